@@ -1,0 +1,98 @@
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+
+/** Exit statuses of the command line (interfaces: "The command line"). */
+export type ExitStatus = 0 | 1 | 2 | 4;
+
+/** What a command may touch of the outside: streams, the look of the terminal, the exit status. */
+export interface Io {
+  readonly stdin: Readable;
+  /** Data, on standard output. Resolves when the stream can take more. */
+  write(text: string): Promise<void>;
+  /** Anything meant for people, on standard error. */
+  say(text: string): void;
+  readonly terminal: boolean;
+  readonly color: boolean;
+  readonly columns: number;
+  /** The status to end with; the highest one set wins. */
+  end(status: ExitStatus): void;
+}
+
+/** The command line or the input cannot be used (exit status 2). The message names the field and what was expected. */
+export class InputError extends Error {
+  override readonly name = "InputError";
+  readonly field: string | undefined;
+  constructor(message: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** One JSON document, pretty enough to read, as `--json` prints it. */
+export const printJson = (io: Io, value: unknown): Promise<void> =>
+  io.write(`${JSON.stringify(value, null, io.terminal ? 2 : 0)}\n`);
+
+/** Reads all of standard input as one JSON document. Throws InputError when it is not JSON. */
+export async function readDocument(io: Io): Promise<unknown> {
+  const chunks: string[] = [];
+  io.stdin.setEncoding("utf8");
+  for await (const chunk of io.stdin) chunks.push(chunk as string);
+  return parseJson(chunks.join(""));
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === "") throw new InputError("expected a JSON document, found nothing");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`not a JSON document: ${(error as Error).message}`);
+  }
+}
+
+const FLUSH_AT = 64 * 1024;
+
+/**
+ * Answers one JSON document a line with one JSON document a line, in order.
+ * A line that `answer` refuses with InputError, or that is not JSON, gives `{"error":{"line","message"}}`
+ * in its place; the rest go on, and the command ends with status 1 (a batch had bad lines).
+ */
+export async function answerLines(
+  io: Io,
+  answer: (input: unknown) => unknown | Promise<unknown>,
+): Promise<void> {
+  let line = 0;
+  let pending = "";
+  for await (const text of createInterface({ input: io.stdin, crlfDelay: Infinity })) {
+    line += 1;
+    if (text.trim() === "") continue;
+    let reply: unknown;
+    try {
+      reply = await answer(parseJson(text));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      io.end(1);
+      reply = { error: { line, message: error.message } };
+    }
+    pending += `${JSON.stringify(reply)}\n`;
+    if (pending.length > FLUSH_AT) {
+      await io.write(pending);
+      pending = "";
+    }
+  }
+  if (pending !== "") await io.write(pending);
+}
+
+/** Aligned columns for people: a header row, then rows; numbers to the right. */
+export function columns(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const cells = [header, ...rows].map((row) => row.map(String));
+  const widths = header.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)));
+  const numeric = header.map((_, i) => rows.length > 0 && rows.every((row) => typeof row[i] === "number"));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, i) => (numeric[i] ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
