@@ -1,0 +1,59 @@
+import type { ValidateField } from "../validation/fields.table.ts";
+
+/**
+ * How a field is asked for. `text` one line; `money` whole rupees; `date` a day typed as DD/MM/YYYY;
+ * `choice` a few radios; `select` a list; `check` one box ("yes" or ""); `code` a one-time code;
+ * `file` documents (the value lists file handles).
+ */
+export type FieldKind = "text" | "money" | "date" | "choice" | "select" | "check" | "code" | "file";
+
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One question of a form, as every surface asks it. */
+export interface Field {
+  /** Key in the form's values, in journey files and in the payload. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** The validator of core/validation that owns the rule; null where presence is the only rule. */
+  readonly rule: ValidateField | null;
+  readonly required: boolean;
+  /** What to say when a required field without a rule of its own is empty. */
+  readonly missing?: string;
+  readonly hint?: string;
+  /** HTML autofill token. */
+  readonly autocomplete?: string;
+  readonly inputMode?: "text" | "numeric" | "tel" | "email";
+  readonly maxLength?: number;
+  /** Mask of spec 1 §5's tokens, applied while typing. */
+  readonly mask?: string;
+  readonly options?: readonly FieldOption[];
+  /** Asked only while another field holds one of these values. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] };
+  /** Field whose value is passed as the validator's context, by context key. */
+  readonly context?: Readonly<Record<string, string>>;
+  /** Accepted file types, as an HTML accept list. */
+  readonly accept?: string;
+  readonly maxFiles?: number;
+}
+
+export interface Form {
+  readonly name: string;
+  readonly fields: readonly Field[];
+}
+
+/** A form's values: every value is text; a ticked box is "yes". */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** Something the customer can do on a screen. */
+export interface Action {
+  /** Name used by journey files and surfaces. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "main" | "second" | "link";
+  /** The fields that must be right before the action goes ahead: all of the form, some, or none. */
+  readonly checks: "form" | "none" | readonly string[];
+}
