@@ -1,0 +1,33 @@
+import * as Schema from "effect/Schema";
+import { absentOr, flag, text } from "./absent.ts";
+
+/** A permission that the application asks for; LOCATION has bounds on the status code (spec 1 §5 "Location"). */
+export const AppPermission = Schema.Struct({
+  name: text,
+  mandatory: flag,
+  minApplicationStatusCode: text,
+  maxApplicationStatusCode: text,
+});
+export interface AppPermission extends Schema.Schema.Type<typeof AppPermission> {}
+
+/**
+ * Application state (spec 1 §3, spec 2 §3). `applicationStatusCode` is an eleven-character code, absent before
+ * the customer applies (ruling R1). `userInterestStatus` is keyed by line type, YES or NO. The shape of
+ * `appPermissionsRequired` is not shown; ours follows the location rule.
+ */
+export const ApplicationState = Schema.Struct({
+  availablePartnerCodes: absentOr(Schema.Array(Schema.String)),
+  qualBlockMilestones: absentOr(Schema.Array(Schema.String)),
+  applicationStatus: text,
+  creditLineStatus: text,
+  applicationStatusCode: text,
+  tuSubmitStatus: text,
+  perfiosSubmitStatus: text,
+  canEsign: flag,
+  esignStatus: text,
+  currentPartnerCode: text,
+  newApplicationStatus: text,
+  appPermissionsRequired: absentOr(Schema.Array(AppPermission)),
+  userInterestStatus: absentOr(Schema.Record(Schema.String, Schema.String)),
+});
+export interface ApplicationState extends Schema.Schema.Type<typeof ApplicationState> {}

@@ -1,0 +1,45 @@
+import * as Schema from "effect/Schema";
+import { flag, text } from "./absent.ts";
+
+/**
+ * Customer details (spec 1 §3, spec 2 §3). `clientSecret` is in the specification's list and is left out on
+ * purpose: it never reaches a client (ruling R30), and decoding drops it.
+ */
+export const CustomerDetails = Schema.Struct({
+  emailId: text,
+  phone: text,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  imageUrl: text,
+  signedImageUrl: text,
+  customerId: text,
+  phoneVerified: flag,
+  aadhaarLink: text,
+  maritalstatus: text,
+  loanStatus: text,
+  /** Lock state; OPEN unless the platform says otherwise. */
+  isAcctLocked: text,
+  currentCity: text,
+  source: text,
+  displayName: text,
+  appStatus: text,
+  motherMaidenName: text,
+  tcAccepted: flag,
+  tcAcceptedAt: text,
+  privacyPolicyAccepted: flag,
+  privacyPolicyAcceptedAt: text,
+  mobileVerificationSource: text,
+  spouseName: text,
+  nationality: text,
+  idToken: text,
+  authType: text,
+  clientId: text,
+  inviteCode: text,
+  ekycUrl: text,
+  whatsAppOptIn: flag,
+});
+export interface CustomerDetails extends Schema.Schema.Type<typeof CustomerDetails> {}
+
+/** The lock state of an account that says nothing about it (spec 1 §3). */
+export const DEFAULT_ACCOUNT_LOCK = "OPEN";

@@ -1,0 +1,10 @@
+import * as Schema from "effect/Schema";
+import { text } from "./absent.ts";
+
+/** Customer profile (spec 1 §3): education, nationality (IND or Other), and what the loan is for. */
+export const CustomerProfile = Schema.Struct({
+  educationalQualification: text,
+  nationality: text,
+  loanReason: text,
+});
+export interface CustomerProfile extends Schema.Schema.Type<typeof CustomerProfile> {}

@@ -1,0 +1,10 @@
+import * as Schema from "effect/Schema";
+import { absentOr, number, text } from "./absent.ts";
+
+/** Income info (spec 1 §3). `declared` is the monthly take-home salary in rupees; `mode` how it is received. */
+export const IncomeInfo = Schema.Struct({
+  declared: number,
+  mode: text,
+  bankIfscPrefixes: absentOr(Schema.Array(Schema.String)),
+});
+export interface IncomeInfo extends Schema.Schema.Type<typeof IncomeInfo> {}

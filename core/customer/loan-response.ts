@@ -1,0 +1,59 @@
+import * as Schema from "effect/Schema";
+import { absentOr, flag, notShown, number, text } from "./absent.ts";
+import { ApplicationState } from "./application-state.ts";
+import { CreditInquiry } from "./credit-inquiry.ts";
+
+/** The credit lines on offer (spec 1 §3); what an option holds is not shown. */
+export const CreditLineOptions = Schema.Struct({
+  maxOptions: number,
+  options: absentOr(Schema.Array(Schema.Unknown)),
+});
+export interface CreditLineOptions extends Schema.Schema.Type<typeof CreditLineOptions> {}
+
+/**
+ * A thing about the customer's data that stood in the way: a reason for a rejection, or a field to correct.
+ * Ours: what `userDataErrors` holds is not shown. `code` is stable, `message` may be shown.
+ */
+export const UserDataError = Schema.Struct({
+  code: Schema.String,
+  message: Schema.String,
+  field: text,
+});
+export interface UserDataError extends Schema.Schema.Type<typeof UserDataError> {}
+
+/** Loan response: how the application stands (spec 1 §3, spec 2 §3). Amounts in rupees. */
+export const LoanResponse = Schema.Struct({
+  id: text,
+  preApprovalStatus: text,
+  loanStatus: text,
+  applicationId: text,
+  statusMessage: text,
+  loanAmount: number,
+  bankName: text,
+  goNogoStatus: text,
+  tuRequestStatus: text,
+  tuCompleteStatus: text,
+  loanUpdateNumber: number,
+  customerId: text,
+  saRemarks: text,
+  saStatus: text,
+  haRemarks: text,
+  opsStatus: text,
+  approvalStatus: text,
+  selectedAmount: number,
+  loanAccepted: flag,
+  bankerApprovedAmount: number,
+  bankStatementsWaived: flag,
+  loanTerms: notShown,
+  applicationState: absentOr(ApplicationState),
+  creditLineOptions: absentOr(CreditLineOptions),
+  userDataErrors: absentOr(Schema.Array(UserDataError)),
+  bankStatementsOptional: flag,
+  expectedMaximumLoanAmount: number,
+  creditInquiry: absentOr(CreditInquiry),
+  isCustomerInteractionReqd: flag,
+  financeReportRequiredPostAip: flag,
+  lineType: text,
+  lineTypeVariant: text,
+});
+export interface LoanResponse extends Schema.Schema.Type<typeof LoanResponse> {}

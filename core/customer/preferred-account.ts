@@ -1,0 +1,5 @@
+import type { BankAccount } from "./bank-account.ts";
+
+/** The account to use: the primary one, otherwise the first; undefined without any (spec 1 §3). */
+export const preferredAccount = (accounts: readonly BankAccount[]): BankAccount | undefined =>
+  accounts.find((account) => account.isPrimary === true) ?? accounts[0];

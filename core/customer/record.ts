@@ -1,0 +1,57 @@
+import * as Schema from "effect/Schema";
+import { AadhaarDetails } from "./aadhaar-details.ts";
+import { absentOr, flag, notShown, number } from "./absent.ts";
+import { ApplicationModel } from "./application-model.ts";
+import { BankAccount } from "./bank-account.ts";
+import { BeneficiaryBankInfo } from "./beneficiary-bank-info.ts";
+import { CreditAnswers } from "./credit-answers.ts";
+import { CreditLineInfo } from "./credit-line-info.ts";
+import { CustomerDetails } from "./customer-details.ts";
+import { CustomerProfile } from "./customer-profile.ts";
+import { FinanceHistory } from "./finance-history.ts";
+import { HomeDetails } from "./home-details.ts";
+import { IncomeInfo } from "./income-info.ts";
+import { LoanRequest } from "./loan-request.ts";
+import { LoanResponse } from "./loan-response.ts";
+import { PanDetails } from "./pan-details.ts";
+import { PersonalDetails } from "./personal-details.ts";
+import { UploadedDocument } from "./uploaded-document.ts";
+import { WorkDetails } from "./work-details.ts";
+
+/**
+ * The full customer record, as `GET /v1/customer/customerData` gives it (spec 1 §3, spec 2 §3). Every group is
+ * absent for a fresh customer. The names of the groups are the entities' in camel case. Amounts in rupees,
+ * days as YYYY-MM-DD, moments as ISO 8601 in UTC.
+ */
+export const CustomerRecord = Schema.Struct({
+  customerId: Schema.String,
+  canReApply: flag,
+  canReRoute: flag,
+  officeAddressRequired: flag,
+  currentObligation: number,
+  maxAllowedObligation: number,
+  actionables: absentOr(Schema.Array(Schema.String)),
+  /** Values not shown: carried as they come. */
+  appPermissions: notShown,
+  creditLineInfo: absentOr(CreditLineInfo),
+  customerDetails: absentOr(CustomerDetails),
+  personalDetails: absentOr(PersonalDetails),
+  aadhaarDetails: absentOr(AadhaarDetails),
+  panDetails: absentOr(PanDetails),
+  workDetails: absentOr(WorkDetails),
+  homeDetails: absentOr(HomeDetails),
+  incomeInfo: absentOr(IncomeInfo),
+  creditProfile: absentOr(CreditAnswers),
+  financeHistory: absentOr(FinanceHistory),
+  customerProfile: absentOr(CustomerProfile),
+  applicationModel: absentOr(ApplicationModel),
+  loanRequest: absentOr(LoanRequest),
+  loanResponse: absentOr(LoanResponse),
+  bankAccounts: absentOr(Schema.Array(BankAccount)),
+  beneficiaryBankInfo: absentOr(BeneficiaryBankInfo),
+  uploadedDocuments: absentOr(Schema.Array(UploadedDocument)),
+});
+export interface CustomerRecord extends Schema.Schema.Type<typeof CustomerRecord> {}
+
+/** Whether an office address must be asked for: yes unless the record says no (spec 1 §3). */
+export const DEFAULT_OFFICE_ADDRESS_REQUIRED = true;
