@@ -4,4 +4,5 @@ export const LINE_TYPES = ["CASH_LINE", "FAST_CASH", "CONSUMER_FINANCE"] as cons
 export type LineType = (typeof LINE_TYPES)[number];
 
 /** Whether a text is one of the three line types. */
-export const isLineType = (text: string): text is LineType => (LINE_TYPES as readonly string[]).includes(text);
+export const isLineType = (text: string): text is LineType =>
+  (LINE_TYPES as readonly string[]).includes(text);

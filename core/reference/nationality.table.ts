@@ -1,0 +1,9 @@
+import type { Option } from "./option.ts";
+
+/** Nationality: the label shown and the value sent (spec 1 §3: Indian maps to IND, Other to Other). */
+export const NATIONALITY = [
+  { value: "IND", label: "Indian" },
+  { value: "Other", label: "Other" },
+] as const satisfies readonly Option[];
+
+export type Nationality = (typeof NATIONALITY)[number]["value"];

@@ -1,0 +1,17 @@
+import type { Option } from "./option.ts";
+
+/**
+ * How the salary is received. Assumed: the specification says only that a salary mode is required (spec 1 §5) and
+ * gives no list, so `validate` keeps an answer outside this list as typed.
+ */
+export const SALARY_MODES = [
+  {
+    value: "BANK_TRANSFER",
+    label: "Bank transfer",
+    aliases: ["bank", "online", "online transfer", "account transfer", "direct deposit", "neft"],
+  },
+  { value: "CHEQUE", label: "Cheque", aliases: ["check"] },
+  { value: "CASH", label: "Cash" },
+] as const satisfies readonly Option[];
+
+export type SalaryMode = (typeof SALARY_MODES)[number]["value"];
