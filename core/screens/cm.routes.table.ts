@@ -1,0 +1,63 @@
+import type { CallName } from "./calls.table.ts";
+import type { RouteRow } from "./screen.ts";
+
+const SIGN = ["docEsign", "actionEsign"] as const satisfies readonly CallName[];
+
+/**
+ * The credit-management screens (spec 2 §2, names by ruling R5). `limitIncrease` is a route key that stands in
+ * the path column too, so it is both. `loan-restructure-home` is not repeated here: it is one screen, at
+ * /loan-restructure, that the credit-management home leads to.
+ */
+export const CM_ROUTES = [
+  { name: "cm-home", path: "/cm", calls: ["creditlineInfo", "eligibleOffers", "updateOfferStatus"] },
+  { name: "cm-tenure-selection", path: "/cm/tenure-selection", form: "tenure", calls: ["loanEvaluate"] },
+  { name: "cm-confirm-transaction", path: "/cm/confirm-transaction", calls: ["txnGenRefNo", "txnWithdraw"] },
+  { name: "cm-transaction-response", path: "/cm/transaction-response", calls: ["creditlineInfo"] },
+  {
+    name: "cm-emi-repayment",
+    path: "/cm/emi-repayment",
+    form: "repayment",
+    calls: ["repaymentInitiate", "payuHash", "handlePayment", "repaymentInit", "repaymentHandle"],
+  },
+  { name: "cm-repayments-list", path: "/cm/repayments-list", calls: ["repayments", "outstandingSummary"] },
+  {
+    name: "cm-repayments-list-emi-payment",
+    path: "/cm/repayments-list/emi-payment",
+    form: "repayment",
+    calls: ["repaymentInit", "repaymentHandle"],
+  },
+  { name: "cm-repayments-list-emi-history", path: "/cm/repayments-list/emi-history", calls: ["repayments"] },
+  { name: "cm-repayments-detail", path: "/cm/repayments-detail/{cardId}", calls: ["repayments"] },
+  { name: "cm-repayments-history-list", path: "/cm/repayments-history-list", calls: ["repayments"] },
+  { name: "cm-key-fact-statement", path: "/cm/key-fact-statement", calls: ["loanInfo"] },
+  { name: "cm-setup-emandate", path: "/cm/setup-emandate", form: "emandate", calls: ["beneficiaryModes"] },
+  {
+    name: "cm-beneficiary-details",
+    path: "/cm/beneficiary-details",
+    form: "beneficiary",
+    calls: ["beneficiary", "beneficiaryModes", "createReversePennyDrop", "reversePennyDropDetails"],
+  },
+  {
+    name: "cm-schedule-appointment",
+    path: "/cm/schedule-appointment",
+    form: "appointment",
+    calls: ["appointmentSlots", "appointmentSchedule"],
+  },
+  {
+    name: "cm-submit-bank-proof",
+    path: "/cm/submit-bank-proof",
+    form: "bankProof",
+    calls: ["documentDetails", "uploadFiles"],
+  },
+  { name: "cm-sign-document-hdbfs", path: "/cm/sign-document-hdbfs", calls: SIGN },
+  { name: "cm-sign-document-muskmelon", path: "/cm/sign-document-muskmelon", calls: SIGN },
+  { name: "cm-sign-document-cholamandalam", path: "/cm/sign-document-cholamandalam", calls: SIGN },
+  { name: "cm-sign-document-incred", path: "/cm/sign-document-incred", calls: SIGN },
+  { name: "cm-laf-document-cholamandalam", path: "/cm/laf-document-cholamandalam", calls: SIGN },
+  { name: "cm-laf-document-incred", path: "/cm/laf-document-incred", calls: SIGN },
+  { name: "cm-laf-document-aspire", path: "/cm/laf-document-aspire", calls: SIGN },
+  { name: "cm-laf-document-komac", path: "/cm/laf-document-komac", calls: SIGN },
+  { name: "cm-chat-list", path: "/cm/chat-list" },
+  { name: "cm-chat", path: "/cm/chat/{slug}" },
+  { name: "limitIncrease", path: "/cm/limitIncrease", calls: ["limitIncreaseFetch", "limitIncreaseConsent"] },
+] as const satisfies readonly RouteRow[];

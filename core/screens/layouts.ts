@@ -1,0 +1,42 @@
+import { isScreenName, type ScreenName, screenOf, SCREENS } from "./catalogue.ts";
+
+const PREFIX = "gpay-";
+
+/** The two layouts that the landing decision knows (ruling R6). */
+export type CustomerLayout = "default" | "gpay";
+
+/**
+ * A route's name without the payments app's prefix. Works on any text: `gpay-chatList` is `chatList` although the
+ * payments app has no copy of that screen (rulings R4 and R6).
+ */
+export const plainName = (name: string): string =>
+  name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+
+/** Where the payments app sends a screen that it has no copy of. */
+const GPAY_HOMES = { app: "gpay-aipHome", qual: "gpay-qual" } as const satisfies Record<string, ScreenName>;
+
+function toGpay(plain: ScreenName): ScreenName {
+  const copy = PREFIX + plain;
+  if (isScreenName(copy)) return copy;
+  if (plain === "customerLoginComponent") return "gpay-customerLogin";
+  const { area } = screenOf(plain);
+  return area === "app" || area === "qual" ? GPAY_HOMES[area] : plain;
+}
+
+const IN_GPAY: ReadonlyMap<string, ScreenName> = new Map(
+  SCREENS.map(({ name }) => plainName(name))
+    .filter(isScreenName)
+    .map((plain) => [plain, toGpay(plain)]),
+);
+
+/**
+ * The screen that stands for another in a layout (ruling R6). In the payments app a screen takes the prefix and
+ * the /gq or /go path; a qualification screen without a copy is `gpay-qual`, an onboarding screen without one
+ * `gpay-aipHome`; both login routes are `gpay-customerLogin`, and everything else keeps its name. In the default
+ * layout the prefix goes.
+ */
+export function toLayout(name: ScreenName, layout: CustomerLayout): ScreenName {
+  const plain = plainName(name);
+  if (layout === "gpay") return IN_GPAY.get(plain) ?? name;
+  return isScreenName(plain) ? plain : name;
+}

@@ -1,0 +1,41 @@
+import type { CallName } from "./calls.table.ts";
+
+/** Where a screen lives: the first part of its path, or the top level (spec 1 §2, spec 2 §2). */
+export type Area = "top-level" | "app" | "go" | "qual" | "gq" | "cm" | "ml" | "loan-restructure";
+
+/** How a screen is framed: the normal web, inside the payments app, from a link, or the restructure pages. */
+export type Layout = "default" | "gpay" | "magic-link" | "restructure";
+
+/** The application modes whose allowed-route group holds a screen (spec 1 §2, ruling R4). */
+export type ScreenMode =
+  | "QUALIFICATION"
+  | "POST_AIP"
+  | "CREDIT_MANAGEMENT"
+  | "AUTHENTICATION"
+  | "LOAN_RESTRUCTURE";
+
+/** One row of an area's route table. The path is the whole path, with its parameters in braces. */
+export interface RouteRow {
+  readonly name: string;
+  readonly path: `/${string}`;
+  /** The title that the specification gives; left out where it gives none. */
+  readonly title?: string;
+  /** Name of the form that the screen opens with; left out where it asks nothing. */
+  readonly form?: string;
+  /** The calls that the screen makes. */
+  readonly calls?: readonly CallName[];
+}
+
+/** A screen as every surface sees it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly area: Area;
+  readonly layout: Layout;
+  /** Whether an authenticated customer is needed. */
+  readonly login: boolean;
+  readonly modes: readonly ScreenMode[];
+  readonly title: string | null;
+  readonly form: string | null;
+  readonly calls: readonly CallName[];
+}
