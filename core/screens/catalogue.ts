@@ -104,8 +104,8 @@ const BY_NAME: ReadonlyMap<string, CatalogueScreen> = new Map(SCREENS.map((scree
 /** Whether a text is the name of a screen. */
 export const isScreenName = (name: string): name is ScreenName => BY_NAME.has(name);
 
-/** The screen of a name, or null where no screen has it. */
-export const findScreen = (name: string): CatalogueScreen | null => BY_NAME.get(name) ?? null;
+/** The screen of a name, or undefined where no screen has it. */
+export const screenNamed = (name: string): CatalogueScreen | undefined => BY_NAME.get(name);
 
 /** The screen of a known name. */
 export function screenOf(name: ScreenName): CatalogueScreen {

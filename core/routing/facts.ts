@@ -1,0 +1,97 @@
+import { isScreenName, type ScreenName } from "../screens/catalogue.ts";
+import { plainName } from "../screens/layouts.ts";
+import { modeOf, type Stage, stageOf, type StatusMode } from "../status/stage.ts";
+import { ALLOWED_ROUTES } from "./groups.ts";
+import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
+import type { Situation } from "./situation.ts";
+
+/** A situation with what is left out filled in: what the rules read. */
+export interface Facts {
+  /** Empty text for a customer who has not applied. */
+  readonly status: string;
+  readonly stage: Stage;
+  readonly mode: StatusMode;
+  readonly lineType: string | null;
+  readonly partner: string | null;
+  readonly interested: boolean;
+  /** The interest status of the active line type, as the record has it. */
+  readonly interestStatus: string | null;
+  readonly actionables: number;
+  readonly blockedMilestones: readonly unknown[];
+  readonly interactionRequired: boolean;
+  /** The requested route as it was given. */
+  readonly asked: string | null;
+  /** The requested route's plain name where the mode permits it; else it is as if absent. */
+  readonly requested: ScreenName | null;
+  readonly was: string | null;
+  readonly current: ScreenName | null;
+  readonly query: Readonly<Record<string, string>>;
+  readonly policy: RoutingPolicy;
+}
+
+const NOTHING: readonly unknown[] = [];
+const NO_QUERY: Readonly<Record<string, string>> = {};
+
+function allowed(mode: StatusMode, name: string | null): ScreenName | null {
+  if (name === null) return null;
+  const plain = plainName(name);
+  return ALLOWED_ROUTES[mode].has(plain) && isScreenName(plain) ? plain : null;
+}
+
+function policyOf(overrides: Partial<RoutingPolicy> | undefined): RoutingPolicy {
+  if (overrides === undefined) return ASSUMED_POLICY;
+  return {
+    consumerFinanceListed: overrides.consumerFinanceListed ?? ASSUMED_POLICY.consumerFinanceListed,
+    interestExempt: overrides.interestExempt ?? ASSUMED_POLICY.interestExempt,
+    requestPayment: overrides.requestPayment ?? ASSUMED_POLICY.requestPayment,
+    creditManagementLineTypes:
+      overrides.creditManagementLineTypes ?? ASSUMED_POLICY.creditManagementLineTypes,
+  };
+}
+
+/**
+ * Whether the customer is interested (spec 1 §4, ruling R7): never on consumer finance with DMI; otherwise where
+ * the interest status of the active line type is `YES`, or there are actionables.
+ */
+export const isInterested = (
+  lineType: string | null,
+  partner: string | null,
+  interestStatus: string | null,
+  actionables: number,
+): boolean =>
+  !(lineType === "CONSUMER_FINANCE" && partner === "DMI") && (interestStatus === "YES" || actionables > 0);
+
+/** Reads a situation for the rules. */
+export function factsOf(situation: Situation): Facts {
+  const { status } = situation;
+  const stage = stageOf(status);
+  const mode = modeOf(stage);
+  const lineType = situation.lineType ?? null;
+  const partner = situation.partner ?? null;
+  const interest = situation.interest;
+  const interestStatus =
+    lineType !== null && interest !== undefined && Object.hasOwn(interest, lineType)
+      ? (interest[lineType] ?? null)
+      : null;
+  const actionables = situation.actionables === undefined ? 0 : situation.actionables.length;
+  const asked = situation.requested ?? null;
+  const was = situation.current ?? null;
+  return {
+    status,
+    stage,
+    mode,
+    lineType,
+    partner,
+    interested: isInterested(lineType, partner, interestStatus, actionables),
+    interestStatus,
+    actionables,
+    blockedMilestones: situation.blockedMilestones ?? NOTHING,
+    interactionRequired: situation.interactionRequired === true,
+    asked,
+    requested: allowed(mode, asked),
+    was,
+    current: allowed(mode, was),
+    query: situation.query ?? NO_QUERY,
+    policy: policyOf(situation.policy),
+  };
+}

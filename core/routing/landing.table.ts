@@ -1,0 +1,228 @@
+import type { ScreenName } from "../screens/catalogue.ts";
+import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
+import {
+  isAipRejected,
+  isAipSuccess,
+  isBankerPortalRejected,
+  isBeforeDecision,
+  isCreditManagement,
+  isInAipSuccessRange,
+  isPostAip,
+  isSubmitted,
+} from "../status/predicates.ts";
+import type { Facts } from "./facts.ts";
+
+/** One rule of the landing decision. The first whose `when` holds decides. */
+export interface LandingRule {
+  readonly id: number;
+  readonly name: string;
+  readonly when: (facts: Facts) => boolean;
+  /** The screen, by its plain name. */
+  readonly go: (facts: Facts) => ScreenName;
+  /** The query that the rule itself sends along; left out where it sends none. */
+  readonly query?: (facts: Facts) => Readonly<Record<string, string>>;
+  /** Why `when` holds or does not, naming the values that it compares. */
+  readonly because: (facts: Facts) => string;
+}
+
+const named = (name: StatusName): string => `${name} (${STATUS_CODES[name]})`;
+const statusOf = (facts: Facts): string => (facts.status === "" ? "status (none)" : `status ${facts.status}`);
+const textOf = (value: string | null): string => value ?? "(none)";
+const listOf = (list: readonly string[]): string => (list.length === 0 ? "[]" : `[${list.join(", ")}]`);
+const is = (holds: boolean): string => (holds ? "is" : "is not");
+
+const range = (facts: Facts, from: StatusName, to: StatusName, holds: boolean): string =>
+  `${statusOf(facts)} ${is(holds)} from ${named(from)} up to, not including, ${named(to)}`;
+
+const interest = (facts: Facts): string => {
+  if (facts.lineType === "CONSUMER_FINANCE" && facts.partner === "DMI") {
+    return "never interested on line type CONSUMER_FINANCE with partner DMI";
+  }
+  const reading = `interest for line type ${textOf(facts.lineType)} is ${textOf(facts.interestStatus)} and there are ${facts.actionables} actionables`;
+  return `${facts.interested ? "interested" : "not interested"}: ${reading}`;
+};
+
+const isListedConsumerFinance = ({ lineType, partner, policy }: Facts): boolean =>
+  lineType === "CONSUMER_FINANCE" && partner !== null && policy.consumerFinanceListed.includes(partner);
+
+const isInterestExempt = ({ partner, policy }: Facts): boolean =>
+  partner !== null && policy.interestExempt.includes(partner);
+
+const isEligibleLine = ({ lineType, policy }: Facts): boolean =>
+  lineType !== null && policy.creditManagementLineTypes.includes(lineType);
+
+const PAYMENT_REQUEST = "request_payment";
+
+/** A payment request goes straight to the repayment screen for the partners listed (rule 7). */
+const isPaymentRequest = ({ query, partner, policy }: Facts): boolean =>
+  query["action"] === PAYMENT_REQUEST && partner !== null && policy.requestPayment.includes(partner);
+
+const NO_QUERY: Readonly<Record<string, string>> = {};
+
+/** The request's own expiry date, where it has one, and the action; nothing where rule 7 goes elsewhere (ruling R7). */
+function paymentQuery(facts: Facts): Readonly<Record<string, string>> {
+  if (!isPaymentRequest(facts)) return NO_QUERY;
+  const { expiryDate } = facts.query;
+  return expiryDate === undefined || expiryDate === ""
+    ? { action: PAYMENT_REQUEST }
+    : { expiryDate, action: PAYMENT_REQUEST };
+}
+
+const isIncomeStatement = (status: string): boolean =>
+  status === STATUS_CODES.AIP_PERFIOS_REQD || status === STATUS_CODES.AIP_PERFIOS_SUBMITTED;
+
+const isInteractionOpen = ({ status, interactionRequired }: Facts): boolean =>
+  status === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ ||
+  (interactionRequired && isBeforeDecision(status) && status !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER);
+
+/** The eleven rules in their order (spec 1 §2 "Landing-route decision", ruling R7). */
+export const LANDING_RULES: readonly LandingRule[] = [
+  {
+    id: 1,
+    name: "AIP address required",
+    when: (facts) => facts.status === STATUS_CODES.AIP_ADDRESS_REQD,
+    go: () => "residenceAddress",
+    because: (facts) =>
+      `${statusOf(facts)} ${is(facts.status === STATUS_CODES.AIP_ADDRESS_REQD)} ${named("AIP_ADDRESS_REQD")}`,
+  },
+  {
+    id: 2,
+    name: "Banker-portal rejected",
+    when: (facts) => isBankerPortalRejected(facts.status),
+    go: () => "bankerPortalRejected",
+    because: (facts) =>
+      `${statusOf(facts)} ${is(isBankerPortalRejected(facts.status))} above ${named("AIP_REJECTED")}`,
+  },
+  {
+    id: 3,
+    name: "Income-statement check required or submitted",
+    when: (facts) => isIncomeStatement(facts.status),
+    go: () => "perfiosValidation",
+    because: (facts) =>
+      `${statusOf(facts)} ${is(isIncomeStatement(facts.status))} ${named("AIP_PERFIOS_REQD")} or ${named("AIP_PERFIOS_SUBMITTED")}`,
+  },
+  {
+    id: 4,
+    name: "Customer interaction required and not over",
+    when: isInteractionOpen,
+    go: () => "creditEligibility",
+    because: (facts) => {
+      if (facts.status === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
+        return `${statusOf(facts)} is ${named("AIP_CUSTOMER_INTERACTION_REQ")}`;
+      }
+      if (!facts.interactionRequired) {
+        return `${statusOf(facts)} is not ${named("AIP_CUSTOMER_INTERACTION_REQ")} and interactionRequired is false`;
+      }
+      if (facts.status === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER) {
+        return `interactionRequired is true, but ${statusOf(facts)} is ${named("AIP_CUSTOMER_INTERACTION_OVER")}`;
+      }
+      return `interactionRequired is true and ${range(facts, "AIP_SUBMITTED", "AIP_SUCCESS", isBeforeDecision(facts.status))}`;
+    },
+  },
+  {
+    id: 5,
+    name: "Qualification blocked or AIP rejected",
+    when: (facts) => facts.blockedMilestones.length > 0 || isAipRejected(facts.status),
+    go: () => "rejectedApplication",
+    because: (facts) => {
+      const blocked = `blockedMilestones is ${JSON.stringify(facts.blockedMilestones)}`;
+      if (facts.blockedMilestones.length > 0) return blocked;
+      const rejected = `${statusOf(facts)} ${is(isAipRejected(facts.status))} from ${named("UNKNOWN_REJECTED")} to ${named("AIP_REJECTED")}`;
+      return `${blocked} and ${rejected}`;
+    },
+  },
+  {
+    id: 6,
+    name: "AIP success and not interested",
+    when: (facts) =>
+      isInAipSuccessRange(facts.status) &&
+      !facts.interested &&
+      (isListedConsumerFinance(facts) || !isInterestExempt(facts)),
+    go: () => "approvedApplication",
+    because: (facts) => {
+      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", isInAipSuccessRange(facts.status));
+      if (!isInAipSuccessRange(facts.status)) return success;
+      if (facts.interested) return `${success}, but ${interest(facts)}`;
+      const { consumerFinanceListed, interestExempt } = facts.policy;
+      const listed = `line type ${textOf(facts.lineType)} with partner ${textOf(facts.partner)} ${is(isListedConsumerFinance(facts))} CONSUMER_FINANCE with one of ${listOf(consumerFinanceListed)}`;
+      const exempt = `partner ${textOf(facts.partner)} ${is(isInterestExempt(facts))} in the exempt list ${listOf(interestExempt)}`;
+      return `${success}; ${interest(facts)}; ${listed}; ${exempt}`;
+    },
+  },
+  {
+    id: 7,
+    name: "Credit management with an eligible line type",
+    when: (facts) => isCreditManagement(facts.status) && isEligibleLine(facts),
+    go: (facts) =>
+      isPaymentRequest(facts) ? "cm-emi-repayment" : (facts.requested ?? facts.current ?? "cm-home"),
+    query: paymentQuery,
+    because: (facts) => {
+      const managed = `${statusOf(facts)} ${is(isCreditManagement(facts.status))} from ${named("CM_LINE_APPROVED")} up to, not including, 90000`;
+      if (!isCreditManagement(facts.status)) return managed;
+      const eligible = `line type ${textOf(facts.lineType)} ${is(isEligibleLine(facts))} in ${listOf(facts.policy.creditManagementLineTypes)}`;
+      if (!isEligibleLine(facts)) return `${managed}, but ${eligible}`;
+      const { action } = facts.query;
+      const payment = `action ${textOf(action ?? null)} ${is(action === PAYMENT_REQUEST)} ${PAYMENT_REQUEST}`;
+      const partner =
+        action === PAYMENT_REQUEST
+          ? ` and partner ${textOf(facts.partner)} ${is(isPaymentRequest(facts))} in ${listOf(facts.policy.requestPayment)}`
+          : "";
+      return `${managed}; ${eligible}; ${payment}${partner}; ${wished(facts)}`;
+    },
+  },
+  {
+    id: 8,
+    name: "AIP success, exactly",
+    when: (facts) => isAipSuccess(facts.status),
+    go: (facts) => (facts.interested ? (facts.requested ?? "aipHome") : "approvedApplication"),
+    because: (facts) => {
+      const exact = `${statusOf(facts)} ${is(isAipSuccess(facts.status))} ${named("AIP_SUCCESS")}`;
+      return isAipSuccess(facts.status)
+        ? `${exact}; ${interest(facts)}; ${wish("requested", facts.asked, facts)}`
+        : exact;
+    },
+  },
+  {
+    id: 9,
+    name: "Post-AIP with interest",
+    when: (facts) => isPostAip(facts.status) && facts.interested,
+    go: (facts) => facts.requested ?? facts.current ?? "aipHome",
+    because: (facts) => {
+      const post = `${statusOf(facts)} ${is(isPostAip(facts.status))} at or after ${named("AIP_SUCCESS")}`;
+      if (!isPostAip(facts.status)) return post;
+      return facts.interested
+        ? `${post}; ${interest(facts)}; ${wished(facts)}`
+        : `${post}, but ${interest(facts)}`;
+    },
+  },
+  {
+    id: 10,
+    name: "Other AIP success",
+    when: (facts) => isInAipSuccessRange(facts.status),
+    go: (facts) => facts.requested ?? facts.current ?? (facts.interested ? "aipHome" : "approvedApplication"),
+    because: (facts) => {
+      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", isInAipSuccessRange(facts.status));
+      return isInAipSuccessRange(facts.status) ? `${success}; ${wished(facts)}; ${interest(facts)}` : success;
+    },
+  },
+  {
+    id: 11,
+    name: "Otherwise",
+    when: () => true,
+    go: (facts) =>
+      isSubmitted(facts.status) ? "submitApplication" : (facts.requested ?? facts.current ?? "qual"),
+    because: (facts) => {
+      const submitted = `no rule before it holds; ${statusOf(facts)} ${is(isSubmitted(facts.status))} at or after ${named("AIP_SUBMITTED")}`;
+      return isSubmitted(facts.status) ? submitted : `${submitted}; ${wished(facts)}`;
+    },
+  },
+];
+
+function wish(kind: "requested" | "current", name: string | null, facts: Facts): string {
+  if (name === null) return `no ${kind} route`;
+  const permitted = kind === "requested" ? facts.requested : facts.current;
+  return `${kind} route ${name} ${is(permitted !== null)} permitted in mode ${facts.mode}`;
+}
+
+const wished = (facts: Facts): string =>
+  `${wish("requested", facts.asked, facts)}; ${wish("current", facts.was, facts)}`;

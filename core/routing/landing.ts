@@ -1,0 +1,103 @@
+import { type ScreenName, SCREENS } from "../screens/catalogue.ts";
+import { type CustomerLayout, toLayout } from "../screens/layouts.ts";
+import { fillPath, type PathParams } from "../screens/paths.ts";
+import type { Stage, StatusMode } from "../status/stage.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
+import type { Situation } from "./situation.ts";
+
+export type { Situation } from "./situation.ts";
+
+/** Where a customer lands and by which rule; the shape that `creditline route` prints, in its order. */
+export interface Decision {
+  /** Number of the rule that decided, 1 to 11. */
+  readonly rule: number;
+  readonly route: ScreenName;
+  /** The route's path; a parameter that was not given stays in braces. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly mode: StatusMode;
+  readonly stage: Stage;
+}
+
+/** What became of one rule. */
+export interface RuleTrace {
+  readonly rule: number;
+  readonly outcome: "matched" | "failed" | "not-reached";
+  readonly because: string;
+}
+
+/** A decision with all eleven rules' outcomes. */
+export interface ExplainedDecision extends Decision {
+  readonly trace: readonly RuleTrace[];
+}
+
+interface Target {
+  readonly route: ScreenName;
+  readonly path: string;
+  readonly hasParams: boolean;
+}
+
+const targetsIn = (layout: CustomerLayout): ReadonlyMap<ScreenName, Target> => {
+  const paths = new Map(SCREENS.map(({ name, path }) => [name, path]));
+  return new Map(
+    SCREENS.map(({ name }) => {
+      const route = toLayout(name, layout);
+      const path = paths.get(route) ?? "";
+      return [name, { route, path, hasParams: path.includes("{") }];
+    }),
+  );
+};
+
+const TARGETS = { default: targetsIn("default"), gpay: targetsIn("gpay") };
+const NO_QUERY: Readonly<Record<string, string>> = Object.freeze({});
+
+function paramsFor(plain: ScreenName, facts: Facts, situation: Situation): PathParams | undefined {
+  if (plain === facts.requested) return situation.requestedParams;
+  return plain === facts.current ? situation.currentParams : undefined;
+}
+
+function decide(rule: LandingRule, facts: Facts, situation: Situation): Decision {
+  const plain = rule.go(facts);
+  const target = TARGETS[situation.layout ?? "default"].get(plain);
+  if (target === undefined) throw new RangeError(`rule ${rule.id} goes to ${plain}, which is no screen`);
+  return {
+    rule: rule.id,
+    route: target.route,
+    path: target.hasParams ? fillPath(target.path, paramsFor(plain, facts, situation)) : target.path,
+    query: rule.query === undefined ? NO_QUERY : rule.query(facts),
+    mode: facts.mode,
+    stage: facts.stage,
+  };
+}
+
+function firstRule(facts: Facts): LandingRule {
+  for (const rule of LANDING_RULES) if (rule.when(facts)) return rule;
+  throw new RangeError("the last landing rule holds for every situation");
+}
+
+/**
+ * Where a customer lands: the first of the eleven rules that holds (spec 1 §2, rulings R1 to R8). The decision is
+ * made on plain names and told in the situation's layout (ruling R6).
+ *
+ * A requested or current route that the mode does not permit, or that no screen has, is as if absent. Parameters
+ * of a permitted one go into the path from `requestedParams` or `currentParams`; without them the path stays as
+ * the specification writes it.
+ */
+export function land(situation: Situation): Decision {
+  const facts = factsOf(situation);
+  return decide(firstRule(facts), facts, situation);
+}
+
+/** The landing decision with its trace: each rule's outcome, and why. */
+export function explain(situation: Situation): ExplainedDecision {
+  const facts = factsOf(situation);
+  const matched = firstRule(facts);
+  const trace = LANDING_RULES.map((rule): RuleTrace => {
+    if (rule.id > matched.id) {
+      return { rule: rule.id, outcome: "not-reached", because: `rule ${matched.id} decided` };
+    }
+    return { rule: rule.id, outcome: rule === matched ? "matched" : "failed", because: rule.because(facts) };
+  });
+  return { ...decide(matched, facts, situation), trace };
+}

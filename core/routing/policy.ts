@@ -1,0 +1,43 @@
+/** The lists that the landing decision needs and the specification leaves out (ruling R8). Partner codes and line types. */
+export interface RoutingPolicy {
+  /** Partners whose consumer-finance customers see the approved screen until they are interested (rule 6a). */
+  readonly consumerFinanceListed: readonly string[];
+  /** Partners that rule 6b does not apply to. */
+  readonly interestExempt: readonly string[];
+  /** Partners whose payment requests go straight to the repayment screen (rule 7). */
+  readonly requestPayment: readonly string[];
+  /** Line types that rule 7 holds for. */
+  readonly creditManagementLineTypes: readonly string[];
+}
+
+/** Names of the policy's lists. */
+export const POLICY_LISTS = [
+  "consumerFinanceListed",
+  "interestExempt",
+  "requestPayment",
+  "creditManagementLineTypes",
+] as const satisfies readonly (keyof RoutingPolicy)[];
+
+/**
+ * The assumed defaults; every surface can override each list. `requestPayment` is every partner whose payment mode
+ * is ALL, which is each one but Muskmelon (spec 2 §1).
+ */
+export const ASSUMED_POLICY: RoutingPolicy = {
+  consumerFinanceListed: ["DMI"],
+  interestExempt: [],
+  requestPayment: [
+    "RBL",
+    "DMI",
+    "APOLLO",
+    "INCRED",
+    "FULLERTON",
+    "TAPSTART",
+    "CREDITSAISON",
+    "HDBFS",
+    "LENDBOX",
+    "CHOLAMANDALAM",
+    "ASPIRE",
+    "KOMAC",
+  ],
+  creditManagementLineTypes: ["CASH_LINE", "FAST_CASH", "CONSUMER_FINANCE"],
+};
