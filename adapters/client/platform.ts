@@ -1,0 +1,32 @@
+import type { Reply } from "@creditline/core/journey/events";
+import type { CallName } from "@creditline/core/screens/calls.table";
+
+/** What goes with a call beside its payload. */
+export interface CallContext {
+  /** The bearer token, for protected calls. */
+  readonly token?: string | undefined;
+  readonly requestId: string;
+  /** The same key for the same intent: calls that move money, upload or submit are then done once (ruling R31). */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/**
+ * The platform, as an application calls it. Never throws: what went wrong is in the reply. Nothing is tried again
+ * by itself.
+ *
+ * The payload is an object: keys that the path names (`{pincode}`, `{id}`) go into the path, those that the call
+ * has as query parameters into the query, the rest into the body; a GET's rest goes into the query. Files are
+ * `{ id, source, files: [{ name, type, bytes }] }`.
+ */
+export interface Platform {
+  send(call: CallName, payload: unknown, context: CallContext): Promise<Reply>;
+}
+
+export type { CallName, Reply };
+
+/** A file of an upload. */
+export interface FilePart {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob;
+}

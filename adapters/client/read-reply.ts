@@ -1,0 +1,30 @@
+import type { Reply } from "@creditline/core/journey/events";
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/**
+ * What an HTTP answer means. A success is a body whose success flag is true, or HTTP status 200 (spec 1 §7);
+ * otherwise the body's errorCode and errorMessage are handed on, or a token call's error_description.
+ */
+export async function readReply(response: Response): Promise<Reply> {
+  const { status } = response;
+  const content = await response.text();
+  let body: unknown = null;
+  if (content !== "") {
+    try {
+      body = JSON.parse(content);
+    } catch {
+      return status === 200 ? { ok: false, kind: "malformed", status } : { ok: false, kind: "http", status };
+    }
+  }
+  const flags = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  if (flags["success"] === true || status === 200) return { ok: true, status, body };
+  return {
+    ok: false,
+    kind: "http",
+    status,
+    errorCode: textOf(flags["errorCode"]) ?? textOf(flags["error"]),
+    errorMessage: textOf(flags["errorMessage"]) ?? textOf(flags["error_description"]),
+  };
+}

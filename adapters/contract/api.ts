@@ -1,0 +1,42 @@
+import * as HttpApi from "effect/http-api/HttpApi";
+import * as OpenApi from "effect/http-api/OpenApi";
+import { applicationGroup } from "./application.group.ts";
+import { bankStatementGroup } from "./bank-statement.group.ts";
+import { customerGroup } from "./customer.group.ts";
+import { documentGroup } from "./document.group.ts";
+import { healthGroup } from "./health.group.ts";
+import { lookupGroup } from "./lookup.group.ts";
+import { ReadableErrors } from "./readable-errors.ts";
+import { sandboxGroup } from "./sandbox.group.ts";
+import { sessionGroup } from "./session.group.ts";
+import { signInGroup } from "./sign-in.group.ts";
+
+const about = OpenApi.annotations({
+  title: "creditline platform",
+  version: "1",
+  description:
+    "The platform of a multi-lender credit line. Methods and paths are the specification's; a shape that the " +
+    "specification does not show is marked as ours.",
+});
+
+/**
+ * The platform's whole API: client, server and documentation follow from it. A call is added to its group, and a
+ * group here; an endpoint's identifier is the call's name in core/screens/calls.table.ts.
+ */
+export const PlatformApi = HttpApi.make("creditline")
+  .add(healthGroup)
+  .add(signInGroup)
+  .add(sessionGroup)
+  .add(customerGroup)
+  .add(applicationGroup)
+  .add(bankStatementGroup)
+  .add(documentGroup)
+  .add(lookupGroup)
+  .middleware(ReadableErrors)
+  .annotateMerge(about);
+
+/** The same with the calls of a tester, as the sandbox serves it. */
+export const SandboxApi = HttpApi.make("creditline")
+  .addHttpApi(PlatformApi)
+  .add(sandboxGroup.middleware(ReadableErrors))
+  .annotateMerge(about);

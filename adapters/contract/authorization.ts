@@ -1,0 +1,21 @@
+import * as Context from "effect/Context";
+import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware";
+import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity";
+import { Unauthorized } from "./failures.ts";
+
+/** Whose token a call carries. */
+export interface SignedInCustomer {
+  readonly customerId: string;
+  readonly sessionId: string;
+}
+
+/** The signed-in customer, given to the handlers of protected calls. */
+export class SignedIn extends Context.Service<SignedIn, SignedInCustomer>()(
+  "creditline/contract/authorization/SignedIn",
+) {}
+
+/** The bearer token that protected calls need (spec 1 §6, §7); 401 without a valid one. */
+export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: SignedIn }>()(
+  "creditline/contract/authorization/Authorization",
+  { security: { bearer: HttpApiSecurity.bearer }, error: Unauthorized },
+) {}

@@ -1,0 +1,84 @@
+import * as Schema from "effect/Schema";
+
+/**
+ * What every failure carries (interfaces: "The sandbox platform over HTTP"). `field`, where one is to blame, and
+ * `retryAfterSeconds` are ours. `error` and `error_description` are OAuth's names, on the token call alone.
+ */
+const failureFields = {
+  success: Schema.Literal(false),
+  errorCode: Schema.String,
+  errorMessage: Schema.String,
+  field: Schema.optional(Schema.String),
+  retryAfterSeconds: Schema.optional(Schema.Finite),
+  error: Schema.optional(Schema.String),
+  error_description: Schema.optional(Schema.String),
+};
+
+/** 400: the request cannot be used; `field` says which part of it. */
+export class BadRequest extends Schema.Error<BadRequest>("BadRequest")(failureFields, {
+  httpApiStatus: 400,
+  description: "The request cannot be used; the message names the field.",
+}) {}
+
+/** 401: no valid token, or a sign-in that is refused. */
+export class Unauthorized extends Schema.Error<Unauthorized>("Unauthorized")(failureFields, {
+  httpApiStatus: 401,
+  description: "Without a valid token, or a sign-in that is refused.",
+}) {}
+
+/** 404: there is no such thing, or it is not this customer's. */
+export class NotFound extends Schema.Error<NotFound>("NotFound")(failureFields, {
+  httpApiStatus: 404,
+  description: "No such thing, or not this customer's.",
+}) {}
+
+/** 409: it contradicts what is there, such as an idempotency key used with another body (ruling R31). */
+export class Conflict extends Schema.Error<Conflict>("Conflict")(failureFields, {
+  httpApiStatus: 409,
+  description: "Contradicts what is there already.",
+}) {}
+
+/** 413: the body is larger than the platform reads. */
+export class TooLarge extends Schema.Error<TooLarge>("TooLarge")(failureFields, {
+  httpApiStatus: 413,
+  description: "Larger than the platform reads.",
+}) {}
+
+/** 415: a media type that the call does not take. */
+export class WrongMediaType extends Schema.Error<WrongMediaType>("WrongMediaType")(failureFields, {
+  httpApiStatus: 415,
+  description: "A media type that the call does not take.",
+}) {}
+
+/** 429: too many tries; `retryAfterSeconds` says when to come back. */
+export class TooManyTries extends Schema.Error<TooManyTries>("TooManyTries")(failureFields, {
+  httpApiStatus: 429,
+  description: "Too many tries; come back later.",
+}) {}
+
+/**
+ * 477: a rule of the business refuses, and the message is for the customer. The specification calls 477 generic
+ * (spec 1 §8); which refusals use it is ours.
+ */
+export class Refused extends Schema.Error<Refused>("Refused")(failureFields, {
+  httpApiStatus: 477,
+  description: "A rule of the business refuses; the message is for the customer.",
+}) {}
+
+/** The failures that any call may answer with. */
+export const FAILURES = [
+  BadRequest,
+  Unauthorized,
+  NotFound,
+  Conflict,
+  TooLarge,
+  WrongMediaType,
+  TooManyTries,
+  Refused,
+] as const;
+
+export type Failure = InstanceType<(typeof FAILURES)[number]>;
+
+/** Whether something thrown is one of the contract's failures. */
+export const isFailure = (thrown: unknown): thrown is Failure =>
+  FAILURES.some((failure) => thrown instanceof failure);

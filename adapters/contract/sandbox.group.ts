@@ -1,0 +1,71 @@
+import * as Schema from "effect/Schema";
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
+import * as OpenApi from "effect/http-api/OpenApi";
+import { StatusReply } from "./application.shapes.ts";
+import { Done } from "./common.replies.ts";
+import { FAILURES } from "./failures.ts";
+import {
+  ClockReply,
+  ClockRequest,
+  FaultRequest,
+  InboxMessage,
+  MoveStatusRequest,
+  PersonaReply,
+  SandboxEvent,
+} from "./sandbox.shapes.ts";
+
+const open = { error: FAILURES } as const;
+const ofCustomer = { params: { customerId: Schema.String } } as const;
+
+/** What a tester needs and a live platform lacks (interfaces). Mounted only where it is switched on. */
+export const sandboxGroup = HttpApiGroup.make("sandbox")
+  .add(
+    HttpApiEndpoint.get("personas", "/sandbox/personas", {
+      ...open,
+      success: Schema.Array(PersonaReply),
+    }).annotate(OpenApi.Description, "The customers of the sandbox, chosen by phone number."),
+  )
+  .add(
+    HttpApiEndpoint.get("inbox", "/sandbox/inbox", {
+      ...open,
+      query: { phone: Schema.String },
+      success: Schema.Array(InboxMessage),
+    }).annotate(OpenApi.Description, "The messages sent to a phone, newest first."),
+  )
+  .add(
+    HttpApiEndpoint.get("customerEvents", "/sandbox/customers/:customerId/events", {
+      ...open,
+      ...ofCustomer,
+      success: Schema.Array(SandboxEvent),
+    }).annotate(OpenApi.Description, "What happened to a customer, oldest first."),
+  )
+  .add(
+    HttpApiEndpoint.post("moveStatus", "/sandbox/customers/:customerId/status", {
+      ...open,
+      ...ofCustomer,
+      payload: MoveStatusRequest,
+      success: StatusReply,
+    }).annotate(OpenApi.Description, "Moves a customer to a status."),
+  )
+  .add(
+    HttpApiEndpoint.get("clock", "/sandbox/clock", { ...open, success: ClockReply }).annotate(
+      OpenApi.Description,
+      "The platform's clock.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("setClock", "/sandbox/clock", {
+      ...open,
+      payload: ClockRequest,
+      success: ClockReply,
+    }).annotate(OpenApi.Description, "Sets the clock, or moves it on by an ISO 8601 duration."),
+  )
+  .add(
+    HttpApiEndpoint.post("fault", "/sandbox/faults", {
+      ...open,
+      payload: FaultRequest,
+      success: Done,
+    }).annotate(OpenApi.Description, "Makes the next calls fail, wait or break off."),
+  )
+  .annotate(OpenApi.Title, "Sandbox");

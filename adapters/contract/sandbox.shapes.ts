@@ -1,0 +1,56 @@
+import * as Schema from "effect/Schema";
+
+/** A customer of the sandbox, chosen by phone number (interfaces). `then` is ours: where the decision leads. */
+export const PersonaReply = Schema.Struct({
+  name: Schema.String,
+  phone: Schema.String,
+  story: Schema.String,
+  landsOn: Schema.String,
+  then: Schema.optional(Schema.String),
+});
+export interface PersonaReply extends Schema.Schema.Type<typeof PersonaReply> {}
+
+/** A message to a phone (interfaces). */
+export const InboxMessage = Schema.Struct({
+  at: Schema.String,
+  kind: Schema.Literals(["otp", "link", "sms", "email"]),
+  text: Schema.String,
+  code: Schema.optional(Schema.String),
+  link: Schema.optional(Schema.String),
+});
+export interface InboxMessage extends Schema.Schema.Type<typeof InboxMessage> {}
+
+/** Something that happened to a customer. Ours: the fields of an event. */
+export const SandboxEvent = Schema.Struct({
+  version: Schema.Finite,
+  at: Schema.String,
+  type: Schema.String,
+  data: Schema.Unknown,
+});
+export interface SandboxEvent extends Schema.Schema.Type<typeof SandboxEvent> {}
+
+/** Moves a customer to a status (interfaces). */
+export const MoveStatusRequest = Schema.Struct({ code: Schema.String });
+export interface MoveStatusRequest extends Schema.Schema.Type<typeof MoveStatusRequest> {}
+
+/** Sets the clock to a moment, or moves it by an ISO 8601 duration (interfaces). */
+export const ClockRequest = Schema.Struct({
+  now: Schema.optional(Schema.NullOr(Schema.String)),
+  advance: Schema.optional(Schema.NullOr(Schema.String)),
+});
+export interface ClockRequest extends Schema.Schema.Type<typeof ClockRequest> {}
+
+/** The platform's clock. */
+export const ClockReply = Schema.Struct({ now: Schema.String });
+export interface ClockReply extends Schema.Schema.Type<typeof ClockReply> {}
+
+/** Makes the next calls fail, wait or break off (interfaces). `call` is "METHOD /path" or the call's name. */
+export const FaultRequest = Schema.Struct({
+  call: Schema.String,
+  status: Schema.optional(Schema.NullOr(Schema.Finite)),
+  delayMs: Schema.optional(Schema.NullOr(Schema.Finite)),
+  drop: Schema.optional(Schema.NullOr(Schema.Boolean)),
+  /** How often; once unless said otherwise. */
+  times: Schema.optional(Schema.NullOr(Schema.Finite)),
+});
+export interface FaultRequest extends Schema.Schema.Type<typeof FaultRequest> {}

@@ -1,0 +1,42 @@
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
+import * as OpenApi from "effect/http-api/OpenApi";
+import { Done } from "./common.replies.ts";
+import { FAILURES } from "./failures.ts";
+import { callHeaders } from "./request-headers.ts";
+import { OtpSendRequest, OtpSent, SignupRequest, TokenReply, TokenRequest } from "./sign-in.shapes.ts";
+
+const open = { headers: callHeaders, error: FAILURES } as const;
+
+/** Sign-up and sign-in, open to anyone (spec 1 §7 "Auth and sign-up"). */
+export const signInGroup = HttpApiGroup.make("signIn")
+  .add(
+    HttpApiEndpoint.post("signup", "/v1/customer/signup", {
+      ...open,
+      payload: SignupRequest,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Notes who sent the visitor. Ours: the fields' names. It answers alike whether the phone is known or not.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("otpSend", "/v1/otp/send", {
+      ...open,
+      payload: OtpSendRequest,
+      success: OtpSent,
+    }).annotate(OpenApi.Description, "Sends a one-time code. Ours: the reply."),
+  )
+  .add(
+    HttpApiEndpoint.post("token", "/oauth/token", {
+      ...open,
+      payload: [TokenRequest, TokenRequest.pipe(HttpApiSchema.asFormUrlEncoded())],
+      success: TokenReply,
+    }).annotate(
+      OpenApi.Description,
+      "Grants password, refresh_token and client_credentials, as JSON or form-encoded. " +
+        "Ours: link_id and action_id, the magic link's two identifiers.",
+    ),
+  )
+  .annotate(OpenApi.Title, "Sign-in");

@@ -1,0 +1,53 @@
+import * as Schema from "effect/Schema";
+
+const optionalText = Schema.optional(Schema.NullOr(Schema.String));
+
+/** `POST /v1/otp/send` (spec 1 §7): `token` is the captcha's. */
+export const OtpSendRequest = Schema.Struct({
+  phone: Schema.String,
+  /** SIGNUP unless said otherwise. */
+  purpose: optionalText,
+  token: optionalText,
+});
+export interface OtpSendRequest extends Schema.Schema.Type<typeof OtpSendRequest> {}
+
+/** Ours: how long the code lives. */
+export const OtpSent = Schema.Struct({ success: Schema.Literal(true), expiresInSeconds: Schema.Finite });
+export interface OtpSent extends Schema.Schema.Type<typeof OtpSent> {}
+
+/**
+ * `POST /oauth/token` (spec 1 §7). `password` with username, password, auth_type (GMAIL unless said otherwise)
+ * and auth_version; `refresh_token`; `client_credentials` for a magic link, whose two identifiers are ours by
+ * name. Which fields a grant needs is checked where it is granted, so that the message can say it.
+ */
+export const TokenRequest = Schema.Struct({
+  grant_type: Schema.String,
+  username: optionalText,
+  password: optionalText,
+  auth_type: optionalText,
+  auth_version: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
+  refresh_token: optionalText,
+  link_id: optionalText,
+  action_id: optionalText,
+});
+export interface TokenRequest extends Schema.Schema.Type<typeof TokenRequest> {}
+
+/** The authentication record as the platform gives it (spec 1 §3; interfaces). `expires_in` in seconds. */
+export const TokenReply = Schema.Struct({
+  access_token: Schema.String,
+  refresh_token: Schema.String,
+  expires_in: Schema.Finite,
+  scope: Schema.String,
+  token_type: Schema.Literal("bearer"),
+});
+export interface TokenReply extends Schema.Schema.Type<typeof TokenReply> {}
+
+/** `POST /v1/customer/signup` (spec 1 §7: install metadata accompanies it). The names are ours. */
+export const SignupRequest = Schema.Struct({
+  phone: Schema.String,
+  inviteCode: optionalText,
+  /** The campaign; a web-qualification source where there is none. */
+  utmCode: optionalText,
+  installMetadata: Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))),
+});
+export interface SignupRequest extends Schema.Schema.Type<typeof SignupRequest> {}

@@ -1,0 +1,50 @@
+/** Where chance comes from. */
+export interface Random {
+  bytes(length: number): Uint8Array<ArrayBuffer>;
+}
+
+/** The platform's cryptographic source, for anything that must not be guessed. */
+export const liveRandom: Random = {
+  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+};
+
+/**
+ * The same bytes for the same seed: for tests and simulations, never for secrets that matter. (SplitMix32.)
+ */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+  return {
+    bytes: (length) => {
+      const bytes = new Uint8Array(length);
+      for (let i = 0; i < length; i += 1) bytes[i] = next() & 0xff;
+      return bytes;
+    },
+  };
+}
+
+/** So many random bytes in hexadecimal. */
+export const randomHex = (random: Random, bytes: number): string =>
+  Array.from(random.bytes(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** An identifier that says what it names: `req-…`. */
+export const randomId = (random: Random, prefix: string): string => `${prefix}-${randomHex(random, 12)}`;
+
+/** So many decimal digits, each equally likely. */
+export function randomDigits(random: Random, count: number): string {
+  let digits = "";
+  while (digits.length < count) {
+    for (const byte of random.bytes(count - digits.length + 4)) {
+      // 250 is the largest multiple of ten in a byte: what is above it would favour the low digits.
+      if (byte < 250 && digits.length < count) digits += String(byte % 10);
+    }
+  }
+  return digits;
+}
