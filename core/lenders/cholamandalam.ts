@@ -1,0 +1,22 @@
+import { exactly, inWords, percent, reading, readingPlusGst, rupees } from "./charge.ts";
+import { feesFromCashLine } from "./fee-variants.ts";
+import { stated } from "./figure.ts";
+import { cashLoanOffering, COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
+import type { Lender } from "./lender.ts";
+
+export const CHOLAMANDALAM: Lender = {
+  ...COMMON,
+  code: "CHOLAMANDALAM",
+  name: "Cholamandalam",
+  minimumAge: stated(21, ELIGIBILITY_TABLE),
+  maximumAge: stated(45, ELIGIBILITY_TABLE),
+  minimumIncome: stated(21_000, ELIGIBILITY_TABLE),
+  productOfferings: cashLoanOffering("CHOLAMANDALAM", "Cholamandalam"),
+  fees: feesFromCashLine({
+    processing: [reading("10% of withdrawal", exactly(percent(10)))],
+    bounce: [reading("Rs 450", exactly(rupees(450)))],
+    overdue: [reading("same as interest rate", inWords)],
+    foreclosure: [readingPlusGst("up to 5% of outstanding principal plus taxes", inWords)],
+  }),
+  providerKeys: providerKeyNames("CHOLAMANDALAM"),
+};

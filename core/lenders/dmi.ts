@@ -1,0 +1,47 @@
+import {
+  above,
+  exactly,
+  higherOf,
+  inWords,
+  NOT_STATED,
+  percent,
+  reading,
+  rupees,
+  slabs,
+  upTo,
+} from "./charge.ts";
+import { feesFromCashLine } from "./fee-variants.ts";
+import { stated } from "./figure.ts";
+import { COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
+import type { Lender } from "./lender.ts";
+import { CONSUMER_FINANCE_OFFERING, personalLoan } from "./offerings.ts";
+
+export const DMI: Lender = {
+  ...COMMON,
+  code: "DMI",
+  name: "DMI",
+  minimumAge: stated(23, ELIGIBILITY_TABLE),
+  maximumAge: stated(56, ELIGIBILITY_TABLE),
+  minimumIncome: stated(25_000, ELIGIBILITY_TABLE),
+  productOfferings: stated(
+    [personalLoan("DMI", "DMI"), CONSUMER_FINANCE_OFFERING],
+    "spec 1 §4 (consumer finance with partner DMI)",
+  ),
+  fees: feesFromCashLine({
+    processing: [
+      reading(
+        "199 for 3k, 399 for 5k, 499 for 10k; above 10k 2% or 500, whichever higher",
+        slabs(
+          upTo(3_000, exactly(rupees(199))),
+          upTo(5_000, exactly(rupees(399))),
+          upTo(10_000, exactly(rupees(499))),
+          above(exactly(higherOf(percent(2), rupees(500)))),
+        ),
+      ),
+    ],
+    bounce: [reading("Rs 450", exactly(rupees(450)))],
+    overdue: [reading("2% per month on outstanding EMI", inWords)],
+    foreclosure: NOT_STATED,
+  }),
+  providerKeys: providerKeyNames("DMI"),
+};

@@ -1,0 +1,65 @@
+/** The four charges that every fee table names (spec 2 §9). */
+export const FEE_NAMES = ["processing", "bounce", "overdue", "foreclosure"] as const;
+
+export type FeeName = (typeof FEE_NAMES)[number];
+
+/** The lines that have a fee table of their own: the three line types and the bolt variant (spec 2 §1). */
+export const FEE_LINES = ["CASH_LINE", "CASH_LINE_BOLT", "FAST_CASH", "CONSUMER_FINANCE"] as const;
+
+export type FeeLine = (typeof FEE_LINES)[number];
+
+/** Whether a text names a line with a fee table, in exactly this letter case. */
+export const isFeeLine = (text: string): text is FeeLine => (FEE_LINES as readonly string[]).includes(text);
+
+/** What a fee is called where people read it; overdue and penal figures come under one heading (ruling R32). */
+export const FEE_HEADINGS = {
+  processing: "Processing fee",
+  bounce: "Bounce charge per dishonour",
+  overdue: "Penal charges",
+  foreclosure: "Foreclosure charge",
+} as const satisfies Record<FeeName, string>;
+
+/** Money that a charge is built from: rupees, or a percentage of the withdrawal. */
+export type Sum =
+  | { readonly rupees: number }
+  | { readonly percent: number }
+  | { readonly higherOf: readonly [Sum, Sum] }
+  | { readonly lowerOf: readonly [Sum, Sum] };
+
+/** What one reading charges, whatever the withdrawal amount. */
+export type FlatCharge =
+  | { readonly kind: "exact"; readonly sum: Sum }
+  | { readonly kind: "one-of"; readonly sums: readonly [Sum, ...Sum[]] }
+  | { readonly kind: "range"; readonly from: Sum; readonly to: Sum }
+  | { readonly kind: "at-most"; readonly sum: Sum }
+  /** A rule in words: it depends on something other than the withdrawal, such as the outstanding EMI. */
+  | { readonly kind: "text" }
+  | { readonly kind: "not-stated" };
+
+/** A step of a slab table. The first slab that holds decides; bounds are withdrawal amounts in rupees. */
+export interface Slab {
+  /** Holds up to and including this amount. */
+  readonly upTo?: number;
+  /** Holds below this amount. */
+  readonly below?: number;
+  readonly charge: FlatCharge;
+}
+
+export type Charge = FlatCharge | { readonly kind: "slabs"; readonly slabs: readonly Slab[] };
+
+/** One thing the specification says about a fee: its words, where they stand, and how they are computed. */
+export interface FeeReading {
+  readonly text: string;
+  readonly source: string;
+  /** Whether the specification adds GST or taxes to it (ruling R21). */
+  readonly gst: boolean;
+  readonly charge: Charge;
+}
+
+/** A fee with every reading of it: none is not stated, two or more conflict. */
+export type Fee = readonly FeeReading[];
+
+export type LineFees = Readonly<Record<FeeName, Fee>>;
+
+/** All of a lender's fees, by line. */
+export type LenderFees = Readonly<Record<FeeLine, LineFees>>;

@@ -1,0 +1,43 @@
+import { atMost, exactly, between, inWords, percent, reading, readingPlusGst, rupees } from "./charge.ts";
+import type { Fee } from "./fee.ts";
+import { conflicting, stated } from "./figure.ts";
+
+/** The general age bound, in completed years, both ends included; a lender's own replaces it (ruling R16). */
+export const GENERAL_MINIMUM_AGE = stated(23, "spec 1 §5, spec 2 §9");
+export const GENERAL_MAXIMUM_AGE = stated(65, "spec 1 §5, spec 2 §9");
+
+const TERMS = "spec 1 §1, spec 2 §9";
+
+/** What is told to every customer about a loan; no lender's own terms are given. Amounts in rupees. */
+export const GENERAL_TERMS = {
+  interestPercentAYear: stated({ minimum: 13, maximum: 36 }, TERMS),
+  processingFeePercent: conflicting(
+    { value: { minimum: 0, maximum: 7 }, source: TERMS },
+    { value: { minimum: 2, maximum: 2 }, source: `${TERMS} (one variant)` },
+  ),
+  tenureMonths: stated({ minimum: 2, maximum: 36 }, TERMS),
+  amount: stated({ minimum: 3_000, maximum: 500_000 }, TERMS),
+  noCostEmi: stated({ interestPercent: 0, processingFee: 0, tenuresInMonths: [3, 6, 9, 12] }, TERMS),
+} as const;
+
+export type LoanTerms = typeof GENERAL_TERMS;
+
+/** Ranges quoted for lenders in general (spec 2 §9): shown apart, never as a lender's own figure. */
+export const GENERAL_FEES: Readonly<Record<"bounce" | "overdue" | "foreclosure", Fee>> = {
+  bounce: [reading("bounce Rs 450 to 650", between(rupees(450), rupees(650)))],
+  overdue: [
+    reading("overdue 2% to 3% per month", inWords),
+    reading("24% or 36% per annum penal for some", inWords),
+  ],
+  foreclosure: [readingPlusGst("foreclosure up to 3% or 5% of outstanding principal plus taxes", inWords)],
+};
+
+/** "Another lender variant" of spec 2 §9: it names no lender, so it stays nobody's. */
+export const UNNAMED_LENDER_FEES: Readonly<Record<"processing" | "bounce" | "overdue", Fee>> = {
+  processing: [reading("processing up to 7%", atMost(percent(7)))],
+  bounce: [reading("bounce Rs 450", exactly(rupees(450)))],
+  overdue: [reading("penal 36% per annum", inWords)],
+};
+
+/** GST on fees, in percent (spec 2 §9). */
+export const GST_PERCENT = stated(18, "spec 2 §9, ruling R21");

@@ -1,0 +1,56 @@
+import type { LenderCode } from "../reference/lender-codes.table.ts";
+import type { LenderFees } from "./fee.ts";
+import type { Assumed, Figure, NotStated, Stated } from "./figure.ts";
+import type { LoanTerms } from "./general-terms.ts";
+import type { ProductOffering } from "./offerings.ts";
+
+/** A bound of eligibility: one figure, or none (ruling R20). */
+export type Bound = Stated<number> | Assumed<number> | NotStated;
+
+export type PaymentMode = "ALL" | "EMANDATE";
+
+/** How interest before the first instalment is taken (spec 2 §9, ruling R26). */
+export type PreEmiInterest = "deducted-upfront" | "added-to-first-instalment";
+
+/** Names of configuration entries that hold a provider's keys; the keys themselves are never here. */
+export interface ProviderKeys {
+  readonly repayment: KeyNames;
+  readonly eMandate: KeyNames;
+  readonly autoDebit: KeyNames;
+}
+
+export interface KeyNames {
+  readonly test: string;
+  readonly live: string;
+}
+
+/** One lender's whole configuration (spec 2 §3, "Partner configuration"): a change to a lender is a change here. */
+export interface Lender {
+  readonly code: LenderCode;
+  /** The name shown to customers. */
+  readonly name: string;
+  /** Other spellings that the specification uses. */
+  readonly alsoWritten: readonly string[];
+  readonly bankCode: Figure<string>;
+  readonly bankName: Figure<string>;
+  /** Completed years, included. Not stated: the general bound applies (ruling R16). */
+  readonly minimumAge: Bound;
+  readonly maximumAge: Bound;
+  /** Rupees a month, included. */
+  readonly minimumIncome: Bound;
+  readonly supportedCities: Stated<readonly string[]> | Assumed<readonly string[]>;
+  readonly paymentMode: Figure<PaymentMode>;
+  /** Day of the month on which instalments fall due. */
+  readonly emiDay: Figure<number>;
+  readonly preEmiInterest: Figure<PreEmiInterest>;
+  readonly terms: LoanTerms;
+  /** The lender's key for each qualification, to this project's name of it. */
+  readonly educationQualificationMap: Readonly<Record<string, string>>;
+  /** Nationality as asked, to the code that is sent. */
+  readonly nationalityMap: Readonly<Record<string, string>>;
+  readonly documentGroups: Figure<readonly string[]>;
+  readonly productOfferings: Figure<readonly ProductOffering[]>;
+  readonly cardBenefits: Figure<readonly string[]>;
+  readonly fees: LenderFees;
+  readonly providerKeys: ProviderKeys;
+}

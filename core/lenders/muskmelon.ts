@@ -1,0 +1,29 @@
+import { above, exactly, inWords, NOT_STATED, reading, rupees, slabs, unstated, upTo } from "./charge.ts";
+import { feesFromCashLine } from "./fee-variants.ts";
+import { notStated, stated } from "./figure.ts";
+import { cashLoanOffering, COMMON, providerKeyNames } from "./lender-defaults.ts";
+import type { Lender } from "./lender.ts";
+
+export const MUSKMELON: Lender = {
+  ...COMMON,
+  code: "MUSKMELON",
+  name: "Muskmelon",
+  // The tables of spec 1 §9 and spec 2 §9 leave this lender out.
+  minimumAge: notStated,
+  maximumAge: notStated,
+  minimumIncome: notStated,
+  paymentMode: stated("EMANDATE", "spec 2 §1"),
+  productOfferings: cashLoanOffering("MUSKMELON", "Muskmelon"),
+  fees: feesFromCashLine({
+    processing: [
+      reading(
+        "Rs 499 for 5000, Rs 799 for 10000",
+        slabs(upTo(5_000, exactly(rupees(499))), upTo(10_000, exactly(rupees(799))), above(unstated)),
+      ),
+    ],
+    bounce: [reading("Rs 650", exactly(rupees(650)))],
+    overdue: [reading("2% per month on outstanding EMI", inWords)],
+    foreclosure: NOT_STATED,
+  }),
+  providerKeys: providerKeyNames("MUSKMELON"),
+};

@@ -1,0 +1,128 @@
+import { notStated, type Figure } from "./figure.ts";
+
+/** Product codes (spec 2 §1). */
+export type ProductCode = "credit_card" | "personal_loan" | "consumer_finance";
+
+/** Where money or vouchers go (spec 2 §1, §3). */
+export type Channel = "IMPS" | "QC_GIFT_VOUCHER" | "CHECKOUT";
+
+export interface ChannelPartner {
+  readonly code: string;
+  readonly name: string;
+  readonly channel: Channel;
+  readonly tagline: Figure<string>;
+  readonly icon: Figure<string>;
+  readonly eligibility: Figure<readonly string[]>;
+  readonly steps: Figure<readonly string[]>;
+}
+
+export interface ProductFeature {
+  readonly title: string;
+  readonly description: Figure<string>;
+  readonly iconUrl: Figure<string>;
+}
+
+export interface ProductAction {
+  readonly action: "interested" | "notInterested" | "withdrawal" | "fund_transfer";
+  readonly label: string;
+}
+
+export interface ReferralConfig {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly button: Figure<string>;
+}
+
+/** A card of the offering page (spec 2 §3, "Product offering"). */
+export interface ProductOffering {
+  readonly productCode: ProductCode;
+  readonly productName: string;
+  readonly productTitle: Figure<string>;
+  readonly productDescription: Figure<string>;
+  readonly productFeatures: readonly ProductFeature[];
+  readonly media: Figure<readonly { readonly mediaId: string; readonly mediaGroup: string }[]>;
+  readonly referralConfig: ReferralConfig;
+  readonly channelPartners: readonly ChannelPartner[];
+  readonly actions: readonly ProductAction[];
+}
+
+const partner = (code: string, name: string, channel: Channel): ChannelPartner => ({
+  code,
+  name,
+  channel,
+  tagline: notStated,
+  icon: notStated,
+  eligibility: notStated,
+  steps: notStated,
+});
+
+/** Gift-voucher shops and the store checkout (spec 1 §2, spec 2 §3). */
+export const SHOPPING_PARTNERS: readonly ChannelPartner[] = [
+  partner("AMAZON", "Amazon Pay", "QC_GIFT_VOUCHER"),
+  partner("FLIPKART", "Flipkart", "QC_GIFT_VOUCHER"),
+  partner("MAKE_MY_TRIP", "MakeMyTrip", "QC_GIFT_VOUCHER"),
+  partner("MYNTRA", "Myntra", "QC_GIFT_VOUCHER"),
+  partner("PEPPERFRY", "Pepperfry", "QC_GIFT_VOUCHER"),
+  partner("PINE_LABS", "Offline store checkout", "CHECKOUT"),
+];
+
+const REFERRAL: ReferralConfig = {
+  title: "Refer & Earn",
+  subtitle: "Vouchers up to Rs 1,00,000",
+  button: notStated,
+};
+
+const feature = (title: string): ProductFeature => ({ title, description: notStated, iconUrl: notStated });
+
+/** The cash line, shown to customers as "Cash Loans" (spec 1 §1, spec 2 §1), paid out through the lender itself. */
+export const personalLoan = (code: string, name: string): ProductOffering => ({
+  productCode: "personal_loan",
+  productName: "Cash Loans",
+  productTitle: notStated,
+  productDescription: notStated,
+  productFeatures: [
+    feature("Interest only on the amount borrowed"),
+    feature("No interest if nothing is borrowed"),
+    feature("Instant transfer to the bank"),
+    feature("The limit is topped up when a loan is closed"),
+  ],
+  media: notStated,
+  referralConfig: REFERRAL,
+  channelPartners: [partner(code, name, "IMPS")],
+  actions: [],
+});
+
+/** No-cost EMI shopping (spec 1 §1, spec 2 §1). */
+export const CONSUMER_FINANCE_OFFERING: ProductOffering = {
+  productCode: "consumer_finance",
+  productName: "No Cost EMI",
+  productTitle: notStated,
+  productDescription: notStated,
+  productFeatures: [
+    feature("0% interest and no processing fee"),
+    feature("Repay over 3, 6, 9 or 12 months"),
+    feature("No debit or credit card needed"),
+  ],
+  media: notStated,
+  referralConfig: REFERRAL,
+  channelPartners: SHOPPING_PARTNERS,
+  actions: [
+    { action: "interested", label: "Complete your application and start shopping at No Cost EMI" },
+    { action: "notInterested", label: "I want to borrow cash instead" },
+    { action: "withdrawal", label: "Go Shopping" },
+    { action: "fund_transfer", label: "Generate Voucher" },
+  ],
+};
+
+/** The credit-card variant, whose card lists benefits instead of partners (spec 2 §2). */
+export const creditCard = (benefits: readonly string[]): ProductOffering => ({
+  productCode: "credit_card",
+  productName: "Credit card",
+  productTitle: notStated,
+  productDescription: notStated,
+  productFeatures: benefits.map(feature),
+  media: notStated,
+  referralConfig: REFERRAL,
+  channelPartners: [],
+  actions: [],
+});
