@@ -1,0 +1,14 @@
+/** The steps of a logout in their order (spec 1 §4 "Session"). The rest follow whatever the server answers. */
+export const LOGOUT_STEPS = [
+  "tell-server",
+  "clear-token",
+  "clear-customer",
+  "clear-profile",
+  "go-to-login",
+] as const;
+
+export type LogoutStep = (typeof LOGOUT_STEPS)[number];
+
+/** Name of the login route in a layout: where a logout ends, and where an unauthenticated visit goes. */
+export const loginRoute = (layout: "default" | "gpay"): "customerLogin" | "gpay-customerLogin" =>
+  layout === "gpay" ? "gpay-customerLogin" : "customerLogin";

@@ -1,0 +1,121 @@
+/** One hour: how long a short-lived session lasts where nothing else is configured (spec 1 §4 "Session", §9). */
+export const SHORT_LIVED_MS = 3_600_000;
+
+/** The authentication record (spec 1 §3), as the application holds it. Times are milliseconds since the epoch. */
+export interface Session {
+  /** Null in an unauthenticated session. */
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+  /** Seconds, as the token reply gives them. */
+  readonly expiresIn: number | null;
+  readonly scope: string | null;
+  readonly tokenType: string | null;
+  readonly authenticated: boolean;
+  readonly shortLived: boolean;
+  /** When a short-lived session ends; null where it never does. */
+  readonly expiryTime: number | null;
+}
+
+/** The empty, unauthenticated session: before a login, after a failed one, after a logout. */
+export const NO_SESSION: Session = {
+  accessToken: null,
+  refreshToken: null,
+  expiresIn: null,
+  scope: null,
+  tokenType: null,
+  authenticated: false,
+  shortLived: false,
+  expiryTime: null,
+};
+
+export interface SignInTerms {
+  /** Now. */
+  readonly at: number;
+  /** True in the payments-app variant; a session is never ending otherwise. */
+  readonly shortLived: boolean;
+  /** How long a short-lived session lasts; one hour by default. */
+  readonly lastsMs?: number;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const textIn = (body: Readonly<Record<string, unknown>>, key: string): string | null => {
+  const value = body[key];
+  return typeof value === "string" && value !== "" ? value : null;
+};
+
+const numberIn = (body: Readonly<Record<string, unknown>>, key: string): number | null => {
+  const value = body[key];
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+};
+
+/**
+ * The session after the token call answered. A body with an access token makes it authenticated: short-lived in
+ * the payments-app variant, never ending otherwise. Any other body is a failed login (spec 1 §4 "Session").
+ */
+export function signedIn(session: Session, body: unknown, terms: SignInTerms): Session {
+  if (!isObject(body)) return signInFailed(session);
+  const accessToken = textIn(body, "access_token");
+  if (accessToken === null) return signInFailed(session);
+  return {
+    accessToken,
+    refreshToken: textIn(body, "refresh_token"),
+    expiresIn: numberIn(body, "expires_in"),
+    scope: textIn(body, "scope"),
+    tokenType: textIn(body, "token_type"),
+    authenticated: true,
+    shortLived: terms.shortLived,
+    expiryTime: terms.shortLived ? terms.at + (terms.lastsMs ?? SHORT_LIVED_MS) : null,
+  };
+}
+
+/** A failed login stores an empty, unauthenticated token, whatever was there before. */
+export const signInFailed = (_session: Session): Session => NO_SESSION;
+
+/**
+ * The session with an access token that came in the address (spec 1 §2 "Guard behaviour"). It lives as one that
+ * was signed in: in the payments-app variant for an hour.
+ */
+export const withToken = (session: Session, token: string, terms: SignInTerms): Session =>
+  signedIn(session, { access_token: token }, terms);
+
+/**
+ * The session after its token was refreshed, or null where the reply has no access token. A reply without a new
+ * refresh token leaves the old one good. Refreshing does not lengthen a short-lived session.
+ */
+export function renewed(session: Session, body: unknown, at: number): Session | null {
+  const fresh = signedIn(session, body, { at, shortLived: session.shortLived });
+  if (!fresh.authenticated) return null;
+  return {
+    ...fresh,
+    refreshToken: fresh.refreshToken ?? session.refreshToken,
+    expiryTime: session.shortLived ? (session.expiryTime ?? fresh.expiryTime) : null,
+  };
+}
+
+/** Whether a short-lived session's time is over; at its very end it is. */
+export const isExpired = (session: Session, at: number): boolean =>
+  session.shortLived && session.expiryTime !== null && at >= session.expiryTime;
+
+/** An expired short-lived session is reset: token cleared, unauthenticated, a new expiry set. Any other stays as it is. */
+export const resetIfExpired = (session: Session, at: number, lastsMs: number = SHORT_LIVED_MS): Session =>
+  isExpired(session, at) ? { ...NO_SESSION, shortLived: true, expiryTime: at + lastsMs } : session;
+
+/** Whether this record alone is authenticated: it has a token, and its time is not over. */
+export const isAuthenticated = (session: Session, at: number): boolean =>
+  session.accessToken !== null && !isExpired(session, at);
+
+/**
+ * The session to go on with: the one in memory where it has a token, else the stored one where that has a token
+ * (it is then restored), else the one in memory. An expired one is reset first and so has none.
+ */
+export function currentSession(inMemory: Session, stored: Session | null, at: number): Session {
+  const held = resetIfExpired(inMemory, at);
+  if (held.accessToken !== null || stored === null) return held;
+  const kept = resetIfExpired(stored, at);
+  return kept.accessToken === null ? held : kept;
+}
+
+/** The session after a logout: nothing of the customer is left in it. */
+export const loggedOut = (_session: Session): Session => NO_SESSION;
