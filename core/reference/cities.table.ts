@@ -27,7 +27,7 @@ export const CITIES = [
   { name: "Thane", state: "Maharashtra", status: "assumed" },
   { name: "Nashik", state: "Maharashtra", status: "assumed", aliases: ["Nasik"] },
   { name: "Nagpur", state: "Maharashtra", status: "assumed" },
-  { name: "Aurangabad", state: "Maharashtra", status: "assumed" },
+  { name: "Kolhapur", state: "Maharashtra", status: "assumed" },
   { name: "Surat", state: "Gujarat", status: "assumed" },
   { name: "Vadodara", state: "Gujarat", status: "assumed", aliases: ["Baroda"] },
   { name: "Rajkot", state: "Gujarat", status: "assumed" },

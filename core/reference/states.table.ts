@@ -17,11 +17,13 @@ export interface State {
  *
  * The specification counts 37: twenty-eight states and nine territories, Ladakh apart from Jammu and Kashmir, and
  * Daman and Diu apart from Dadra and Nagar Haveli. It states three ranges: Delhi 11, Goa 40, Karnataka 53-59. The
- * others are India Post's allocation by postal circle, split where one circle serves several states. A range may
- * belong to several states (40: Goa and Maharashtra; 79: six north-eastern states).
+ * others are India Post's allocation by postal circle, split where one circle serves several states, and compared with
+ * its directory of offices. A range may belong to several states (40: Goa and Maharashtra; 79: six north-eastern
+ * states).
  */
 export const STATES = [
-  { code: "AP", name: "Andhra Pradesh", kind: "state", pincodes: [[51, 53]] },
+  // 51-53, and since the state was divided a few offices by the Godavari keep pincodes from Telangana's 50.
+  { code: "AP", name: "Andhra Pradesh", kind: "state", pincodes: [[50, 53]] },
   { code: "AR", name: "Arunachal Pradesh", kind: "state", pincodes: [[79, 79]] },
   { code: "AS", name: "Assam", kind: "state", pincodes: [[78, 78]] },
   {
@@ -45,7 +47,8 @@ export const STATES = [
   { code: "MP", name: "Madhya Pradesh", kind: "state", pincodes: [[45, 48]] },
   { code: "MH", name: "Maharashtra", kind: "state", pincodes: [[40, 44]] },
   { code: "MN", name: "Manipur", kind: "state", pincodes: [[79, 79]] },
-  { code: "ML", name: "Meghalaya", kind: "state", pincodes: [[79, 79]] },
+  // A few offices of Ri Bhoi and the Garo Hills have pincodes from Assam's 78.
+  { code: "ML", name: "Meghalaya", kind: "state", pincodes: [[78, 79]] },
   { code: "MZ", name: "Mizoram", kind: "state", pincodes: [[79, 79]] },
   { code: "NL", name: "Nagaland", kind: "state", pincodes: [[79, 79]] },
   { code: "OD", name: "Odisha", kind: "state", pincodes: [[75, 77]], aliases: ["Orissa"] },

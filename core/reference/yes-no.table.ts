@@ -2,8 +2,8 @@ import type { Option } from "./option.ts";
 
 /** Plain yes or no (spec 1 §5, other choices). */
 export const YES_NO = [
-  { value: "YES", label: "Yes", aliases: ["y", "true"] },
-  { value: "NO", label: "No", aliases: ["n", "false"] },
+  { value: "yes", label: "Yes", aliases: ["y", "true"] },
+  { value: "no", label: "No", aliases: ["n", "false"] },
 ] as const satisfies readonly Option[];
 
 export type YesNo = (typeof YES_NO)[number]["value"];

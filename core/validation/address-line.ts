@@ -1,0 +1,39 @@
+import type { Rule } from "./rule.ts";
+import { hasOnly } from "./text.ts";
+import { fail, pass } from "./validation.ts";
+
+const CURLY_APOSTROPHES = /[\u2018\u2019]/;
+
+function hasThreeInARow(text: string): boolean {
+  for (let i = 2; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === text.charCodeAt(i - 1) && code === text.charCodeAt(i - 2)) return true;
+  }
+  return false;
+}
+
+/**
+ * A line of an address: letters, digits, space and `. / , -`; no curly apostrophe; not the same character three times
+ * in a row, digits included and letter case told apart (spec 1 §5 "Address", ruling R14). So flat "12" is too short
+ * and "1111" repeats itself: that is the rule as stated.
+ */
+const lineRule =
+  (shortest: number, longest: number): Rule =>
+  (field, text) => {
+    if (text.length < shortest)
+      return fail(field, text, "TOO_SHORT", `Enter at least ${shortest} characters.`);
+    if (text.length > longest) return fail(field, text, "TOO_LONG", `Use at most ${longest} characters.`);
+    if (CURLY_APOSTROPHES.test(text))
+      return fail(field, text, "CURLY_APOSTROPHE", "Leave out the curly apostrophe.");
+    if (!hasOnly(text, true, " ./,-"))
+      return fail(field, text, "INVALID_CHARACTERS", "Use only letters, digits, spaces and . / , - here.");
+    if (hasThreeInARow(text))
+      return fail(field, text, "REPEATED_CHARACTER", "Do not repeat a character three times in a row.");
+    return pass(field, text);
+  };
+
+/** Flat, apartment, street, line 1: 3 to 40 characters. */
+export const addressLineRule = lineRule(3, 40);
+
+/** Landmark, line 2, both optional: 3 to 80 characters where filled. */
+export const longAddressLineRule = lineRule(3, 80);

@@ -1,0 +1,30 @@
+import { ageOn, formatIsoDay, parseIsoDay, parseTypedDay } from "./dates.ts";
+import type { Rule } from "./rule.ts";
+import { fail, pass } from "./validation.ts";
+
+/** The general bound on age in completed years, inclusive (spec 1 §5, §9, ruling R16). A lender's own replaces it. */
+export const GENERAL_AGE = { minimum: 23, maximum: 65 } as const;
+
+/**
+ * Date of birth: DD/MM/YYYY or DDMMYYYY, a real day of the calendar; normal form YYYY-MM-DD (spec 1 §5). Typed in any
+ * other form, the normal form included, it is an 'Invalid Date'.
+ *
+ * The age is checked on `context.asOf`, against `minimumAge` and `maximumAge` where given and the general bound where
+ * not; without `asOf` no age is checked, since core reads no clock. Throws RangeError when `asOf` is not YYYY-MM-DD.
+ */
+export const birthDateRule: Rule = (field, text, context) => {
+  const birth = parseTypedDay(text);
+  if (birth === null) return fail(field, text, "INVALID_DATE", "Invalid Date");
+  const value = formatIsoDay(birth);
+  if (context.asOf === undefined) return pass(field, value);
+
+  const asOf = parseIsoDay(context.asOf);
+  if (asOf === null) throw new RangeError("asOf: expected a day as YYYY-MM-DD");
+  const { minimumAge = GENERAL_AGE.minimum, maximumAge = GENERAL_AGE.maximum } = context;
+  const age = ageOn(birth, asOf);
+  if (age < minimumAge)
+    return fail(field, value, "AGE_BELOW_MINIMUM", `You need to be at least ${minimumAge} years old.`);
+  if (age > maximumAge)
+    return fail(field, value, "AGE_ABOVE_MAXIMUM", `You need to be at most ${maximumAge} years old.`);
+  return pass(field, value);
+};

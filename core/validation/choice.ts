@@ -1,0 +1,102 @@
+import { BANKS } from "../reference/banks.table.ts";
+import { COMPANY_TYPES } from "../reference/company-types.table.ts";
+import { CREDIT_HISTORY } from "../reference/credit-history.table.ts";
+import { EMPLOYMENT_TYPES } from "../reference/employment-types.table.ts";
+import { GENDERS } from "../reference/genders.table.ts";
+import type { Option } from "../reference/option.ts";
+import { RESIDENCE_TYPES } from "../reference/residence-types.table.ts";
+import { SALARY_MODES } from "../reference/salary-modes.table.ts";
+import { byName, optionKey } from "./option-key.ts";
+import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
+import type { Rule } from "./rule.ts";
+import { hasOnly } from "./text.ts";
+import { fail, pass } from "./validation.ts";
+
+const valueOf = (options: readonly Option[]): ((text: string) => string | undefined) =>
+  byName(
+    options.flatMap(({ value, label, aliases = [] }) =>
+      [value, label, ...aliases].map((name) => [name, value] as const),
+    ),
+  );
+
+/** UNKNOWN stands for no answer and is never saved (spec 1 §5), so it does not answer a required question. */
+const isNoAnswer = (text: string): boolean => optionKey(text) === "unknown";
+
+/** A choice from a list that is the whole of it. Normal form the option's value. */
+function closedChoice(find: (text: string) => string | undefined, message: string): Rule {
+  return (field, text) => {
+    const value = text.length > ASSUMED_LONGEST_TEXT ? undefined : find(text);
+    if (value !== undefined) return pass(field, value);
+    return fail(field, text, isNoAnswer(text) ? "REQUIRED" : "NOT_AN_OPTION", message);
+  };
+}
+
+const PLAIN_PUNCTUATION = " _-./,&()'";
+const A_LETTER_OR_DIGIT = /[A-Za-z0-9]/;
+
+/**
+ * A choice whose list the specification does not give: the project's own list is assumed, so an answer outside it is
+ * kept as typed, as long as it is plain text.
+ */
+function openChoice(options: readonly Option[], required: string): Rule {
+  const find = valueOf(options);
+  return (field, text) => {
+    if (text.length > ASSUMED_LONGEST_TEXT)
+      return fail(field, text, "TOO_LONG", `Use at most ${ASSUMED_LONGEST_TEXT} characters.`);
+    const value = find(text);
+    if (value !== undefined) return pass(field, value);
+    if (isNoAnswer(text)) return fail(field, text, "REQUIRED", required);
+    return hasOnly(text, true, PLAIN_PUNCTUATION) && A_LETTER_OR_DIGIT.test(text)
+      ? pass(field, text)
+      : fail(field, text, "INVALID_CHARACTERS", "Use only letters, digits and plain punctuation here.");
+  };
+}
+
+/** Required; the options are assumed (spec 1 §5), and UNKNOWN is no answer. */
+export const genderRule = closedChoice(valueOf(GENDERS), "Choose your gender.");
+
+/** Only supported job types (spec 1 §5): Salaried or Self Employed. */
+export const employmentTypeRule = closedChoice(
+  valueOf(EMPLOYMENT_TYPES),
+  "Choose Salaried or Self Employed.",
+);
+
+/** Owned by Self/Family/Spouse, or Rented (spec 1 §5). */
+export const residenceTypeRule = closedChoice(
+  valueOf(RESIDENCE_TYPES),
+  "Choose Owned by Self/Family/Spouse, or Rented.",
+);
+
+/** Required (spec 1 §5); the kinds are not given. */
+export const companyTypeRule = openChoice(COMPANY_TYPES, "Choose the kind of company you work for.");
+
+/** Required (spec 1 §5); the modes are not given. */
+export const salaryModeRule = openChoice(SALARY_MODES, "Choose how you receive your salary.");
+
+/** Required (spec 1 §5); the answers are given in part (spec 1 §4). */
+export const creditHistoryRule = openChoice(
+  CREDIT_HISTORY,
+  "Tell us whether you have had a loan or a credit card before.",
+);
+
+/** Names of a bank without the words that people leave out or add at the end. */
+const shortBankName = (name: string): string => name.replace(/ (?:Co-operative )?Bank$/, "");
+
+const USUAL_BANK_NAMES = [
+  ["SBI", "SBIN"],
+  ["PNB", "PUNB"],
+  ["BOB", "BARB"],
+] as const;
+
+/** One of the banks listed, by code, name or usual short name (spec 1 §5, spec 2 §9). Normal form the code. */
+export const bankRule = closedChoice(
+  byName<string>([
+    ...BANKS.map(({ code }) => [code, code] as const),
+    ...BANKS.map(({ code, name }) => [name, code] as const),
+    ...BANKS.map(({ code, name }) => [shortBankName(name), code] as const),
+    ...BANKS.map(({ code, name }) => [`${name} Limited`, code] as const),
+    ...BANKS.map(({ code, name }) => [`${name} Ltd`, code] as const),
+    ...USUAL_BANK_NAMES,
+  ]),
+  "Choose your bank from the list.",
+);

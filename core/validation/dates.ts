@@ -1,0 +1,123 @@
+/**
+ * Days of the civil (Gregorian) calendar, as plain numbers and YYYY-MM-DD texts. No clock and no time zone of the
+ * machine is read: the day is passed in, and an instant becomes a day in India by adding 5 hours 30 minutes, which
+ * holds all year round.
+ */
+export interface CivilDay {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  /** 1 to 31. */
+  readonly day: number;
+}
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** Days in a month of 1 to 12. */
+export const daysInMonth = (year: number, month: number): number =>
+  month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+
+/** Whether three whole numbers are a day of the calendar, from year 1 to 9999. */
+export const isRealDay = (year: number, month: number, day: number): boolean =>
+  year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+
+/** The whole number that `length` digits from `start` spell, or -1 where one of them is no digit. */
+function digitsAt(text: string, start: number, length: number): number {
+  let value = 0;
+  for (let i = start; i < start + length; i += 1) {
+    const digit = text.charCodeAt(i) - 48;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+const dayOf = (year: number, month: number, day: number): CivilDay | null =>
+  isRealDay(year, month, day) ? { year, month, day } : null;
+
+/** Reads YYYY-MM-DD; null when the form is another or the day is not in the calendar. */
+export function parseIsoDay(text: string): CivilDay | null {
+  if (text.length !== 10 || text[4] !== "-" || text[7] !== "-") return null;
+  return dayOf(digitsAt(text, 0, 4), digitsAt(text, 5, 2), digitsAt(text, 8, 2));
+}
+
+/** Reads DD/MM/YYYY or the compact DDMMYYYY (spec 1 §5); null when it is neither or no day of the calendar. */
+export function parseTypedDay(text: string): CivilDay | null {
+  if (text.length === 10 && text[2] === "/" && text[5] === "/")
+    return dayOf(digitsAt(text, 6, 4), digitsAt(text, 3, 2), digitsAt(text, 0, 2));
+  if (text.length === 8) return dayOf(digitsAt(text, 4, 4), digitsAt(text, 2, 2), digitsAt(text, 0, 2));
+  return null;
+}
+
+const pad = (value: number, width: number): string => String(value).padStart(width, "0");
+
+/** YYYY-MM-DD. */
+export const formatIsoDay = ({ year, month, day }: CivilDay): string =>
+  `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+
+/** DD/MM/YYYY, as a customer types it. */
+export const formatTypedDay = ({ year, month, day }: CivilDay): string =>
+  `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;
+
+/** Days since 1970-01-01, negative before it. */
+export function dayNumber({ year, month, day }: CivilDay): number {
+  // Years are counted from March, so that the leap day is the last of its year.
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** The day that is a number of days after 1970-01-01; the inverse of `dayNumber`. */
+export function dayOfNumber(number: number): CivilDay {
+  const shifted = number + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1,
+  };
+}
+
+/** Negative, zero or positive, as `a` is before, on or after `b`. */
+export const compareDays = (a: CivilDay, b: CivilDay): number =>
+  a.year - b.year || a.month - b.month || a.day - b.day;
+
+/** A number of calendar months later; a day that the month lacks becomes its last day. */
+export function addMonths({ year, month, day }: CivilDay, months: number): CivilDay {
+  const count = year * 12 + (month - 1) + months;
+  const toYear = Math.floor(count / 12);
+  const toMonth = count - toYear * 12 + 1;
+  return { year: toYear, month: toMonth, day: Math.min(day, daysInMonth(toYear, toMonth)) };
+}
+
+/**
+ * Age in completed years on a day (ruling R16): a year is completed on the birthday. Somebody born on 29 February
+ * completes it on 1 March where the year has no 29 February. Negative before the birth.
+ */
+export function ageOn(birth: CivilDay, asOf: CivilDay): number {
+  const before = asOf.month < birth.month || (asOf.month === birth.month && asOf.day < birth.day);
+  return asOf.year - birth.year - (before ? 1 : 0);
+}
+
+const DAY_MS = 86_400_000;
+const INDIA_OFFSET_MS = 19_800_000;
+
+/** The day it is in India (UTC+05:30, no summer time) at an instant given as milliseconds since 1970-01-01 UTC. */
+export const indiaDay = (epochMilliseconds: number): CivilDay =>
+  dayOfNumber(Math.floor((epochMilliseconds + INDIA_OFFSET_MS) / DAY_MS));

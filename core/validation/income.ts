@@ -1,0 +1,52 @@
+import { YES_NO } from "../reference/yes-no.table.ts";
+import type { Option } from "../reference/option.ts";
+import { byName } from "./option-key.ts";
+import type { Rule } from "./rule.ts";
+import { isDigits } from "./text.ts";
+import { fail, pass } from "./validation.ts";
+import { withoutLeadingZeros } from "./whole-number.ts";
+
+/** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */
+export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;
+
+const SALARY_DIGITS = String(MONTHLY_SALARY.maximum).length;
+
+/** Monthly salary: whole rupees, digits only, 1 to 9,99,999 (spec 1 §5, ruling R15). Zeros in front are dropped. */
+export const monthlySalaryRule: Rule = (field, text) => {
+  if (!isDigits(text))
+    return fail(field, text, "DIGITS_ONLY", "Enter your monthly salary in whole rupees, digits only.");
+  const value = withoutLeadingZeros(text);
+  if (value.length > SALARY_DIGITS)
+    return fail(field, value, "ABOVE_MAXIMUM", "Enter a valid monthly salary, below Rs. 10,00,000.");
+  if (Number(value) < MONTHLY_SALARY.minimum)
+    return fail(field, value, "BELOW_MINIMUM", "Enter a monthly salary of Rs. 1 or more.");
+  return pass(field, value);
+};
+
+/** Monthly household income in rupees that the customer confirms to be above, not at (spec 1 §5, §9). */
+export const HOUSEHOLD_INCOME_ABOVE = 25_000;
+
+const yesOrNo = byName<string>(
+  YES_NO.flatMap(({ value, label, aliases = [] }: Option) =>
+    [value, label, ...aliases].map((name) => [name, value] as const),
+  ),
+);
+
+const LONGEST_INCOME = 12;
+
+/**
+ * Household income: the customer's confirmation that it is above Rs. 25,000 a month (spec 1 §5), "yes" in normal form.
+ * An amount in whole rupees is taken too, and must be above the figure; 25,000 itself is not.
+ */
+export const householdIncomeRule: Rule = (field, text) => {
+  const message = "Confirm that your household income is above Rs. 25,000 a month.";
+  if (isDigits(text)) {
+    const value = withoutLeadingZeros(text);
+    if (value.length > LONGEST_INCOME)
+      return fail(field, value, "TOO_LONG", `Enter an amount of at most ${LONGEST_INCOME} digits.`);
+    return Number(value) > HOUSEHOLD_INCOME_ABOVE
+      ? pass(field, value)
+      : fail(field, value, "INCOME_NOT_ABOVE_MINIMUM", message);
+  }
+  return yesOrNo(text) === "yes" ? pass(field, "yes") : fail(field, text, "NOT_CONFIRMED", message);
+};

@@ -1,0 +1,37 @@
+import { NAME_TITLES } from "../reference/name-titles.table.ts";
+import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
+import type { Rule } from "./rule.ts";
+import { hasOnly, isLetterCode } from "./text.ts";
+import { fail, pass } from "./validation.ts";
+
+const TITLES: ReadonlySet<string> = new Set(NAME_TITLES);
+const LONGEST_TITLE = Math.max(...NAME_TITLES.map((title) => title.length));
+
+/** The title standing in a name as a whole word, in any letter case, or null (ruling R11). ASCII letters and spaces in. */
+function titleIn(name: string): string | null {
+  let start = 0;
+  while (start < name.length) {
+    const space = name.indexOf(" ", start);
+    const end = space === -1 ? name.length : space;
+    if (end - start <= LONGEST_TITLE) {
+      const word = name.slice(start, end).toLowerCase();
+      if (TITLES.has(word)) return word;
+    }
+    start = end + 1;
+  }
+  return null;
+}
+
+/** A person's name: begins with a letter, letters and spaces only, no title (spec 1 §5 "Names", rulings R10, R11). */
+export const nameRule: Rule = (field, text) => {
+  if (text.length > ASSUMED_LONGEST_TEXT)
+    return fail(field, text, "TOO_LONG", `Use at most ${ASSUMED_LONGEST_TEXT} characters.`);
+  if (!isLetterCode(text.charCodeAt(0)))
+    return fail(field, text, "MUST_START_WITH_LETTER", "Begin the name with a letter from A to Z.");
+  if (!hasOnly(text, false, " "))
+    return fail(field, text, "LETTERS_ONLY", "Use only letters from A to Z and spaces in the name.");
+  const title = titleIn(text);
+  if (title !== null)
+    return fail(field, text, "TITLE_NOT_ALLOWED", `Leave out the title '${title}' and enter the name alone.`);
+  return pass(field, text);
+};

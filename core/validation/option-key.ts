@@ -1,0 +1,31 @@
+import { isDigitCode, isLetterCode } from "./text.ts";
+
+const SEPARATORS = " _-/.,&()'";
+
+/**
+ * What two spellings of one answer have in common: ASCII letters lower-cased, and digits; spaces and separators left
+ * out, so that SELF_EMPLOYED, self-employed and Self Employed agree. Any other character stays and so matches nothing.
+ */
+export function optionKey(text: string): string {
+  let key = "";
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (isLetterCode(code)) key += String.fromCharCode(code | 32);
+    else if (isDigitCode(code) || !SEPARATORS.includes(text.charAt(i))) key += text.charAt(i);
+  }
+  return key;
+}
+
+/** Finds by any spelling of any name; the names as they stand are found without working out their key. */
+export function byName<T>(
+  entries: Iterable<readonly [name: string, value: T]>,
+): (text: string) => T | undefined {
+  const exact = new Map<string, T>();
+  const loose = new Map<string, T>();
+  for (const [name, value] of entries) {
+    if (!exact.has(name)) exact.set(name, value);
+    const key = optionKey(name);
+    if (!loose.has(key)) loose.set(key, value);
+  }
+  return (text) => exact.get(text) ?? loose.get(optionKey(text));
+}

@@ -1,0 +1,38 @@
+import type { Rule } from "./rule.ts";
+import { isDigits } from "./text.ts";
+import { fail, pass } from "./validation.ts";
+
+/** Phone and mobile: exactly ten digits, whatever the first one is (spec 1 §5, ruling R13). */
+export const phoneRule: Rule = (field, text) =>
+  text.length === 10 && isDigits(text)
+    ? pass(field, text)
+    : fail(
+        field,
+        text,
+        isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
+        "Enter a 10-digit phone number, digits only, without the country code.",
+      );
+
+const INTERNATIONAL = /^\+[0-9]{1,2}[ -][0-9]{10}$/;
+
+/** `+`, one or two digits, one space or hyphen, ten digits (spec 1 §5, ruling R13). The separator stays as typed. */
+export const internationalPhoneRule: Rule = (field, text) =>
+  text.length <= 14 && INTERNATIONAL.test(text)
+    ? pass(field, text)
+    : fail(
+        field,
+        text,
+        "INVALID_FORMAT",
+        "Enter + and the country code, a space or hyphen, then the 10-digit number, like +91 9876543210.",
+      );
+
+/** One-time code: six digits (ruling R17, assumed). Whether it is the right one is for the platform to say. */
+export const otpRule: Rule = (field, text) =>
+  text.length === 6 && isDigits(text)
+    ? pass(field, text)
+    : fail(
+        field,
+        text,
+        isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
+        "Enter the 6-digit code sent to your phone.",
+      );

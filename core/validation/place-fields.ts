@@ -1,0 +1,93 @@
+import { CITIES } from "../reference/cities.table.ts";
+import type { ValidateField } from "./fields.table.ts";
+import { optionKey } from "./option-key.ts";
+import { findCity, findState, pincodeLiesIn } from "./place.ts";
+import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
+import type { Rule } from "./rule.ts";
+import { hasOnly, isDigits } from "./text.ts";
+import { fail, pass } from "./validation.ts";
+import type { Validation } from "./validation.ts";
+
+/**
+ * Pincode: exactly six digits, and its leading two must lie in the chosen state's ranges (spec 1 §5, ruling R18).
+ *
+ * `context.state` decides where it is known; without it, `context.city` does where the city is a known one, through
+ * its state. The name of a city can occur in several states, so the state, once chosen, has the last word. A state
+ * or city that is empty or unknown is left to its own field.
+ */
+export const pincodeRule: Rule = (field, text, context) => {
+  if (text.length !== 6 || !isDigits(text))
+    return fail(
+      field,
+      text,
+      isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
+      "Enter the 6 digits of the pincode.",
+    );
+  const state = context.state === undefined ? undefined : findState(context.state);
+  if (state !== undefined)
+    return pincodeLiesIn(text, state)
+      ? pass(field, text)
+      : fail(
+          field,
+          text,
+          "PINCODE_NOT_IN_STATE",
+          `Enter a pincode of ${state.name}, or choose another state.`,
+        );
+  const city = context.city === undefined ? undefined : findCity(context.city);
+  const cityState = city === undefined ? undefined : findState(city.state);
+  if (city !== undefined && cityState !== undefined && !pincodeLiesIn(text, cityState))
+    return fail(
+      field,
+      text,
+      "PINCODE_NOT_IN_CITY",
+      `Enter a pincode of ${city.name}, or choose another city.`,
+    );
+  return pass(field, text);
+};
+
+/** State or territory: one of the 37, by name, usual other name or code; normal form the name (spec 1 §3, §5). */
+export const stateRule: Rule = (field, text) => {
+  const state = findState(text);
+  return state === undefined
+    ? fail(field, text, "NOT_AN_OPTION", "Choose a state or territory of India.")
+    : pass(field, state.name);
+};
+
+const A_LETTER = /[A-Za-z]/;
+
+/**
+ * City of an address: any place name (spec 1 §5 says only that it is required). Letters, digits, spaces and the
+ * punctuation of India Post's place names; assumed.
+ */
+export const cityRule: Rule = (field, text) => {
+  if (text.length > ASSUMED_LONGEST_TEXT)
+    return fail(field, text, "TOO_LONG", `Use at most ${ASSUMED_LONGEST_TEXT} characters.`);
+  if (!hasOnly(text, true, " .,-/&()'") || !A_LETTER.test(text))
+    return fail(field, text, "INVALID_CHARACTERS", "Enter the name of the city in letters from A to Z.");
+  return pass(field, text);
+};
+
+const NAMED_CITIES = CITIES.filter(({ status }) => status === "stated").map(({ name }) => name);
+
+const notServed = (field: ValidateField, text: string, cities: readonly string[]): Validation =>
+  fail(
+    field,
+    text,
+    "CITY_NOT_SERVED",
+    cities.length === 0
+      ? "No city is served at present."
+      : `Choose one of the cities served, like ${cities.slice(0, 3).join(", ")}.`,
+  );
+
+/**
+ * The city a customer lives in now: only served cities (spec 1 §5, ruling R22). Normal form the name on the list.
+ * `context.cities` replaces the general list; a usual other name (Bengaluru) finds its city there too.
+ */
+export const currentCityRule: Rule = (field, text, context) => {
+  const city = findCity(text);
+  if (context.cities === undefined)
+    return city === undefined ? notServed(field, text, NAMED_CITIES) : pass(field, city.name);
+  const key = optionKey(city?.name ?? text);
+  const served = context.cities.find((name) => optionKey(findCity(name)?.name ?? name) === key);
+  return served === undefined || key === "" ? notServed(field, text, context.cities) : pass(field, served);
+};
