@@ -1,14 +1,14 @@
 import type { ScreenName } from "../screens/catalogue.ts";
 import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
 import {
-  isAipRejected,
-  isAipSuccess,
-  isBankerPortalRejected,
-  isBeforeDecision,
-  isCreditManagement,
-  isInAipSuccessRange,
-  isPostAip,
-  isSubmitted,
+  aipRejected,
+  aipSuccess,
+  bankerPortalRejected,
+  beforeDecision,
+  creditManagement,
+  aipSuccessRange,
+  postAip,
+  submitted,
 } from "../status/predicates.ts";
 import type { Facts } from "./facts.ts";
 
@@ -73,7 +73,7 @@ const isIncomeStatement = (status: string): boolean =>
 
 const isInteractionOpen = ({ status, interactionRequired }: Facts): boolean =>
   status === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ ||
-  (interactionRequired && isBeforeDecision(status) && status !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER);
+  (interactionRequired && beforeDecision(status) && status !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER);
 
 /** The eleven rules in their order (spec 1 §2 "Landing-route decision", ruling R7). */
 export const LANDING_RULES: readonly LandingRule[] = [
@@ -88,10 +88,10 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 2,
     name: "Banker-portal rejected",
-    when: (facts) => isBankerPortalRejected(facts.status),
+    when: (facts) => bankerPortalRejected(facts.status),
     go: () => "bankerPortalRejected",
     because: (facts) =>
-      `${statusOf(facts)} ${is(isBankerPortalRejected(facts.status))} above ${named("AIP_REJECTED")}`,
+      `${statusOf(facts)} ${is(bankerPortalRejected(facts.status))} above ${named("AIP_REJECTED")}`,
   },
   {
     id: 3,
@@ -116,18 +116,18 @@ export const LANDING_RULES: readonly LandingRule[] = [
       if (facts.status === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER) {
         return `interactionRequired is true, but ${statusOf(facts)} is ${named("AIP_CUSTOMER_INTERACTION_OVER")}`;
       }
-      return `interactionRequired is true and ${range(facts, "AIP_SUBMITTED", "AIP_SUCCESS", isBeforeDecision(facts.status))}`;
+      return `interactionRequired is true and ${range(facts, "AIP_SUBMITTED", "AIP_SUCCESS", beforeDecision(facts.status))}`;
     },
   },
   {
     id: 5,
     name: "Qualification blocked or AIP rejected",
-    when: (facts) => facts.blockedMilestones.length > 0 || isAipRejected(facts.status),
+    when: (facts) => facts.blockedMilestones.length > 0 || aipRejected(facts.status),
     go: () => "rejectedApplication",
     because: (facts) => {
       const blocked = `blockedMilestones is ${JSON.stringify(facts.blockedMilestones)}`;
       if (facts.blockedMilestones.length > 0) return blocked;
-      const rejected = `${statusOf(facts)} ${is(isAipRejected(facts.status))} from ${named("UNKNOWN_REJECTED")} to ${named("AIP_REJECTED")}`;
+      const rejected = `${statusOf(facts)} ${is(aipRejected(facts.status))} from ${named("UNKNOWN_REJECTED")} to ${named("AIP_REJECTED")}`;
       return `${blocked} and ${rejected}`;
     },
   },
@@ -135,13 +135,13 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 6,
     name: "AIP success and not interested",
     when: (facts) =>
-      isInAipSuccessRange(facts.status) &&
+      aipSuccessRange(facts.status) &&
       !facts.interested &&
       (isListedConsumerFinance(facts) || !isInterestExempt(facts)),
     go: () => "approvedApplication",
     because: (facts) => {
-      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", isInAipSuccessRange(facts.status));
-      if (!isInAipSuccessRange(facts.status)) return success;
+      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", aipSuccessRange(facts.status));
+      if (!aipSuccessRange(facts.status)) return success;
       if (facts.interested) return `${success}, but ${interest(facts)}`;
       const { consumerFinanceListed, interestExempt } = facts.policy;
       const listed = `line type ${textOf(facts.lineType)} with partner ${textOf(facts.partner)} ${is(isListedConsumerFinance(facts))} CONSUMER_FINANCE with one of ${listOf(consumerFinanceListed)}`;
@@ -152,13 +152,13 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 7,
     name: "Credit management with an eligible line type",
-    when: (facts) => isCreditManagement(facts.status) && isEligibleLine(facts),
+    when: (facts) => creditManagement(facts.status) && isEligibleLine(facts),
     go: (facts) =>
       isPaymentRequest(facts) ? "cm-emi-repayment" : (facts.requested ?? facts.current ?? "cm-home"),
     query: paymentQuery,
     because: (facts) => {
-      const managed = `${statusOf(facts)} ${is(isCreditManagement(facts.status))} from ${named("CM_LINE_APPROVED")} up to, not including, 90000`;
-      if (!isCreditManagement(facts.status)) return managed;
+      const managed = `${statusOf(facts)} ${is(creditManagement(facts.status))} from ${named("CM_LINE_APPROVED")} up to, not including, 90000`;
+      if (!creditManagement(facts.status)) return managed;
       const eligible = `line type ${textOf(facts.lineType)} ${is(isEligibleLine(facts))} in ${listOf(facts.policy.creditManagementLineTypes)}`;
       if (!isEligibleLine(facts)) return `${managed}, but ${eligible}`;
       const { action } = facts.query;
@@ -173,11 +173,11 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 8,
     name: "AIP success, exactly",
-    when: (facts) => isAipSuccess(facts.status),
+    when: (facts) => aipSuccess(facts.status),
     go: (facts) => (facts.interested ? (facts.requested ?? "aipHome") : "approvedApplication"),
     because: (facts) => {
-      const exact = `${statusOf(facts)} ${is(isAipSuccess(facts.status))} ${named("AIP_SUCCESS")}`;
-      return isAipSuccess(facts.status)
+      const exact = `${statusOf(facts)} ${is(aipSuccess(facts.status))} ${named("AIP_SUCCESS")}`;
+      return aipSuccess(facts.status)
         ? `${exact}; ${interest(facts)}; ${wish("requested", facts.asked, facts)}`
         : exact;
     },
@@ -185,11 +185,11 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 9,
     name: "Post-AIP with interest",
-    when: (facts) => isPostAip(facts.status) && facts.interested,
+    when: (facts) => postAip(facts.status) && facts.interested,
     go: (facts) => facts.requested ?? facts.current ?? "aipHome",
     because: (facts) => {
-      const post = `${statusOf(facts)} ${is(isPostAip(facts.status))} at or after ${named("AIP_SUCCESS")}`;
-      if (!isPostAip(facts.status)) return post;
+      const post = `${statusOf(facts)} ${is(postAip(facts.status))} at or after ${named("AIP_SUCCESS")}`;
+      if (!postAip(facts.status)) return post;
       return facts.interested
         ? `${post}; ${interest(facts)}; ${wished(facts)}`
         : `${post}, but ${interest(facts)}`;
@@ -198,11 +198,11 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 10,
     name: "Other AIP success",
-    when: (facts) => isInAipSuccessRange(facts.status),
+    when: (facts) => aipSuccessRange(facts.status),
     go: (facts) => facts.requested ?? facts.current ?? (facts.interested ? "aipHome" : "approvedApplication"),
     because: (facts) => {
-      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", isInAipSuccessRange(facts.status));
-      return isInAipSuccessRange(facts.status) ? `${success}; ${wished(facts)}; ${interest(facts)}` : success;
+      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", aipSuccessRange(facts.status));
+      return aipSuccessRange(facts.status) ? `${success}; ${wished(facts)}; ${interest(facts)}` : success;
     },
   },
   {
@@ -210,10 +210,10 @@ export const LANDING_RULES: readonly LandingRule[] = [
     name: "Otherwise",
     when: () => true,
     go: (facts) =>
-      isSubmitted(facts.status) ? "submitApplication" : (facts.requested ?? facts.current ?? "qual"),
+      submitted(facts.status) ? "submitApplication" : (facts.requested ?? facts.current ?? "qual"),
     because: (facts) => {
-      const submitted = `no rule before it holds; ${statusOf(facts)} ${is(isSubmitted(facts.status))} at or after ${named("AIP_SUBMITTED")}`;
-      return isSubmitted(facts.status) ? submitted : `${submitted}; ${wished(facts)}`;
+      const submitted = `no rule before it holds; ${statusOf(facts)} ${is(submitted(facts.status))} at or after ${named("AIP_SUBMITTED")}`;
+      return submitted(facts.status) ? submitted : `${submitted}; ${wished(facts)}`;
     },
   },
 ];

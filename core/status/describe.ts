@@ -1,15 +1,15 @@
 import { nameOfStatus } from "./code.ts";
 import type { StatusName } from "./codes.table.ts";
 import {
-  isAipRejected,
-  isAipSuccess,
-  isBankerPortalRejected,
-  isCreditManagement,
-  isFinalResultPending,
-  isInAipSuccessRange,
-  isPostAip,
-  isReroutable,
-  isSubmitted,
+  aipRejected,
+  aipSuccess,
+  bankerPortalRejected,
+  creditManagement,
+  finalResultPending,
+  aipSuccessRange,
+  postAip,
+  reroutable,
+  submitted,
 } from "./predicates.ts";
 import { modeOf, type Stage, stageOf, type StatusMode } from "./stage.ts";
 
@@ -42,15 +42,15 @@ export function describeStatus(code: string): StatusDescription {
     stage,
     mode: modeOf(stage),
     predicates: {
-      submitted: isSubmitted(code),
-      finalResultPending: isFinalResultPending(code),
-      aipSuccess: isAipSuccess(code),
-      aipSuccessRange: isInAipSuccessRange(code),
-      postAip: isPostAip(code),
-      creditManagement: isCreditManagement(code),
-      aipRejected: isAipRejected(code),
-      bankerPortalRejected: isBankerPortalRejected(code),
-      reroutable: isReroutable(code),
+      submitted: submitted(code),
+      finalResultPending: finalResultPending(code),
+      aipSuccess: aipSuccess(code),
+      aipSuccessRange: aipSuccessRange(code),
+      postAip: postAip(code),
+      creditManagement: creditManagement(code),
+      aipRejected: aipRejected(code),
+      bankerPortalRejected: bankerPortalRejected(code),
+      reroutable: reroutable(code),
     },
   };
 }

@@ -3,49 +3,49 @@ import { COARSE_GROUPS, STATUS_CODES } from "./codes.table.ts";
 /*
  * What a status code says (spec 1 §4, ruling R2). Codes are compared as text; the absent code is empty text and
  * sorts before every other. The odd consequences stand: "above AIP rejected" takes in AIP_NOT_INTERESTED and
- * LINE_CLOSED, and `isPostAip` takes in every 90000 code.
+ * LINE_CLOSED, and `postAip` takes in every 90000 code.
  */
 
 /** The profile is submitted: at or after AIP_SUBMITTED. */
-export const isSubmitted = (code: string): boolean => code >= STATUS_CODES.AIP_SUBMITTED;
+export const submitted = (code: string): boolean => code >= STATUS_CODES.AIP_SUBMITTED;
 
 /** Between AIP_SUBMITTED, included, and AIP_SUCCESS, excluded. */
-export const isBeforeDecision = (code: string): boolean =>
+export const beforeDecision = (code: string): boolean =>
   code >= STATUS_CODES.AIP_SUBMITTED && code < STATUS_CODES.AIP_SUCCESS;
 
 /** The final result is pending: before the decision, and nothing is asked of the customer. */
-export const isFinalResultPending = (code: string): boolean =>
-  isBeforeDecision(code) &&
+export const finalResultPending = (code: string): boolean =>
+  beforeDecision(code) &&
   code !== STATUS_CODES.AIP_PERFIOS_REQD &&
   code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ;
 
 /** Exactly AIP_SUCCESS. */
-export const isAipSuccess = (code: string): boolean => code === STATUS_CODES.AIP_SUCCESS;
+export const aipSuccess = (code: string): boolean => code === STATUS_CODES.AIP_SUCCESS;
 
 /** From AIP_SUCCESS, included, up to CM_LINE_APPROVED, excluded. */
-export const isInAipSuccessRange = (code: string): boolean =>
+export const aipSuccessRange = (code: string): boolean =>
   code >= STATUS_CODES.AIP_SUCCESS && code < STATUS_CODES.CM_LINE_APPROVED;
 
 /** At or after AIP_SUCCESS, every 90000 code included. */
-export const isPostAip = (code: string): boolean => code >= STATUS_CODES.AIP_SUCCESS;
+export const postAip = (code: string): boolean => code >= STATUS_CODES.AIP_SUCCESS;
 
 /** From CM_LINE_APPROVED, included, up to the coarse text `90000`, excluded. */
-export const isCreditManagement = (code: string): boolean =>
+export const creditManagement = (code: string): boolean =>
   code >= STATUS_CODES.CM_LINE_APPROVED && code < COARSE_GROUPS.REJECTED;
 
 /** From UNKNOWN_REJECTED to AIP_REJECTED, both included. */
-export const isAipRejected = (code: string): boolean =>
+export const aipRejected = (code: string): boolean =>
   code >= STATUS_CODES.UNKNOWN_REJECTED && code <= STATUS_CODES.AIP_REJECTED;
 
 /** Above AIP_REJECTED, and so AIP_NOT_INTERESTED and LINE_CLOSED as well. */
-export const isBankerPortalRejected = (code: string): boolean => code > STATUS_CODES.AIP_REJECTED;
+export const bankerPortalRejected = (code: string): boolean => code > STATUS_CODES.AIP_REJECTED;
 
 /** Above AIP_NOT_INTERESTED. */
-export const isReroutable = (code: string): boolean => code > STATUS_CODES.AIP_NOT_INTERESTED;
+export const reroutable = (code: string): boolean => code > STATUS_CODES.AIP_NOT_INTERESTED;
 
 /**
  * The credit line is started: the record's `applicationStatus` (not its status code) equals the line-started
  * value. The specification does not say whether that value is the name or the code, so either counts.
  */
-export const isLineStarted = (applicationStatus: string | null | undefined): boolean =>
+export const lineStarted = (applicationStatus: string | null | undefined): boolean =>
   applicationStatus === "CM_LINE_STARTED" || applicationStatus === STATUS_CODES.CM_LINE_STARTED;

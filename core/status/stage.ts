@@ -1,4 +1,4 @@
-import { isCreditManagement, isPostAip, isSubmitted } from "./predicates.ts";
+import { creditManagement, postAip, submitted } from "./predicates.ts";
 
 /** How far an application has come (spec 1 §4). */
 export type Stage = "QUALIFICATION" | "PROFILE_SUBMISSION" | "POST_AIP" | "CREDIT_MANAGEMENT";
@@ -20,9 +20,9 @@ export type StatusMode = Exclude<Mode, "AUTHENTICATION" | "LOAN_RESTRUCTURE" | "
 
 /** The stage of a code; the absent code is in qualification (ruling R3). */
 export function stageOf(code: string): Stage {
-  if (isCreditManagement(code)) return "CREDIT_MANAGEMENT";
-  if (isPostAip(code)) return "POST_AIP";
-  return isSubmitted(code) ? "PROFILE_SUBMISSION" : "QUALIFICATION";
+  if (creditManagement(code)) return "CREDIT_MANAGEMENT";
+  if (postAip(code)) return "POST_AIP";
+  return submitted(code) ? "PROFILE_SUBMISSION" : "QUALIFICATION";
 }
 
 /**
