@@ -1,0 +1,44 @@
+/** An amount of money in paise: a whole number (ruling R23). A hundred paise make a rupee. */
+export type Paise = number;
+
+/** The largest amount that is calculated with, in paise: 1,000 crore rupees (assumed). */
+export const MAXIMUM_PAISE: Paise = 1_000_000_000_000;
+
+/** Rupees, as a number, to paise. Null when it is not finite or has more than two decimals. */
+export function fromRupees(rupees: number): Paise | null {
+  if (!Number.isFinite(rupees)) return null;
+  const paise = Math.round(rupees * 100);
+  return paise / 100 === rupees ? paise + 0 : null;
+}
+
+/** Paise to rupees, as a number with at most two decimals: what every surface prints. */
+export const toRupees = (paise: Paise): number => paise / 100 + 0;
+
+const PLAIN = /^(\d+)(?:\.(\d{1,2}))?$/;
+const GROUPED = /^(?:\d{1,2},)?(?:\d{2},)*\d{3}(?:\.\d{1,2})?$/;
+
+/**
+ * An amount as a person types it, "1234.5", "5,00,000" or "₹5,00,000.50", to paise. Commas must group the Indian
+ * way. Null when it is anything else: signs, exponents and a third decimal included.
+ */
+export function parseRupees(text: string): Paise | null {
+  const bare = text.trim().replace(/^₹\s?/, "");
+  const digits = PLAIN.exec(GROUPED.test(bare) ? bare.replaceAll(",", "") : bare);
+  if (digits === null) return null;
+  const paise = Number(digits[1]) * 100 + Number((digits[2] ?? "").padEnd(2, "0"));
+  return Number.isSafeInteger(paise) ? paise : null;
+}
+
+/** The digits of a whole number in Indian groups: three, then two by two. */
+const grouped = (digits: string): string => digits.replace(/(?<=\d)(?=(\d{2})*\d{3}$)/g, ",");
+
+/**
+ * An amount as people in India read it: ₹5,00,000, and ₹969.73 where there are paise, the sign close to
+ * the number. A negative amount has its minus sign before the rupee sign.
+ */
+export function formatRupees(paise: Paise): string {
+  const whole = Math.abs(paise);
+  const rest = whole % 100;
+  const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
+  return `${paise < 0 ? "-" : ""}₹${grouped(String((whole - rest) / 100))}${decimals}`;
+}

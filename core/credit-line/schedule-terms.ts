@@ -1,0 +1,131 @@
+import { daysBetween, isIsoDay, type IsoDay } from "./calendar.ts";
+import { DAY_COUNTS, isDayCount, type DayCount } from "./day-count.ts";
+import { formatRupees, MAXIMUM_PAISE, type Paise } from "./paise.ts";
+import type { PreEmiTreatment } from "./pre-emi.ts";
+import { isRounding, ROUNDINGS, type Rounding } from "./rounding.ts";
+
+/** What a schedule is drawn up from. Nothing in it has a hidden default (ruling R23). */
+export interface ScheduleTerms {
+  readonly principal: Paise;
+  /** Percent a year. */
+  readonly annualRate: number;
+  readonly months: number;
+  readonly rounding: Rounding;
+  readonly dayCount: DayCount;
+  /** The day the money is paid out. */
+  readonly disbursed?: IsoDay | undefined;
+  /** The day of the first instalment; from `disbursed` by ruling R26 where it is left out. */
+  readonly firstDue?: IsoDay | undefined;
+  /** Day of the month of the instalments, 1 to 31; the first instalment's own, else the 5th, where it is left out. */
+  readonly emiDay?: number | undefined;
+  /** Fees taken out of the amount paid out, in paise. */
+  readonly fees: readonly Paise[];
+  /** Where pre-EMI interest is taken; left out, the schedule has none. */
+  readonly preEmi?: PreEmiTreatment | undefined;
+}
+
+/** The longest tenure and the highest rate that are calculated with (assumed: wide of every stated term). */
+export const MAXIMUM_MONTHS = 600;
+export const MAXIMUM_RATE = 1000;
+
+const EARLIEST = "1900-01-01";
+const LATEST = "2999-12-31";
+
+/** Names of the terms, as inputs and messages have them. */
+export type TermsField =
+  | "amount"
+  | "rate"
+  | "months"
+  | "rounding"
+  | "dayCount"
+  | "disbursed"
+  | "firstDue"
+  | "emiDay"
+  | "fees";
+
+/** Terms that no schedule can be drawn up from. The message starts with the field's name and says what was expected. */
+export class TermsError extends Error {
+  override readonly name = "TermsError";
+  readonly field: TermsField;
+  constructor(field: TermsField, message: string) {
+    super(`${field}: ${message}`);
+    this.field = field;
+  }
+}
+
+function checkDay(field: "disbursed" | "firstDue", day: IsoDay | undefined): void {
+  if (day !== undefined && (!isIsoDay(day) || day < EARLIEST || day > LATEST)) {
+    throw new TermsError(
+      field,
+      `expected a real day from ${EARLIEST} to ${LATEST} as YYYY-MM-DD, got "${day}"`,
+    );
+  }
+}
+
+function checkFigures({ principal, annualRate, months, emiDay }: ScheduleTerms): void {
+  if (!Number.isInteger(principal) || principal <= 0 || principal > MAXIMUM_PAISE) {
+    throw new TermsError(
+      "amount",
+      `expected an amount above ${formatRupees(0)} and up to ${formatRupees(MAXIMUM_PAISE)}, got ${formatRupees(principal)}`,
+    );
+  }
+  if (!(annualRate >= 0 && annualRate <= MAXIMUM_RATE)) {
+    throw new TermsError("rate", `expected a percentage a year from 0 to ${MAXIMUM_RATE}, got ${annualRate}`);
+  }
+  if (!Number.isInteger(months) || months < 1 || months > MAXIMUM_MONTHS) {
+    throw new TermsError("months", `expected a whole number from 1 to ${MAXIMUM_MONTHS}, got ${months}`);
+  }
+  if (emiDay !== undefined && (!Number.isInteger(emiDay) || emiDay < 1 || emiDay > 31)) {
+    throw new TermsError("emiDay", `expected a day of the month from 1 to 31, got ${emiDay}`);
+  }
+}
+
+function checkChoices({ rounding, dayCount }: ScheduleTerms): void {
+  if (!isRounding(rounding)) {
+    throw new TermsError("rounding", `expected one of ${ROUNDINGS.join(", ")}, got "${String(rounding)}"`);
+  }
+  if (!isDayCount(dayCount)) {
+    throw new TermsError("dayCount", `expected one of ${DAY_COUNTS.join(", ")}, got "${String(dayCount)}"`);
+  }
+}
+
+function checkDays({ disbursed, firstDue, dayCount, preEmi }: ScheduleTerms): void {
+  checkDay("disbursed", disbursed);
+  checkDay("firstDue", firstDue);
+  if (disbursed === undefined && (dayCount === "actual/365" || preEmi !== undefined)) {
+    const why = preEmi === undefined ? "actual/365 counts real days" : "pre-EMI interest runs from it";
+    throw new TermsError("disbursed", `expected the day the money is paid out, as YYYY-MM-DD: ${why}`);
+  }
+  if (disbursed !== undefined && firstDue !== undefined && daysBetween(disbursed, firstDue) <= 0) {
+    throw new TermsError(
+      "firstDue",
+      `expected a day after ${disbursed}, the day of disbursal, got "${firstDue}"`,
+    );
+  }
+}
+
+function checkFees({ fees, principal }: ScheduleTerms): void {
+  for (const fee of fees) {
+    if (!Number.isInteger(fee) || fee < 0) {
+      throw new TermsError(
+        "fees",
+        `expected amounts of ${formatRupees(0)} or more, got ${formatRupees(fee)}`,
+      );
+    }
+  }
+  const total = fees.reduce((sum, fee) => sum + fee, 0);
+  if (total >= principal) {
+    throw new TermsError(
+      "fees",
+      `expected less in all than the amount, ${formatRupees(principal)}, got ${formatRupees(total)}`,
+    );
+  }
+}
+
+/** Checks terms before a schedule is drawn up. Throws TermsError, which names the first field that cannot be used. */
+export function checkTerms(terms: ScheduleTerms): void {
+  checkFigures(terms);
+  checkChoices(terms);
+  checkDays(terms);
+  checkFees(terms);
+}
