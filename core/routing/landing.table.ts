@@ -127,8 +127,8 @@ export const LANDING_RULES: readonly LandingRule[] = [
     because: (facts) => {
       const blocked = `blockedMilestones is ${JSON.stringify(facts.blockedMilestones)}`;
       if (facts.blockedMilestones.length > 0) return blocked;
-      const rejected = `${statusOf(facts)} ${is(aipRejected(facts.status))} from ${named("UNKNOWN_REJECTED")} to ${named("AIP_REJECTED")}`;
-      return `${blocked} and ${rejected}`;
+      const rejection = `${statusOf(facts)} ${is(aipRejected(facts.status))} from ${named("UNKNOWN_REJECTED")} to ${named("AIP_REJECTED")}`;
+      return `${blocked} and ${rejection}`;
     },
   },
   {
@@ -212,8 +212,8 @@ export const LANDING_RULES: readonly LandingRule[] = [
     go: (facts) =>
       submitted(facts.status) ? "submitApplication" : (facts.requested ?? facts.current ?? "qual"),
     because: (facts) => {
-      const submitted = `no rule before it holds; ${statusOf(facts)} ${is(submitted(facts.status))} at or after ${named("AIP_SUBMITTED")}`;
-      return submitted(facts.status) ? submitted : `${submitted}; ${wished(facts)}`;
+      const profile = `no rule before it holds; ${statusOf(facts)} ${is(submitted(facts.status))} at or after ${named("AIP_SUBMITTED")}`;
+      return submitted(facts.status) ? profile : `${profile}; ${wished(facts)}`;
     },
   },
 ];

@@ -1,0 +1,107 @@
+import { matchPath, type PathMatch, type PathParams } from "../screens/paths.ts";
+import { REDIRECTS, type Redirect } from "../screens/redirects.table.ts";
+import type { CustomerLayout } from "../screens/layouts.ts";
+import type { ScreenName } from "../screens/catalogue.ts";
+import type { Place } from "./place.ts";
+
+/** An address inside the application, taken apart. `hash` comes with or without its `#`. */
+export interface Address {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly hash: string;
+}
+
+/** What an address asks for, once all that is read only once has been taken out of it. */
+export interface Arrival {
+  /** The address to show instead, before anything else is done; null where it is clean already (ruling R28). */
+  readonly clean: { readonly path: string; readonly hash: string } | null;
+  /** An access token for the session; a secret. */
+  readonly token: string | null;
+  /** A magic link's own token; a secret that the link's calls use, never the session. */
+  readonly linkToken: string | null;
+  /** Where the address leads; null where no screen has that path. */
+  readonly place: Place | null;
+  /** The part of the page to show, without `#`; empty for the top. */
+  readonly anchor: string;
+}
+
+const REDIRECT_ROWS: readonly Redirect[] = REDIRECTS;
+
+const redirectAt = (path: string, layout: CustomerLayout): ScreenName | undefined =>
+  REDIRECT_ROWS.find((row) => row.path === path && (row.layout === undefined || row.layout === layout))?.to;
+
+/**
+ * The screen that a path leads to in a layout, its redirects followed; null where no screen has that path, which
+ * is the catch-all's business.
+ */
+export function screenAt(path: string, layout: CustomerLayout): PathMatch | null {
+  const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  const to = redirectAt(trimmed, layout);
+  return to === undefined ? matchPath(trimmed) : { name: to, params: {} };
+}
+
+/** The parts of an address written as text, such as `/cm?a=1#top`. A key given twice keeps its last text. */
+export function parseAddress(text: string): Address {
+  const [beforeHash = "", ...afterHash] = text.split("#");
+  const [path = "", ...afterMark] = beforeHash.split("?");
+  const query: Record<string, string> = {};
+  for (const pair of afterMark.join("?").split("&")) {
+    const [key = "", ...value] = pair.split("=");
+    if (key !== "") query[decoded(key)] = decoded(value.join("="));
+  }
+  return { path: path === "" ? "/" : path, query, hash: afterHash.join("#") };
+}
+
+function decoded(part: string): string {
+  const spaced = part.replaceAll("+", " ");
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+/**
+ * A hash in the address is followed (spec 1 §2): one that holds a path (`#/cm/repayments-list`) is the address
+ * itself, in the older notation, and its query joins the other; any other is a part of the page.
+ */
+function followHash(address: Address): Address {
+  const hash = address.hash.replace(/^#/, "");
+  if (!hash.startsWith("/")) return { ...address, hash };
+  const inner = parseAddress(hash);
+  return { ...inner, query: { ...address.query, ...inner.query } };
+}
+
+const without = (query: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => !names.includes(key)));
+
+const textIn = (query: Readonly<Record<string, string>>, key: string): string | null =>
+  Object.hasOwn(query, key) && query[key] !== "" ? (query[key] ?? null) : null;
+
+/**
+ * Reads an address once (spec 1 §2 "Guard behaviour", spec 2 §2 "Magic-link area", ruling R28):
+ *
+ * 1. A hash that holds a path is followed.
+ * 2. `ml` leads to the magic-link home of that link.
+ * 3. `token` is taken out. On the magic-link screens it is the link's; elsewhere it is the session's access token.
+ * 4. The rest of the query goes with the place; none of it stays in the address.
+ */
+export function arrive(address: Address, layout: CustomerLayout): Arrival {
+  const { path, query, hash } = followHash(address);
+  const linkId = textIn(query, "ml");
+  const token = textIn(query, "token");
+  const target: { name: ScreenName; params: PathParams } | null =
+    linkId === null ? screenAt(path, layout) : { name: "home-ml", params: { linkId } };
+  const isLink = target?.name.endsWith("-ml") ?? false;
+  const dirty = Object.keys(address.query).length > 0 || path !== address.path;
+  return {
+    clean: dirty ? { path, hash } : null,
+    token: isLink ? null : token,
+    linkToken: isLink ? token : null,
+    place:
+      target === null
+        ? null
+        : { route: target.name, params: target.params, query: without(query, ["ml", "token"]) },
+    anchor: hash,
+  };
+}

@@ -1,0 +1,170 @@
+import { isScreenName, type ScreenName, screenOf } from "../screens/catalogue.ts";
+import { type CustomerLayout, plainName, toLayout } from "../screens/layouts.ts";
+import { parametersOf } from "../screens/paths.ts";
+import { loginRoute } from "../session/logout.ts";
+import { readWayBack, toLoginQuery } from "../session/way-back.ts";
+import { type Address, arrive, screenAt } from "./arrival.ts";
+import type { Decision } from "./landing.ts";
+import { type Place, sameRoute } from "./place.ts";
+
+/**
+ * What the guard wants done, in order. `store-token` and `keep-link-token` carry secrets: they are obeyed and
+ * never logged (`withoutSecrets` gives what may be).
+ */
+export type GuardCommand =
+  /** Put this in the address bar, before any request is made. */
+  | { readonly kind: "clean-address"; readonly path: string; readonly hash: string }
+  | { readonly kind: "store-token"; readonly token: string }
+  | { readonly kind: "keep-link-token"; readonly token: string }
+  /** Fetch the customer record. Then `enter` the next place, or `enterHome` where it is null; where it fails, go to `failed`. */
+  | { readonly kind: "refresh-record"; readonly next: Place | null; readonly failed: Place }
+  | { readonly kind: "go"; readonly place: Place; readonly decision: Decision | null }
+  | { readonly kind: "scroll"; readonly anchor: string }
+  /** The route asked for is the one shown. */
+  | { readonly kind: "stay" };
+
+/** What the guard knows when something is asked for. */
+export interface GuardContext {
+  readonly layout: CustomerLayout;
+  readonly authenticated: boolean;
+  /** Whether the customer record may be used as it is. `refreshed` is one fetched for this very request. */
+  readonly record: "stale" | "fresh" | "refreshed";
+  /** The place shown now; null before the first. */
+  readonly current: Place | null;
+  /** The landing decision on the customer's record; null asks for the default landing. Only asked with a usable record. */
+  readonly decide: (requested: Place | null) => Decision;
+}
+
+/** The login routes, where a signed-in customer has no business. */
+const isLogin = (name: ScreenName): boolean => screenOf(name).modes.includes("AUTHENTICATION");
+
+/** The areas whose screens are asked of the landing decision: all of the customer's, the payments app's copies too. */
+const isDecided = (name: ScreenName): boolean => {
+  const { area, login } = screenOf(name);
+  return login || area === "gq";
+};
+
+/** The screen that a route's own redirect leads to: `qual` is `quickProfileV2`. */
+const settled = (name: ScreenName, layout: CustomerLayout): ScreenName =>
+  screenAt(screenOf(name).path, layout)?.name ?? name;
+
+const go = (place: Place, decision: Decision | null = null): GuardCommand => ({
+  kind: "go",
+  place,
+  decision,
+});
+
+const loginPlace = (layout: CustomerLayout, wayBack: Place | null): Place => ({
+  route: loginRoute(layout),
+  params: {},
+  query: wayBack === null ? {} : toLoginQuery(wayBack),
+});
+
+/**
+ * What happens when somebody arrives at an address (spec 1 §2 "Guard behaviour"): the address is read once and
+ * cleaned before anything else, a token in it is stored and the record refreshed, and the place is entered. An
+ * address that no screen has shows the catch-all; that differs from a route name that does not exist, which
+ * `enterRoute` sends to the login screen.
+ */
+export function guard(address: Address, context: GuardContext): readonly GuardCommand[] {
+  const arrival = arrive(address, context.layout);
+  const commands: GuardCommand[] = [];
+  if (arrival.clean !== null) commands.push({ kind: "clean-address", ...arrival.clean });
+  if (arrival.token !== null) commands.push({ kind: "store-token", token: arrival.token });
+  if (arrival.linkToken !== null) commands.push({ kind: "keep-link-token", token: arrival.linkToken });
+  const place = arrival.place ?? { route: "notFound", params: {}, query: {} };
+  if (arrival.token === null) commands.push(...enter(place, context));
+  else commands.push(refreshFor(place, context.layout));
+  if (arrival.anchor !== "") commands.push({ kind: "scroll", anchor: arrival.anchor });
+  return commands;
+}
+
+/**
+ * Enters a route by its name, as a screen's own links do. A name that is no route's goes to the login screen
+ * (spec 1 §2: "If no target route is found the user is sent to the login screen").
+ */
+export function enterRoute(
+  name: string,
+  context: GuardContext,
+  params: Place["params"] = {},
+  query: Place["query"] = {},
+): readonly GuardCommand[] {
+  return isScreenName(name)
+    ? enter({ route: name, params, query }, context)
+    : enter(loginPlace(context.layout, null), context);
+}
+
+/**
+ * Enters a place. In order: the route shown already does nothing; a visit without login to a screen that needs one
+ * goes to login with the way back; a stale record is refreshed first, and before the credit-eligibility screen
+ * always; then the landing decision says whether the place stands or which other takes over. A signed-in customer
+ * at a login route follows the way back in its query, or lands where the rules say.
+ */
+export function enter(place: Place, context: GuardContext): readonly GuardCommand[] {
+  const { layout, authenticated, current } = context;
+  const route = settled(layout === "gpay" ? toLayout(place.route, layout) : place.route, layout);
+  const target: Place = route === place.route ? place : { ...place, route };
+  if (isLogin(route)) {
+    if (authenticated) return decided(afterLogin(target.query), context);
+    return current !== null && sameRoute(current, target) ? [{ kind: "stay" }] : [go(target)];
+  }
+  if (current !== null && sameRoute(current, target)) return [{ kind: "stay" }];
+  if (!isDecided(route) || (!authenticated && !screenOf(route).login)) return [go(target)];
+  return authenticated ? decided(target, context) : [go(loginPlace(layout, target))];
+}
+
+/**
+ * The place that the login route's query leads back to, by name and from the route list; null for the default
+ * landing (ruling R29).
+ */
+export function afterLogin(query: Readonly<Record<string, string>>): Place | null {
+  const wayBack = readWayBack(query, (route) => {
+    if (!isScreenName(route) || !isDecided(route)) return null;
+    return parametersOf(screenOf(route).path);
+  });
+  return wayBack === null || !isScreenName(wayBack.route) ? null : { ...wayBack, route: wayBack.route };
+}
+
+const alwaysRefreshes = (place: Place | null): boolean =>
+  place !== null && (place.route === "creditEligibility" || place.route === "gpay-creditEligibility");
+
+/** Refreshes the record; on failure the login screen, with the place as its way back and the other query kept. */
+function refreshFor(place: Place | null, layout: CustomerLayout): GuardCommand {
+  const wayBack = place !== null && isDecided(place.route) ? place : null;
+  const failed = loginPlace(layout, wayBack);
+  const kept = place === null || wayBack !== null ? failed : { ...failed, query: place.query };
+  return { kind: "refresh-record", next: place, failed: kept };
+}
+
+function decided(requested: Place | null, context: GuardContext): readonly GuardCommand[] {
+  if (context.record === "stale" || (context.record === "fresh" && alwaysRefreshes(requested))) {
+    return [refreshFor(requested, context.layout)];
+  }
+  const decision = context.decide(requested);
+  const route = settled(decision.route, context.layout);
+  const stands = requested !== null && plainName(requested.route) === plainName(route);
+  const place: Place = stands
+    ? { route, params: requested.params, query: { ...requested.query, ...decision.query } }
+    : { route, params: paramsOf(decision, context.current), query: decision.query };
+  return context.current !== null && sameRoute(context.current, place)
+    ? [{ kind: "stay" }]
+    : [go(place, decision)];
+}
+
+/** Enters where the rules say, with nothing asked for: the default landing. */
+export const enterHome = (context: GuardContext): readonly GuardCommand[] =>
+  context.authenticated ? decided(null, context) : [go(loginPlace(context.layout, null))];
+
+/** A decision that is not the place asked for has parameters only where it stays at the current one. */
+const paramsOf = (decision: Decision, current: Place | null): Place["params"] =>
+  current !== null && current.route === decision.route ? current.params : {};
+
+/** A command as it may be logged: without tokens, and without the values of queries and parameters. */
+export function withoutSecrets(command: GuardCommand): {
+  readonly kind: GuardCommand["kind"];
+  readonly route?: string;
+} {
+  if (command.kind === "go") return { kind: "go", route: command.place.route };
+  if (command.kind !== "refresh-record" || command.next === null) return { kind: command.kind };
+  return { kind: command.kind, route: command.next.route };
+}
