@@ -1,0 +1,31 @@
+import { Argument, Command } from "commander";
+import { COMMANDS } from "../commands.table.ts";
+import { describeCommand } from "../completion.ts";
+import { bashScript } from "../completion-bash.ts";
+import { fishScript } from "../completion-fish.ts";
+import { zshScript } from "../completion-zsh.ts";
+import type { Io } from "../io.ts";
+
+const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
+
+type Shell = keyof typeof SCRIPTS;
+
+/**
+ * `creditline completion bash|zsh|fish`: a script for the shell to source. It is made from the commands' own
+ * definitions, so it knows what they know: options, and the values of those that have a fixed choice.
+ */
+export function build(io: Io): Command {
+  return new Command("completion")
+    .description("Print the script that completes creditline's commands, options and values in your shell.")
+    .addArgument(new Argument("<shell>", "the shell to complete in").choices(Object.keys(SCRIPTS)))
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ source <(creditline completion bash)\n  $ creditline completion fish > ~/.config/fish/completions/creditline.fish",
+    )
+    .action(async (shell: Shell) => {
+      const modules = await Promise.all(COMMANDS.map(({ load }) => load()));
+      const program = new Command("creditline");
+      for (const module of modules) program.addCommand(module.build(io));
+      await io.write(SCRIPTS[shell](describeCommand(program)));
+    });
+}

@@ -1,0 +1,42 @@
+import { InputError } from "./io.ts";
+import type { ExitStatus, Io } from "./io.ts";
+
+/** What the operating system says when a file named on the command line cannot be used. */
+const FILE_TROUBLE: Readonly<Record<string, string>> = {
+  ENOENT: "no such file or folder",
+  EACCES: "you may not open it",
+  EPERM: "you may not do that with it",
+  EISDIR: "it is a folder, a file was expected",
+  ENOTDIR: "a part of its path is not a folder",
+  EEXIST: "it exists already",
+  EROFS: "its disk cannot be written to",
+  ENOSPC: "its disk is full",
+};
+
+/**
+ * Tells a person what went wrong and ends with the right status: 2 for something they can act on, with where to
+ * read on; 1 for a fault of ours. A stack trace is shown only where CREDITLINE_DEBUG is set.
+ */
+export function showFailure(io: Io, error: unknown, command?: string): ExitStatus {
+  const help = command === undefined ? "creditline --help" : `creditline ${command} --help`;
+  const status: ExitStatus = toAct(error) === undefined ? 1 : 2;
+  io.say(`error: ${toAct(error) ?? fault(error)}`);
+  if (error instanceof InputError) io.say(`See '${help}'.`);
+  if (process.env["CREDITLINE_DEBUG"] && error instanceof Error) io.say(error.stack ?? "");
+  io.end(status);
+  return status;
+}
+
+/** The message of a failure that the person can act on; undefined for any other. */
+function toAct(error: unknown): string | undefined {
+  if (error instanceof InputError) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const trouble = code === undefined ? undefined : FILE_TROUBLE[code];
+  return trouble !== undefined && path !== undefined ? `${path}: ${trouble}` : undefined;
+}
+
+function fault(error: unknown): string {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return `${what}\nThis is a fault in creditline, not in what you gave it. CREDITLINE_DEBUG=1 shows where it happened.`;
+}

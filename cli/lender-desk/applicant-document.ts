@@ -1,0 +1,66 @@
+import type { Applicant } from "@creditline/core/lenders/eligibility";
+import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { expected, shown } from "./expected.ts";
+import { readAge, readBirth, readCity, readIncome, readLenders } from "./fields.ts";
+import { InputError } from "../io.ts";
+
+/** One question put to the lenders: who, and to which of them (all, where `lenders` is undefined). */
+export interface Question {
+  readonly id: string | number | null;
+  readonly applicant: Applicant;
+  readonly lenders: readonly LenderCode[] | undefined;
+}
+
+const FIELDS = ["id", "age", "dob", "monthlyIncome", "city", "lenders"] as const;
+
+/**
+ * Reads an applicant's document (interfaces: `creditline eligibility`). Every field may be left out as long as one
+ * of them is there; other fields are ignored. Throws InputError naming the field.
+ */
+export function readQuestion(document: unknown, asOf: string): Question {
+  if (typeof document !== "object" || document === null || Array.isArray(document)) {
+    throw new InputError(
+      `expected an object with at least one of ${FIELDS.join(", ")}, got ${shown(document)}`,
+    );
+  }
+  const given = document as Record<string, unknown>;
+  if (!FIELDS.some((field) => given[field] !== undefined)) {
+    throw new InputError(`expected at least one of ${FIELDS.join(", ")}, got none of them`);
+  }
+  return {
+    id: optional(given["id"], readId) ?? null,
+    applicant: readApplicant(given, asOf),
+    lenders: optional(given["lenders"], (value) => readLenders(value)),
+  };
+}
+
+/** Where a surface calls a field something else, as flags do with `--income`. */
+export interface FieldNames {
+  readonly monthlyIncome: string;
+}
+
+/** Reads the applicant's own fields. Throws InputError naming the field. */
+export function readApplicant(
+  given: Readonly<Record<string, unknown>>,
+  asOf: string,
+  names: FieldNames = { monthlyIncome: "monthlyIncome" },
+): Applicant {
+  const { age, dob, monthlyIncome, city } = given;
+  if (age !== undefined && dob !== undefined) {
+    throw new InputError("age, dob: expected one of them, got both", "age");
+  }
+  return {
+    age: optional(age, (value) => readAge(value)),
+    dob: optional(dob, (value) => readBirth(value, asOf)),
+    monthlyIncome: optional(monthlyIncome, (value) => readIncome(value, names.monthlyIncome)),
+    city: optional(city, (value) => readCity(value)),
+  };
+}
+
+const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
+  value === undefined ? undefined : read(value);
+
+function readId(value: unknown): string | number {
+  if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value))) return value;
+  throw expected("id", "a text or a number", value);
+}

@@ -1,0 +1,74 @@
+import { fromRupees, MAXIMUM_PAISE } from "@creditline/core/credit-line/paise";
+import { completedYears, parseDay } from "@creditline/core/lenders/calendar-day";
+import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { closest } from "../closest.ts";
+import { expected } from "./expected.ts";
+
+const OLDEST = 150;
+
+/** Completed years. Throws InputError. */
+export function readAge(value: unknown, field = "age"): number {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= OLDEST) return value;
+  throw expected(field, `a whole number of years from 0 to ${OLDEST}`, value);
+}
+
+/** A day as YYYY-MM-DD. Throws InputError. */
+export function readDay(value: unknown, field: string): string {
+  if (typeof value === "string" && parseDay(value) !== -1) return value;
+  throw expected(field, "a day of the calendar as YYYY-MM-DD", value);
+}
+
+/** A date of birth up to the day the answer is for. Throws InputError. */
+export function readBirth(value: unknown, asOf: string, field = "dob"): string {
+  const dob = readDay(value, field);
+  const years = completedYears(parseDay(dob), parseDay(asOf));
+  if (parseDay(dob) <= parseDay(asOf) && years <= OLDEST) return dob;
+  throw expected(field, `a day up to ${asOf} and at most ${OLDEST} years before it`, value);
+}
+
+/** A monthly income in rupees. Throws InputError. */
+export function readIncome(value: unknown, field = "monthlyIncome"): number {
+  if (paiseOf(value) !== null) return value as number;
+  throw expected(field, "a number of rupees, 0 or more, with at most two decimals", value);
+}
+
+/** A withdrawal in rupees, to paise. Throws InputError. */
+export function readWithdrawal(value: unknown, field = "amount"): number {
+  const paise = paiseOf(value);
+  if (paise !== null && paise > 0) return paise;
+  throw expected(field, "a number of rupees above 0, with at most two decimals", value);
+}
+
+function paiseOf(value: unknown): number | null {
+  const paise = typeof value === "number" ? fromRupees(value) : null;
+  return paise !== null && paise >= 0 && paise <= MAXIMUM_PAISE ? paise : null;
+}
+
+/** A city's name. Throws InputError. */
+export function readCity(value: unknown, field = "city"): string {
+  if (typeof value === "string" && value.trim() !== "") return value;
+  throw expected(field, "the name of a city", value);
+}
+
+/** A lender's code, in any letter case. Throws InputError. */
+export function readLender(value: unknown, field = "lender"): LenderCode {
+  const code = LENDER_CODES.find((one) => typeof value === "string" && one === value.trim().toUpperCase());
+  if (code !== undefined) return code;
+  const near = typeof value === "string" ? closest(value, LENDER_CODES) : undefined;
+  const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
+  throw expected(field, `one of ${LENDER_CODES.join(", ")}${hint}`, value);
+}
+
+/** A list of lender codes, at least one. Throws InputError. */
+export function readLenders(value: unknown, field = "lenders"): readonly LenderCode[] {
+  if (Array.isArray(value) && value.length > 0) return value.map((code) => readLender(code, field));
+  throw expected(field, "a list of one or more lender codes", value);
+}
+
+/** What `--age` and the like were given as text: a plain number as a number, anything else as it stands. */
+export const numeral = (text: string): number | string =>
+  /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+
+/** Values of a flag that may be repeated, listed, or joined by commas. */
+export const split = (values: readonly string[]): readonly string[] =>
+  values.flatMap((value) => value.split(",")).filter((value) => value.trim() !== "");

@@ -1,0 +1,46 @@
+import { closest } from "./closest.ts";
+import { COMMANDS } from "./commands.table.ts";
+import { showFailure } from "./failure.ts";
+import { mainHelp } from "./help.ts";
+import { InputError } from "./io.ts";
+import type { Io } from "./io.ts";
+import { version } from "./package.json";
+
+/**
+ * Runs `creditline` with the arguments after its name. Ends through `io.end`; never throws for what a person
+ * can give it (interfaces: "The command line", exit status).
+ */
+export async function run(args: readonly string[], io: Io): Promise<void> {
+  const [first, ...rest] = args;
+  try {
+    await dispatch(first, rest, io);
+  } catch (error) {
+    showFailure(io, error, COMMANDS.find(({ name }) => name === first)?.name);
+  }
+}
+
+/** Loads the code of the one command asked for, and no other's. */
+async function dispatch(first: string | undefined, rest: readonly string[], io: Io): Promise<void> {
+  if (first === undefined || first === "--help" || first === "-h") return io.write(mainHelp(io.color));
+  if (first === "--version" || first === "-V") return io.write(`${version}\n`);
+  if (first === "help")
+    return rest[0] === undefined
+      ? dispatch("--help", [], io)
+      : dispatch(rest[0], [...rest.slice(1), "--help"], io);
+  if (first.startsWith("-"))
+    throw new InputError(
+      `unknown option '${first}' before a command's name${meant(first, ["--help", "--version"])}`,
+    );
+  const entry = COMMANDS.find(({ name }) => name === first);
+  if (entry === undefined)
+    throw new InputError(
+      `unknown command '${first}'${meant(first, [...COMMANDS.map(({ name }) => name), "help"])}`,
+    );
+  const [{ runCommand }, module] = await Promise.all([import("./run-command.ts"), entry.load()]);
+  await runCommand(module.build(io), rest, io);
+}
+
+function meant(word: string, names: readonly string[]): string {
+  const name = closest(word, names);
+  return name === undefined ? "" : ` (did you mean ${name}?)`;
+}

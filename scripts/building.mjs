@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { ROOT, SetupError, alone, say } from "./setup.mjs";
+
+const bin = (name) => join(ROOT, "node_modules", name);
+
+/** `tsup` in one of the workspaces, on the Node that runs this. */
+const tsup = (workspace, ...args) => ({
+  cwd: join(ROOT, workspace),
+  args: [bin("tsup/dist/cli-default.js"), "--silent", ...args],
+});
+
+/**
+ * What can be built. `from`: the folders and files whose content decides whether it is up to date; `makes`: a file
+ * that is there once it is built.
+ */
+export const TARGETS = {
+  cli: {
+    title: "the command line",
+    from: ["core", "fixtures", "adapters", "cli", "package-lock.json"],
+    makes: "cli/dist/main.js",
+    run: tsup("cli"),
+  },
+  server: {
+    title: "the sandbox platform",
+    from: ["core", "fixtures", "adapters", "package-lock.json"],
+    makes: "dist/server/main.js",
+    run: tsup("adapters", "--config", "tsup.server.config.ts"),
+  },
+  web: {
+    title: "the web application",
+    from: ["core", "fixtures", "adapters", "web", "package-lock.json"],
+    makes: "web/dist/index.html",
+    run: {
+      cwd: join(ROOT, "web"),
+      args: [bin("vite/bin/vite.js"), "build", "--logLevel", "warn"],
+    },
+  },
+  core: {
+    title: "core, as a package",
+    from: ["core", "tsconfig.base.json", "package-lock.json"],
+    makes: "core/dist/.built",
+    run: tsup("core"),
+  },
+  adapters: {
+    title: "adapters, as a package",
+    from: ["core", "fixtures", "adapters", "tsconfig.base.json", "package-lock.json"],
+    makes: "adapters/dist/.built",
+    run: tsup("adapters"),
+  },
+};
+
+/** Builds those of the targets whose sources have changed since they were last built, two at a time. */
+export async function ensureBuilt(names) {
+  await alone(async () => {
+    const stale = names.filter((name) => !isBuilt(name));
+    await Promise.all(stale.map(build));
+  });
+}
+
+async function build(name) {
+  const { title, makes, run, from } = TARGETS[name];
+  const stamp = contentOf(from);
+  const began = performance.now();
+  await runNode(run.args, run.cwd, title);
+  // A package's many files have no one that stands for them all.
+  if (makes.endsWith(".built")) writeFileSync(join(ROOT, makes), "");
+  if (!existsSync(join(ROOT, makes))) throw new SetupError(`building ${title} left no ${makes}`);
+  const path = stampOf(name);
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, stamp);
+  say(`Built ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+const stampOf = (name) => join(ROOT, ".cache", "built", name);
+
+function isBuilt(name) {
+  const { from, makes } = TARGETS[name];
+  if (!existsSync(join(ROOT, makes)) || !existsSync(stampOf(name))) return false;
+  return readFileSync(stampOf(name), "utf8") === contentOf(from);
+}
+
+/** Runs a tool on this Node; everything it prints goes to standard error. */
+function runNode(args, cwd, title) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: ["ignore", 2, 2] });
+    child.once("error", reject);
+    child.once("exit", (status) => {
+      if (status === 0) resolve();
+      else reject(new SetupError(`building ${title} failed; the tool's output is above`));
+    });
+  });
+}
+
+const NOT_SOURCES = new Set(["node_modules", "dist", "coverage"]);
+
+/** One hash over the paths and contents of all these files and folders, whatever their times say. */
+function contentOf(paths) {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path)))) {
+    hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (NOT_SOURCES.has(entry.name)) return [];
+      const full = join(path, entry.name);
+      return entry.isDirectory() ? filesUnder(full) : [full];
+    });
+}

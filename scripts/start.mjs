@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { TARGETS, ensureBuilt } from "./building.mjs";
+import { ROOT, SetupError, enter } from "./setup.mjs";
+
+// `npm start`: the web application and the sandbox platform on one address.
+await enter(import.meta.url, async () => {
+  if (!existsSync(join(ROOT, "adapters", "sandbox", "main.ts"))) {
+    throw new SetupError("this checkout has no sandbox platform to start (adapters/sandbox/main.ts)");
+  }
+  await ensureBuilt(["server", "web"]);
+  // The program runs until it is told to stop, and says "ready <url>" itself.
+  await import(pathToFileURL(join(ROOT, TARGETS.server.makes)).href);
+  return process.exitCode;
+});

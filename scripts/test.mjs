@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./building.mjs";
+import { findChromium } from "./chromium.mjs";
+import { ROOT, SetupError, enter, say } from "./setup.mjs";
+
+const RESULTS = join(ROOT, ".cache", "test-results");
+const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
+
+/**
+ * `npm test`: every test, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
+ * Ends with one plain line of counts.
+ */
+await enter(import.meta.url, async () => {
+  const only = process.argv.slice(2);
+  await ensureBuilt(["cli", ...["server", "web"].filter(exists)]);
+  mkdirSync(RESULTS, { recursive: true });
+  const results = [await runVitest(only)];
+  if (only.length === 0 && existsSync(join(ROOT, BROWSER_TESTS))) results.push(await runPlaywright());
+  const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+  process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
+  return sum("failed") === 0 ? 0 : 1;
+});
+
+/** The parts of the workspace that some checkouts do not hold yet. */
+function exists(target) {
+  return existsSync(join(ROOT, { server: "adapters/sandbox/main.ts", web: "web/main.tsx" }[target]));
+}
+
+/** Tests of rules, contract, command line and journeys. */
+async function runVitest(only) {
+  const report = join(RESULTS, "vitest.json");
+  const status = await runTool(
+    [
+      "vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...only,
+    ],
+    {},
+    report,
+  );
+  const found = readReport(report);
+  return counted("vitest", status, found?.numPassedTests, found?.numFailedTests);
+}
+
+/** Tests of the web application in a real browser. */
+async function runPlaywright() {
+  const report = join(RESULTS, "playwright.json");
+  const status = await runTool(
+    ["playwright/cli.js", "test", "-c", BROWSER_TESTS, "--reporter=list,json"],
+    { CREDITLINE_CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+  );
+  const stats = readReport(report)?.stats;
+  return counted("playwright", status, stats && stats.expected + stats.flaky, stats?.unexpected);
+}
+
+/**
+ * The counts of one runner. A runner that fails without a failed test (a file that does not load, an error outside
+ * of any test), or that ran none, counts as one failure, so that it is never taken for success.
+ */
+function counted(runner, status, passed = 0, failed = 0) {
+  if (status !== 0 && failed === 0) {
+    say(`${runner} failed outside of any test; its output is above`);
+    return { passed, failed: 1 };
+  }
+  if (passed + failed === 0) {
+    say(`${runner} found no test to run`);
+    return { passed, failed: 1 };
+  }
+  return { passed, failed };
+}
+
+/** Runs a package's program on this Node, with nothing to read from; gives its exit status. */
+function runTool([program, ...args], env, report) {
+  rmSync(report, { force: true });
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, "node_modules", program), ...args], {
+      cwd: ROOT,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    child.once("error", reject);
+    child.once("exit", (status, signal) => {
+      if (signal === "SIGINT" || signal === "SIGTERM") reject(new SetupError("stopped"));
+      else resolve(status ?? 1);
+    });
+  });
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+}
