@@ -118,6 +118,9 @@ export function ageOn(birth: CivilDay, asOf: CivilDay): number {
 const DAY_MS = 86_400_000;
 const INDIA_OFFSET_MS = 19_800_000;
 
-/** The day it is in India (UTC+05:30, no summer time) at an instant given as milliseconds since 1970-01-01 UTC. */
-export const indiaDay = (epochMilliseconds: number): CivilDay =>
-  dayOfNumber(Math.floor((epochMilliseconds + INDIA_OFFSET_MS) / DAY_MS));
+/**
+ * The day it is in India (UTC+05:30, no summer time), as YYYY-MM-DD, at an instant given in milliseconds since
+ * 1970-01-01 UTC. It is what `asOf` wants (ruling R16).
+ */
+export const indiaDay = (epochMilliseconds: number): string =>
+  formatIsoDay(dayOfNumber(Math.floor((epochMilliseconds + INDIA_OFFSET_MS) / DAY_MS)));

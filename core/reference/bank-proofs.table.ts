@@ -1,0 +1,43 @@
+/** A kind of bank-account proof (spec 2 §3, §5). */
+export interface BankProofKind {
+  readonly key: string;
+  readonly title: string;
+  readonly maxFilesAllowed: number;
+  /** Whether the file may be one that needs a password. */
+  readonly passwordAllowed: boolean;
+  /** What this kind must show. */
+  readonly rule: string;
+}
+
+/** Kinds of bank-account proof, one file each (spec 2 §3). The keys are this project's. */
+export const BANK_PROOF_KINDS = [
+  {
+    key: "bank_statement",
+    title: "Bank statement",
+    maxFilesAllowed: 1,
+    passwordAllowed: true,
+    rule: "A statement may cover any duration. If the file needs a password, give it too.",
+  },
+  {
+    key: "cancelled_cheque",
+    title: "Cancelled cheque",
+    maxFilesAllowed: 1,
+    passwordAllowed: false,
+    rule: "The cheque has the word CANCELLED across it and all 4 corners can be seen.",
+  },
+  {
+    key: "bank_passbook",
+    title: "Bank passbook",
+    maxFilesAllowed: 1,
+    passwordAllowed: false,
+    rule: "The page shows your name, account number and IFSC.",
+  },
+] as const satisfies readonly BankProofKind[];
+
+/** The rules for every bank-account proof, as shown to the customer (spec 2 §5). */
+export const BANK_PROOF_RULES = [
+  "The document is the original, clear and readable.",
+  "It is in colour: no black and white, no photocopy.",
+  "The bank details can be seen.",
+  "Not a photo of a screen.",
+] as const;

@@ -1,0 +1,102 @@
+import { ADDRESS_PROOF_TYPES } from "../reference/address-proofs.table.ts";
+import type { AddressProofType, DocumentAge } from "../reference/address-proofs.table.ts";
+import { BANK_PROOF_KINDS } from "../reference/bank-proofs.table.ts";
+import type { BankProofKind } from "../reference/bank-proofs.table.ts";
+import { ID_PROOF_KINDS } from "../reference/document-kinds.table.ts";
+import { addMonths, compareDays, dayNumber, parseIsoDay } from "./dates.ts";
+import type { CivilDay } from "./dates.ts";
+import { findState } from "./place.ts";
+import type { ValidationError } from "./validation.ts";
+
+/** A document that a customer wants to hand in, as far as the rules look at it. */
+export interface DocumentOffer {
+  readonly purpose: "id" | "address" | "bank";
+  /** An accepted kind (pan_card) or, for an address, a document type (employer_proof). */
+  readonly kind: string;
+  /** Number of files. */
+  readonly files: number;
+  /** The day it was issued, YYYY-MM-DD, where known. */
+  readonly issuedOn?: string | undefined;
+  /** Whether a phone bill is for a prepaid connection. */
+  readonly prepaid?: boolean | undefined;
+  /** The state that issued a driving licence, where known. */
+  readonly issuedIn?: string | undefined;
+}
+
+/** The document type under which an address-proof kind or key is handed in, with its group and file limit. */
+export const addressProofType = (kind: string): AddressProofType | undefined =>
+  ADDRESS_PROOF_TYPES.find(
+    (type: AddressProofType) => type.key === kind || (type.kinds as readonly string[]).includes(kind),
+  );
+
+const bankProofKind = (kind: string): BankProofKind | undefined =>
+  BANK_PROOF_KINDS.find(({ key }) => key === kind);
+
+const error = (code: string, message: string): ValidationError => ({ code, message });
+
+/** How many files may go up for a document, or null where no limit is stated (proof of identity). */
+export function fileLimit({ purpose, kind }: Pick<DocumentOffer, "purpose" | "kind">): number | null {
+  if (purpose === "address") return addressProofType(kind)?.maxFilesAllowed ?? null;
+  if (purpose === "bank") return bankProofKind(kind)?.maxFilesAllowed ?? null;
+  return null;
+}
+
+/** Whether a kind is accepted for a purpose (spec 1 §5, spec 2 §3, §5). */
+export function isAcceptedKind({ purpose, kind }: Pick<DocumentOffer, "purpose" | "kind">): boolean {
+  if (purpose === "id") return (ID_PROOF_KINDS as readonly string[]).includes(kind);
+  return purpose === "address" ? addressProofType(kind) !== undefined : bankProofKind(kind) !== undefined;
+}
+
+/**
+ * Whether a document is too old on a day: more than so many days, or the day so many calendar months after its issue
+ * has passed. The bound itself is still good. A day that the last month lacks becomes its last day.
+ */
+export function isTooOld(issued: CivilDay, asOf: CivilDay, oldest: DocumentAge): boolean {
+  return "days" in oldest
+    ? dayNumber(asOf) - dayNumber(issued) > oldest.days
+    : compareDays(asOf, addMonths(issued, oldest.months)) > 0;
+}
+
+function day(text: string, name: string): CivilDay {
+  const parsed = parseIsoDay(text);
+  if (parsed === null) throw new RangeError(`${name}: expected a day as YYYY-MM-DD`);
+  return parsed;
+}
+
+function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError[] {
+  if (offer.issuedOn === undefined) return [];
+  const issued = day(offer.issuedOn, "issuedOn");
+  const today = day(asOf, "asOf");
+  if (compareDays(issued, today) > 0)
+    return [error("DOCUMENT_DATE_IN_FUTURE", "Check the date on the document; it has not come yet.")];
+  const oldest = offer.purpose === "address" ? (addressProofType(offer.kind)?.oldest ?? null) : null;
+  if (oldest === null || !isTooOld(issued, today, oldest)) return [];
+  const limit = "days" in oldest ? `${oldest.days} days` : `${oldest.months} months`;
+  return [error("DOCUMENT_TOO_OLD", `Give a document that is not older than ${limit}.`)];
+}
+
+/**
+ * Everything that is wrong with a document offered as proof of identity, address or bank account (spec 1 §5
+ * "Documents", spec 2 §5): its kind, the number of files, its age on `asOf`, a prepaid mobile bill, a Delhi driving
+ * licence. Empty when it may be handed in; what it shows is for people to judge. A driving licence as proof of
+ * identity is held to the Delhi rule too, which stands among the rules for every document. Throws RangeError when
+ * a day is not YYYY-MM-DD.
+ */
+export function documentErrors(offer: DocumentOffer, asOf: string): readonly ValidationError[] {
+  if (!isAcceptedKind(offer))
+    return [error("DOCUMENT_NOT_ACCEPTED", "Choose one of the documents on the list.")];
+  const errors: ValidationError[] = [];
+  const limit = fileLimit(offer);
+  if (!(offer.files >= 1)) errors.push(error("NO_FILE", "Add the document."));
+  else if (limit !== null && offer.files > limit)
+    errors.push(error("TOO_MANY_FILES", `Add at most ${limit} ${limit === 1 ? "file" : "files"}.`));
+  if (offer.prepaid === true && addressProofType(offer.kind)?.key === "phone_bill")
+    errors.push(error("PREPAID_BILL", "Prepaid mobile bills are not accepted."));
+  if (
+    offer.kind === "driving_license" &&
+    offer.issuedIn !== undefined &&
+    findState(offer.issuedIn)?.name === "Delhi"
+  )
+    errors.push(error("DELHI_DRIVING_LICENCE", "Delhi driving licences are not accepted."));
+  return [...errors, ...ageErrors(offer, asOf)];
+}

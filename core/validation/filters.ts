@@ -1,0 +1,31 @@
+import { isDigitCode, isLetterCode } from "./text.ts";
+
+const letter = isLetterCode;
+const digit = isDigitCode;
+const SPACE = 32;
+const HYPHEN = 45;
+
+/** Input filters: which characters a field lets in as they are typed or pasted (spec 1 §5, spec 2 §5). */
+export const INPUT_FILTERS = {
+  digits: digit,
+  letters: letter,
+  lettersDigits: (code: number) => letter(code) || digit(code),
+  lettersDigitsSpace: (code: number) => letter(code) || digit(code) || code === SPACE,
+  name: (code: number) => letter(code) || digit(code) || code === SPACE || code === HYPHEN,
+} as const satisfies Record<string, (code: number) => boolean>;
+
+export type InputFilter = keyof typeof INPUT_FILTERS;
+
+const NAMED_KEY = /^[A-Z][A-Za-z0-9]+$/;
+
+/** Whether a key's character may be typed. Named keys such as Backspace are longer than a character and pass. */
+export const allowsKey = (filter: InputFilter, key: string): boolean =>
+  [...key].length > 1 ? NAMED_KEY.test(key) : key !== "" && filterInput(filter, key) === key;
+
+/** A text with every character left out that the filter blocks, as for pasted text. */
+export function filterInput(filter: InputFilter, text: string): string {
+  const allows = INPUT_FILTERS[filter];
+  let kept = "";
+  for (let i = 0; i < text.length; i += 1) if (allows(text.charCodeAt(i))) kept += text.charAt(i);
+  return kept.length === text.length ? text : kept;
+}
