@@ -1,0 +1,65 @@
+import { ASSUMED_TIMES, type JourneyConfig } from "@creditline/core/journey/config";
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { CALLS } from "@creditline/core/screens/calls.table";
+import { explain } from "@creditline/core/routing/landing";
+import type { Platform } from "../client/platform.ts";
+import type { SettableClock } from "../ports/clock.ts";
+import { memoryStorage } from "../ports/storage.ts";
+import { createDriver, type Driver, type DriverPorts } from "./driver.ts";
+import { fileShelf } from "./file-shelf.ts";
+import { driverSurface } from "./journeys/driver-surface.ts";
+import type { Surface } from "./journeys/surface.ts";
+import { steppedTimers } from "./timers.ts";
+
+/** The configuration that tells why: every landing decision carries its trace. */
+export const EXPLAINING_CONFIG: JourneyConfig = {
+  ...ASSUMED_TIMES,
+  decide: explain,
+  provider: "your service provider",
+};
+
+export interface SteppedApplication {
+  readonly surface: Surface;
+  readonly driver: () => Driver;
+}
+
+/**
+ * The whole application without a screen, on a clock that is moved by hand: for journeys, the simulator and
+ * tests. `deviceId` tells its requests from another device's.
+ */
+export function steppedApplication(
+  platform: Platform,
+  clock: SettableClock,
+  deviceId: string,
+  watch?: DriverPorts["watch"],
+): SteppedApplication {
+  const timers = steppedTimers(() => clock.now());
+  const storage = memoryStorage();
+  let calls: string[] = [];
+  const surface = driverSurface({
+    clock,
+    timers,
+    start: () =>
+      createDriver({
+        layout: "default",
+        config: EXPLAINING_CONFIG,
+        logics: ALL_LOGICS,
+        platform,
+        clock,
+        timers,
+        storage,
+        deviceId,
+        files: fileShelf(),
+        watch(event, state, commands) {
+          for (const command of commands) if (command.type === "call") calls.push(CALLS[command.call]);
+          watch?.(event, state, commands);
+        },
+      }),
+    takeCalls() {
+      const taken = calls;
+      calls = [];
+      return taken;
+    },
+  });
+  return { surface, driver: () => surface.driver() };
+}

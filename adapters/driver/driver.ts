@@ -1,0 +1,204 @@
+import type { JourneyConfig } from "@creditline/core/journey/config";
+import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
+import type { Logics } from "@creditline/core/journey/logic";
+import { type Saved, startState, toSaved } from "@creditline/core/journey/saved";
+import type { JourneyState, Place } from "@creditline/core/journey/state";
+import { step } from "@creditline/core/journey/step";
+import { type ScreenView, viewOf } from "@creditline/core/journey/view";
+import { currentSession, NO_SESSION } from "@creditline/core/session/session";
+import { fromStored, toStored } from "@creditline/core/session/stored-session";
+import type { Platform } from "../client/platform.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { TextStorage } from "../ports/storage.ts";
+import type { FileShelf } from "./file-shelf.ts";
+import type { Timers } from "./timers.ts";
+
+type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
+
+/** An event as a surface sends it; the driver adds the moment. */
+export type DriverEvent = WithoutTime<JourneyEvent>;
+
+export interface DriverPorts {
+  readonly layout: "default" | "gpay";
+  readonly config: JourneyConfig;
+  /** The screens' logic; a surface may start with some and add the rest with `learn`. */
+  readonly logics: Logics;
+  readonly platform: Platform;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly files: FileShelf;
+  /** What outlives the page: session and typed text. */
+  readonly storage: TextStorage;
+  /** A text that no other device uses: the first part of request ids and idempotency keys. */
+  readonly deviceId: string;
+  readonly navigate?: (place: Place, replace: boolean) => void;
+  readonly openWindow?: (url: string) => void;
+  /** Told of each event and what it led to; for the simulator and for traces. */
+  readonly watch?: (event: JourneyEvent, state: JourneyState, commands: readonly Command[]) => void;
+}
+
+export interface Driver {
+  readonly getState: () => JourneyState;
+  readonly getView: () => ScreenView | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (event: DriverEvent) => void;
+  /** Puts a state back, as the simulator does when it steps backwards. Calls under way are forgotten. */
+  readonly restore: (state: JourneyState) => void;
+  readonly learn: (logics: Logics) => void;
+  /** Resolves when no call is under way. */
+  readonly settled: () => Promise<void>;
+  readonly files: FileShelf;
+  readonly dispose: () => void;
+}
+
+const SESSION_KEY = "access-details";
+const JOURNEY_KEY = "journey";
+
+function readSaved(storage: TextStorage): Saved | null {
+  const text = storage.get(JOURNEY_KEY);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as Saved;
+  } catch {
+    return null;
+  }
+}
+
+function readSession(storage: TextStorage) {
+  const text = storage.get(SESSION_KEY);
+  if (text === null) return null;
+  try {
+    return fromStored(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs the application: it executes the core's commands through ports, feeds the outcomes back as events,
+ * holds the state and tells subscribers. It decides nothing.
+ */
+export function createDriver(ports: DriverPorts): Driver {
+  const { clock, timers, storage, config, platform, files } = ports;
+  let logics = ports.logics;
+  let state = startState(
+    ports.layout,
+    currentSession(NO_SESSION, readSession(storage), clock.now()),
+    readSaved(storage),
+  );
+  let view: { readonly of: JourneyState; readonly knowing: Logics; readonly value: ScreenView | null } | null = null;
+  let calls = 0;
+  let disposed = false;
+  const listeners = new Set<() => void>();
+  const waiters = new Set<() => void>();
+  const queue: JourneyEvent[] = [];
+  let draining = false;
+
+  function save(before: JourneyState): void {
+    if (state.session !== before.session) {
+      if (state.session.accessToken === null) storage.remove(SESSION_KEY);
+      else storage.set(SESSION_KEY, JSON.stringify(toStored(state.session)));
+    }
+    const changed =
+      state.forms !== before.forms ||
+      state.place !== before.place ||
+      state.wayBack !== before.wayBack ||
+      state.facts.pages !== before.facts.pages;
+    if (changed) storage.set(JOURNEY_KEY, JSON.stringify(toSaved(state)));
+  }
+
+  async function call(command: Extract<Command, { type: "call" }>): Promise<void> {
+    calls += 1;
+    let reply: Reply;
+    try {
+      const token = state.session.accessToken;
+      reply = await platform.send(command.call, files.filled(command.payload), {
+        ...(token === null || command.call === "token" ? {} : { token }),
+        requestId: `${ports.deviceId}-${clock.now().toString(36)}-${command.id}`,
+        idempotencyKey: `${ports.deviceId}-${command.key}`,
+      });
+    } catch {
+      reply = { ok: false, kind: "network" };
+    }
+    calls -= 1;
+    if (disposed) return;
+    take({ type: "answered", at: clock.now(), id: command.id, reply });
+    if (calls === 0) {
+      for (const waiter of waiters) waiter();
+      waiters.clear();
+    }
+  }
+
+  function execute(command: Command): void {
+    switch (command.type) {
+      case "call":
+        void call(command);
+        return;
+      case "navigate":
+        ports.navigate?.(command.place, command.replace);
+        return;
+      case "timer":
+        timers.set(command.name, command.afterMs, () =>
+          take({ type: "timer", at: clock.now(), name: command.name }),
+        );
+        return;
+      case "open-window":
+        ports.openWindow?.(command.url);
+        return;
+    }
+  }
+
+  /** Events are taken one after the other, also those that a command's execution brings about. */
+  function take(event: JourneyEvent): void {
+    queue.push(event);
+    if (draining) return;
+    draining = true;
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const before = state;
+        const result = step(logics, config, state, next);
+        state = result.state;
+        save(before);
+        ports.watch?.(next, state, result.commands);
+        for (const command of result.commands) execute(command);
+        if (state !== before) for (const listener of listeners) listener();
+      }
+    } finally {
+      draining = false;
+    }
+  }
+
+  return {
+    getState: () => state,
+    getView() {
+      if (view === null || view.of !== state || view.knowing !== logics) {
+        view = { of: state, knowing: logics, value: viewOf(logics, state, { at: clock.now(), config }) };
+      }
+      return view.value;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (event) => take({ ...event, at: clock.now() } as JourneyEvent),
+    restore(earlier) {
+      timers.clear();
+      const before = state;
+      state = { ...earlier, pending: [] };
+      save(before);
+      for (const listener of listeners) listener();
+    },
+    learn(more) {
+      logics = { ...logics, ...more };
+      for (const listener of listeners) listener();
+    },
+    settled: () => (calls === 0 ? Promise.resolve() : new Promise((resolve) => waiters.add(resolve))),
+    files,
+    dispose() {
+      disposed = true;
+      timers.clear();
+      listeners.clear();
+    },
+  };
+}
+

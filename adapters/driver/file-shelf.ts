@@ -1,0 +1,34 @@
+import type { FileHandle } from "@creditline/core/journey/files";
+import type { FilePart } from "../client/platform.ts";
+
+/** Keeps the bytes of chosen documents, so that the application's state holds only their handles. */
+export interface FileShelf {
+  put(file: { readonly name: string; readonly type: string; readonly bytes: Blob }): FileHandle;
+  /** The payload with handles replaced by the files themselves, ready to be sent. */
+  filled(payload: unknown): unknown;
+}
+
+const isHandleList = (value: unknown): value is readonly FileHandle[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "object" && item !== null && "id" in item && "size" in item);
+
+/** A shelf in memory: what it holds is gone with the page. */
+export function fileShelf(): FileShelf {
+  const kept = new Map<string, FilePart>();
+  return {
+    put({ name, type, bytes }) {
+      const id = `file-${kept.size + 1}`;
+      kept.set(id, { name, type, bytes });
+      return { id, name, type, size: bytes.size };
+    },
+    filled(payload) {
+      if (typeof payload !== "object" || payload === null) return payload;
+      return Object.fromEntries(
+        Object.entries(payload).map(([key, value]: [string, unknown]) => [
+          key,
+          isHandleList(value) ? value.flatMap(({ id }) => kept.get(id) ?? []) : value,
+        ]),
+      );
+    },
+  };
+}
+

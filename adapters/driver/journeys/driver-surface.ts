@@ -1,0 +1,104 @@
+import type { Block } from "@creditline/core/journey/blocks";
+import { fileValue } from "@creditline/core/journey/files";
+import { placeOf } from "@creditline/core/journey/places";
+import type { Driver } from "../driver.ts";
+import type { SettableClock } from "../../ports/clock.ts";
+import type { SteppedTimers } from "../timers.ts";
+import type { Seen, Surface } from "./surface.ts";
+
+/** All texts of a block, for looking something up in what a screen says. */
+export function blockText(block: Block): string {
+  switch (block.kind) {
+    case "lead":
+    case "text":
+    case "status":
+    case "wait":
+      return block.text;
+    case "list":
+    case "steps":
+      return [block.title ?? "", ...block.items].join("\n");
+    case "amount":
+      return `${block.label} ${block.rupees} ${block.note ?? ""}`;
+    case "details":
+      return block.rows.map((row) => row.join(" ")).join("\n");
+    case "card":
+      return `${block.title}\n${block.text}`;
+    case "links":
+      return [block.title, ...block.items.map(({ label }) => label)].join("\n");
+  }
+}
+
+export interface DriverSurfaceParts {
+  /** A driver on the same storage each time, as a page is after a reload. */
+  readonly start: () => Driver;
+  readonly clock: SettableClock;
+  readonly timers: SteppedTimers;
+  /** The calls made since this was last asked. */
+  readonly takeCalls: () => readonly string[];
+}
+
+/** The driver as a surface: what a person would see and do, without a screen. */
+export function driverSurface({ start, clock, timers, takeCalls }: DriverSurfaceParts): Surface & { driver(): Driver } {
+  let driver = start();
+  return {
+    driver: () => driver,
+    async open(screen) {
+      driver.send({ type: "opened", place: placeOf(screen) });
+      await driver.settled();
+    },
+    async fill(field, value) {
+      const form = driver.getView()?.form;
+      if (!form?.fields.some(({ name }) => name === field)) throw new Error(`there is no field named ${field} here`);
+      driver.send({ type: "changed", field, value });
+      await driver.settled();
+    },
+    async attach(field, documents) {
+      const handles = documents.map(({ name, type, bytes }) =>
+        driver.files.put({ name, type, bytes: new Blob([bytes], { type }) }),
+      );
+      driver.send({ type: "changed", field, value: fileValue(handles) });
+      await Promise.resolve();
+    },
+    async do(action) {
+      const actions = driver.getView()?.actions ?? [];
+      if (!actions.some(({ name }) => name === action)) throw new Error(`there is no action named ${action} here`);
+      driver.send({ type: "did", action });
+      await driver.settled();
+    },
+    async reload() {
+      const { place } = driver.getState();
+      driver.dispose();
+      timers.clear();
+      driver = start();
+      if (place !== null) driver.send({ type: "opened", place });
+      await driver.settled();
+    },
+    async pass(milliseconds, during) {
+      const end = clock.now() + milliseconds;
+      for (let now = clock.now(); now < end; ) {
+        const next = Math.min(timers.nextDue() ?? end, end);
+        await during(next - now);
+        clock.set(Math.max(next, clock.now()));
+        timers.fireUntil(next);
+        await driver.settled();
+        now = next;
+      }
+    },
+    look(): Promise<Seen> {
+      const state = driver.getState();
+      const view = driver.getView();
+      return Promise.resolve({
+        screen: state.place?.screen ?? null,
+        title: view?.title ?? "",
+        rule: state.decision?.rule ?? null,
+        says: [view?.title ?? "", ...(view?.blocks ?? []).map(blockText)].join("\n"),
+        notices: state.notices.map(({ text }) => text),
+        errors: view?.errors.map(({ field }) => field) ?? [],
+        actions: view?.actions.map(({ name }) => name) ?? [],
+        values: view?.values ?? {},
+        calls: takeCalls(),
+      });
+    },
+  };
+}
+

@@ -1,0 +1,131 @@
+import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
+import { resolveAll, resolveText } from "./references.ts";
+import type { SandboxControl } from "./sandbox-control.ts";
+import type { Document, Seen, Surface } from "./surface.ts";
+
+/** One thing that a step expected and that came otherwise. */
+export interface Mismatch {
+  readonly what: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+export interface StepReport {
+  readonly id: string;
+  readonly ok: boolean;
+  /** The screen after the step. */
+  readonly screen: string | null;
+  /** The landing rule that chose it. */
+  readonly rule: number | null;
+  readonly calls: readonly string[];
+  readonly mismatches: readonly Mismatch[];
+}
+
+export interface JourneyReport {
+  readonly journey: string;
+  readonly persona: string;
+  readonly ok: boolean;
+  readonly steps: readonly StepReport[];
+}
+
+export interface JourneyWorld {
+  readonly surface: Surface;
+  readonly control: SandboxControl;
+  readonly persona: { readonly name: string; readonly phone: string };
+  /** Id of the signed-in customer, for steps that move the status. */
+  readonly customerId: () => Promise<string>;
+  readonly document: (name: string) => Promise<Document>;
+}
+
+const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/;
+
+/** Milliseconds of an ISO 8601 duration of hours, minutes and seconds. Throws an Error naming what was given. */
+export function durationMs(text: string): number {
+  const [, hours, minutes, seconds] = DURATION.exec(text) ?? [];
+  if (text === "PT" || (hours ?? minutes ?? seconds) === undefined) {
+    throw new Error(`expected a duration such as PT10S, got ${text}`);
+  }
+  return Number(hours ?? 0) * 3_600_000 + Number(minutes ?? 0) * 60_000 + Number(seconds ?? 0) * 1_000;
+}
+
+const list = (items: readonly unknown[]): string => (items.length === 0 ? "nothing" : items.join(", "));
+
+function compare(expected: Expectation, seen: Seen): Mismatch[] {
+  const found: Mismatch[] = [];
+  const differ = (what: string, wanted: unknown, actual: unknown, same: boolean): void => {
+    if (!same) found.push({ what, expected: String(wanted), actual: String(actual) });
+  };
+  const { screen, rule, title, says, notice, errors, actions, values } = expected;
+  if (screen !== undefined) differ("screen", screen, seen.screen, screen === seen.screen);
+  if (rule !== undefined) differ("rule", rule, seen.rule, rule === seen.rule);
+  if (title !== undefined) differ("title", title, seen.title, title === seen.title);
+  if (says !== undefined) differ("text", says, seen.says, seen.says.includes(says));
+  if (notice !== undefined) differ("notice", notice, list(seen.notices), seen.notices.some((text) => text.includes(notice)));
+  if (errors !== undefined) differ("errors", list(errors), list(seen.errors), list(errors) === list(seen.errors));
+  if (actions !== undefined) differ("actions", list(actions), list(seen.actions), list(actions) === list(seen.actions));
+  for (const [field, value] of Object.entries(values ?? {})) {
+    const actual = seen.values[field] ?? "";
+    differ(`value of ${field}`, value, actual, value === actual);
+  }
+  return found;
+}
+
+async function act(step: JourneyStep, world: JourneyWorld, results: Map<string, Readonly<Record<string, string>>>): Promise<void> {
+  const { surface, control, persona } = world;
+  if (step.fault !== undefined) await control.fault(step.fault);
+  if (step.read === "inbox") results.set(step.id, await control.newestMessage(persona.phone));
+  if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
+  if (step.open !== undefined) await surface.open(step.open);
+  if (step.reload) await surface.reload();
+  for (const [field, value] of Object.entries(resolveAll(step.fill ?? {}, results))) await surface.fill(field, value);
+  for (const [field, names] of Object.entries(step.attach ?? {})) {
+    await surface.attach(field, await Promise.all(names.map(world.document)));
+  }
+  if (step.do !== undefined) await surface.do(step.do);
+  if (step.wait !== undefined) {
+    await surface.pass(durationMs(resolveText(step.wait, results)), (ms) => control.advance(ms));
+  }
+}
+
+const trouble = (error: unknown): Mismatch => ({
+  what: "step",
+  expected: "to be done",
+  actual: error instanceof Error ? error.message : String(error),
+});
+
+async function runStep(step: JourneyStep, world: JourneyWorld, results: Map<string, Readonly<Record<string, string>>>): Promise<StepReport> {
+  const mismatches: Mismatch[] = [];
+  try {
+    if (step.at !== undefined) mismatches.push(...compare({ screen: step.at }, await world.surface.look()));
+    if (mismatches.length === 0) await act(step, world, results);
+  } catch (error) {
+    mismatches.push(trouble(error));
+  }
+  const seen = await world.surface.look();
+  if (mismatches.length === 0) mismatches.push(...compare(step.expect ?? {}, seen));
+  return { id: step.id, ok: mismatches.length === 0, screen: seen.screen, rule: seen.rule, calls: seen.calls, mismatches };
+}
+
+/**
+ * Runs a journey step by step on a surface; it stops at the first step that does not hold, since what follows
+ * would only repeat the news. The report names each step's screen, calls and rule.
+ */
+export async function runJourney(
+  journey: JourneyFile,
+  world: JourneyWorld,
+  onStep: (report: StepReport) => void = () => {},
+): Promise<JourneyReport> {
+  const results = new Map<string, Readonly<Record<string, string>>>([
+    ["persona", { name: world.persona.name, phone: world.persona.phone }],
+  ]);
+  await world.control.reset(world.persona.phone);
+  await world.surface.open("customerLogin");
+  const steps: StepReport[] = [];
+  for (const step of journey.steps) {
+    const report = await runStep(step, world, results);
+    steps.push(report);
+    onStep(report);
+    if (!report.ok) break;
+  }
+  return { journey: journey.name, persona: journey.persona, ok: steps.every(({ ok }) => ok), steps };
+}

@@ -1,0 +1,54 @@
+/** The tester's side of a sandbox platform (interfaces: "The sandbox platform over HTTP"). */
+export interface SandboxControl {
+  /** Makes the phone's customer new again, so that a journey can be run any number of times. */
+  reset(phone: string): Promise<void>;
+  newestMessage(phone: string): Promise<Readonly<Record<string, string>>>;
+  now(): Promise<number>;
+  advance(milliseconds: number): Promise<void>;
+  moveTo(customerId: string, status: string): Promise<void>;
+  fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** The platform is not a sandbox, or refused; the message says what was asked. */
+export class SandboxError extends Error {
+  override readonly name = "SandboxError";
+}
+
+/** The control of a sandbox reached by `fetch`, over a network or in this process. */
+export function sandboxControl(baseUrl: string, fetch: (request: Request) => Promise<Response>): SandboxControl {
+  async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    const request = new Request(`${baseUrl}${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    const response = await fetch(request);
+    const text = await response.text();
+    if (!response.ok) throw new SandboxError(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    return text === "" ? null : JSON.parse(text);
+  }
+  return {
+    async reset(phone) {
+      await ask("POST", "/sandbox/customers/reset", { phone });
+    },
+    async newestMessage(phone) {
+      const [newest] = (await ask("GET", `/sandbox/inbox?phone=${encodeURIComponent(phone)}`)) as Record<string, string>[];
+      if (newest === undefined) throw new SandboxError(`no message to the phone ending ${phone.slice(-4)}`);
+      return newest;
+    },
+    async now() {
+      const { now } = (await ask("GET", "/sandbox/clock")) as { now: string };
+      return Date.parse(now);
+    },
+    async advance(milliseconds) {
+      await ask("POST", "/sandbox/clock", { advance: `PT${milliseconds / 1000}S` });
+    },
+    async moveTo(customerId, code) {
+      await ask("POST", `/sandbox/customers/${encodeURIComponent(customerId)}/status`, { code });
+    },
+    async fault(fault) {
+      await ask("POST", "/sandbox/faults", fault);
+    },
+  };
+}

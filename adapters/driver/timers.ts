@@ -1,0 +1,53 @@
+/** Named timers: setting one again replaces it. */
+export interface Timers {
+  set(name: string, afterMs: number, fire: () => void): void;
+  clear(): void;
+}
+
+/** The machine's timers. */
+export function liveTimers(): Timers {
+  const running = new Map<string, ReturnType<typeof setTimeout>>();
+  return {
+    set(name, afterMs, fire) {
+      clearTimeout(running.get(name));
+      running.set(
+        name,
+        setTimeout(() => {
+          running.delete(name);
+          fire();
+        }, afterMs),
+      );
+    },
+    clear() {
+      for (const timer of running.values()) clearTimeout(timer);
+      running.clear();
+    },
+  };
+}
+
+export interface SteppedTimers extends Timers {
+  /** When the next timer is due, in milliseconds since 1970; null without one. */
+  nextDue(): number | null;
+  /** Fires the timers that are due by `at`, earliest first. */
+  fireUntil(at: number): void;
+}
+
+/** Timers on a clock that is moved by hand. */
+export function steppedTimers(now: () => number): SteppedTimers {
+  const due = new Map<string, { readonly at: number; readonly fire: () => void }>();
+  const earliest = (): [string, { readonly at: number; readonly fire: () => void }] | undefined =>
+    [...due].sort(([, a], [, b]) => a.at - b.at)[0];
+  return {
+    set: (name, afterMs, fire) => {
+      due.set(name, { at: now() + afterMs, fire });
+    },
+    clear: () => due.clear(),
+    nextDue: () => earliest()?.[1].at ?? null,
+    fireUntil(at) {
+      for (let next = earliest(); next !== undefined && next[1].at <= at; next = earliest()) {
+        due.delete(next[0]);
+        next[1].fire();
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Command } from "commander";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { columns, type Io, printJson } from "../io.ts";
+
+/** `creditline persona list`: the sandbox's customers (interfaces). */
+export function build(io: Io): Command {
+  const persona = new Command("persona").description("the sandbox's customers, chosen by phone number");
+  persona
+    .command("list")
+    .description("every persona: name, phone, story, and the screen they land on")
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  creditline persona list\n  creditline persona list --json",
+    )
+    .action(async ({ json }: { json?: true }) => {
+      if (json) {
+        const rows = PERSONAS.map(({ name, phone, story, landsOn, leadsTo }) => ({
+          name,
+          phone,
+          story,
+          landsOn,
+          ...(leadsTo === undefined ? {} : { leadsTo }),
+        }));
+        return printJson(io, rows);
+      }
+      const rows = PERSONAS.map(({ name, phone, landsOn, leadsTo, story }) => [
+        name,
+        phone,
+        leadsTo === undefined ? landsOn : `${landsOn} → ${leadsTo}`,
+        story,
+      ]);
+      return io.write(`${columns(["PERSONA", "PHONE", "LANDS ON", "STORY"], rows)}\n`);
+    });
+  return persona;
+}

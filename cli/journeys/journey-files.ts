@@ -1,0 +1,53 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { decodeJourney, type JourneyFile, JourneyFileError } from "@creditline/adapters/driver/journeys/journey-file";
+import type { Document } from "@creditline/adapters/driver/journeys/surface";
+import { InputError } from "../io.ts";
+
+/** A folder of the fixtures package. */
+const fixtureFolder = (name: string): string =>
+  fileURLToPath(new URL(`./${name}/`, import.meta.resolve("@creditline/fixtures/package.json")));
+
+async function readJourney(path: string): Promise<JourneyFile> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch {
+    throw new InputError(`there is no journey file at ${path}`);
+  }
+  try {
+    return decodeJourney(basename(path), JSON.parse(text));
+  } catch (error) {
+    if (error instanceof JourneyFileError) throw new InputError(error.message);
+    throw new InputError(`${basename(path)}: not a JSON document: ${(error as Error).message}`);
+  }
+}
+
+/** Every journey of fixtures/journeys, by file name. Throws InputError naming a file that cannot be used. */
+export async function allJourneys(): Promise<readonly JourneyFile[]> {
+  const folder = fixtureFolder("journeys");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
+  return Promise.all(names.map((name) => readJourney(`${folder}${name}`)));
+}
+
+/** Journeys by their names, or by the paths of files that end in .json. Throws InputError for an unknown one. */
+export async function journeysNamed(names: readonly string[]): Promise<readonly JourneyFile[]> {
+  const known = await allJourneys();
+  return Promise.all(
+    names.map(async (name) => {
+      if (name.endsWith(".json")) return readJourney(name);
+      const journey = known.find((candidate) => candidate.name === name);
+      if (journey !== undefined) return journey;
+      throw new InputError(`no journey is named ${name}; known are: ${known.map((one) => one.name).join(", ")}`);
+    }),
+  );
+}
+
+const TYPES: Readonly<Record<string, string>> = { pdf: "application/pdf", png: "image/png", txt: "text/plain" };
+
+/** A document of fixtures/files. */
+export async function fixtureDocument(name: string): Promise<Document> {
+  const bytes = new Uint8Array(await readFile(`${fixtureFolder("files")}${basename(name)}`));
+  return { name: basename(name), type: TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream", bytes };
+}

@@ -1,0 +1,65 @@
+import type { Field, Form, FormValues } from "../screens/form.ts";
+import { formatIsoDay, indiaDay } from "../validation/dates.ts";
+import { validate } from "../validation/validate.ts";
+import type { FieldError } from "./state.ts";
+
+export interface CheckedForm {
+  /** The values in their normal form, hidden fields left out. */
+  readonly values: FormValues;
+  readonly errors: readonly FieldError[];
+}
+
+/** Whether a field is asked, given what the others hold. */
+export const isAsked = (field: Field, values: FormValues): boolean =>
+  field.when === undefined || field.when.is.includes(values[field.when.field] ?? "");
+
+/**
+ * Checks a form, or the named fields of it, with the fields' own validators (spec 1 §5). `at` is the moment
+ * of the check, in milliseconds; ages are counted on that day in India (ruling R16).
+ */
+export function checkForm(
+  form: Form,
+  values: FormValues,
+  at: number,
+  only?: readonly string[],
+): CheckedForm {
+  const normal: Record<string, string> = {};
+  const errors: FieldError[] = [];
+  for (const field of form.fields) {
+    if (!isAsked(field, values) || (only !== undefined && !only.includes(field.name))) continue;
+    const checked = checkField(field, values, at);
+    normal[field.name] = checked.value;
+    if (checked.error !== null) errors.push({ field: field.name, ...checked.error });
+  }
+  return { values: normal, errors };
+}
+
+interface CheckedField {
+  readonly value: string;
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+/** Checks one field, first problem first. */
+export function checkField(field: Field, values: FormValues, at: number): CheckedField {
+  const typed = values[field.name] ?? "";
+  if (typed.trim() === "" && !field.required) return { value: "", error: null };
+  if (field.rule === null) {
+    const missing = field.required && typed.trim() === "";
+    return {
+      value: typed,
+      error: missing ? { code: "REQUIRED", message: field.missing ?? `Enter ${field.label}.` } : null,
+    };
+  }
+  const result = validate(field.rule, typed, contextOf(field, values, at));
+  const [error] = result.errors;
+  return { value: result.value, error: result.ok || error === undefined ? null : error };
+}
+
+function contextOf(field: Field, values: FormValues, at: number): Record<string, string> {
+  const context: Record<string, string> = field.rule === "dateOfBirth" ? { asOf: formatIsoDay(indiaDay(at)) } : {};
+  for (const [key, other] of Object.entries(field.context ?? {})) {
+    const value = values[other] ?? "";
+    if (value.trim() !== "") context[key] = value;
+  }
+  return context;
+}

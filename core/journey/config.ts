@@ -1,0 +1,22 @@
+import type { Decision, Situation } from "../routing/landing.ts";
+
+/** What the surroundings decide. The times are assumed: the specification gives none of them. */
+export interface JourneyConfig {
+  /** The landing decision, with or without its trace. */
+  readonly decide: (situation: Situation) => Decision;
+  /** How long a decision usually takes; after it the customer is told that it is slow (assumed). */
+  readonly decisionUsuallyMs: number;
+  /** When waiting gives up and the no-response screen is shown (assumed). */
+  readonly giveUpAfterMs: number;
+  /** The first time between two questions for the status; each next one is longer (assumed). */
+  readonly pollEveryMs: number;
+  /** Whom to contact when a login fails for an unknown reason. */
+  readonly provider: string;
+}
+
+/** The assumed times, to be spread into a configuration. */
+export const ASSUMED_TIMES = {
+  decisionUsuallyMs: 30_000,
+  giveUpAfterMs: 180_000,
+  pollEveryMs: 2_000,
+} as const;

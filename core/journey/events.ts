@@ -1,0 +1,40 @@
+import type { CallName } from "../screens/calls.table.ts";
+import type { Place } from "./state.ts";
+
+/** How a call ended. `status` is absent when no HTTP answer came. */
+export type Reply =
+  | { readonly ok: true; readonly status: number; readonly body: unknown }
+  | {
+      readonly ok: false;
+      readonly kind: "http" | "network" | "timeout" | "malformed";
+      readonly status?: number | undefined;
+      readonly errorCode?: string | undefined;
+      readonly errorMessage?: string | undefined;
+    };
+
+/** What happens to the application. `at` is the moment, in milliseconds since 1970. */
+export type JourneyEvent =
+  /** A screen was asked for, by a link, the address bar or the history. */
+  | { readonly type: "opened"; readonly at: number; readonly place: Place }
+  | { readonly type: "changed"; readonly at: number; readonly field: string; readonly value: string }
+  | { readonly type: "did"; readonly at: number; readonly action: string }
+  | { readonly type: "answered"; readonly at: number; readonly id: number; readonly reply: Reply }
+  | { readonly type: "timer"; readonly at: number; readonly name: string }
+  | { readonly type: "network"; readonly at: number; readonly online: boolean }
+  | { readonly type: "dismissed"; readonly at: number; readonly notice: number };
+
+/** What the application wants done. The driver does it and feeds the outcome back. */
+export type Command =
+  | {
+      readonly type: "call";
+      readonly id: number;
+      readonly call: CallName;
+      readonly payload: unknown;
+      /** Idempotency key (ruling R31). */
+      readonly key: string;
+    }
+  | { readonly type: "navigate"; readonly place: Place; readonly replace: boolean }
+  /** Feeds `timer` back after so many milliseconds; a timer of the same name is replaced. */
+  | { readonly type: "timer"; readonly name: string; readonly afterMs: number }
+  /** Opens the bank's pages in a window of their own. */
+  | { readonly type: "open-window"; readonly url: string };

@@ -1,0 +1,72 @@
+import type { LoaderName } from "../notices/loader.table.ts";
+import type { Failure, Notice, Undertaking } from "../notices/failure.ts";
+import type { CallName } from "../screens/calls.table.ts";
+import type { Action, Form, FormValues } from "../screens/form.ts";
+import type { Block } from "./blocks.ts";
+import type { JourneyConfig } from "./config.ts";
+import type { Command } from "./events.ts";
+import type { JourneyState, Place } from "./state.ts";
+
+/** What should follow a step of a screen's logic. */
+export type Next =
+  /** Make the flow's call. */
+  | { readonly kind: "call"; readonly flow: string }
+  /** Ask for a fresh record, and land by it; `requested` is honoured where the rules allow it. */
+  | { readonly kind: "refresh"; readonly requested?: string }
+  /** Show a screen as it is, without asking the rules. */
+  | { readonly kind: "go"; readonly screen: string }
+  | { readonly kind: "log-out" }
+  | { readonly kind: "notice"; readonly notice: Notice }
+  | { readonly kind: "command"; readonly command: Command };
+
+export interface Outcome {
+  readonly state: JourneyState;
+  readonly next?: readonly Next[];
+}
+
+/** A moment of a screen's life, with what its logic may ask about. */
+export interface Moment {
+  readonly at: number;
+  readonly config: JourneyConfig;
+}
+
+/** One call, why it is made, what it sends and what follows. */
+export interface Flow {
+  readonly call: CallName;
+  readonly undertaking: Undertaking;
+  /** Said after "while" in the generic error. */
+  readonly doing?: string;
+  /** Null for a lookup in the background. */
+  readonly loader: LoaderName | null;
+  /** A failure is not worth a notice: it is tried again by itself. */
+  readonly quiet?: boolean;
+  payload(state: JourneyState, values: FormValues, moment: Moment): unknown;
+  then(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Outcome;
+  /** The field that a refusal is about, shown there as well; null shows the notice alone. */
+  blame?(failure: Failure & { readonly errorCode?: string | undefined }): string | null;
+  /** What a failure changes beside the notice. */
+  failed?(state: JourneyState, moment: Moment): Outcome;
+}
+
+/** One screen: what it shows, asks and does, as data and pure functions of the state. */
+export interface ScreenLogic {
+  title?(state: JourneyState): string;
+  /** "Step 2 of 4: where you live" (a step is one-based). */
+  readonly progress?: { readonly step: number; readonly of: number; readonly label: string };
+  blocks(state: JourneyState, moment: Moment): readonly Block[];
+  form?(state: JourneyState): Form | null;
+  actions(state: JourneyState): readonly Action[];
+  /** Values to start from: what is known already, to be corrected rather than asked again. */
+  known?(state: JourneyState): FormValues;
+  /** Called with values in their normal form, after the action's checks. */
+  readonly does: Readonly<Record<string, (state: JourneyState, values: FormValues, moment: Moment) => Outcome>>;
+  readonly flows?: Readonly<Record<string, Flow>>;
+  entered?(state: JourneyState, moment: Moment): Outcome;
+  changed?(state: JourneyState, field: string, value: string, moment: Moment): Outcome;
+  timer?(state: JourneyState, timer: string, moment: Moment): Outcome;
+}
+
+/** Screens' logic by plain name. A surface may load an area's logic when the customer gets there. */
+export type Logics = Readonly<Record<string, ScreenLogic>>;
+
+export type { Place };

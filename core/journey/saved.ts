@@ -1,0 +1,47 @@
+import type { FormState, JourneyState, Place } from "./state.ts";
+import { NO_FACTS } from "./state.ts";
+import type { Session } from "../session/session.ts";
+
+/** What outlives a reload beside the session: what was typed, and where. Codes, files and replies do not. */
+export interface Saved {
+  readonly place: Place | null;
+  readonly wayBack: Place | null;
+  readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly pages: Readonly<Record<string, number>>;
+}
+
+/** Values that are used once, or whose bytes are gone after a reload. */
+const NOT_KEPT: ReadonlySet<string> = new Set(["otp", "statements", "statementPassword"]);
+
+const keep = (form: FormState): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(form.values).filter(([name]) => !NOT_KEPT.has(name)));
+
+/** The part of the state that is stored. */
+export const toSaved = (state: JourneyState): Saved => ({
+  place: state.place,
+  wayBack: state.wayBack,
+  typed: Object.fromEntries(Object.entries(state.forms).map(([screen, form]) => [screen, keep(form)])),
+  pages: state.facts.pages,
+});
+
+/** The state to start from: a fresh one, with what was stored put back. */
+export function startState(layout: "default" | "gpay", session: Session, saved: Saved | null): JourneyState {
+  const typed = Object.entries(saved?.typed ?? {});
+  return {
+    layout,
+    session,
+    record: null,
+    recordAt: null,
+    place: null,
+    wayBack: saved?.wayBack ?? null,
+    decision: null,
+    forms: Object.fromEntries(typed.map(([screen, values]) => [screen, { values, errors: [], attempt: 0 }])),
+    pending: [],
+    waiting: null,
+    notices: [],
+    network: "online",
+    facts: { ...NO_FACTS, pages: saved?.pages ?? {} },
+    lastCall: null,
+    nextId: 1,
+  };
+}

@@ -1,0 +1,39 @@
+import { MESSAGE } from "../../notices/messages.table.ts";
+import type { ScreenLogic } from "../logic.ts";
+
+/** The no-response screen (spec 1 §2): a decision that did not come, and what can still be done. */
+export const noResponse: ScreenLogic = {
+  title: () => MESSAGE.noResponse,
+  blocks: () => [
+    { kind: "lead", text: "The lender has not answered in time. Your application is safe, and you need not fill it in again." },
+    { kind: "text", text: "Check again now, or come back later: we keep asking." },
+  ],
+  actions: () => [{ name: "checkAgain", label: "Check again", kind: "main", checks: "none" }],
+  does: { checkAgain: (state) => ({ state, next: [{ kind: "refresh" }] }) },
+};
+
+/** The generic error screen; what went wrong comes as its message (spec 1 §2 "/error"). */
+export const error: ScreenLogic = {
+  title: () => MESSAGE.somethingWrong,
+  blocks: (state) => [
+    { kind: "lead", text: state.facts.message ?? "We could not read your application just now. Nothing is lost." },
+  ],
+  actions: () => [{ name: "tryAgain", label: "Try again", kind: "main", checks: "none" }],
+  does: { tryAgain: (state) => ({ state, next: [{ kind: "refresh" }] }) },
+};
+
+/** The success screen (spec 1 §2 "/success-page"). */
+export const successPage: ScreenLogic = {
+  title: () => "Done",
+  blocks: (state) => [{ kind: "lead", text: state.facts.message ?? "Your request has reached us." }],
+  actions: () => [{ name: "home", label: "Go to my application", kind: "main", checks: "none" }],
+  does: { home: (state) => ({ state, next: [{ kind: "refresh" }] }) },
+};
+
+/** The catch-all (spec 1 §2). */
+export const notFound: ScreenLogic = {
+  title: () => "This page does not exist",
+  blocks: () => [{ kind: "lead", text: "The address may be mistyped or old. Your application is not affected." }],
+  actions: () => [{ name: "home", label: "Go to my application", kind: "main", checks: "none" }],
+  does: { home: (state) => ({ state, next: [{ kind: "go", screen: "customerLogin" }] }) },
+};

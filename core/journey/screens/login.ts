@@ -1,0 +1,98 @@
+import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
+import { MESSAGE } from "../../notices/messages.table.ts";
+import { CODE_FORM, PHONE_FORM } from "../../screens/login.form.ts";
+import { signedIn } from "../../session/session.ts";
+import type { Flow, Outcome, ScreenLogic } from "../logic.ts";
+import { maskedPhone } from "../people.ts";
+import { withFacts, withForm, formOf } from "../state.ts";
+import type { JourneyState } from "../state.ts";
+
+/** Whether a code was sent from the screen that is shown. */
+export const codeSentHere = (state: JourneyState): boolean =>
+  state.place !== null && state.facts.codeSent?.screen === state.place.screen;
+
+/** Says that the code is under way, in the specification's words. */
+export const codeSentNotice = {
+  tone: "success",
+  title: null,
+  text: MESSAGE.otpSent,
+  lifetimeMs: LIFETIME_MS.default,
+  closable: true,
+} as const;
+
+/** Remembers where a code went, and clears the last one typed. */
+export function codeSent(state: JourneyState, phone: string, at: number): Outcome {
+  const screen = state.place?.screen ?? "";
+  const cleared = withForm(state, screen, { values: { ...formOf(state, screen).values, otp: "" }, errors: [] });
+  return {
+    state: withFacts(cleared, { codeSent: { screen, phone, at } }),
+    next: [{ kind: "notice", notice: codeSentNotice }],
+  };
+}
+
+const sendCode: Flow = {
+  call: "otpSend",
+  undertaking: "send-otp",
+  loader: "loading",
+  payload: (_state, values) => ({ phone: values["phone"], purpose: "SIGNUP" }),
+  blame: (failure) => (failure.status === 400 ? "phone" : null),
+  then: (state, _body, { at }, values) => codeSent(state, values["phone"] ?? "", at),
+};
+
+const signIn: Flow = {
+  call: "token",
+  undertaking: "login",
+  loader: "authenticating",
+  payload: (state, values) => ({
+    grant_type: "password",
+    username: state.facts.codeSent?.phone ?? values["phone"],
+    password: values["otp"],
+    auth_type: "OTP",
+    auth_version: 2,
+  }),
+  // A code that is wrong, used or too old is the customer's to correct: it is said at the field.
+  blame: (failure) =>
+    failure.status !== undefined && failure.status < 500 && failure.errorMessage !== undefined ? "otp" : null,
+  then: (state, body, { at }) => {
+    const session = signedIn(state.session, body, { at, shortLived: state.layout === "gpay" });
+    const screen = state.place?.screen ?? "";
+    const cleared = withForm(withFacts(state, { codeSent: null }), screen, { values: {}, errors: [] });
+    return { state: { ...cleared, session }, next: [{ kind: "refresh" }] };
+  },
+};
+
+/** Sign-in by phone and one-time code (spec 1 §2 "/", §7 "Auth and sign-up"). */
+export const login: ScreenLogic = {
+  title: (state) => (codeSentHere(state) ? "Enter your code" : "Sign in or apply"),
+  blocks: (state) =>
+    codeSentHere(state)
+      ? [{ kind: "lead", text: `We sent a code to the ${maskedPhone(state.facts.codeSent?.phone ?? "")}.` }]
+      : [
+          { kind: "lead", text: "See what you could borrow, from ₹3,000 to ₹5,00,000, before you decide." },
+          {
+            kind: "list",
+            title: "What it costs",
+            items: [
+              "Interest of 13% to 36% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
+              "A processing fee of 0% to 7%, shown before you take money.",
+              "Repay over 2 to 36 months. Your limit is topped up with every repayment.",
+            ],
+          },
+        ],
+  form: (state) => (codeSentHere(state) ? CODE_FORM : PHONE_FORM),
+  actions: (state) =>
+    codeSentHere(state)
+      ? [
+          { name: "signIn", label: "Sign in", kind: "main", checks: "form" },
+          { name: "sendAgain", label: "Send a new code", kind: "second", checks: "none" },
+          { name: "changeNumber", label: "Use another number", kind: "link", checks: "none" },
+        ]
+      : [{ name: "getCode", label: "Get a code", kind: "main", checks: "form" }],
+  does: {
+    getCode: (state) => ({ state, next: [{ kind: "call", flow: "sendCode" }] }),
+    sendAgain: (state) => ({ state, next: [{ kind: "call", flow: "sendCode" }] }),
+    signIn: (state) => ({ state, next: [{ kind: "call", flow: "signIn" }] }),
+    changeNumber: (state) => ({ state: withFacts(state, { codeSent: null }) }),
+  },
+  flows: { sendCode, signIn },
+};

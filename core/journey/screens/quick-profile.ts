@@ -1,0 +1,81 @@
+import {
+  QUICK_PROFILE_FORM,
+  QUICK_PROFILE_LIMIT_FORM,
+  QUICK_PROFILE_PERSON_FORM,
+} from "../../screens/quick-profile.form.ts";
+import type { Form, FormValues } from "../../screens/form.ts";
+import type { Flow, ScreenLogic } from "../logic.ts";
+import { dayAsTyped, nameParts, present } from "../people.ts";
+import { withFacts } from "../state.ts";
+import type { JourneyState } from "../state.ts";
+
+/** The two titles of the quick profile, one after the other (spec 1 §2). */
+const FIRST_TITLE = "get started by creating your profile";
+const SECOND_TITLE = "Check your Credit Limit";
+
+/** What the record knows of the quick profile, as the customer would type it. */
+function knownProfile(state: JourneyState): FormValues {
+  const record = state.record;
+  return present({
+    fullName: record?.personalDetails?.fullName,
+    dateOfBirth: dayAsTyped(record?.personalDetails?.dateOfBirth),
+    gender: record?.personalDetails?.gender,
+    pan: record?.panDetails?.panNumber,
+    pincode: record?.homeDetails?.address?.pincode,
+    monthlySalary: record?.incomeInfo?.declared,
+  });
+}
+
+const save: Flow = {
+  call: "buildProfile",
+  undertaking: "save-details",
+  doing: "saving your profile",
+  loader: "buildingProfile",
+  payload: (_state, values) => ({ ...values, ...nameParts(values["fullName"] ?? "") }),
+  then: (state) => ({ state, next: [{ kind: "refresh", requested: "residenceDetails" }] }),
+};
+
+const WHY = {
+  kind: "text",
+  text: "Lenders ask the credit bureau with these details, so write them as they stand on your PAN card.",
+} as const;
+
+const pageOf = (state: JourneyState): number => state.facts.pages["quickProfileV2"] ?? 0;
+const turnTo = (state: JourneyState, page: number): JourneyState =>
+  withFacts(state, { pages: { ...state.facts.pages, quickProfileV2: page } });
+
+const V2_PAGES: readonly Form[] = [QUICK_PROFILE_PERSON_FORM, QUICK_PROFILE_LIMIT_FORM];
+
+/** The quick profile in two short steps; the empty path of /qual leads here (spec 1 §2). */
+export const quickProfileV2: ScreenLogic = {
+  title: (state) => (pageOf(state) === 0 ? FIRST_TITLE : SECOND_TITLE),
+  progress: { step: 1, of: 4, label: "about you" },
+  blocks: (state) => (pageOf(state) === 0 ? [WHY] : []),
+  form: (state) => V2_PAGES[pageOf(state)] ?? QUICK_PROFILE_PERSON_FORM,
+  actions: (state) =>
+    pageOf(state) === 0
+      ? [{ name: "next", label: "Next: your work and pay", kind: "main", checks: "form" }]
+      : [
+          { name: "save", label: "Check my limit", kind: "main", checks: "form" },
+          { name: "back", label: "Back to your name and birthday", kind: "link", checks: "none" },
+        ],
+  known: knownProfile,
+  does: {
+    next: (state) => ({ state: turnTo(state, 1) }),
+    back: (state) => ({ state: turnTo(state, 0) }),
+    save: (state) => ({ state, next: [{ kind: "call", flow: "save" }] }),
+  },
+  flows: { save },
+};
+
+/** The older quick profile, on one page. */
+export const quickProfile: ScreenLogic = {
+  title: () => FIRST_TITLE,
+  progress: { step: 1, of: 4, label: "about you" },
+  blocks: () => [WHY],
+  form: () => QUICK_PROFILE_FORM,
+  actions: () => [{ name: "save", label: SECOND_TITLE, kind: "main", checks: "form" }],
+  known: knownProfile,
+  does: { save: (state) => ({ state, next: [{ kind: "call", flow: "save" }] }) },
+  flows: { save },
+};

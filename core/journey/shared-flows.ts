@@ -1,0 +1,36 @@
+import type { Flow } from "./logic.ts";
+
+/** Asks for the customer's record; the landing decision follows it. */
+export const REFRESH = "refresh";
+
+/** Renews an access token that ran out. */
+export const RENEW = "renew";
+
+const unchanged: Flow["then"] = (state) => ({ state });
+
+/** The flows that any screen may need. What follows the first two is the step function's own business. */
+export const sharedFlows: Readonly<Record<string, Flow>> = {
+  [REFRESH]: {
+    call: "customerData",
+    undertaking: "customer-refresh",
+    loader: "gettingDetails",
+    payload: () => ({}),
+    then: unchanged,
+  },
+  [RENEW]: {
+    call: "token",
+    undertaking: "login",
+    loader: "authenticating",
+    payload: (state) => ({ grant_type: "refresh_token", refresh_token: state.session.refreshToken }),
+    then: unchanged,
+  },
+  logout: {
+    call: "logout",
+    undertaking: "other",
+    loader: "loading",
+    payload: () => ({}),
+    then: (state) => ({ state, next: [{ kind: "log-out" }] }),
+    // The session ends here whatever the server says; it was told first.
+    failed: (state) => ({ state, next: [{ kind: "log-out" }] }),
+  },
+};

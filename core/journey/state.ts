@@ -1,0 +1,136 @@
+import type { CustomerRecord } from "../customer/record.ts";
+import type { Notice } from "../notices/failure.ts";
+import type { Decision } from "../routing/landing.ts";
+import type { FormValues } from "../screens/form.ts";
+import type { Session } from "../session/session.ts";
+
+/** Where the customer is: a screen's plain name, with the parameters of its path and its query. */
+export interface Place {
+  readonly screen: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export interface FieldError {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What has been typed on one screen, and what was wrong with it when it was last tried. */
+export interface FormState {
+  readonly values: FormValues;
+  readonly errors: readonly FieldError[];
+  /** Counts the tries that found errors, so that a surface knows when to move the focus to the summary. */
+  readonly attempt: number;
+}
+
+/** A call under way. Plain data: the flow is named, and found again when the answer comes. */
+export interface Pending {
+  readonly id: number;
+  readonly flow: string;
+  readonly screen: string;
+  readonly values: FormValues;
+  readonly loader: string | null;
+  readonly since: number;
+  /** The same call keeps its key when it is made again after a refreshed token (ruling R31). */
+  readonly key: string;
+  readonly renewed: boolean;
+  /** The screen to ask for when the record has been refreshed. */
+  readonly requested: Place | null;
+}
+
+/** Waiting for a decision that comes later than the submission. */
+export interface Waiting {
+  readonly since: number;
+  readonly slow: boolean;
+  readonly polls: number;
+}
+
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+export interface FoundAccount {
+  readonly accountNo: string;
+  readonly name: string;
+  readonly bankName: string;
+}
+
+/** What the screens of the qualification journey remember beside the forms. */
+export interface Facts {
+  /** The phone a code was last sent to, and for what. */
+  readonly codeSent: { readonly screen: string; readonly phone: string; readonly at: number } | null;
+  readonly accounts: readonly FoundAccount[] | null;
+  readonly transactionId: string | null;
+  /** The page of a form that has several, by screen. */
+  readonly pages: Readonly<Record<string, number>>;
+  readonly smsAsked: boolean;
+  readonly notifyAsked: boolean;
+  readonly rating: number | null;
+  /** The last pincode looked up, so that a slow answer does not overwrite a newer one. */
+  readonly pincode: string | null;
+  /** Props of the error and success screens. */
+  readonly message: string | null;
+}
+
+/** The last call and how it ended, for the simulator. */
+export interface LastCall {
+  readonly call: string;
+  readonly status: number | null;
+  readonly ok: boolean;
+}
+
+/** Everything the application knows. Plain data: it can be stored, masked, compared and stepped backwards. */
+export interface JourneyState {
+  readonly layout: "default" | "gpay";
+  readonly session: Session;
+  readonly record: CustomerRecord | null;
+  readonly recordAt: number | null;
+  /** Null until the first screen is decided. */
+  readonly place: Place | null;
+  /** Where to go after the login (ruling R29). */
+  readonly wayBack: Place | null;
+  readonly decision: Decision | null;
+  readonly forms: Readonly<Record<string, FormState>>;
+  readonly pending: readonly Pending[];
+  readonly waiting: Waiting | null;
+  readonly notices: readonly ShownNotice[];
+  readonly network: "online" | "offline" | "back";
+  readonly facts: Facts;
+  readonly lastCall: LastCall | null;
+  readonly nextId: number;
+}
+
+export const NO_FACTS: Facts = {
+  codeSent: null,
+  accounts: null,
+  transactionId: null,
+  pages: {},
+  smsAsked: false,
+  notifyAsked: false,
+  rating: null,
+  pincode: null,
+  message: null,
+};
+
+const EMPTY_FORM: FormState = { values: {}, errors: [], attempt: 0 };
+
+/** What has been typed on a screen so far. */
+export const formOf = (state: JourneyState, screen: string): FormState => state.forms[screen] ?? EMPTY_FORM;
+
+/** The state with a screen's form changed. */
+export const withForm = (state: JourneyState, screen: string, form: Partial<FormState>): JourneyState => ({
+  ...state,
+  forms: { ...state.forms, [screen]: { ...formOf(state, screen), ...form } },
+});
+
+/** The state with some facts changed. */
+export const withFacts = (state: JourneyState, facts: Partial<Facts>): JourneyState => ({
+  ...state,
+  facts: { ...state.facts, ...facts },
+});
+
+/** The call that holds the screen, if any; lookups in the background do not. */
+export const busyWith = (state: JourneyState): Pending | null =>
+  state.pending.find((pending) => pending.loader !== null) ?? null;

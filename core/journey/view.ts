@@ -1,0 +1,57 @@
+import { plainName } from "../screens/layouts.ts";
+import { screenNamed } from "../screens/catalogue.ts";
+import type { Action, Form, FormValues } from "../screens/form.ts";
+import type { Block } from "./blocks.ts";
+import type { Logics, Moment, ScreenLogic } from "./logic.ts";
+import { isLoginScreen } from "./places.ts";
+import type { FieldError, JourneyState } from "./state.ts";
+import { busyWith, formOf } from "./state.ts";
+
+/** The screen as every surface draws it. */
+export interface ScreenView {
+  readonly screen: string;
+  readonly title: string;
+  /** False where the screen comes in a later version: it says so, and offers the way back. */
+  readonly built: boolean;
+  readonly progress: ScreenLogic["progress"] | null;
+  readonly blocks: readonly Block[];
+  readonly form: Form | null;
+  readonly values: FormValues;
+  readonly errors: readonly FieldError[];
+  readonly attempt: number;
+  readonly actions: readonly Action[];
+  /** The loader's message while a call holds the screen. */
+  readonly busy: string | null;
+  readonly signedIn: boolean;
+}
+
+/** A name in words, for a screen without a title: "signDocumentsDmi" is "Sign documents dmi". */
+function nameInWords(name: string): string {
+  const words = name
+    .replace(/-/g, " ")
+    .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What the application shows now; null before the first screen is decided. */
+export function viewOf(logics: Logics, state: JourneyState, moment: Moment): ScreenView | null {
+  if (state.place === null) return null;
+  const { screen } = state.place;
+  const logic = logics[plainName(screen)];
+  const { values, errors, attempt } = formOf(state, screen);
+  return {
+    screen,
+    title: logic?.title?.(state) ?? screenNamed(screen)?.title ?? nameInWords(screen),
+    built: logic !== undefined,
+    progress: logic?.progress ?? null,
+    blocks: logic?.blocks(state, moment) ?? [],
+    form: logic?.form?.(state) ?? null,
+    values,
+    errors,
+    attempt,
+    actions: logic?.actions(state) ?? [],
+    busy: busyWith(state)?.loader ?? null,
+    signedIn: state.record !== null && !isLoginScreen(screen),
+  };
+}

@@ -1,0 +1,254 @@
+import { LIFETIME_MS } from "./lifetimes.table.ts";
+import { contactProvider, MESSAGE } from "./messages.table.ts";
+
+/** What the customer was doing when a call failed. */
+export type Undertaking =
+  | "login"
+  | "customer-refresh"
+  | "save-details"
+  | "magic-link-fetch"
+  | "pincode-lookup"
+  | "submit-application"
+  | "sign-up"
+  | "send-otp"
+  | "submit-statements"
+  | "process-bank-details"
+  | "upload-statements"
+  | "other";
+
+/** A call that failed: `status` is absent when no HTTP answer came. */
+export interface Failure {
+  readonly during: Undertaking;
+  readonly status?: number;
+  readonly errorMessage?: string;
+  /** Said after "while", where the action is known. */
+  readonly action?: string;
+  /** Whom to contact, for a login that failed for an unknown reason. */
+  readonly provider?: string;
+}
+
+export type NoticeTone = "error" | "warning" | "success" | "info";
+
+export interface Notice {
+  readonly tone: NoticeTone;
+  /** Shown before the text; "Error" by default for errors (spec 1 §8 "Generic"). */
+  readonly title: string | null;
+  readonly text: string;
+  readonly lifetimeMs: number;
+  readonly closable: boolean;
+}
+
+/** What else a failure does. */
+export type FailureEffect = "log-out" | "mark-logged-out" | "dismiss-loader";
+
+export interface FailureAnswer {
+  readonly notice: Notice | null;
+  readonly effects: readonly FailureEffect[];
+}
+
+interface FailureRow {
+  readonly id: string;
+  readonly source: string;
+  readonly when: (failure: Failure) => boolean;
+  readonly show: ((failure: Failure) => Notice) | null;
+  readonly effects: readonly FailureEffect[];
+}
+
+const during =
+  (undertaking: Undertaking, ...statuses: readonly number[]) =>
+  (failure: Failure): boolean =>
+    failure.during === undertaking &&
+    (statuses.length === 0 || (failure.status !== undefined && statuses.includes(failure.status)));
+
+/** An error notice with the specification's defaults: title "Error", 10 seconds, closable. */
+export const errorNotice = (text: string, lifetimeMs: number = LIFETIME_MS.default): Notice => ({
+  tone: "error",
+  title: "Error",
+  text,
+  lifetimeMs,
+  closable: true,
+});
+
+const generic = (failure: Failure): Notice =>
+  errorNotice(
+    (failure.errorMessage ?? MESSAGE.somethingWrong) + (failure.action ? ` while ${failure.action}` : ""),
+  );
+
+const refreshWarning = (): Notice => ({
+  tone: "warning",
+  title: null,
+  text: MESSAGE.detailsUnavailable,
+  lifetimeMs: LIFETIME_MS.refreshWarning,
+  closable: false,
+});
+
+const loggedOutWarning = (): Notice => ({
+  tone: "warning",
+  title: null,
+  text: MESSAGE.loggedOut,
+  lifetimeMs: LIFETIME_MS.default,
+  closable: true,
+});
+
+const saying = (text: string, lifetimeMs?: number) => (): Notice => errorNotice(text, lifetimeMs);
+
+/** A refusal the customer can act on keeps the server's words; anything else gets the stated sentence. */
+const serverWordsOr =
+  (text: string, lifetimeMs?: number) =>
+  (failure: Failure): Notice =>
+    errorNotice(
+      failure.status !== undefined && failure.status < 500 ? (failure.errorMessage ?? text) : text,
+      lifetimeMs,
+    );
+
+const REFRESH_ENDS: readonly FailureEffect[] = ["dismiss-loader", "mark-logged-out"];
+
+/**
+ * From what failed to what is shown, for how long, and what else happens: first row that matches.
+ * The customer-data rows come before the general 401, because they stay silent on it.
+ */
+const FAILURE_ROWS: readonly FailureRow[] = [
+  {
+    id: "refresh-401-502",
+    source: "spec 1 §8 Customer-data refresh failure",
+    when: during("customer-refresh", 401, 502),
+    show: null,
+    effects: [...REFRESH_ENDS, "log-out"],
+  },
+  {
+    id: "refresh-500",
+    source: "spec 1 §8 Customer-data refresh failure",
+    when: during("customer-refresh", 500),
+    show: null,
+    effects: REFRESH_ENDS,
+  },
+  {
+    id: "refresh-400",
+    source: "spec 1 §8 Customer-data refresh failure",
+    when: during("customer-refresh", 400),
+    show: refreshWarning,
+    effects: [...REFRESH_ENDS, "log-out"],
+  },
+  {
+    id: "refresh-other",
+    source: "spec 1 §8 Customer-data refresh failure",
+    when: during("customer-refresh"),
+    show: refreshWarning,
+    effects: REFRESH_ENDS,
+  },
+  {
+    id: "login-unavailable",
+    source: "spec 1 §8 Login failure",
+    when: during("login", 400, 404, 500, 502),
+    // The server's own description comes first where it gives one ("shown, else …").
+    show: (failure) => errorNotice(failure.errorMessage ?? MESSAGE.loginUnavailable),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "login-no-answer",
+    source: "spec 1 §8 Login failure",
+    when: (failure) => failure.during === "login" && failure.status === undefined,
+    show: (failure) =>
+      errorNotice(contactProvider(failure.provider ?? "your service provider"), LIFETIME_MS.loginError),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "login-refused",
+    source: "spec 1 §8 Login failure",
+    when: during("login"),
+    show: (failure) => errorNotice(failure.errorMessage ?? MESSAGE.notRegistered),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "unauthorised",
+    source: "spec 1 §8 HTTP 401",
+    when: (failure) => failure.status === 401,
+    show: loggedOutWarning,
+    effects: ["mark-logged-out", "dismiss-loader"],
+  },
+  {
+    id: "generic",
+    source: "spec 1 §8 Generic (HTTP 477)",
+    when: (failure) => failure.status === 477,
+    show: generic,
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "saving",
+    source: "spec 1 §8 Saving details",
+    when: during("save-details"),
+    show: serverWordsOr(MESSAGE.savingFailed, LIFETIME_MS.savingError),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "magic-link",
+    source: "spec 1 §8 Magic-link fetch",
+    when: during("magic-link-fetch"),
+    show: saying(MESSAGE.magicLinkFailed),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "submit",
+    source: "spec 1 §8 Notifications",
+    when: during("submit-application"),
+    show: serverWordsOr(MESSAGE.submitFailed),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "sign-up",
+    source: "spec 1 §8 Notifications",
+    when: during("sign-up"),
+    show: serverWordsOr(MESSAGE.signUpFailed),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "otp",
+    source: "spec 1 §8 Notifications",
+    when: during("send-otp"),
+    show: serverWordsOr(MESSAGE.otpNotSent),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "statements-submit",
+    source: "spec 1 §8 Notifications",
+    when: during("submit-statements"),
+    show: serverWordsOr(MESSAGE.statementsNotSubmitted),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "bank-details",
+    source: "spec 1 §8 Notifications",
+    when: during("process-bank-details"),
+    show: serverWordsOr(MESSAGE.bankDetailsNotProcessed),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "statements-upload",
+    source: "spec 1 §8 Notifications",
+    when: during("upload-statements"),
+    show: serverWordsOr(MESSAGE.statementsNotUploaded),
+    effects: ["dismiss-loader"],
+  },
+  {
+    // The lookup only fills in the city and the state; the customer can type them.
+    id: "pincode",
+    source: "spec 1 §8 Pincode",
+    when: during("pincode-lookup"),
+    show: null,
+    effects: [],
+  },
+  {
+    id: "other",
+    source: "spec 1 §8 Generic (its default words)",
+    when: () => true,
+    show: generic,
+    effects: ["dismiss-loader"],
+  },
+];
+
+/** What a failed call shows and does (spec 1 §8, spec 2 §8), and the row that says so. */
+export function answerFailure(failure: Failure): FailureAnswer & { readonly row: string } {
+  const row = FAILURE_ROWS.find((candidate) => candidate.when(failure));
+  if (row === undefined) throw new Error("the failure table has a last row that always matches");
+  return { row: row.id, notice: row.show?.(failure) ?? null, effects: row.effects };
+}

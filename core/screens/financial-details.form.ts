@@ -1,0 +1,101 @@
+import { COMPANY_TYPES } from "../reference/company-types.table.ts";
+import { EMPLOYMENT_TYPES } from "../reference/employment-types.table.ts";
+import { SALARY_MODES } from "../reference/salary-modes.table.ts";
+import { WORK_EXPERIENCE } from "../reference/work-experience.table.ts";
+import type { Field, Form } from "./form.ts";
+import { MONTHLY_SALARY } from "./quick-profile.form.ts";
+
+export const COMPANY_NAME: Field = {
+  name: "companyName",
+  label: "Company name",
+  kind: "text",
+  rule: "companyName",
+  required: true,
+  hint: "As on your payslip, without special characters.",
+  autocomplete: "organization",
+};
+
+export const COMPANY_TYPE: Field = {
+  name: "companyType",
+  label: "Kind of company",
+  kind: "select",
+  rule: "companyType",
+  required: true,
+  options: COMPANY_TYPES.map(({ value, label }) => ({ value, label })),
+};
+
+export const DESIGNATION: Field = {
+  name: "designation",
+  label: "Designation",
+  kind: "text",
+  rule: "designation",
+  required: true,
+  hint: "Letters and spaces, like Team Lead.",
+  autocomplete: "organization-title",
+};
+
+export const EMPLOYMENT_TYPE: Field = {
+  name: "employmentType",
+  label: "You are",
+  kind: "choice",
+  rule: "employmentType",
+  required: true,
+  options: EMPLOYMENT_TYPES.map(({ value, label }) => ({ value, label })),
+};
+
+export const OFFICE_EMAIL: Field = {
+  name: "officeEmail",
+  label: "Office e-mail",
+  kind: "text",
+  rule: "officeEmail",
+  required: true,
+  autocomplete: "work email",
+  inputMode: "email",
+};
+
+export const SALARY_MODE: Field = {
+  name: "salaryMode",
+  label: "How you receive your salary",
+  kind: "choice",
+  rule: "salaryMode",
+  required: true,
+  options: SALARY_MODES.map(({ value, label }) => ({ value, label })),
+};
+
+const EXPERIENCE_OPTIONS = WORK_EXPERIENCE.map(({ months, label }) => ({ value: String(months), label }));
+
+export const TOTAL_EXPERIENCE: Field = {
+  name: "totalExperience",
+  label: "Work experience in all",
+  kind: "select",
+  rule: "totalExperience",
+  required: true,
+  options: EXPERIENCE_OPTIONS,
+  context: { currentExperience: "currentExperience" },
+};
+
+export const CURRENT_EXPERIENCE: Field = {
+  name: "currentExperience",
+  label: "Experience in this job",
+  kind: "select",
+  rule: "currentExperience",
+  required: true,
+  options: EXPERIENCE_OPTIONS,
+  context: { totalExperience: "totalExperience" },
+};
+
+/** Work and income details (spec 1 §2, §5): complete with employment, job type, office e-mail, PAN and income. */
+export const FINANCIAL_DETAILS_FORM: Form = {
+  name: "financialDetails",
+  fields: [
+    EMPLOYMENT_TYPE,
+    COMPANY_NAME,
+    COMPANY_TYPE,
+    DESIGNATION,
+    OFFICE_EMAIL,
+    MONTHLY_SALARY,
+    SALARY_MODE,
+    CURRENT_EXPERIENCE,
+    TOTAL_EXPERIENCE,
+  ],
+};

@@ -1,0 +1,106 @@
+import { GENDERS } from "../reference/genders.table.ts";
+import { SALARIED_CHOICES } from "../reference/salaried-choices.table.ts";
+import type { Field, Form } from "./form.ts";
+
+const ABOUT_YOU: readonly Field[] = [
+  {
+    name: "fullName",
+    label: "Full name as on your PAN card",
+    kind: "text",
+    rule: "fullName",
+    required: true,
+    hint: "Letters and spaces, without Mr, Dr or Sri.",
+    autocomplete: "name",
+  },
+  {
+    name: "dateOfBirth",
+    label: "Date of birth as on your PAN card",
+    kind: "date",
+    rule: "dateOfBirth",
+    required: true,
+    hint: "Day, month and year, like 27/03/1994.",
+    autocomplete: "bday",
+    inputMode: "numeric",
+    maxLength: 10,
+    mask: "##/##/####",
+  },
+  {
+    name: "gender",
+    label: "Gender",
+    kind: "choice",
+    rule: "gender",
+    required: true,
+    autocomplete: "sex",
+    options: GENDERS.map(({ value, label }) => ({ value, label })),
+  },
+];
+
+/** PAN, asked in the quick profile and corrected on the submission screen. */
+export const PAN_FIELD: Field = {
+  name: "pan",
+  label: "PAN",
+  kind: "text",
+  rule: "pan",
+  required: true,
+  hint: "Ten characters, like ABCPK1234L. Lenders ask the credit bureau with it.",
+  autocomplete: "off",
+  maxLength: 10,
+  mask: "UUUUU####U",
+};
+
+const PINCODE: Field = {
+  name: "pincode",
+  label: "Pincode of where you live",
+  kind: "text",
+  rule: "pincode",
+  required: true,
+  hint: "Six digits.",
+  autocomplete: "postal-code",
+  inputMode: "numeric",
+  maxLength: 6,
+  mask: "######",
+};
+
+/** Monthly take-home salary; also shown again with the work details. */
+export const MONTHLY_SALARY: Field = {
+  name: "monthlySalary",
+  label: "Monthly take-home salary",
+  kind: "money",
+  rule: "monthlySalary",
+  required: true,
+  hint: "What reaches your bank account each month, in whole rupees.",
+  autocomplete: "off",
+  inputMode: "numeric",
+  maxLength: 9,
+};
+
+const WORK_IN_SHORT: readonly Field[] = [
+  PAN_FIELD,
+  PINCODE,
+  {
+    name: "salaried",
+    label: "Are you in a full-time salaried job?",
+    kind: "choice",
+    rule: null,
+    required: true,
+    missing: "Say whether you are in a full-time salaried job.",
+    options: SALARIED_CHOICES.map(({ value, label }) => ({ value, label })),
+  },
+  MONTHLY_SALARY,
+  {
+    name: "householdIncome",
+    label: "My household income is above ₹25,000 a month",
+    kind: "check",
+    rule: "householdIncome",
+    required: true,
+  },
+];
+
+/** The first step: who you are. */
+export const QUICK_PROFILE_PERSON_FORM: Form = { name: "quickProfilePerson", fields: ABOUT_YOU };
+
+/** The second step: what your limit depends on. */
+export const QUICK_PROFILE_LIMIT_FORM: Form = { name: "quickProfileLimit", fields: WORK_IN_SHORT };
+
+/** The older quick profile, on one page (spec 1 §2 "Quick profile"). */
+export const QUICK_PROFILE_FORM: Form = { name: "quickProfile", fields: [...ABOUT_YOU, ...WORK_IN_SHORT] };

@@ -1,0 +1,42 @@
+import type { Form } from "./form.ts";
+import { CODE_FORM } from "./login.form.ts";
+import { PAN_FIELD } from "./quick-profile.form.ts";
+
+/** Consents (spec 1 §2 "Verification and submission", §5 "Consent"). */
+export const CONSENT_FORM: Form = {
+  name: "consent",
+  fields: [
+    {
+      name: "termsAccepted",
+      label: "I accept the terms and conditions and the privacy policy",
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: "Accept the terms and conditions to go on.",
+    },
+    {
+      name: "bureauConsent",
+      label: "I allow creditline and its lending partners to ask the credit bureau about me",
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: "Allow the credit bureau check to go on: without it no lender can decide.",
+    },
+    {
+      name: "whatsAppOptIn",
+      label: "Send me updates on WhatsApp (optional)",
+      kind: "check",
+      rule: null,
+      required: false,
+    },
+  ],
+};
+
+/** Consents with the one-time code that confirms them. */
+export const CONFIRM_FORM: Form = {
+  name: "confirm",
+  fields: [...CONSENT_FORM.fields, ...CODE_FORM.fields],
+};
+
+/** The phone is asked here in the payments-app copy, whose quick profile does without it. */
+export const PAN_CORRECTION_FORM: Form = { name: "panCorrection", fields: [PAN_FIELD] };
