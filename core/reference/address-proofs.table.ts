@@ -35,6 +35,9 @@ export const OLDEST_BILL = { days: 35 } as const;
 /** Oldest rental agreement accepted (spec 1 §5, §9). */
 export const OLDEST_RENTAL_AGREEMENT = { months: 12 } as const;
 
+/** Kinds that are no bill though their type's other kinds are: a gas connection's paper is given once. */
+export const KINDS_WITHOUT_AGE = ["gas_connection"] as const satisfies readonly AddressProofKind[];
+
 /**
  * Types of address proof with their file limits (spec 2 §5). The limits, the groups' keys and the conditions are
  * stated; keys beyond the accepted kinds, the group of each type, its priority and its title are assumed.

@@ -32,7 +32,9 @@ const isPresent = (answer: Answer): boolean =>
   answer !== null && answer !== undefined && (typeof answer !== "string" || answer.trim() !== "");
 
 /** What the quick profile still lacks (spec 1 §5). Gender UNKNOWN is never saved, so it counts as lacking. */
-export const missingFromQuickProfile = (answers: QuickProfileAnswers): readonly (typeof QUICK_PROFILE)[number][] =>
+export const missingFromQuickProfile = (
+  answers: QuickProfileAnswers,
+): readonly (typeof QUICK_PROFILE)[number][] =>
   QUICK_PROFILE.filter((key) => !isPresent(answers[key]) || (key === "gender" && isUnknown(answers.gender)));
 
 /** What the residence details still lack (spec 1 §5). */

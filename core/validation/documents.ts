@@ -1,4 +1,4 @@
-import { ADDRESS_PROOF_TYPES } from "../reference/address-proofs.table.ts";
+import { ADDRESS_PROOF_TYPES, KINDS_WITHOUT_AGE } from "../reference/address-proofs.table.ts";
 import type { AddressProofType, DocumentAge } from "../reference/address-proofs.table.ts";
 import { BANK_PROOF_KINDS } from "../reference/bank-proofs.table.ts";
 import type { BankProofKind } from "../reference/bank-proofs.table.ts";
@@ -63,13 +63,22 @@ function day(text: string, name: string): CivilDay {
   return parsed;
 }
 
+/** The oldest that a document may be, or null where no age is stated: only address proofs have one. */
+export function oldestAccepted({
+  purpose,
+  kind,
+}: Pick<DocumentOffer, "purpose" | "kind">): DocumentAge | null {
+  const ageless = (KINDS_WITHOUT_AGE as readonly string[]).includes(kind);
+  return purpose === "address" && !ageless ? (addressProofType(kind)?.oldest ?? null) : null;
+}
+
 function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError[] {
   if (offer.issuedOn === undefined) return [];
   const issued = day(offer.issuedOn, "issuedOn");
   const today = day(asOf, "asOf");
   if (compareDays(issued, today) > 0)
     return [error("DOCUMENT_DATE_IN_FUTURE", "Check the date on the document; it has not come yet.")];
-  const oldest = offer.purpose === "address" ? (addressProofType(offer.kind)?.oldest ?? null) : null;
+  const oldest = oldestAccepted(offer);
   if (oldest === null || !isTooOld(issued, today, oldest)) return [];
   const limit = "days" in oldest ? `${oldest.days} days` : `${oldest.months} months`;
   return [error("DOCUMENT_TOO_OLD", `Give a document that is not older than ${limit}.`)];

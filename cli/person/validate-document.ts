@@ -1,0 +1,61 @@
+import {
+  isValidateField,
+  VALIDATE_FIELDS,
+  type ValidateField,
+} from "@creditline/core/validation/fields.table";
+import { validate } from "@creditline/core/validation/validate";
+import type { ValidateContext, Validation } from "@creditline/core/validation/validation";
+import { closest } from "../closest.ts";
+import { InputError } from "../io.ts";
+import { shown } from "../lender-desk/expected.ts";
+import { readContext } from "./context-document.ts";
+
+/** The field that a text names. Throws InputError with the known fields, and the nearest one. */
+export function readField(name: unknown): ValidateField {
+  if (typeof name === "string" && isValidateField(name)) return name;
+  const near = typeof name === "string" ? closest(name.slice(0, 40), VALIDATE_FIELDS) : undefined;
+  const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
+  throw new InputError(
+    `field: expected one of ${VALIDATE_FIELDS.join(", ")}, got ${shown(name)}${hint}`,
+    "field",
+  );
+}
+
+/**
+ * The value as text. A number is taken as its digits, since amounts and months come so; one that JSON cannot carry
+ * exactly (a long account number) must be text. The value itself, which may be personal, is in no error.
+ */
+function readValue(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") {
+    if (Number.isSafeInteger(value) || !Number.isInteger(value)) return String(value);
+    throw new InputError("value: expected text in quotes for a number this long, got a number", "value");
+  }
+  throw new InputError(`value: expected text or a number, got ${kindOf(value)}`, "value");
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+/** Answers one question. Where a date of birth comes without `asOf`, its age is checked on `today` (YYYY-MM-DD). */
+export function answer(
+  field: ValidateField,
+  value: string,
+  context: ValidateContext,
+  today: string,
+): Validation {
+  const dated = field === "dateOfBirth" && context.asOf === undefined ? { ...context, asOf: today } : context;
+  return validate(field, value, dated);
+}
+
+/** Answers a document `{"field","value","context"}` (interfaces: `creditline validate`). Throws InputError. */
+export function answerDocument(document: unknown, today: string): Validation {
+  if (typeof document !== "object" || document === null || Array.isArray(document))
+    throw new InputError(`expected an object with field, value and context, got ${kindOf(document)}`);
+  const { field, value, context } = document as Record<string, unknown>;
+  return answer(readField(field), readValue(value), readContext(context), today);
+}

@@ -1,0 +1,36 @@
+import type { ValidateField } from "@creditline/core/validation/fields.table";
+import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
+import type { Validation } from "@creditline/core/validation/validation";
+import { columns } from "../io.ts";
+
+const LONGEST_SHOWN = 60;
+
+/** Fields whose value is shown in part only on a terminal (ruling R30). */
+const SHOWN_IN_PART: { readonly [F in ValidateField]?: (value: string) => string } = {
+  aadhaar: shownAadhaar,
+  pan: shownPan,
+  phone: shownPhone,
+  mobile: shownPhone,
+  internationalPhone: shownPhone,
+  accountNumber: shownAccountNumber,
+};
+
+/** Control characters, direction marks and the like, which could rewrite what a terminal shows. */
+const UNPRINTABLE = /\p{C}/gu;
+
+const printable = (value: string): string => {
+  const cut = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+  return cut.replace(UNPRINTABLE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+};
+
+/** An answer as people read it. */
+export function validationView({ field, ok, value, errors }: Validation): string {
+  const shown = printable(value);
+  return columns(
+    [field, ok ? "right" : "not right"],
+    [
+      ["value", shown === "" ? "(empty)" : (SHOWN_IN_PART[field] ?? String)(shown)],
+      ...errors.map(({ code, message }) => [code, message] as const),
+    ],
+  );
+}

@@ -1,0 +1,18 @@
+const HIDDEN = "•";
+
+const lastFour = (text: string): string => HIDDEN.repeat(Math.max(0, text.length - 4)) + text.slice(-4);
+
+/** Aadhaar as people are shown it: its last four digits (ruling R30). Works on whatever was typed. */
+export const shownAadhaar = lastFour;
+
+/** A phone number as people are shown it: its last four digits (ruling R30). */
+export const shownPhone = lastFour;
+
+/** An account number as people are shown it: its last four digits (ruling R30). */
+export const shownAccountNumber = lastFour;
+
+/** PAN as people are shown it: its first three and last characters (ruling R30). */
+export const shownPan = (pan: string): string =>
+  pan.length < 5
+    ? HIDDEN.repeat(pan.length)
+    : pan.slice(0, 3) + HIDDEN.repeat(pan.length - 4) + pan.slice(-1);
