@@ -2,6 +2,7 @@ import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { readApplicant, readQuestion, type Question } from "../lender-desk/applicant-document.ts";
+import { buildBatch } from "../lender-desk/batch/command.ts";
 import { answering } from "../lender-desk/eligibility-answer.ts";
 import { eligibilityTable } from "../lender-desk/eligibility-view.ts";
 import { numeral, readDay, readLenders, split } from "../lender-desk/fields.ts";
@@ -22,7 +23,7 @@ interface Flags {
 
 /** `creditline eligibility`: which lenders match an applicant, which don't, and why. */
 export function build(io: Io): Command {
-  const command = new Command("eligibility")
+  return new Command("eligibility")
     .description("tell which lenders match an applicant, which don't, and why")
     .enablePositionalOptions()
     .option("--id <text>", "what to call the applicant in the answer")
@@ -42,8 +43,8 @@ Examples:
   $ creditline eligibility --age 30 --income 24000 --city Pune
   $ creditline eligibility --dob 2001-04-09 --income 18000 --lender DMI APOLLO --what-if --json`,
     )
+    .addCommand(buildBatch(io))
     .action((flags: Flags) => answer(io, flags));
-  return command;
 }
 
 async function answer(io: Io, flags: Flags): Promise<void> {

@@ -20,7 +20,7 @@ export function feeMessage(terms: FeeTerms): string {
 }
 
 /** Rupees in Indian grouping, with paise only where there are some: ₹5,00,000, ₹53.82. */
-export function inRupees(amount: number): string {
+function inRupees(amount: number): string {
   const [whole = "0", paise = "00"] = Math.abs(amount).toFixed(2).split(".");
   const grouped = whole.replace(/(\d)(?=(\d\d)+\d$)/g, "$1,");
   return `${amount < 0 ? "-" : ""}₹${grouped}${paise === "00" ? "" : `.${paise}`}`;

@@ -30,7 +30,7 @@ export interface WhatIf {
   /** Whether all of the changes are possible. */
   readonly possible: boolean;
   /** The outcome after them: still undetermined where something is missing or not stated. */
-  readonly then: Outcome;
+  readonly outcome: Outcome;
 }
 
 /**
@@ -56,7 +56,7 @@ function smallestChange(
     lender: code,
     changes,
     possible: changes.every(({ possible }) => possible),
-    then: after?.outcome ?? "undetermined",
+    outcome: after?.outcome ?? "undetermined",
   };
 }
 

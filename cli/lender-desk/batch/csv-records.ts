@@ -21,7 +21,9 @@ export class CsvRecords {
   /** Where the nth value starts and ends, surrounding quotes left out. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  readonly kinds: Uint8Array;
+  readonly #kinds: Uint8Array;
+  /** Whether no value of the last record is in quotes. */
+  plain = true;
   /** How many values the last record has; only as many as there is room for have places. */
   count = 0;
   /** How many lines of the file the last record takes. */
@@ -30,7 +32,7 @@ export class CsvRecords {
   constructor(room: number) {
     this.starts = new Int32Array(room);
     this.ends = new Int32Array(room);
-    this.kinds = new Uint8Array(room);
+    this.#kinds = new Uint8Array(room);
   }
 
   /**
@@ -61,12 +63,17 @@ export class CsvRecords {
     return last ? this.#plainEnd(bytes, count, start, to, to) : INCOMPLETE;
   }
 
+  /** How the nth value of the last record stands. */
+  kind(n: number): number {
+    return this.plain ? PLAIN : (this.#kinds[n] as number);
+  }
+
   #plainEnd(bytes: Uint8Array, before: number, start: number, end: number, next: number): number {
     if (before < this.starts.length) {
       this.starts[before] = start;
       this.ends[before] = end > start && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
     }
-    this.kinds.fill(PLAIN);
+    this.plain = true;
     this.count = before + 1;
     this.lines = 1;
     return next;
@@ -74,11 +81,15 @@ export class CsvRecords {
 
   /** The same for a record with quotes in it, value by value. */
   #nextQuoted(bytes: Uint8Array, from: number, to: number, last: boolean): number {
+    this.plain = false;
     this.count = 0;
     this.lines = 1;
     let at = from;
     for (;;) {
-      const close = bytes[at] === QUOTE && at < to ? this.#quotedValue(bytes, at, to, last) : this.#plainValue(bytes, at, to);
+      const close =
+        bytes[at] === QUOTE && at < to
+          ? this.#quotedValue(bytes, at, to, last)
+          : this.#plainValue(bytes, at, to);
       if (close < 0) return close;
       if (close === to) return last ? to : INCOMPLETE;
       if (bytes[close] === COMMA) at = close + 1;
@@ -90,7 +101,8 @@ export class CsvRecords {
   #plainValue(bytes: Uint8Array, start: number, to: number): number {
     let at = start;
     while (at < to && bytes[at] !== COMMA && bytes[at] !== LINE_FEED) at += 1;
-    const crlf = at > start && bytes[at - 1] === CARRIAGE_RETURN && bytes[at] !== COMMA;
+    const ends = at === to || bytes[at] === LINE_FEED;
+    const crlf = ends && at > start && bytes[at - 1] === CARRIAGE_RETURN;
     this.#place(start, crlf ? at - 1 : at, PLAIN);
     return at;
   }
@@ -117,7 +129,7 @@ export class CsvRecords {
     if (this.count < this.starts.length) {
       this.starts[this.count] = start;
       this.ends[this.count] = end;
-      this.kinds[this.count] = kind;
+      this.#kinds[this.count] = kind;
     }
     this.count += 1;
   }

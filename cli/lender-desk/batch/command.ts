@@ -1,0 +1,103 @@
+import { open, stat, type FileHandle } from "node:fs/promises";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { Command } from "commander";
+import { InputError, type Io } from "../../io.ts";
+import { startProgress } from "../../terminal/progress.ts";
+import { selector } from "../eligibility-answer.ts";
+import { readDay, readLenders, split } from "../fields.ts";
+import { todayInIndia } from "../today.ts";
+import { fileSource, streamSource, type ByteSource } from "./byte-source.ts";
+import { runBatch } from "./run-batch.ts";
+
+interface Flags {
+  readonly lender?: readonly string[];
+  readonly asOf?: string;
+  readonly out?: string;
+}
+
+/** `creditline eligibility batch`: a CSV of applicants to a CSV of decisions. */
+export const buildBatch = (io: Io): Command =>
+  new Command("batch")
+    .description("answer a CSV of applicants with a CSV of decisions, a column for each lender")
+    .argument("[file]", "CSV with the columns id, age or dob, monthlyIncome and city; - for standard input")
+    .option("--lender <code...>", "only these lenders (all without it)")
+    .option("--as-of <day>", "the day to answer for (today in India without it)")
+    .option("--out <file>", "write to this file in place of standard output")
+    .addHelpText(
+      "after",
+      `
+Bad rows go to standard error with their line number, and the exit status is then 1.
+
+Examples:
+  $ creditline eligibility batch applicants.csv --out decisions.csv
+  $ zcat applicants.csv.gz | creditline eligibility batch - --lender DMI INCRED --as-of 2026-12-01`,
+    )
+    .action((file: string | undefined, flags: Flags) => answerBatch(io, file, flags));
+
+async function answerBatch(io: Io, named: string | undefined, flags: Flags): Promise<void> {
+  const { file, codes } = fileAndCodes(named, flags.lender);
+  const asOf = flags.asOf === undefined ? todayInIndia() : readDay(flags.asOf, "as-of");
+  const lenders = selector(LENDERS)(codes);
+  const source = await openSource(io, file, flags.out);
+  const output = lazyOutput(io, flags.out);
+  const bar = startProgress("Reading", source.total ?? 0);
+  const progress = source.total === undefined ? () => {} : bar.update;
+  try {
+    const { bad } = await runBatch({
+      source,
+      lenders,
+      asOf,
+      write: output.write,
+      refuse: (line, message) => io.say(`line ${line}: ${message}`),
+      progress,
+    });
+    if (bad > 0) io.end(1);
+  } finally {
+    bar.end();
+    await Promise.all([source.close(), output.close()]);
+  }
+}
+
+/** `--lender` takes all that follows it, so a file named after the codes is found among them. */
+function fileAndCodes(named: string | undefined, listed: readonly string[] | undefined) {
+  const values = [...(listed ?? [])];
+  const astray = named === undefined && values.length > 1 && !isCodes(values.at(-1) ?? "");
+  const file = astray ? values.pop() : named;
+  if (file === undefined) {
+    throw new InputError("FILE: expected the path of a CSV file, or - for standard input, got nothing");
+  }
+  return { file, codes: listed === undefined ? undefined : readLenders(split(values), "lender") };
+}
+
+const isCodes = (value: string): boolean =>
+  split([value]).every((code) => isLenderCode(code.trim().toUpperCase()));
+
+async function openSource(io: Io, file: string, out: string | undefined): Promise<ByteSource> {
+  if (file === "-") return streamSource(io.stdin);
+  const source = await fileSource(file);
+  const [input, output] = await Promise.all([source.file.stat(), statOf(out)]);
+  if (output === undefined || output.dev !== input.dev || output.ino !== input.ino) return source;
+  await source.close();
+  throw new InputError("--out: expected another file than the one that is read");
+}
+
+async function statOf(path: string | undefined) {
+  return path === undefined ? undefined : await stat(path).catch(() => undefined);
+}
+
+/** Standard output, or a file that is made only when there is something to write. */
+function lazyOutput(io: Io, path: string | undefined) {
+  let file: FileHandle | undefined;
+  const toText = new TextDecoder();
+  return {
+    async write(bytes: Uint8Array): Promise<void> {
+      if (path === undefined) return io.write(toText.decode(bytes, { stream: true }));
+      file ??= await open(path, "w");
+      return file.writeFile(bytes);
+    },
+    async close(): Promise<void> {
+      await file?.close();
+    },
+  };
+}
