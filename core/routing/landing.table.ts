@@ -144,8 +144,8 @@ export const LANDING_RULES: readonly LandingRule[] = [
       if (!aipSuccessRange(facts.status)) return success;
       if (facts.interested) return `${success}, but ${interest(facts)}`;
       const { consumerFinanceListed, interestExempt } = facts.policy;
-      const listed = `line type ${textOf(facts.lineType)} with partner ${textOf(facts.partner)} ${is(isListedConsumerFinance(facts))} CONSUMER_FINANCE with one of ${listOf(consumerFinanceListed)}`;
-      const exempt = `partner ${textOf(facts.partner)} ${is(isInterestExempt(facts))} in the exempt list ${listOf(interestExempt)}`;
+      const listed = `(a) line type ${textOf(facts.lineType)} with partner ${textOf(facts.partner)} ${is(isListedConsumerFinance(facts))} CONSUMER_FINANCE with a partner in ${listOf(consumerFinanceListed)}`;
+      const exempt = `(b) partner ${textOf(facts.partner)} ${is(isInterestExempt(facts))} in the exempt list ${listOf(interestExempt)}`;
       return `${success}; ${interest(facts)}; ${listed}; ${exempt}`;
     },
   },

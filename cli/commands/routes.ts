@@ -1,0 +1,64 @@
+import { callsOf, type CatalogueScreen, SCREENS } from "@creditline/core/screens/catalogue";
+import type { Area } from "@creditline/core/screens/screen";
+import { Command } from "commander";
+import { type Io, printJson } from "../io.ts";
+
+/** A screen as `creditline routes --json` prints it. */
+const asDocument = (screen: CatalogueScreen) => ({
+  name: screen.name,
+  path: screen.path,
+  area: screen.area,
+  layout: screen.layout,
+  login: screen.login,
+  modes: screen.modes,
+  title: screen.title,
+  calls: callsOf(screen),
+});
+
+const AREA_TITLES = {
+  "top-level": "Top level",
+  app: "Onboarding, /app",
+  go: "Onboarding in the payments app, /go",
+  qual: "Qualification, /qual",
+  gq: "Qualification in the payments app, /gq",
+  cm: "Credit management, /cm",
+  ml: "Magic link, /ml",
+  "loan-restructure": "Loan restructure, /loan-restructure",
+} as const satisfies Readonly<Record<Area, string>>;
+
+const termsOf = ({ login, modes }: CatalogueScreen): string =>
+  [login ? "login" : "open", ...modes].join(", ");
+
+/** The areas one under the other; what all screens of an area share stands in its heading. */
+function readable(screens: readonly CatalogueScreen[]): string {
+  const width = Math.max(...screens.map(({ name }) => name.length));
+  const areas = Object.keys(AREA_TITLES) as Area[];
+  const blocks = areas.map((area) => {
+    const own = screens.filter((screen) => screen.area === area);
+    const terms = new Set(own.map(termsOf));
+    const shared = terms.size === 1 ? ` (${[...terms].join("")})` : "";
+    const rows = own.map((screen) => {
+      const tail = terms.size === 1 ? "" : `  ${termsOf(screen)}`;
+      return `  ${screen.name.padEnd(width)}  ${tail === "" ? screen.path : screen.path.padEnd(16)}${tail}`;
+    });
+    return [`${AREA_TITLES[area]}${shared}`, ...rows].join("\n");
+  });
+  return `${blocks.join("\n\n")}\n\n${screens.length} screens\n`;
+}
+
+/** `creditline routes`: every screen with its name, path, layout and calls (interfaces, rulings R4 to R6). */
+export function build(io: Io): Command {
+  return new Command("routes")
+    .description("list every screen: its name, its path, who may see it, and the calls it makes")
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ creditline routes
+  $ creditline routes --json`,
+    )
+    .action((options: { json?: boolean }) =>
+      options.json ? printJson(io, SCREENS.map(asDocument)) : io.write(readable(SCREENS)),
+    );
+}
