@@ -33,12 +33,15 @@ export function parseRupees(text: string): Paise | null {
 const grouped = (digits: string): string => digits.replace(/(?<=\d)(?=(\d{2})*\d{3}$)/g, ",");
 
 /**
- * An amount as people in India read it: ₹5,00,000, and ₹969.73 where there are paise, the sign close to
- * the number. A negative amount has its minus sign before the rupee sign.
+ * An amount as people in India read it: ₹5,00,000, and ₹969.73 where there are paise, the sign close to the number.
+ * A negative amount has its minus sign before the rupee sign.
  */
-export function formatRupees(paise: Paise): string {
+export const formatRupees = (paise: Paise): string =>
+  paise % 100 === 0 ? formatRupeesAndPaise(paise).slice(0, -3) : formatRupeesAndPaise(paise);
+
+/** The same with its paise always written, ₹5,00,000.00: for columns, where the decimal points stand in line. */
+export function formatRupeesAndPaise(paise: Paise): string {
   const whole = Math.abs(paise);
   const rest = whole % 100;
-  const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
-  return `${paise < 0 ? "-" : ""}₹${grouped(String((whole - rest) / 100))}${decimals}`;
+  return `${paise < 0 ? "-" : ""}₹${grouped(String((whole - rest) / 100))}.${String(rest).padStart(2, "0")}`;
 }

@@ -1,14 +1,11 @@
-import type { LenderCode } from "../reference/lender-codes.table.ts";
+import type { Lender, PreEmiInterest } from "../lenders/lender.ts";
 import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "./calendar.ts";
 import { DAYS_IN_YEAR, daysOf, type DayCount } from "./day-count.ts";
 import type { Paise } from "./paise.ts";
 import { toNearestPaisa } from "./rounding.ts";
 
-/** The day of the month on which EMIs fall, for every lender (spec 2 §9). */
+/** The day of the month on which EMIs fall where the terms give no other (spec 2 §9, ruling R26). */
 export const EMI_DAY = 5;
-
-/** Where pre-EMI interest is taken (spec 2 §9, ruling R26). */
-export type PreEmiTreatment = "deducted" | "added-to-first-instalment";
 
 /** Interest for the days before the first full month. */
 export interface PreEmi {
@@ -19,12 +16,19 @@ export interface PreEmi {
   /** Days between them by the schedule's day count. */
   readonly days: number;
   readonly interest: Paise;
-  readonly treatment: PreEmiTreatment;
+  /** Deducted from the disbursed amount, or added to the first instalment. */
+  readonly treatment: PreEmiInterest;
 }
 
-/** Deducted from the disbursed amount; for Fullerton added to the first instalment instead (spec 2 §9, ruling R26). */
-export const preEmiTreatment = (lender: LenderCode): PreEmiTreatment =>
-  lender === "FULLERTON" ? "added-to-first-instalment" : "deducted";
+/**
+ * How a lender takes pre-EMI interest: deducted from the disbursed amount, for Fullerton added to the first
+ * instalment instead (spec 2 §9, ruling R26). Null where its configuration gives no one answer.
+ */
+export function preEmiTreatment({ preEmiInterest }: Pick<Lender, "preEmiInterest">): PreEmiInterest | null {
+  return preEmiInterest.status === "stated" || preEmiInterest.status === "assumed"
+    ? preEmiInterest.value
+    : null;
+}
 
 /** The EMI day on or after a day. An EMI day that a month lacks is its last day. */
 export function emiDayFrom(day: IsoDay, emiDay: number = EMI_DAY): IsoDay {
@@ -49,7 +53,7 @@ export function preEmi(terms: {
   readonly dayCount: DayCount;
   readonly withdrawn: IsoDay;
   readonly emiDay?: number | undefined;
-  readonly treatment: PreEmiTreatment;
+  readonly treatment: PreEmiInterest;
 }): PreEmi {
   const { principal, annualRate, dayCount, withdrawn, treatment } = terms;
   const to = emiDayFrom(withdrawn, terms.emiDay);

@@ -1,7 +1,7 @@
+import type { PreEmiInterest } from "../lenders/lender.ts";
 import { daysBetween, isIsoDay, type IsoDay } from "./calendar.ts";
 import { DAY_COUNTS, isDayCount, type DayCount } from "./day-count.ts";
 import { formatRupees, MAXIMUM_PAISE, type Paise } from "./paise.ts";
-import type { PreEmiTreatment } from "./pre-emi.ts";
 import { isRounding, ROUNDINGS, type Rounding } from "./rounding.ts";
 
 /** What a schedule is drawn up from. Nothing in it has a hidden default (ruling R23). */
@@ -21,7 +21,7 @@ export interface ScheduleTerms {
   /** Fees taken out of the amount paid out, in paise. */
   readonly fees: readonly Paise[];
   /** Where pre-EMI interest is taken; left out, the schedule has none. */
-  readonly preEmi?: PreEmiTreatment | undefined;
+  readonly preEmi?: PreEmiInterest | undefined;
 }
 
 /** The longest tenure and the highest rate that are calculated with (assumed: wide of every stated term). */

@@ -90,7 +90,7 @@ export function schedule(terms: ScheduleTerms): Schedule {
 
   const fees = sum(terms.fees);
   const added = before?.treatment === "added-to-first-instalment" ? before.interest : 0;
-  const deducted = before?.treatment === "deducted" ? before.interest : 0;
+  const deducted = before?.treatment === "deducted-upfront" ? before.interest : 0;
   const netDisbursed = principal - fees - deducted;
   if (netDisbursed <= 0) {
     throw new TermsError(

@@ -1,0 +1,110 @@
+import { parseRupees, toRupees } from "@creditline/core/credit-line/paise";
+import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import { TermsError } from "@creditline/core/credit-line/schedule-terms";
+import { Command } from "commander";
+import { answerLines, InputError, printJson, type Io } from "../io.ts";
+import { fieldsOf, readTerms } from "../money/schedule-document.ts";
+import { scheduleView } from "../money/schedule-view.ts";
+
+type Document = Readonly<Record<string, unknown>>;
+
+interface Flags {
+  readonly amount?: string;
+  readonly rate?: string;
+  readonly months?: string;
+  readonly rounding?: string;
+  readonly dayCount?: string;
+  readonly disbursed?: string;
+  readonly firstDue?: string;
+  readonly emiDay?: string;
+  readonly fee?: readonly string[];
+  readonly lender?: string;
+  readonly preEmi?: boolean;
+  readonly json?: boolean;
+  readonly jsonl?: boolean;
+}
+
+/** `creditline schedule`: equal instalments on a reducing balance, their interest, and what the loan costs a year. */
+export function build(io: Io): Command {
+  return new Command("schedule")
+    .description(
+      "Draw up the instalments of a loan: equal, on a reducing balance, with their interest and the APR net of fees.",
+    )
+    .option("--amount <rupees>", "the amount borrowed, in rupees")
+    .option("--rate <percent>", "interest, percent a year")
+    .option("--months <number>", "how many monthly instalments")
+    .option("--rounding <how>", "round the instalment: none, paise, rupee, rupee-up (paise without it)")
+    .option(
+      "--day-count <basis>",
+      "count time as 30/360 or actual/365 (30/360 without it; actual/365 needs --disbursed)",
+    )
+    .option("--disbursed <day>", "the day the money is paid out (YYYY-MM-DD)")
+    .option(
+      "--first-due <day>",
+      "the first instalment's day (without it, the EMI day of the month after the next one)",
+    )
+    .option("--emi-day <number>", "day of the month of the instalments (5 without it)")
+    .option("--fee <rupees...>", "fees taken out of the amount")
+    .option("--pre-emi", "charge interest from --disbursed to the next EMI day apart, as pre-EMI interest")
+    .option("--lender <code>", "whose pre-EMI interest: FULLERTON adds it to the first instalment")
+    .option("--json", "print one JSON document")
+    .option(
+      "--jsonl",
+      "answer one JSON document a line on standard input; the other options fill what a line lacks",
+    )
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ creditline schedule --amount 20000 --rate 15 --months 24 --fee 400
+  $ creditline schedule --amount 50000 --rate 18 --months 6 --disbursed 2026-10-20 --day-count actual/365 --json`,
+    )
+    .action((flags: Flags) => answer(io, flags));
+}
+
+async function answer(io: Io, flags: Flags): Promise<void> {
+  const given = documentOf(flags);
+  if (flags.jsonl === true) {
+    return answerLines(io, (line) => scheduleInRupees(drawUp(filled(fieldsOf(line), given))));
+  }
+  const drawn = drawUp(given);
+  if (flags.json === true) return printJson(io, scheduleInRupees(drawn));
+  return io.write(`${scheduleView(drawn)}\n`);
+}
+
+/** A line's document, with what it lacks from the flags. Fees go by two names: either of them is the line's own. */
+function filled(line: Document, { fees, ...given }: Document): Document {
+  return { ...given, ...("fee" in line || fees === undefined ? {} : { fees }), ...line };
+}
+
+function drawUp(document: Document): Schedule {
+  try {
+    return schedule(readTerms(document));
+  } catch (error) {
+    if (error instanceof TermsError) throw new InputError(error.message, error.field);
+    throw error;
+  }
+}
+
+/** The flags as the document that they stand for. Text that is no number stays text, for the reader to refuse. */
+function documentOf(flags: Flags): Document {
+  const { amount, rate, months, emiDay, fee, ...rest } = flags;
+  const given = {
+    ...rest,
+    amount: amount === undefined ? undefined : rupees(amount),
+    rate: rate === undefined ? undefined : plainNumber(rate),
+    months: months === undefined ? undefined : plainNumber(months),
+    emiDay: emiDay === undefined ? undefined : plainNumber(emiDay),
+    fees: fee?.map(rupees),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function rupees(text: string): number | string {
+  const paise = parseRupees(text);
+  return paise === null ? plainNumber(text) : toRupees(paise);
+}
+
+const plainNumber = (text: string): number | string =>
+  /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;

@@ -1,0 +1,110 @@
+import { fromRupees, type Paise } from "@creditline/core/credit-line/paise";
+import { DAY_COUNTS, type DayCount } from "@creditline/core/credit-line/day-count";
+import { preEmiTreatment } from "@creditline/core/credit-line/pre-emi";
+import type { PreEmiInterest } from "@creditline/core/lenders/lender";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { ROUNDINGS, type Rounding } from "@creditline/core/credit-line/rounding";
+import {
+  MAXIMUM_MONTHS,
+  MAXIMUM_RATE,
+  type ScheduleTerms,
+} from "@creditline/core/credit-line/schedule-terms";
+import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { InputError } from "../io.ts";
+import { expected } from "../lender-desk/expected.ts";
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** Where a document says nothing: the command's defaults (interfaces: `creditline schedule`). */
+const DEFAULT_ROUNDING: Rounding = "paise";
+const DEFAULT_DAY_COUNT: DayCount = "30/360";
+
+/** A document's fields; one that is null counts as left out. Throws InputError for anything but an object. */
+export function fieldsOf(document: unknown): Document {
+  if (typeof document === "object" && document !== null && !Array.isArray(document))
+    return document as Document;
+  throw new InputError('expected a JSON object such as {"amount":20000,"rate":15,"months":24}');
+}
+
+/**
+ * The terms in a document: amount, rate and months, and if need be rounding, dayCount, disbursed, firstDue, emiDay,
+ * fees (or fee; one or a list), preEmi and lender. Amounts in rupees. Throws InputError, which names the field; what
+ * only the terms together can tell is left to the calculation.
+ */
+export function readTerms(document: Document): ScheduleTerms {
+  return {
+    principal: amount(document["amount"]),
+    annualRate: number(document, "rate", `a percentage a year from 0 to ${MAXIMUM_RATE}`),
+    months: number(document, "months", `a whole number from 1 to ${MAXIMUM_MONTHS}`),
+    rounding: choice(document, "rounding", ROUNDINGS) ?? DEFAULT_ROUNDING,
+    dayCount: choice(document, "dayCount", DAY_COUNTS) ?? DEFAULT_DAY_COUNT,
+    disbursed: day(document, "disbursed"),
+    firstDue: day(document, "firstDue"),
+    emiDay: absent(document["emiDay"])
+      ? undefined
+      : number(document, "emiDay", "a day of the month from 1 to 31"),
+    fees: [...fees(document, "fees"), ...fees(document, "fee")],
+    preEmi: treatment(document),
+  };
+}
+
+const absent = (value: unknown): value is undefined | null => value === undefined || value === null;
+
+function paise(value: unknown): Paise | null {
+  return typeof value === "number" ? fromRupees(value) : null;
+}
+
+function amount(value: unknown): Paise {
+  const principal = paise(value);
+  if (principal !== null && principal > 0) return principal;
+  throw expected("amount", "a number of rupees above 0, with at most two decimals", value);
+}
+
+function fees(document: Document, field: "fees" | "fee"): readonly Paise[] {
+  const value = document[field];
+  if (absent(value)) return [];
+  return (Array.isArray(value) ? (value as readonly unknown[]) : [value]).map((fee) => {
+    const charged = paise(fee);
+    if (charged !== null && charged >= 0) return charged;
+    throw expected(field, "a number of rupees, 0 or more, with at most two decimals, or a list of them", fee);
+  });
+}
+
+function number(document: Document, field: string, what: string): number {
+  const value = document[field];
+  if (typeof value === "number") return value;
+  throw expected(field, what, value);
+}
+
+function day(document: Document, field: string): string | undefined {
+  const value = document[field];
+  if (absent(value)) return undefined;
+  if (typeof value === "string") return value;
+  throw expected(field, "a day as YYYY-MM-DD", value);
+}
+
+function choice<Choice extends string>(
+  document: Document,
+  field: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const value = document[field];
+  if (absent(value)) return undefined;
+  const chosen = choices.find((one) => one === value);
+  if (chosen !== undefined) return chosen;
+  throw expected(field, `one of ${choices.join(", ")}`, value);
+}
+
+/** Pre-EMI interest is deducted upfront where no lender is given: all but one do (spec 2 §9). */
+function treatment(document: Document): PreEmiInterest | undefined {
+  const { preEmi, lender } = document;
+  if (!absent(preEmi) && typeof preEmi !== "boolean") throw expected("preEmi", "true or false", preEmi);
+  if (!absent(lender) && !(typeof lender === "string" && isLenderCode(lender))) {
+    throw expected("lender", `one of ${LENDER_CODES.join(", ")}`, lender);
+  }
+  if (preEmi !== true) return undefined;
+  if (absent(lender)) return "deducted-upfront";
+  const taken = preEmiTreatment(lenderOf(lender));
+  if (taken === null) throw new InputError(`lender: ${lender}'s pre-EMI interest is not stated`, "lender");
+  return taken;
+}

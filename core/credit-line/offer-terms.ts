@@ -1,0 +1,18 @@
+import { addDays, type IsoDay } from "./calendar.ts";
+
+/** For how many days after it was applied an offer holds (spec 2 §9). */
+export const OFFER_DAYS = 15;
+
+/** What a customer is told about an offer (spec 2 §9). */
+export const OFFER_TERMS = [
+  `The offer applies to transactions within ${OFFER_DAYS} days of being applied.`,
+  "The amount shown is the maximum saving, at the highest amount and the longest tenure.",
+  "The offer can be withdrawn if you are not eligible.",
+] as const;
+
+/** The last day on which an offer holds that was applied on a day: the fifteenth after it. */
+export const offerEnds = (applied: IsoDay): IsoDay => addDays(applied, OFFER_DAYS);
+
+/** Whether an offer applied on a day holds for a transaction on another (spec 2 §9). Both ends included. */
+export const offerHolds = (applied: IsoDay, transaction: IsoDay): boolean =>
+  transaction >= applied && transaction <= offerEnds(applied);
