@@ -1,0 +1,52 @@
+import { banner, isBannerState, type Banner } from "@creditline/core/mandate/banner";
+import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { Argument, Command } from "commander";
+import { closest } from "../closest.ts";
+import { InputError, printJson, type Io } from "../io.ts";
+
+interface Flags {
+  readonly json?: boolean;
+}
+
+/** `creditline banner STATE`: what a customer is told about the bank account and automatic repayment. */
+export function build(io: Io): Command {
+  return new Command("banner")
+    .description(
+      "Tell what the banner on the credit line's home says in a state of the bank account and automatic repayment.",
+    )
+    .addArgument(new Argument("<state>", `one of ${BANNER_STATES.join(", ")}`))
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ creditline banner CX_ACTION_PENDING
+  $ creditline banner FINOPS_REVIEW --json`,
+    )
+    .action((state: string, { json }: Flags) => {
+      const answer = banner(readState(state));
+      return json === true ? printJson(io, answer) : io.write(`${bannerView(answer)}\n`);
+    });
+}
+
+function readState(text: string) {
+  if (isBannerState(text)) return text;
+  const near = closest(text, BANNER_STATES);
+  const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
+  throw new InputError(`state: expected one of ${BANNER_STATES.join(", ")}${hint}, got "${text}"`, "state");
+}
+
+function bannerView({ state, needed, message, detail, action, tone }: Banner): string {
+  const lines: (readonly [string, string])[] = [
+    ["State", state],
+    ["Shown", needed ? "yes" : "no"],
+    ["Message", message === "" ? "none" : message],
+    ...(detail === null ? [] : [["Also", detail] as const]),
+    [
+      "Button",
+      action === null ? "none" : `${action.label}${action.route === null ? "" : ` (to ${action.route})`}`,
+    ],
+    ["Tone", tone],
+  ];
+  return lines.map(([label, text]) => `${label.padEnd(8)} ${text}`).join("\n");
+}

@@ -1,0 +1,8 @@
+import { addDays, type IsoDay } from "../credit-line/calendar.ts";
+import { EMI_DAY, emiDayFrom } from "../credit-line/pre-emi.ts";
+
+/** The next day on which an EMI falls due, today included: the 5th of a month (spec 2 §9). */
+export const nextEmiDay = (today: IsoDay): IsoDay => emiDayFrom(today, EMI_DAY);
+
+/** The EMI day after today, which may be one itself. */
+export const emiDayAfter = (today: IsoDay): IsoDay => nextEmiDay(addDays(today, 1));
