@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { rupees } from "./rupees.ts";
+import "./amount.css";
+
+interface AmountProps {
+  /** In rupees. */
+  readonly of: number;
+  readonly size?: "hero";
+}
+
+/** ₹5,00,000: Indian grouping, figures of one width, never broken over two lines. */
+export function Amount({ of, size }: AmountProps): ReactNode {
+  return (
+    <span className="amount" data-size={size}>
+      {rupees(of)}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Spinner } from "./spinner.tsx";
+import "./button.css";
+
+export interface ButtonProps {
+  /** `main` once a screen: the action that matters. */
+  readonly kind?: "main" | "second" | "link";
+  readonly type?: "button" | "submit";
+  /** Whether this button's own work is under way. */
+  readonly busy?: boolean;
+  /** What is happening meanwhile; shown in the button and told to a screen reader. */
+  readonly busyLabel?: string;
+  readonly onPress?: () => void;
+  /** Says more to a screen reader where several buttons share a label ("Remove" and the file's name). */
+  readonly unseenMore?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Says what will happen. It stays enabled; while its work is under way, and for the second tap of a double tap, a
+ * press is answered with nothing.
+ */
+export function Button({
+  kind = "main",
+  type = "button",
+  busy = false,
+  busyLabel = "One moment…",
+  onPress,
+  unseenMore,
+  children,
+}: ButtonProps): ReactNode {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    // `detail` counts the taps of one burst; a press by keyboard or screen reader counts 0.
+    if (busy || event.detail > 1) {
+      event.preventDefault();
+      return;
+    }
+    onPress?.();
+  };
+  return (
+    <>
+      <button type={type} className="button" data-kind={kind} aria-busy={busy || undefined} onClick={press}>
+        <span className="button-face" data-away={busy || undefined}>
+          {children}
+          {unseenMore !== undefined && <span className="unseen"> {unseenMore}</span>}
+        </span>
+        {busy && (
+          <span className="button-face">
+            <Spinner />
+            {busyLabel}
+          </span>
+        )}
+      </button>
+      <output className="unseen">{busy ? busyLabel : ""}</output>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { StepMark, type StepState } from "./step-mark.tsx";
+import "./checklist.css";
+
+export interface ChecklistItem {
+  readonly id: string;
+  readonly title: string;
+  readonly state: StepState;
+  /** What it takes, or what went wrong and what to do. */
+  readonly words?: ReactNode;
+  /** The button or link of the item to do now. */
+  readonly act?: ReactNode;
+}
+
+interface ChecklistProps {
+  readonly label: string;
+  readonly items: readonly ChecklistItem[];
+}
+
+/** Things to do that fill up: KYC, the mandate, onboarding. */
+export function Checklist({ label, items }: ChecklistProps): ReactNode {
+  const done = items.filter(({ state }) => state === "done").length;
+  return (
+    <div className="checklist">
+      <p className="soft small">
+        {done} of {items.length} done
+      </p>
+      <ol className="checklist-items" aria-label={label}>
+        {items.map(({ id, title, state, words, act }) => (
+          <li key={id} className="checklist-item" data-state={state}>
+            <StepMark state={state} />
+            <div className="checklist-words">
+              <p className="checklist-title">{title}</p>
+              {words !== undefined && <div className="soft small">{words}</div>}
+              {act !== undefined && <div className="checklist-act">{act}</div>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

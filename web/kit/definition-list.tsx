@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import "./definition-list.css";
+
+export interface Definition {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** Beneath the value: the tax, the source, "assumed". */
+  readonly note?: ReactNode;
+  /** A sum, ruled off. */
+  readonly total?: boolean;
+}
+
+interface DefinitionListProps {
+  readonly items: readonly Definition[];
+}
+
+/** Facts and figures, term against value; values that are amounts line up. */
+export function DefinitionList({ items }: DefinitionListProps): ReactNode {
+  return (
+    <dl className="facts">
+      {items.map(({ term, value, note, total = false }) => (
+        <div key={term} className="fact" data-total={total || undefined}>
+          <dt>{term}</dt>
+          <dd>
+            {value}
+            {note !== undefined && <span className="fact-note">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

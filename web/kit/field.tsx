@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { Unseen } from "./unseen.tsx";
+import "./field.css";
+
+/** What every question has: a label above, a hint below it, and the error between the hint and the control. */
+export interface FieldProps {
+  /** The control's element id: the error summary links to it. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** In the same words as the summary's. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+}
+
+/** A question answered by a text. */
+export interface TextAnswerProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete?: string | undefined;
+  /** Shown and sent, and not to be changed here. */
+  readonly fixed?: boolean;
+}
+
+/** The ids of a field's hint and error, for `aria-describedby`; more ids may follow. */
+export const describedBy = (
+  { id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">,
+  ...more: readonly (string | undefined)[]
+): string | undefined => {
+  const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`, ...more].filter(
+    Boolean,
+  );
+  return ids.length === 0 ? undefined : ids.join(" ");
+};
+
+export function FieldHint({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <p className="field-hint" id={`${id}-hint`}>
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { readonly id: string; readonly children: string }): ReactNode {
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <Icon name="alert" />
+      <span>
+        <Unseen>Error: </Unseen>
+        {children}
+      </span>
+    </p>
+  );
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly children: ReactNode;
+}
+
+/** The frame of a field with one control. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps): ReactNode {
+  return (
+    <div className="field" data-wrong={error === undefined ? undefined : true}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
+import { sizeInWords } from "./file-limits.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+/** A file that was chosen, as the caller keeps it. */
+export interface ChosenFile {
+  readonly handle: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly state: "waiting" | "sending" | "ready" | "failed";
+  /** Why it failed, and what to do. */
+  readonly message?: string;
+}
+
+export interface FileFieldProps extends FieldProps {
+  readonly files: readonly ChosenFile[];
+  /** An HTML accept list. */
+  readonly accept?: string | undefined;
+  readonly maxFiles?: number | undefined;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly onRemove: (handle: string) => void;
+}
+
+const STATE: Record<ChosenFile["state"], { readonly icon: IconName; readonly words: string }> = {
+  waiting: { icon: "file", words: "Chosen" },
+  sending: { icon: "clock", words: "Sending…" },
+  ready: { icon: "check", words: "Received" },
+  failed: { icon: "alert", words: "Not received" },
+};
+
+/** Documents: tap, or drop them; what was chosen is listed and can be taken back. */
+export function FileField({
+  files,
+  accept,
+  maxFiles = 1,
+  onChoose,
+  onRemove,
+  ...field
+}: FileFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const full = files.length >= maxFiles;
+  const act = full ? "All chosen" : files.length === 0 ? "Choose a file" : "Choose another file";
+  const remove = (handle: string): void => {
+    onRemove(handle);
+    // The button goes with its file: the keyboard stays near.
+    input.current?.focus();
+  };
+  return (
+    <FieldFrame {...field}>
+      <div className="files">
+        <div className="file-zone">
+          <span aria-hidden="true">
+            {full ? act : <span className="file-zone-act">{act}</span>}
+            {!full && <span className="file-drop"> or drop it here</span>}
+          </span>
+          <span className="soft small" id={`${field.id}-count`}>
+            {files.length} of {maxFiles} chosen
+          </span>
+          <input
+            ref={input}
+            className="file-input"
+            id={field.id}
+            name={field.name}
+            type="file"
+            accept={accept}
+            multiple={maxFiles > 1}
+            aria-invalid={field.error !== undefined}
+            aria-required={field.required}
+            aria-describedby={describedBy(field, `${field.id}-count`)}
+            onClick={(event) => {
+              if (full) event.preventDefault();
+            }}
+            onChange={(event) => {
+              const chosen = Array.from(event.currentTarget.files ?? []);
+              // Emptied, so that the same file can be chosen again after it was removed.
+              event.currentTarget.value = "";
+              if (chosen.length > 0) onChoose(chosen);
+            }}
+          />
+        </div>
+        {files.length > 0 && (
+          <ul className="files" aria-label="Chosen files">
+            {files.map((file) => (
+              <li key={file.handle} className="file" data-state={file.state}>
+                <Icon name={STATE[file.state].icon} />
+                <span className="file-words">
+                  {file.name}
+                  <span className="file-state">
+                    {sizeInWords(file.size)}. {file.message ?? STATE[file.state].words}
+                  </span>
+                </span>
+                <Button kind="link" unseenMore={file.name} onPress={() => remove(file.handle)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode, SubmitEvent } from "react";
+import type { Action, Form, FormValues } from "@creditline/core/screens/form";
+import { ActionBar } from "./action-bar.tsx";
+import { askedFields } from "./asked.ts";
+import { Button } from "./button.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import type { ChosenFile } from "./file-field.tsx";
+import { fieldId } from "./field-id.ts";
+import { FormField } from "./form-field.tsx";
+import "./form-view.css";
+
+/** What is wrong, by field name. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+export interface FormViewProps {
+  readonly form: Form;
+  readonly values: FormValues;
+  readonly errors: FormErrors;
+  /** How often an action was answered with errors: the summary takes the focus with each. */
+  readonly attempt: number;
+  readonly actions: readonly Action[];
+  /** The name of the action whose work is under way. */
+  readonly busy?: string | null;
+  /** What is happening meanwhile ("Submitting"). */
+  readonly busyLabel?: string | undefined;
+  readonly onChange: (field: string, value: string) => void;
+  readonly onAction: (action: string) => void;
+  /** Fields that are known and cannot be changed here. */
+  readonly fixed?: readonly string[];
+  /** Money fields that spell their amount out; all of them where left out. */
+  readonly inWords?: readonly string[];
+  /** Something to show under a field: what was looked up from it, the terms a consent speaks of. */
+  readonly beneath?: Readonly<Record<string, ReactNode>>;
+  /** The chosen files of file fields, by field name. */
+  readonly files?: Readonly<Record<string, readonly ChosenFile[]>>;
+  readonly onChooseFiles?: (field: string, files: readonly File[]) => void;
+  readonly onRemoveFile?: (field: string, handle: string) => void;
+  /** Between the fields and the actions: what the choice costs. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A form of core/screens as the browser asks it. Values and errors come from outside and every change goes back
+ * there: the view keeps nothing. Enter sends the main action.
+ */
+export function FormView(props: FormViewProps): ReactNode {
+  const {
+    form,
+    values,
+    errors,
+    attempt,
+    actions,
+    busy = null,
+    busyLabel,
+    onAction,
+    beneath,
+    children,
+  } = props;
+  const asked = askedFields(form, values);
+  const wrong = asked.flatMap((field) => {
+    const message = errors[field.name];
+    return message === undefined ? [] : [{ id: fieldId(form, field), message }];
+  });
+  const main = actions.find(({ kind }) => kind === "main");
+  // While one action's work is under way no action is taken.
+  const act = (action: string): void => {
+    if (busy === null) onAction(action);
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (main !== undefined) act(main.name);
+  };
+  return (
+    <form className="form" noValidate onSubmit={send}>
+      <ErrorSummary items={wrong} attempt={attempt} />
+      {asked.map((field) => (
+        <div key={field.name} className="form-item">
+          <FormField {...props} field={field} />
+          {beneath?.[field.name]}
+        </div>
+      ))}
+      {children}
+      {actions.length > 0 && (
+        <ActionBar
+          more={actions
+            .filter((action) => action !== main)
+            .map((action) => (
+              <Button
+                key={action.name}
+                kind={action.kind}
+                busy={busy === action.name}
+                busyLabel={busyLabel}
+                onPress={() => act(action.name)}
+              >
+                {action.label}
+              </Button>
+            ))}
+        >
+          {main !== undefined && (
+            <Button type="submit" busy={busy === main.name} busyLabel={busyLabel}>
+              {main.label}
+            </Button>
+          )}
+        </ActionBar>
+      )}
+    </form>
+  );
+}

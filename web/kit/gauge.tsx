@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from "react";
+import { rupees } from "./rupees.ts";
+import "./gauge.css";
+
+interface GaugeProps {
+  /** The whole limit, in rupees. */
+  readonly limit: number;
+  /** The part of it in use, in rupees; the rest is available. */
+  readonly used: number;
+}
+
+const ARC = "M20 114A94 94 0 0 1 208 114";
+
+/** The credit limit as an arc: the dark part is in use. The figures stand beneath it for those who read. */
+export function Gauge({ limit, used }: GaugeProps): ReactNode {
+  const id = useId();
+  const available = Math.max(0, limit - used);
+  const share = limit > 0 ? Math.min(100, Math.max(0, (100 * used) / limit)) : 0;
+  return (
+    <figure className="gauge">
+      <div className="gauge-picture">
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so that it follows the theme */}
+        <svg viewBox="0 0 228 126" role="img" aria-labelledby={id}>
+          <title
+            id={id}
+          >{`${rupees(used)} of ${rupees(limit)} in use, ${rupees(available)} available`}</title>
+          <path className="gauge-edge" d={ARC} />
+          <path className="gauge-track" d={ARC} />
+          {share > 0 && (
+            <path className="gauge-used" d={ARC} pathLength="100" strokeDasharray={`${share} 100`} />
+          )}
+        </svg>
+        <p className="gauge-middle" aria-hidden="true">
+          <span className="gauge-amount amount">{rupees(available)}</span>
+          <span className="soft small">available</span>
+        </p>
+      </div>
+      <figcaption>
+        <dl className="gauge-key">
+          <div>
+            <dt>
+              <span className="gauge-swatch" data-part="used" /> In use
+            </dt>
+            <dd className="amount">{rupees(used)}</dd>
+          </div>
+          <div>
+            <dt>
+              <span className="gauge-swatch" /> Available
+            </dt>
+            <dd className="amount">{rupees(available)}</dd>
+          </div>
+          <div>
+            <dt>Limit</dt>
+            <dd className="amount">{rupees(limit)}</dd>
+          </div>
+        </dl>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+const PATHS = {
+  check: "M4.5 10.5l3.6 3.6 7.4-8",
+  cross: "M5.5 5.5l9 9m0-9l-9 9",
+  alert: "M10 5.6v5.2m0 3.1v.1M10 2.2l8.3 14.9H1.7z",
+  info: "M10 9.4v4.4m0-7.4v-.1M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16z",
+  clock: "M10 5.4v5l3 2M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16z",
+  back: "M11.8 4.5L6.3 10l5.5 5.5",
+  onward: "M8.2 4.5l5.5 5.5-5.5 5.5",
+  down: "M4.5 7.8l5.5 5.5 5.5-5.5",
+  file: "M5 2.5h6.2L15.5 7v10.5H5zM11 2.7V7.2h4.3",
+  offline:
+    "M2 7a12 12 0 0 1 4-2.4m3-.7c3.4-.2 6.6 1 9 3.1M5.2 10.5A7.4 7.4 0 0 1 7.8 9m3.8-.3a7.4 7.4 0 0 1 3.2 1.8M10 15.4v.1M3.5 2.5l13 15",
+  dot: "M10 9.9v.2",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+interface IconProps {
+  readonly name: IconName;
+}
+
+/** A drawing beside words that say the same: always hidden from a screen reader. */
+export function Icon({ name }: IconProps): ReactNode {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Banner, type Connection } from "./banner.tsx";
+import { NoticeStack, type StackedNotice } from "./notice-stack.tsx";
+import { Wordmark } from "./wordmark.tsx";
+import "./shell.css";
+
+export interface ShellProps {
+  /** `slim` inside a payments app or a native wrapper, which bring a header of their own. */
+  readonly chrome?: "full" | "slim";
+  readonly connection?: Connection;
+  readonly notices?: readonly StackedNotice[];
+  readonly onCloseNotice?: (id: string) => void;
+  /** At the end of the header: help, signing out. */
+  readonly account?: ReactNode;
+  readonly foot?: ReactNode;
+  /** One `Page`. */
+  readonly children: ReactNode;
+}
+
+const NO_NOTICES: readonly StackedNotice[] = [];
+
+const ignore = (): void => undefined;
+
+function skip(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>("main h1")?.focus();
+}
+
+/** What stays in place from screen to screen. */
+export function Shell({
+  chrome = "full",
+  connection = "online",
+  notices = NO_NOTICES,
+  onCloseNotice = ignore,
+  account,
+  foot,
+  children,
+}: ShellProps): ReactNode {
+  return (
+    <div className="shell" data-chrome={chrome}>
+      <a className="skip" href="#main" onClick={skip}>
+        Skip to the page
+      </a>
+      <Banner connection={connection} />
+      {chrome === "full" && (
+        <header className="shell-head">
+          <div className="shell-line">
+            <Wordmark />
+            {account}
+          </div>
+        </header>
+      )}
+      <NoticeStack notices={notices} onClose={onCloseNotice} />
+      <main className="shell-main" id="main">
+        {children}
+      </main>
+      {foot !== undefined && (
+        <footer className="shell-foot">
+          <div className="shell-line">{foot}</div>
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { StepMark, type StepState } from "./step-mark.tsx";
+import "./timeline.css";
+
+export interface TimelineItem {
+  readonly id: string;
+  readonly title: string;
+  readonly state: StepState;
+  /** When it happened, or when to expect it, in words. */
+  readonly when?: string;
+  readonly words?: ReactNode;
+}
+
+interface TimelineProps {
+  readonly label: string;
+  readonly items: readonly TimelineItem[];
+}
+
+/** What has happened, what is happening and what is to come, in order. */
+export function Timeline({ label, items }: TimelineProps): ReactNode {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {items.map(({ id, title, state, when, words }) => (
+        <li
+          key={id}
+          className="timeline-item"
+          data-state={state}
+          aria-current={state === "now" ? "step" : undefined}
+        >
+          <StepMark state={state} />
+          <div className="timeline-words">
+            <p className="timeline-title">{title}</p>
+            {when !== undefined && <p className="soft small">{when}</p>}
+            {words !== undefined && <div className="timeline-more">{words}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

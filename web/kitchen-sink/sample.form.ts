@@ -1,0 +1,139 @@
+import type { Action, Form, FormValues } from "@creditline/core/screens/form";
+
+/** One field of every kind, as core describes them. */
+export const SAMPLE_FORM: Form = {
+  name: "sample",
+  fields: [
+    {
+      name: "fullName",
+      label: "Full name as on your PAN card",
+      kind: "text",
+      rule: "fullName",
+      required: true,
+      hint: "Letters and spaces, without Mr, Dr or Sri.",
+      autocomplete: "name",
+    },
+    {
+      name: "dateOfBirth",
+      label: "Date of birth",
+      kind: "date",
+      rule: "dateOfBirth",
+      required: true,
+      hint: "Day, month and year, like 27/03/1994.",
+      autocomplete: "bday",
+      inputMode: "numeric",
+    },
+    {
+      name: "pan",
+      label: "PAN",
+      kind: "text",
+      rule: "pan",
+      required: true,
+      hint: "Ten characters, like ABCPK1234L.",
+      autocomplete: "off",
+      maxLength: 10,
+      mask: "UUUUU####U",
+    },
+    {
+      name: "phone",
+      label: "Mobile number",
+      kind: "text",
+      rule: "phone",
+      required: true,
+      hint: "Ten digits. We send a one-time code to it.",
+      autocomplete: "tel-national",
+      inputMode: "tel",
+      maxLength: 10,
+      mask: "##########",
+    },
+    {
+      name: "monthlySalary",
+      label: "Monthly take-home salary",
+      kind: "money",
+      rule: "monthlySalary",
+      required: true,
+      hint: "What reaches your bank account each month, in whole rupees.",
+      inputMode: "numeric",
+    },
+    {
+      name: "city",
+      label: "City you live in",
+      kind: "select",
+      rule: "city",
+      required: true,
+      options: ["Ahmedabad", "Bangalore", "Delhi", "Hyderabad", "Mumbai", "Pune"].map((city) => ({
+        value: city,
+        label: city,
+      })),
+    },
+    {
+      name: "mode",
+      label: "How do you want to show your income?",
+      kind: "choice",
+      rule: null,
+      required: true,
+      options: [
+        { value: "NETBANKING", label: "Netbanking: about 30 seconds" },
+        { value: "STATEMENT_UPLOAD", label: "PDF statements of the last 3 months: about 2 minutes" },
+      ],
+    },
+    {
+      name: "statements",
+      label: "Bank statements",
+      kind: "file",
+      rule: null,
+      required: true,
+      accept: "application/pdf,.pdf",
+      maxFiles: 3,
+      when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
+    },
+    {
+      name: "otp",
+      label: "One-time code",
+      kind: "code",
+      rule: "otp",
+      required: true,
+      hint: "Six digits, from the message we sent to the number ending 4821.",
+      autocomplete: "one-time-code",
+      inputMode: "numeric",
+      maxLength: 6,
+    },
+    {
+      name: "terms",
+      label: "I accept the terms and conditions and the privacy policy",
+      kind: "check",
+      rule: null,
+      required: true,
+    },
+  ],
+};
+
+export const SAMPLE_ACTIONS: readonly Action[] = [
+  { name: "check", label: "Check my limit", kind: "main", checks: "form" },
+  { name: "save", label: "Save and do this later", kind: "second", checks: "none" },
+  { name: "again", label: "Send the code again", kind: "link", checks: "none" },
+];
+
+export const SAMPLE_FILLED: FormValues = {
+  fullName: "Meera Venkataraman",
+  dateOfBirth: "27/03/1994",
+  pan: "ABCPK1234L",
+  phone: "9000014821",
+  monthlySalary: "125000",
+  city: "Pune",
+  mode: "STATEMENT_UPLOAD",
+  otp: "482913",
+  terms: "yes",
+};
+
+/** What a first look over an empty form finds. */
+export const SAMPLE_ERRORS: Readonly<Record<string, string>> = {
+  fullName: "Enter your name as it stands on your PAN card.",
+  dateOfBirth: "Invalid Date",
+  pan: "A PAN has five letters, four digits and a letter, like ABCPK1234L.",
+  monthlySalary: "Enter your monthly salary in whole rupees, below ₹10,00,000.",
+  city: "Choose the city you live in.",
+  mode: "Choose netbanking or statements.",
+  otp: "Enter the six digits from the message.",
+  terms: "Accept the terms and conditions to go on.",
+};

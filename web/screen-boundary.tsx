@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from "react";
+import { ActionBar } from "./kit/action-bar.tsx";
+import { Button } from "./kit/button.tsx";
+import { Page } from "./kit/page.tsx";
+import { Shell } from "./kit/shell.tsx";
+
+interface ScreenBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface ScreenBoundaryState {
+  readonly failed: boolean;
+}
+
+/** What is shown when a screen's file is missing or late, or the screen breaks (spec 1 §8, chunk load failure). */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): ScreenBoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Shell>
+        <Page
+          screen="screen-failed"
+          heading="This page did not load"
+          lead="The network may be slow, or creditline may have been updated a moment ago. What you sent before is kept."
+        >
+          <ActionBar>
+            <Button onPress={() => window.location.reload()}>Load it again</Button>
+          </ActionBar>
+        </Page>
+      </Shell>
+    );
+  }
+}
