@@ -1,5 +1,5 @@
 import { banner, isBannerState, type Banner } from "@creditline/core/mandate/banner";
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
 import { Argument, Command } from "commander";
 import { closest } from "../closest.ts";
 import { InputError, printJson, type Io } from "../io.ts";
@@ -14,7 +14,10 @@ export function build(io: Io): Command {
     .description(
       "Tell what the banner on the credit line's home says in a state of the bank account and automatic repayment.",
     )
-    .addArgument(new Argument("<state>", `one of ${BANNER_STATES.join(", ")}`))
+    .addArgument(
+      // The choices are for the help and for completion; an unknown state gets our own error.
+      new Argument("<state>", "the state").choices(BANNER_STATES).argParser(readState),
+    )
     .option("--json", "print one JSON document")
     .addHelpText(
       "after",
@@ -23,13 +26,13 @@ Examples:
   $ creditline banner CX_ACTION_PENDING
   $ creditline banner FINOPS_REVIEW --json`,
     )
-    .action((state: string, { json }: Flags) => {
-      const answer = banner(readState(state));
+    .action((state: BannerState, { json }: Flags) => {
+      const answer = banner(state);
       return json === true ? printJson(io, answer) : io.write(`${bannerView(answer)}\n`);
     });
 }
 
-function readState(text: string) {
+function readState(text: string): BannerState {
   if (isBannerState(text)) return text;
   const near = closest(text, BANNER_STATES);
   const hint = near === undefined ? "" : ` (did you mean ${near}?)`;

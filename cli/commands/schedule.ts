@@ -1,8 +1,10 @@
+import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
 import { parseRupees, toRupees } from "@creditline/core/credit-line/paise";
+import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
 import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import { TermsError } from "@creditline/core/credit-line/schedule-terms";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { fieldsOf, readTerms } from "../money/schedule-document.ts";
 import { scheduleView } from "../money/schedule-view.ts";
@@ -25,6 +27,10 @@ interface Flags {
   readonly jsonl?: boolean;
 }
 
+/** An option whose choices the help and completion know, and which the reader of the terms checks. */
+const fixed = (flags: string, text: string, choices: readonly string[]): Option =>
+  new Option(flags, text).choices(choices).argParser((value: string) => value);
+
 /** `creditline schedule`: equal instalments on a reducing balance, their interest, and what the loan costs a year. */
 export function build(io: Io): Command {
   return new Command("schedule")
@@ -34,10 +40,13 @@ export function build(io: Io): Command {
     .option("--amount <rupees>", "the amount borrowed, in rupees")
     .option("--rate <percent>", "interest, percent a year")
     .option("--months <number>", "how many monthly instalments")
-    .option("--rounding <how>", "round the instalment: none, paise, rupee, rupee-up (paise without it)")
-    .option(
-      "--day-count <basis>",
-      "count time as 30/360 or actual/365 (30/360 without it; actual/365 needs --disbursed)",
+    .addOption(fixed("--rounding <how>", "round the instalment (paise without it)", ROUNDINGS))
+    .addOption(
+      fixed(
+        "--day-count <basis>",
+        "count time (30/360 without it; actual/365 needs --disbursed)",
+        DAY_COUNTS,
+      ),
     )
     .option("--disbursed <day>", "the day the money is paid out (YYYY-MM-DD)")
     .option(
