@@ -7,6 +7,7 @@ export default defineConfig({
   format: "esm",
   target: "es2023",
   platform: "neutral",
+  removeNodeProtocol: false,
   external: [/^node:/],
   splitting: true,
   clean: true,

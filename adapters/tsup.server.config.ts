@@ -7,6 +7,8 @@ export default defineConfig({
   format: "esm",
   target: "node22",
   platform: "node",
+  // `node:sqlite` and its like have no other name.
+  removeNodeProtocol: false,
   splitting: true,
   clean: true,
   noExternal: [/^@creditline\//, /^effect(\/|$)/],

@@ -11,13 +11,49 @@ export interface CommandEntry {
 /** The headings of the main help, in its order. */
 export const COMMAND_GROUPS = ["Ask the rules", "Walk through the application", "Set up"] as const;
 
-export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 /** Every command of `creditline`, in the order of the main help. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
+    name: "status",
+    summary: "what a status code means, and what holds for it",
+    group: "Ask the rules",
+    load: () => import("./commands/status.ts"),
+  },
+  {
+    name: "route",
+    summary: "on which screen a customer lands, and by which rule",
+    group: "Ask the rules",
+    load: () => import("./commands/route.ts"),
+  },
+  {
+    name: "routes",
+    summary: "every screen: its path, who may see it, the calls it makes",
+    group: "Ask the rules",
+    load: () => import("./commands/routes.ts"),
+  },
+  {
+    name: "validate",
+    summary: "whether a value is right for a field, and why not",
+    group: "Ask the rules",
+    load: () => import("./commands/validate.ts"),
+  },
+  {
+    name: "eligibility",
+    summary: "which lenders match an applicant, and which do not",
+    group: "Ask the rules",
+    load: () => import("./commands/eligibility.ts"),
+  },
+  {
+    name: "schedule",
+    summary: "a repayment schedule, with its APR",
+    group: "Ask the rules",
+    load: () => import("./commands/schedule.ts"),
+  },
+  {
     name: "completion",
-    summary: "print the script that completes commands in your shell",
+    summary: "the script that completes commands in your shell",
     group: "Set up",
     load: () => import("./commands/completion.ts"),
   },

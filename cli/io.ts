@@ -1,4 +1,3 @@
-import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
 /** Exit statuses of the command line (interfaces: "The command line"). */
@@ -9,6 +8,8 @@ export interface Io {
   readonly stdin: Readable;
   /** Data, on standard output. Resolves when the stream can take more. */
   write(text: string): Promise<void>;
+  /** Data that is bytes already, for outputs of any size: `write` would decode them only to encode them again. */
+  writeBytes?(bytes: Uint8Array): Promise<void>;
   /** Anything meant for people, on standard error. */
   say(text: string): void;
   readonly terminal: boolean;
@@ -60,6 +61,8 @@ export async function answerLines(
   io: Io,
   answer: (input: unknown) => unknown | Promise<unknown>,
 ): Promise<void> {
+  // Loaded here: every other use of a command starts faster without it.
+  const { createInterface } = await import("node:readline");
   let line = 0;
   let pending = "";
   for await (const text of createInterface({ input: io.stdin, crlfDelay: Infinity })) {
