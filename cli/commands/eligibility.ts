@@ -25,7 +25,6 @@ interface Flags {
 export function build(io: Io): Command {
   return new Command("eligibility")
     .description("tell which lenders match an applicant, which don't, and why")
-    .enablePositionalOptions()
     .option("--id <text>", "what to call the applicant in the answer")
     .option("--age <years>", "age in completed years")
     .option("--dob <day>", "date of birth (YYYY-MM-DD), in place of the age")

@@ -60,7 +60,9 @@ export function readApplicant(
 const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
   value === undefined ? undefined : read(value);
 
-function readId(value: unknown): string | number {
-  if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value))) return value;
+/** Null is what an answer has for an id that was not given, so it is taken back. */
+function readId(value: unknown): string | number | null {
+  if (value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value)))
+    return value;
   throw expected("id", "a text or a number", value);
 }

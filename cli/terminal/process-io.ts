@@ -18,6 +18,10 @@ export function processIo(): Io {
     async write(text) {
       if (!stdout.write(text)) await once(stdout, "drain");
     },
+    writeBytes: (bytes) =>
+      new Promise((done, fail) => {
+        stdout.write(bytes, (error) => (error ? fail(error) : done()));
+      }),
     say(text) {
       const line = text.endsWith("\n") ? text : `${text}\n`;
       // `color` speaks of standard output; standard error may be a file all the same.

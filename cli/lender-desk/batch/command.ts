@@ -16,6 +16,17 @@ interface Flags {
   readonly out?: string;
 }
 
+const FLAGS: ReadonlySet<string> = new Set(["lender", "asOf", "out"]);
+
+/** The flags of a batch. Throws InputError for one that only a single applicant's question takes. */
+function flagsOf(command: Command): Flags {
+  const flags: Record<string, unknown> = command.optsWithGlobals();
+  const other = Object.keys(flags).find((name) => !FLAGS.has(name));
+  if (other === undefined) return flags;
+  const flag = `--${other.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  throw new InputError(`${flag}: expected none with batch, which reads a CSV and writes a CSV`);
+}
+
 /** `creditline eligibility batch`: a CSV of applicants to a CSV of decisions. */
 export const buildBatch = (io: Io): Command =>
   new Command("batch")
@@ -33,7 +44,10 @@ Examples:
   $ creditline eligibility batch applicants.csv --out decisions.csv
   $ zcat applicants.csv.gz | creditline eligibility batch - --lender DMI INCRED --as-of 2026-12-01`,
     )
-    .action((file: string | undefined, flags: Flags) => answerBatch(io, file, flags));
+    // Flags that `eligibility` has too are its own to read, wherever they stand.
+    .action((file: string | undefined, _flags: Flags, command: Command) =>
+      answerBatch(io, file, flagsOf(command)),
+    );
 
 async function answerBatch(io: Io, named: string | undefined, flags: Flags): Promise<void> {
   const { file, codes } = fileAndCodes(named, flags.lender);
@@ -92,9 +106,13 @@ function lazyOutput(io: Io, path: string | undefined) {
   const toText = new TextDecoder();
   return {
     async write(bytes: Uint8Array): Promise<void> {
-      if (path === undefined) return io.write(toText.decode(bytes, { stream: true }));
+      if (path === undefined) {
+        return io.writeBytes === undefined
+          ? io.write(toText.decode(bytes, { stream: true }))
+          : io.writeBytes(bytes);
+      }
       file ??= await open(path, "w");
-      return file.writeFile(bytes);
+      for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
     },
     async close(): Promise<void> {
       await file?.close();

@@ -44,10 +44,19 @@ export async function runBatch(batch: Batch): Promise<BatchCount> {
   const { columns, lines } = await readColumns(input);
   const run = new BatchRun(batch, input, columns, lines + 1);
   await batch.write(headerRow(batch.lenders));
+  // A buffer is written while the next one is filled.
+  let writing = Promise.resolve();
   for (;;) {
     const needs = run.scan();
-    if (needs !== "input") await batch.write(run.takeOutput());
-    if (needs === "nothing") return run;
+    if (needs !== "input") {
+      await writing;
+      writing = batch.write(run.takeOutput());
+      writing.catch(() => {});
+    }
+    if (needs === "nothing") {
+      await writing;
+      return run;
+    }
     if (needs === "input") {
       await input.more();
       batch.progress(input.read);
@@ -89,7 +98,8 @@ class BatchRun {
   readonly #input: InputWindow;
   readonly #records: CsvRecords;
   readonly #answers: AnswerRows;
-  readonly #output = new Uint8Array(OUTPUT_BYTES);
+  #output = new Uint8Array(OUTPUT_BYTES);
+  #other = new Uint8Array(OUTPUT_BYTES);
   #written = 0;
   #line: number;
   /** Whether the rest of a line is left to drop. */
@@ -104,9 +114,10 @@ class BatchRun {
     this.#line = line;
   }
 
-  /** What has been written since the last time; good until the next `scan`. */
+  /** What has been written since the last time; good until it is asked for again. */
   takeOutput(): Uint8Array {
     const output = this.#output.subarray(0, this.#written);
+    [this.#output, this.#other] = [this.#other, this.#output];
     this.#written = 0;
     return output;
   }

@@ -1,0 +1,34 @@
+import { FEE_LINES, isFeeLine, type FeeLine } from "@creditline/core/lenders/fee";
+import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { closest } from "../closest.ts";
+import { InputError } from "../io.ts";
+import { expected, shown } from "./expected.ts";
+import { readLender, readWithdrawal } from "./fields.ts";
+
+/** Which fees are asked for. The amount is the withdrawal in paise, or null. */
+export interface FeesQuestion {
+  readonly lender: LenderCode;
+  readonly line: FeeLine;
+  readonly amount: number | null;
+}
+
+/** Reads `{"lender","line","amount"}`, of which the amount may be left out. Throws InputError naming the field. */
+export function readFeesQuestion(document: unknown): FeesQuestion {
+  if (typeof document !== "object" || document === null || Array.isArray(document)) {
+    throw new InputError(`expected an object with lender, line and perhaps amount, got ${shown(document)}`);
+  }
+  const { lender, line, amount } = document as Record<string, unknown>;
+  return {
+    lender: readLender(lender),
+    line: readLine(line),
+    amount: amount === undefined || amount === null ? null : readWithdrawal(amount),
+  };
+}
+
+function readLine(value: unknown): FeeLine {
+  const line = typeof value === "string" ? value.trim().toUpperCase() : "";
+  if (isFeeLine(line)) return line;
+  const near = closest(line, FEE_LINES);
+  const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
+  throw expected("line", `one of ${FEE_LINES.join(", ")}${hint}`, value);
+}
