@@ -2,9 +2,10 @@ import type { JourneyConfig } from "@creditline/core/journey/config";
 import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import type { Logics } from "@creditline/core/journey/logic";
 import { type Saved, startState, toSaved } from "@creditline/core/journey/saved";
-import type { JourneyState, Place } from "@creditline/core/journey/state";
+import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
+import type { Place } from "@creditline/core/routing/place";
 import { currentSession, NO_SESSION } from "@creditline/core/session/session";
 import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import type { Platform } from "../client/platform.ts";
@@ -32,6 +33,9 @@ export interface DriverPorts {
   /** A text that no other device uses: the first part of request ids and idempotency keys. */
   readonly deviceId: string;
   readonly navigate?: (place: Place, replace: boolean) => void;
+  /** Shows another address in place of this one, without going anywhere. */
+  readonly cleanAddress?: (path: string, hash: string) => void;
+  readonly scrollTo?: (anchor: string) => void;
   readonly openWindow?: (url: string) => void;
   /** Told of each event and what it led to; for the simulator and for traces. */
   readonly watch?: (event: JourneyEvent, state: JourneyState, commands: readonly Command[]) => void;
@@ -86,7 +90,11 @@ export function createDriver(ports: DriverPorts): Driver {
     currentSession(NO_SESSION, readSession(storage), clock.now()),
     readSaved(storage),
   );
-  let view: { readonly of: JourneyState; readonly knowing: Logics; readonly value: ScreenView | null } | null = null;
+  let view: {
+    readonly of: JourneyState;
+    readonly knowing: Logics;
+    readonly value: ScreenView | null;
+  } | null = null;
   let calls = 0;
   let disposed = false;
   const listeners = new Set<() => void>();
@@ -141,6 +149,12 @@ export function createDriver(ports: DriverPorts): Driver {
         timers.set(command.name, command.afterMs, () =>
           take({ type: "timer", at: clock.now(), name: command.name }),
         );
+        return;
+      case "clean-address":
+        ports.cleanAddress?.(command.path, command.hash);
+        return;
+      case "scroll":
+        ports.scrollTo?.(command.anchor);
         return;
       case "open-window":
         ports.openWindow?.(command.url);
@@ -201,4 +215,3 @@ export function createDriver(ports: DriverPorts): Driver {
     },
   };
 }
-

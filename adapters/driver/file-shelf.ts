@@ -9,7 +9,9 @@ export interface FileShelf {
 }
 
 const isHandleList = (value: unknown): value is readonly FileHandle[] =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "object" && item !== null && "id" in item && "size" in item);
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => typeof item === "object" && item !== null && "id" in item && "size" in item);
 
 /** A shelf in memory: what it holds is gone with the page. */
 export function fileShelf(): FileShelf {
@@ -31,4 +33,3 @@ export function fileShelf(): FileShelf {
     },
   };
 }
-

@@ -1,7 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { decodeJourney, type JourneyFile, JourneyFileError } from "@creditline/adapters/driver/journeys/journey-file";
+import {
+  decodeJourney,
+  type JourneyFile,
+  JourneyFileError,
+} from "@creditline/adapters/driver/journeys/journey-file";
 import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { InputError } from "../io.ts";
 
@@ -39,15 +43,25 @@ export async function journeysNamed(names: readonly string[]): Promise<readonly 
       if (name.endsWith(".json")) return readJourney(name);
       const journey = known.find((candidate) => candidate.name === name);
       if (journey !== undefined) return journey;
-      throw new InputError(`no journey is named ${name}; known are: ${known.map((one) => one.name).join(", ")}`);
+      throw new InputError(
+        `no journey is named ${name}; known are: ${known.map((one) => one.name).join(", ")}`,
+      );
     }),
   );
 }
 
-const TYPES: Readonly<Record<string, string>> = { pdf: "application/pdf", png: "image/png", txt: "text/plain" };
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  png: "image/png",
+  txt: "text/plain",
+};
 
 /** A document of fixtures/files. */
 export async function fixtureDocument(name: string): Promise<Document> {
   const bytes = new Uint8Array(await readFile(`${fixtureFolder("files")}${basename(name)}`));
-  return { name: basename(name), type: TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream", bytes };
+  return {
+    name: basename(name),
+    type: TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+    bytes,
+  };
 }

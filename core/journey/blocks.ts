@@ -9,7 +9,11 @@ export type Block =
   | { readonly kind: "steps"; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: "amount"; readonly label: string; readonly rupees: number; readonly note?: string }
   | { readonly kind: "details"; readonly rows: readonly (readonly [string, string])[] }
-  | { readonly kind: "status"; readonly tone: "info" | "warning" | "success" | "error"; readonly text: string }
+  | {
+      readonly kind: "status";
+      readonly tone: "info" | "warning" | "success" | "error";
+      readonly text: string;
+    }
   /** A wait: what is happening, since when, and how long it usually takes. */
   | {
       readonly kind: "wait";

@@ -1,5 +1,5 @@
 import type { Field, Form, FormValues } from "../screens/form.ts";
-import { formatIsoDay, indiaDay } from "../validation/dates.ts";
+import { indiaDay } from "../validation/dates.ts";
 import { validate } from "../validation/validate.ts";
 import type { FieldError } from "./state.ts";
 
@@ -17,12 +17,7 @@ export const isAsked = (field: Field, values: FormValues): boolean =>
  * Checks a form, or the named fields of it, with the fields' own validators (spec 1 §5). `at` is the moment
  * of the check, in milliseconds; ages are counted on that day in India (ruling R16).
  */
-export function checkForm(
-  form: Form,
-  values: FormValues,
-  at: number,
-  only?: readonly string[],
-): CheckedForm {
+export function checkForm(form: Form, values: FormValues, at: number, only?: readonly string[]): CheckedForm {
   const normal: Record<string, string> = {};
   const errors: FieldError[] = [];
   for (const field of form.fields) {
@@ -56,7 +51,7 @@ export function checkField(field: Field, values: FormValues, at: number): Checke
 }
 
 function contextOf(field: Field, values: FormValues, at: number): Record<string, string> {
-  const context: Record<string, string> = field.rule === "dateOfBirth" ? { asOf: formatIsoDay(indiaDay(at)) } : {};
+  const context: Record<string, string> = field.rule === "dateOfBirth" ? { asOf: indiaDay(at) } : {};
   for (const [key, other] of Object.entries(field.context ?? {})) {
     const value = values[other] ?? "";
     if (value.trim() !== "") context[key] = value;

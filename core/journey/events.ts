@@ -1,5 +1,6 @@
 import type { CallName } from "../screens/calls.table.ts";
-import type { Place } from "./state.ts";
+import type { Address } from "../routing/arrival.ts";
+import type { Place } from "../routing/place.ts";
 
 /** How a call ended. `status` is absent when no HTTP answer came. */
 export type Reply =
@@ -14,10 +15,13 @@ export type Reply =
 
 /** What happens to the application. `at` is the moment, in milliseconds since 1970. */
 export type JourneyEvent =
-  /** A screen was asked for, by a link, the address bar or the history. */
-  | { readonly type: "opened"; readonly at: number; readonly place: Place }
+  /** Somebody came to an address: at the start, by the address bar, or by the history. */
+  | { readonly type: "arrived"; readonly at: number; readonly address: Address }
+  /** A screen was asked for by its name, as links inside the application do. */
+  | { readonly type: "opened"; readonly at: number; readonly route: string }
   | { readonly type: "changed"; readonly at: number; readonly field: string; readonly value: string }
   | { readonly type: "did"; readonly at: number; readonly action: string }
+  | { readonly type: "signed-out"; readonly at: number }
   | { readonly type: "answered"; readonly at: number; readonly id: number; readonly reply: Reply }
   | { readonly type: "timer"; readonly at: number; readonly name: string }
   | { readonly type: "network"; readonly at: number; readonly online: boolean }
@@ -34,6 +38,9 @@ export type Command =
       readonly key: string;
     }
   | { readonly type: "navigate"; readonly place: Place; readonly replace: boolean }
+  /** Shows another address before any request is made: what was read once is taken out of it (ruling R28). */
+  | { readonly type: "clean-address"; readonly path: string; readonly hash: string }
+  | { readonly type: "scroll"; readonly anchor: string }
   /** Feeds `timer` back after so many milliseconds; a timer of the same name is replaced. */
   | { readonly type: "timer"; readonly name: string; readonly afterMs: number }
   /** Opens the bank's pages in a window of their own. */

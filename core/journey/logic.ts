@@ -5,7 +5,7 @@ import type { Action, Form, FormValues } from "../screens/form.ts";
 import type { Block } from "./blocks.ts";
 import type { JourneyConfig } from "./config.ts";
 import type { Command } from "./events.ts";
-import type { JourneyState, Place } from "./state.ts";
+import type { JourneyState } from "./state.ts";
 
 /** What should follow a step of a screen's logic. */
 export type Next =
@@ -53,13 +53,17 @@ export interface ScreenLogic {
   title?(state: JourneyState): string;
   /** "Step 2 of 4: where you live" (a step is one-based). */
   readonly progress?: { readonly step: number; readonly of: number; readonly label: string };
+  /** For the quiet panel beside the form: why this is asked, and what comes next. */
+  readonly side?: { readonly why?: string; readonly next?: string };
   blocks(state: JourneyState, moment: Moment): readonly Block[];
   form?(state: JourneyState): Form | null;
   actions(state: JourneyState): readonly Action[];
   /** Values to start from: what is known already, to be corrected rather than asked again. */
   known?(state: JourneyState): FormValues;
   /** Called with values in their normal form, after the action's checks. */
-  readonly does: Readonly<Record<string, (state: JourneyState, values: FormValues, moment: Moment) => Outcome>>;
+  readonly does: Readonly<
+    Record<string, (state: JourneyState, values: FormValues, moment: Moment) => Outcome>
+  >;
   readonly flows?: Readonly<Record<string, Flow>>;
   entered?(state: JourneyState, moment: Moment): Outcome;
   changed?(state: JourneyState, field: string, value: string, moment: Moment): Outcome;
@@ -68,5 +72,3 @@ export interface ScreenLogic {
 
 /** Screens' logic by plain name. A surface may load an area's logic when the customer gets there. */
 export type Logics = Readonly<Record<string, ScreenLogic>>;
-
-export type { Place };

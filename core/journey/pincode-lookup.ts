@@ -1,3 +1,4 @@
+import { screenHere } from "./places.ts";
 import type { Flow, Outcome } from "./logic.ts";
 import { formOf, withFacts, withForm } from "./state.ts";
 import type { JourneyState } from "./state.ts";
@@ -28,7 +29,7 @@ export const pincodeFlow: Flow = {
   loader: null,
   payload: (_state, values) => ({ pincode: values["pincode"] }),
   then: (state, body, _moment, values) => {
-    const screen = state.place?.screen ?? "";
+    const screen = screenHere(state);
     const form = formOf(state, screen);
     // A slow answer for a pincode that has been changed since means nothing any more.
     if (form.values["pincode"] !== values["pincode"]) return { state };

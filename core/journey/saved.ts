@@ -1,11 +1,10 @@
-import type { FormState, JourneyState, Place } from "./state.ts";
+import type { FormState, JourneyState } from "./state.ts";
 import { NO_FACTS } from "./state.ts";
 import type { Session } from "../session/session.ts";
 
-/** What outlives a reload beside the session: what was typed, and where. Codes, files and replies do not. */
+/** What outlives a reload beside the session: what was typed, and the way back. Codes, files and replies do not. */
 export interface Saved {
-  readonly place: Place | null;
-  readonly wayBack: Place | null;
+  readonly wayBack: JourneyState["wayBack"];
   readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly pages: Readonly<Record<string, number>>;
 }
@@ -18,7 +17,6 @@ const keep = (form: FormState): Readonly<Record<string, string>> =>
 
 /** The part of the state that is stored. */
 export const toSaved = (state: JourneyState): Saved => ({
-  place: state.place,
   wayBack: state.wayBack,
   typed: Object.fromEntries(Object.entries(state.forms).map(([screen, form]) => [screen, keep(form)])),
   pages: state.facts.pages,
@@ -33,10 +31,11 @@ export function startState(layout: "default" | "gpay", session: Session, saved: 
     record: null,
     recordAt: null,
     place: null,
-    wayBack: saved?.wayBack ?? null,
+    wayBack: saved?.wayBack ?? {},
     decision: null,
     forms: Object.fromEntries(typed.map(([screen, values]) => [screen, { values, errors: [], attempt: 0 }])),
     pending: [],
+    acting: null,
     waiting: null,
     notices: [],
     network: "online",

@@ -6,6 +6,9 @@ export const REFRESH = "refresh";
 /** Renews an access token that ran out. */
 export const RENEW = "renew";
 
+/** Tells the platform that the customer leaves. */
+export const LOGOUT = "logout";
+
 const unchanged: Flow["then"] = (state) => ({ state });
 
 /** The flows that any screen may need. What follows the first two is the step function's own business. */
@@ -24,7 +27,7 @@ export const sharedFlows: Readonly<Record<string, Flow>> = {
     payload: (state) => ({ grant_type: "refresh_token", refresh_token: state.session.refreshToken }),
     then: unchanged,
   },
-  logout: {
+  [LOGOUT]: {
     call: "logout",
     undertaking: "other",
     loader: "loading",

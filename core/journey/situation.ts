@@ -2,7 +2,8 @@ import { activeLineType } from "../credit-line/active-line.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { isLineType } from "../reference/line-types.table.ts";
 import type { Situation } from "../routing/landing.ts";
-import type { JourneyState, Place } from "./state.ts";
+import type { Place } from "../routing/place.ts";
+import type { JourneyState } from "./state.ts";
 
 const lineTypeOrNull = (text: string | null | undefined) => (text && isLineType(text) ? text : null);
 
@@ -14,7 +15,9 @@ export function customerSituation(record: CustomerRecord) {
   return {
     status: application?.applicationStatusCode ?? "",
     lineType: activeLineType({
-      creditLines: lines.flatMap((line) => (isLineType(line.lineType) ? [{ ...line, lineType: line.lineType }] : [])),
+      creditLines: lines.flatMap((line) =>
+        isLineType(line.lineType) ? [{ ...line, lineType: line.lineType }] : [],
+      ),
       loanResponseLineType: lineTypeOrNull(loan?.lineType),
       preferredLineType: lineTypeOrNull(record.applicationModel?.preferredLineType),
     }),
@@ -33,8 +36,10 @@ export const situationOf = (
   requested: Place | null,
 ): Situation => ({
   ...customerSituation(record),
-  requested: requested?.screen ?? null,
-  current: state.place?.screen ?? null,
+  requested: requested?.route ?? null,
+  ...(requested === null ? {} : { requestedParams: requested.params }),
+  current: state.place?.route ?? null,
+  ...(state.place === null ? {} : { currentParams: state.place.params }),
   query: requested?.query ?? {},
   layout: state.layout,
 });

@@ -1,15 +1,9 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import type { Notice } from "../notices/failure.ts";
 import type { Decision } from "../routing/landing.ts";
+import type { Place } from "../routing/place.ts";
 import type { FormValues } from "../screens/form.ts";
 import type { Session } from "../session/session.ts";
-
-/** Where the customer is: a screen's plain name, with the parameters of its path and its query. */
-export interface Place {
-  readonly screen: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-}
 
 export interface FieldError {
   readonly field: string;
@@ -36,8 +30,8 @@ export interface Pending {
   /** The same call keeps its key when it is made again after a refreshed token (ruling R31). */
   readonly key: string;
   readonly renewed: boolean;
-  /** The screen to ask for when the record has been refreshed. */
-  readonly requested: Place | null;
+  /** For a refresh of the record: where to go after it, and where when it fails. */
+  readonly entering: { readonly next: Place | null; readonly failed: Place } | null;
 }
 
 /** Waiting for a decision that comes later than the submission. */
@@ -89,11 +83,13 @@ export interface JourneyState {
   readonly recordAt: number | null;
   /** Null until the first screen is decided. */
   readonly place: Place | null;
-  /** Where to go after the login (ruling R29). */
-  readonly wayBack: Place | null;
+  /** The query of the login route that leads back after the login (ruling R29). */
+  readonly wayBack: Readonly<Record<string, string>>;
   readonly decision: Decision | null;
   readonly forms: Readonly<Record<string, FormState>>;
   readonly pending: readonly Pending[];
+  /** The action whose calls are under way; null when nothing holds the screen. */
+  readonly acting: string | null;
   readonly waiting: Waiting | null;
   readonly notices: readonly ShownNotice[];
   readonly network: "online" | "offline" | "back";

@@ -1,23 +1,28 @@
-import { customerRecordIn } from "./record-in.ts";
-import type { CustomerRecord } from "../customer/record.ts";
 import { answerFailure, type FailureEffect, type Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { LOADER } from "../notices/loader.table.ts";
-import { screenNamed } from "../screens/catalogue.ts";
+import type { Address } from "../routing/arrival.ts";
+import { afterLogin, enter, enterHome, enterRoute, guard } from "../routing/guard.ts";
+import type { GuardCommand, GuardContext } from "../routing/guard.ts";
+import type { Decision } from "../routing/landing.ts";
+import { type Place, sameRoute } from "../routing/place.ts";
+import { isScreenName, screenOf } from "../screens/catalogue.ts";
 import type { Form, FormValues } from "../screens/form.ts";
-import { plainName } from "../screens/layouts.ts";
+import { toLayout } from "../screens/layouts.ts";
 import { isStale } from "../session/record-freshness.ts";
-import { isAuthenticated, loggedOut, renewed, resetIfExpired } from "../session/session.ts";
+import { isAuthenticated, loggedOut, renewed, resetIfExpired, withToken } from "../session/session.ts";
+import { toLoginQuery } from "../session/way-back.ts";
 import { applyMask } from "../validation/mask.ts";
 import { checkField, checkForm } from "./check-form.ts";
 import type { JourneyConfig } from "./config.ts";
 import type { Command, JourneyEvent, Reply } from "./events.ts";
 import type { Flow, Logics, Moment, Next, Outcome, ScreenLogic } from "./logic.ts";
-import { firstScreenOf, isLoginScreen, LOGIN_SCREEN, placeOf, samePlace } from "./places.ts";
+import { atLogin, loginPlace, screenHere } from "./places.ts";
+import { customerRecordIn } from "./record-in.ts";
 import { situationOf } from "./situation.ts";
 import { busyWith, formOf, NO_FACTS, withForm } from "./state.ts";
-import type { JourneyState, Pending, Place } from "./state.ts";
-import { REFRESH, RENEW, sharedFlows } from "./shared-flows.ts";
+import type { JourneyState, Pending } from "./state.ts";
+import { LOGOUT, REFRESH, RENEW, sharedFlows } from "./shared-flows.ts";
 
 export interface Step {
   readonly state: JourneyState;
@@ -33,14 +38,23 @@ interface Surroundings extends Moment {
  * makes no call; the driver does what the commands say and feeds the outcome back (design: "A tap").
  */
 export function step(logics: Logics, config: JourneyConfig, state: JourneyState, event: JourneyEvent): Step {
-  const around: Surroundings = { logics, config, at: event.at };
+  const next = taken({ logics, config, at: event.at }, state, event);
+  const free = next.state.acting !== null && busyWith(next.state) === null;
+  return free ? { ...next, state: { ...next.state, acting: null } } : next;
+}
+
+function taken(around: Surroundings, state: JourneyState, event: JourneyEvent): Step {
   switch (event.type) {
+    case "arrived":
+      return arrived(around, state, event.address);
     case "opened":
-      return opened(around, state, event.place);
+      return opened(around, state, event.route);
     case "changed":
       return changed(around, state, event.field, event.value);
     case "did":
       return did(around, state, event.action);
+    case "signed-out":
+      return busyWith(state) === null ? calling(around, state, LOGOUT, {}) : still(state);
     case "answered":
       return answered(around, state, event.id, event.reply);
     case "timer":
@@ -60,55 +74,107 @@ const chained = (first: Step, then: (state: JourneyState) => Step): Step => {
 };
 
 const logicHere = (around: Surroundings, state: JourneyState): ScreenLogic | undefined =>
-  state.place === null ? undefined : around.logics[state.place.screen];
+  around.logics[screenHere(state)];
 
 // --- going somewhere -------------------------------------------------------------------------------------
 
-/** The guard of the journey (spec 1 §2 "Guard behaviour"): what happens when a screen is asked for. */
-function opened(around: Surroundings, state: JourneyState, place: Place): Step {
-  const screen = screenNamed(place.screen);
-  // A name that no screen has goes to the login (spec 1 §2); an address that none has is notFound's.
-  if (screen === undefined) return opened(around, state, placeOf(LOGIN_SCREEN));
-  if (state.place !== null && samePlace(state.place, place)) return still(state);
-  const session = resetIfExpired(state.session, around.at);
-  if (session !== state.session) return opened(around, { ...state, session, record: null }, place);
-  const authenticated = isAuthenticated(session, around.at);
-  if (isLoginScreen(place.screen)) return authenticated ? entering(around, state, null) : go(around, state, place);
-  if (!screen.login) return go(around, state, place);
-  if (!authenticated) return go(around, { ...state, wayBack: place }, placeOf(LOGIN_SCREEN));
-  return entering(around, state, place);
-}
-
-/** Enters a protected area: with a fresh record the rules are asked at once, else after it is refreshed. */
-function entering(around: Surroundings, state: JourneyState, requested: Place | null): Step {
-  if (state.record !== null && !isStale(state.recordAt, around.at)) return landed(around, state, state.record, requested);
-  return calling(around, state, REFRESH, {}, requested);
-}
-
-function landed(around: Surroundings, state: JourneyState, record: CustomerRecord, requested: Place | null): Step {
-  const decision = around.config.decide(situationOf(state, record, requested));
-  const screen = plainName(decision.route);
-  const honoured = requested !== null && plainName(requested.screen) === screen;
-  const place: Place = {
-    screen: firstScreenOf(screen, state.layout),
-    params: honoured ? requested.params : {},
-    query: honoured ? { ...requested.query, ...decision.query } : decision.query,
+/** The guard's context, and the decision that it was told, for the trace. */
+function guardContext(around: Surroundings, state: JourneyState, refreshed: boolean) {
+  const { record } = state;
+  const told: { decision: Decision | null } = { decision: null };
+  const fresh = record !== null && !isStale(state.recordAt, around.at);
+  const context: GuardContext = {
+    layout: state.layout,
+    authenticated: isAuthenticated(state.session, around.at),
+    record: refreshed ? "refreshed" : fresh ? "fresh" : "stale",
+    current: state.place,
+    decide(requested) {
+      if (record === null) throw new Error("the landing decision is asked only with a record");
+      told.decision = around.config.decide(situationOf(state, record, requested));
+      return told.decision;
+    },
   };
-  return go(around, { ...state, decision, wayBack: null }, place);
+  return { context, told };
 }
+
+/** Asks the guard, and does what it says. */
+function guarded(
+  around: Surroundings,
+  state: JourneyState,
+  ask: (context: GuardContext) => readonly GuardCommand[],
+  refreshed = false,
+): Step {
+  const session = resetIfExpired(state.session, around.at);
+  const current = session === state.session ? state : { ...state, session, record: null, recordAt: null };
+  const { context, told } = guardContext(around, current, refreshed);
+  const commands = ask(context);
+  const decided = told.decision === null ? current : { ...current, decision: told.decision };
+  return commands.reduce<Step>(
+    (step, command) => chained(step, (now) => obey(around, now, command)),
+    still(decided),
+  );
+}
+
+function obey(around: Surroundings, state: JourneyState, command: GuardCommand): Step {
+  switch (command.kind) {
+    case "clean-address":
+      return { state, commands: [{ type: "clean-address", path: command.path, hash: command.hash }] };
+    case "store-token": {
+      const terms = { at: around.at, shortLived: state.layout === "gpay" };
+      return still({ ...state, session: withToken(state.session, command.token, terms) });
+    }
+    case "keep-link-token":
+      // The link's screens come in a later version; their token is kept nowhere until then.
+      return still(state);
+    case "refresh-record":
+      return calling(around, state, REFRESH, {}, { next: command.next, failed: command.failed });
+    case "go":
+      return go(around, state, command.place);
+    case "scroll":
+      return { state, commands: [{ type: "scroll", anchor: command.anchor }] };
+    case "stay":
+      return state.place === null ? still(state) : go(around, state, state.place);
+  }
+}
+
+const arrived = (around: Surroundings, state: JourneyState, address: Address): Step =>
+  guarded(around, state, (context) => guard(address, context));
+
+const opened = (around: Surroundings, state: JourneyState, route: string): Step =>
+  guarded(around, state, (context) => enterRoute(route, context));
+
+/** Asks for a fresh record, and then for a screen, or for the default landing. */
+function refreshing(around: Surroundings, state: JourneyState, requested: string | undefined): Step {
+  const back = atLogin(state) ? afterLogin(state.place?.query ?? {}) : null;
+  const next =
+    requested !== undefined && isScreenName(requested) ? { route: requested, params: {}, query: {} } : back;
+  const failed = loginPlace(state.layout, next === null ? {} : toLoginQuery(next));
+  return calling(around, state, REFRESH, {}, { next, failed });
+}
+
+const refreshed = (around: Surroundings, state: JourneyState, next: Place | null): Step =>
+  guarded(around, state, (context) => (next === null ? enterHome(context) : enter(next, context)), true);
 
 function go(around: Surroundings, state: JourneyState, place: Place): Step {
-  const here = state.place !== null && samePlace(state.place, place);
-  const moved: JourneyState = here ? state : { ...state, place, waiting: null };
+  const here = state.place !== null && sameRoute(state.place, place);
+  const login = screenOf(place.route).modes.includes("AUTHENTICATION");
+  // A reload at the login screen finds its way back again.
+  const query = login && Object.keys(place.query).length === 0 ? state.wayBack : place.query;
+  const wayBack = login ? query : {};
+  const target = { ...place, query };
+  const moved: JourneyState = here
+    ? { ...state, wayBack }
+    : { ...state, wayBack, place: target, waiting: null };
   const step: Step = {
     state: moved,
-    commands: here ? [] : [{ type: "navigate", place, replace: state.place === null }],
+    commands: here ? [] : [{ type: "navigate", place: target, replace: state.place === null }],
   };
   return chained(step, (now) => {
-    const logic = around.logics[place.screen];
+    const screen = screenHere(now);
+    const logic = around.logics[screen];
     if (logic === undefined) return still(now);
     const known = logic.known?.(now) ?? {};
-    const filled = withForm(now, place.screen, { values: { ...known, ...formOf(now, place.screen).values } });
+    const filled = withForm(now, screen, { values: { ...known, ...formOf(now, screen).values } });
     const entered = logic.entered?.(filled, around);
     return entered === undefined ? still(filled) : follow(around, entered);
   });
@@ -118,8 +184,8 @@ function go(around: Surroundings, state: JourneyState, place: Place): Step {
 
 function changed(around: Surroundings, state: JourneyState, name: string, value: string): Step {
   const logic = logicHere(around, state);
-  if (logic === undefined || state.place === null) return still(state);
-  const screen = state.place.screen;
+  if (logic === undefined) return still(state);
+  const screen = screenHere(state);
   const field = logic.form?.(state)?.fields.find((candidate) => candidate.name === name);
   if (field === undefined) return still(state);
   const form = formOf(state, screen);
@@ -138,18 +204,24 @@ function changed(around: Surroundings, state: JourneyState, name: string, value:
 function did(around: Surroundings, state: JourneyState, name: string): Step {
   const logic = logicHere(around, state);
   // A second tap while a call is under way is answered with nothing.
-  if (logic === undefined || state.place === null || busyWith(state) !== null) return still(state);
+  if (logic === undefined || busyWith(state) !== null) return still(state);
+  const screen = screenHere(state);
   const action = logic.actions(state).find((candidate) => candidate.name === name);
   const does = logic.does[name];
   if (action === undefined || does === undefined) return still(state);
   const form = logic.form?.(state) ?? null;
-  const checked = checkAction(form, formOf(state, state.place.screen).values, action.checks, around.at);
-  if (checked.errors.length > 0) return still(withErrors(state, state.place.screen, checked.errors));
-  const clean = withForm(state, state.place.screen, { errors: [] });
+  const checked = checkAction(form, formOf(state, screen).values, action.checks, around.at);
+  if (checked.errors.length > 0) return still(withErrors(state, screen, checked.errors));
+  const clean = withForm({ ...state, acting: name }, screen, { errors: [] });
   return follow(around, does(clean, checked.values, around), checked.values);
 }
 
-function checkAction(form: Form | null, values: FormValues, checks: "form" | "none" | readonly string[], at: number) {
+function checkAction(
+  form: Form | null,
+  values: FormValues,
+  checks: "form" | "none" | readonly string[],
+  at: number,
+) {
   if (form === null || checks === "none") return { values, errors: [] };
   const only = checks === "form" ? undefined : checks;
   const checked = checkForm(form, values, at, only);
@@ -179,14 +251,14 @@ function followOne(around: Surroundings, state: JourneyState, next: Next, values
   switch (next.kind) {
     case "call":
       return calling(around, state, next.flow, values);
-    case "refresh": {
-      const requested = next.requested === undefined ? state.wayBack : placeOf(next.requested);
-      return calling(around, state, REFRESH, {}, requested);
-    }
+    case "refresh":
+      return refreshing(around, state, next.requested);
     case "go":
-      return go(around, state, placeOf(next.screen));
+      return isScreenName(next.screen)
+        ? go(around, state, { route: toLayout(next.screen, state.layout), params: {}, query: {} })
+        : still(state);
     case "log-out":
-      return leave(around, { ...state, wayBack: null }, {});
+      return leave(around, state, {}, {});
     case "notice":
       return noticed(state, next.notice);
     case "command":
@@ -194,11 +266,15 @@ function followOne(around: Surroundings, state: JourneyState, next: Next, values
   }
 }
 
-const valuesHere = (state: JourneyState): FormValues =>
-  state.place === null ? {} : formOf(state, state.place.screen).values;
+const valuesHere = (state: JourneyState): FormValues => formOf(state, screenHere(state)).values;
 
 /** Ends the session on this side; what was typed stays unless the customer asked to leave. */
-function leave(around: Surroundings, state: JourneyState, forms: JourneyState["forms"]): Step {
+function leave(
+  around: Surroundings,
+  state: JourneyState,
+  forms: JourneyState["forms"],
+  wayBack: Place["query"],
+): Step {
   const left: JourneyState = {
     ...state,
     session: loggedOut(state.session),
@@ -209,8 +285,9 @@ function leave(around: Surroundings, state: JourneyState, forms: JourneyState["f
     waiting: null,
     facts: NO_FACTS,
     forms,
+    wayBack,
   };
-  return go(around, left, placeOf(LOGIN_SCREEN));
+  return go(around, left, loginPlace(state.layout, wayBack));
 }
 
 function noticed(state: JourneyState, notice: Notice): Step {
@@ -235,9 +312,9 @@ function calling(
   state: JourneyState,
   name: string,
   values: FormValues,
-  requested: Place | null = null,
+  entering: Pending["entering"] = null,
 ): Step {
-  const screen = state.place?.screen ?? "";
+  const screen = screenHere(state);
   const flow = flowNamed(around, screen, name);
   const pending: Pending = {
     id: state.nextId,
@@ -248,9 +325,13 @@ function calling(
     since: around.at,
     key: `${around.at.toString(36)}-${state.nextId}`,
     renewed: false,
-    requested,
+    entering,
   };
-  return placed(around, { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 }, pending);
+  return placed(
+    around,
+    { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 },
+    pending,
+  );
 }
 
 const placed = (around: Surroundings, state: JourneyState, pending: Pending): Step => {
@@ -264,14 +345,19 @@ function answered(around: Surroundings, state: JourneyState, id: number, reply: 
   if (pending === undefined) return still(state);
   const flow = flowNamed(around, pending.screen, pending.flow);
   const lastCall = { call: flow.call, ok: reply.ok, status: reply.status ?? null };
-  const done: JourneyState = { ...state, lastCall, pending: state.pending.filter((other) => other.id !== id) };
+  const done: JourneyState = {
+    ...state,
+    lastCall,
+    pending: state.pending.filter((other) => other.id !== id),
+  };
   if (pending.flow === RENEW) return renewedOrOut(around, done, reply);
-  if (!reply.ok && reply.status === 401 && mayRenew(done, pending, flow)) return renewing(around, done, pending);
+  if (!reply.ok && reply.status === 401 && mayRenew(done, pending, flow))
+    return renewing(around, done, pending);
   if (!reply.ok) return failed(around, done, pending, flow, reply);
   if (pending.flow === REFRESH) {
     const record = customerRecordIn(reply.body);
     if (record === null) return failed(around, done, pending, flow, { ok: false, kind: "malformed" });
-    return landed(around, { ...done, record, recordAt: around.at }, record, pending.requested);
+    return refreshed(around, { ...done, record, recordAt: around.at }, pending.entering?.next ?? null);
   }
   return follow(around, flow.then(done, reply.body, around, pending.values), pending.values);
 }
@@ -291,7 +377,7 @@ function renewedOrOut(around: Surroundings, state: JourneyState, reply: Reply): 
   const session = reply.ok ? renewed(state.session, reply.body, around.at) : null;
   if (session === null) {
     const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
-    return failing(around, others, answerFailure({ during: "other", status: 401 }));
+    return failing(around, others, answerFailure({ during: "other", status: 401 }), null);
   }
   return held.reduce<Step>(
     (step, pending) => chained(step, (now) => placed(around, now, pending)),
@@ -322,25 +408,43 @@ function failed(
     return still(withErrors(state, pending.screen, [error]));
   }
   const after = flow.failed?.(state, around);
-  return chained(after === undefined ? still(state) : follow(around, after), (now) => failing(around, now, answer));
+  return chained(after === undefined ? still(state) : follow(around, after), (now) =>
+    failing(around, now, answer, pending.entering?.failed ?? null),
+  );
 }
 
 function failing(
   around: Surroundings,
   state: JourneyState,
-  answer: { readonly notice: Notice | null; readonly effects: readonly FailureEffect[]; readonly row: string },
+  answer: {
+    readonly notice: Notice | null;
+    readonly effects: readonly FailureEffect[];
+    readonly row: string;
+  },
+  failedEntry: Place | null,
 ): Step {
   const shown = answer.notice === null ? still(state) : noticed(state, answer.notice);
   return chained(shown, (now) => {
     if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
-      const wayBack = now.wayBack ?? (now.place !== null && isLoginScreen(now.place.screen) ? null : now.place);
-      return leave(around, { ...now, wayBack }, now.forms);
+      return leave(around, now, now.forms, failedEntry?.query ?? wayBackFrom(around, now));
     }
     // The record could not be read before there was anything to show: say so, with a way to try again.
     return now.place === null && answer.effects.includes("mark-logged-out")
-      ? go(around, now, placeOf("error"))
+      ? go(around, now, { route: "error", params: {}, query: {} })
       : still(now);
   });
+}
+
+/** The login query that leads back to the screen that is shown. */
+function wayBackFrom(around: Surroundings, state: JourneyState): Place["query"] {
+  if (state.place === null || atLogin(state)) return state.wayBack;
+  const { context } = guardContext(
+    around,
+    { ...state, session: loggedOut(state.session), place: null },
+    false,
+  );
+  const [command] = enter(state.place, context);
+  return command?.kind === "go" ? command.place.query : {};
 }
 
 // --- time and network ------------------------------------------------------------------------------------
@@ -353,7 +457,7 @@ function timed(around: Surroundings, state: JourneyState, name: string): Step {
   if (owner === "network") return still(state.network === "back" ? { ...state, network: "online" } : state);
   const logic = logicHere(around, state);
   // A timer of a screen that has been left means nothing any more.
-  if (state.place?.screen !== owner || logic?.timer === undefined) return still(state);
+  if (screenHere(state) !== owner || logic?.timer === undefined) return still(state);
   return follow(around, logic.timer(state, rest, around));
 }
 

@@ -1,9 +1,8 @@
-import { plainName } from "../screens/layouts.ts";
 import { screenNamed } from "../screens/catalogue.ts";
 import type { Action, Form, FormValues } from "../screens/form.ts";
 import type { Block } from "./blocks.ts";
 import type { Logics, Moment, ScreenLogic } from "./logic.ts";
-import { isLoginScreen } from "./places.ts";
+import { atLogin, screenHere } from "./places.ts";
 import type { FieldError, JourneyState } from "./state.ts";
 import { busyWith, formOf } from "./state.ts";
 
@@ -14,14 +13,16 @@ export interface ScreenView {
   /** False where the screen comes in a later version: it says so, and offers the way back. */
   readonly built: boolean;
   readonly progress: ScreenLogic["progress"] | null;
+  readonly side: ScreenLogic["side"] | null;
   readonly blocks: readonly Block[];
   readonly form: Form | null;
   readonly values: FormValues;
   readonly errors: readonly FieldError[];
   readonly attempt: number;
   readonly actions: readonly Action[];
-  /** The loader's message while a call holds the screen. */
+  /** The loader's message while a call holds the screen, and the action that made it. */
   readonly busy: string | null;
+  readonly acting: string | null;
   readonly signedIn: boolean;
 }
 
@@ -37,14 +38,15 @@ function nameInWords(name: string): string {
 /** What the application shows now; null before the first screen is decided. */
 export function viewOf(logics: Logics, state: JourneyState, moment: Moment): ScreenView | null {
   if (state.place === null) return null;
-  const { screen } = state.place;
-  const logic = logics[plainName(screen)];
+  const screen = screenHere(state);
+  const logic = logics[screen];
   const { values, errors, attempt } = formOf(state, screen);
   return {
     screen,
     title: logic?.title?.(state) ?? screenNamed(screen)?.title ?? nameInWords(screen),
     built: logic !== undefined,
     progress: logic?.progress ?? null,
+    side: logic?.side ?? null,
     blocks: logic?.blocks(state, moment) ?? [],
     form: logic?.form?.(state) ?? null,
     values,
@@ -52,6 +54,7 @@ export function viewOf(logics: Logics, state: JourneyState, moment: Moment): Scr
     attempt,
     actions: logic?.actions(state) ?? [],
     busy: busyWith(state)?.loader ?? null,
-    signedIn: state.record !== null && !isLoginScreen(screen),
+    acting: state.acting,
+    signedIn: state.record !== null && !atLogin(state),
   };
 }

@@ -1,3 +1,4 @@
+import { screenHere } from "./places.ts";
 import type { Flow, Moment, Next, Outcome } from "./logic.ts";
 import { statusOf } from "./situation.ts";
 import type { JourneyState } from "./state.ts";
@@ -6,7 +7,11 @@ const SLOWEST_POLL_MS = 15_000;
 
 const nextPoll = (screen: string, polls: number, everyMs: number): Next => ({
   kind: "command",
-  command: { type: "timer", name: `${screen}/poll`, afterMs: Math.min(everyMs * (1 + polls / 2), SLOWEST_POLL_MS) },
+  command: {
+    type: "timer",
+    name: `${screen}/poll`,
+    afterMs: Math.min(everyMs * (1 + polls / 2), SLOWEST_POLL_MS),
+  },
 });
 
 /**
@@ -20,8 +25,14 @@ export function startWaiting(state: JourneyState, screen: string, { at, config }
     state: { ...state, waiting: { since: at, slow: false, polls: 0 } },
     next: [
       nextPoll(screen, 0, config.pollEveryMs),
-      { kind: "command", command: { type: "timer", name: `${screen}/slow`, afterMs: config.decisionUsuallyMs } },
-      { kind: "command", command: { type: "timer", name: `${screen}/give-up`, afterMs: config.giveUpAfterMs } },
+      {
+        kind: "command",
+        command: { type: "timer", name: `${screen}/slow`, afterMs: config.decisionUsuallyMs },
+      },
+      {
+        kind: "command",
+        command: { type: "timer", name: `${screen}/give-up`, afterMs: config.giveUpAfterMs },
+      },
     ],
   };
 }
@@ -46,7 +57,7 @@ function askLater(state: JourneyState, { config }: Moment): Outcome {
   const polls = state.waiting.polls + 1;
   return {
     state: { ...state, waiting: { ...state.waiting, polls } },
-    next: [nextPoll(state.place.screen, polls, config.pollEveryMs)],
+    next: [nextPoll(screenHere(state), polls, config.pollEveryMs)],
   };
 }
 

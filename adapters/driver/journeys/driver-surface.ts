@@ -1,6 +1,8 @@
 import type { Block } from "@creditline/core/journey/blocks";
 import { fileValue } from "@creditline/core/journey/files";
-import { placeOf } from "@creditline/core/journey/places";
+import { screenHere } from "@creditline/core/journey/places";
+import { parseAddress } from "@creditline/core/routing/arrival";
+import { pathOf } from "@creditline/core/screens/paths";
 import type { Driver } from "../driver.ts";
 import type { SettableClock } from "../../ports/clock.ts";
 import type { SteppedTimers } from "../timers.ts";
@@ -38,17 +40,23 @@ export interface DriverSurfaceParts {
 }
 
 /** The driver as a surface: what a person would see and do, without a screen. */
-export function driverSurface({ start, clock, timers, takeCalls }: DriverSurfaceParts): Surface & { driver(): Driver } {
+export function driverSurface({
+  start,
+  clock,
+  timers,
+  takeCalls,
+}: DriverSurfaceParts): Surface & { driver(): Driver } {
   let driver = start();
   return {
     driver: () => driver,
     async open(screen) {
-      driver.send({ type: "opened", place: placeOf(screen) });
+      driver.send({ type: "opened", route: screen });
       await driver.settled();
     },
     async fill(field, value) {
       const form = driver.getView()?.form;
-      if (!form?.fields.some(({ name }) => name === field)) throw new Error(`there is no field named ${field} here`);
+      if (!form?.fields.some(({ name }) => name === field))
+        throw new Error(`there is no field named ${field} here`);
       driver.send({ type: "changed", field, value });
       await driver.settled();
     },
@@ -61,7 +69,8 @@ export function driverSurface({ start, clock, timers, takeCalls }: DriverSurface
     },
     async do(action) {
       const actions = driver.getView()?.actions ?? [];
-      if (!actions.some(({ name }) => name === action)) throw new Error(`there is no action named ${action} here`);
+      if (!actions.some(({ name }) => name === action))
+        throw new Error(`there is no action named ${action} here`);
       driver.send({ type: "did", action });
       await driver.settled();
     },
@@ -70,7 +79,8 @@ export function driverSurface({ start, clock, timers, takeCalls }: DriverSurface
       driver.dispose();
       timers.clear();
       driver = start();
-      if (place !== null) driver.send({ type: "opened", place });
+      const path = place === null ? "/" : pathOf(place.route, place.params);
+      driver.send({ type: "arrived", address: parseAddress(path) });
       await driver.settled();
     },
     async pass(milliseconds, during) {
@@ -88,7 +98,7 @@ export function driverSurface({ start, clock, timers, takeCalls }: DriverSurface
       const state = driver.getState();
       const view = driver.getView();
       return Promise.resolve({
-        screen: state.place?.screen ?? null,
+        screen: state.place === null ? null : screenHere(state),
         title: view?.title ?? "",
         rule: state.decision?.rule ?? null,
         says: [view?.title ?? "", ...(view?.blocks ?? []).map(blockText)].join("\n"),
@@ -101,4 +111,3 @@ export function driverSurface({ start, clock, timers, takeCalls }: DriverSurface
     },
   };
 }
-

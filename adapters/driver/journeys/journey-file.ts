@@ -30,7 +30,12 @@ export interface JourneyStep {
   /** Moves the customer to a status, as the platform's back office would. */
   readonly status?: string;
   /** Makes the platform's next calls fail, wait or break off. */
-  readonly fault?: { readonly call: string; readonly status?: number; readonly drop?: boolean; readonly times?: number };
+  readonly fault?: {
+    readonly call: string;
+    readonly status?: number;
+    readonly drop?: boolean;
+    readonly times?: number;
+  };
   /** Lets time pass, for the platform and the application: an ISO 8601 duration such as PT10S. */
   readonly wait?: string;
   /** Opens a screen by its name. */
@@ -54,7 +59,18 @@ export interface JourneyFile {
 }
 
 const STEP_KEYS: ReadonlySet<string> = new Set([
-  "id", "at", "read", "status", "fault", "wait", "open", "reload", "fill", "attach", "do", "expect",
+  "id",
+  "at",
+  "read",
+  "status",
+  "fault",
+  "wait",
+  "open",
+  "reload",
+  "fill",
+  "attach",
+  "do",
+  "expect",
 ]);
 
 /** A journey file that cannot be used; the message says where and why. */

@@ -60,9 +60,17 @@ function compare(expected: Expectation, seen: Seen): Mismatch[] {
   if (rule !== undefined) differ("rule", rule, seen.rule, rule === seen.rule);
   if (title !== undefined) differ("title", title, seen.title, title === seen.title);
   if (says !== undefined) differ("text", says, seen.says, seen.says.includes(says));
-  if (notice !== undefined) differ("notice", notice, list(seen.notices), seen.notices.some((text) => text.includes(notice)));
-  if (errors !== undefined) differ("errors", list(errors), list(seen.errors), list(errors) === list(seen.errors));
-  if (actions !== undefined) differ("actions", list(actions), list(seen.actions), list(actions) === list(seen.actions));
+  if (notice !== undefined)
+    differ(
+      "notice",
+      notice,
+      list(seen.notices),
+      seen.notices.some((text) => text.includes(notice)),
+    );
+  if (errors !== undefined)
+    differ("errors", list(errors), list(seen.errors), list(errors) === list(seen.errors));
+  if (actions !== undefined)
+    differ("actions", list(actions), list(seen.actions), list(actions) === list(seen.actions));
   for (const [field, value] of Object.entries(values ?? {})) {
     const actual = seen.values[field] ?? "";
     differ(`value of ${field}`, value, actual, value === actual);
@@ -70,14 +78,19 @@ function compare(expected: Expectation, seen: Seen): Mismatch[] {
   return found;
 }
 
-async function act(step: JourneyStep, world: JourneyWorld, results: Map<string, Readonly<Record<string, string>>>): Promise<void> {
+async function act(
+  step: JourneyStep,
+  world: JourneyWorld,
+  results: Map<string, Readonly<Record<string, string>>>,
+): Promise<void> {
   const { surface, control, persona } = world;
   if (step.fault !== undefined) await control.fault(step.fault);
   if (step.read === "inbox") results.set(step.id, await control.newestMessage(persona.phone));
   if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
   if (step.open !== undefined) await surface.open(step.open);
   if (step.reload) await surface.reload();
-  for (const [field, value] of Object.entries(resolveAll(step.fill ?? {}, results))) await surface.fill(field, value);
+  for (const [field, value] of Object.entries(resolveAll(step.fill ?? {}, results)))
+    await surface.fill(field, value);
   for (const [field, names] of Object.entries(step.attach ?? {})) {
     await surface.attach(field, await Promise.all(names.map(world.document)));
   }
@@ -93,7 +106,11 @@ const trouble = (error: unknown): Mismatch => ({
   actual: error instanceof Error ? error.message : String(error),
 });
 
-async function runStep(step: JourneyStep, world: JourneyWorld, results: Map<string, Readonly<Record<string, string>>>): Promise<StepReport> {
+async function runStep(
+  step: JourneyStep,
+  world: JourneyWorld,
+  results: Map<string, Readonly<Record<string, string>>>,
+): Promise<StepReport> {
   const mismatches: Mismatch[] = [];
   try {
     if (step.at !== undefined) mismatches.push(...compare({ screen: step.at }, await world.surface.look()));
@@ -103,7 +120,14 @@ async function runStep(step: JourneyStep, world: JourneyWorld, results: Map<stri
   }
   const seen = await world.surface.look();
   if (mismatches.length === 0) mismatches.push(...compare(step.expect ?? {}, seen));
-  return { id: step.id, ok: mismatches.length === 0, screen: seen.screen, rule: seen.rule, calls: seen.calls, mismatches };
+  return {
+    id: step.id,
+    ok: mismatches.length === 0,
+    screen: seen.screen,
+    rule: seen.rule,
+    calls: seen.calls,
+    mismatches,
+  };
 }
 
 /**

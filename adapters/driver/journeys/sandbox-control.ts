@@ -15,7 +15,10 @@ export class SandboxError extends Error {
 }
 
 /** The control of a sandbox reached by `fetch`, over a network or in this process. */
-export function sandboxControl(baseUrl: string, fetch: (request: Request) => Promise<Response>): SandboxControl {
+export function sandboxControl(
+  baseUrl: string,
+  fetch: (request: Request) => Promise<Response>,
+): SandboxControl {
   async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const request = new Request(`${baseUrl}${path}`, {
       method,
@@ -25,7 +28,8 @@ export function sandboxControl(baseUrl: string, fetch: (request: Request) => Pro
     });
     const response = await fetch(request);
     const text = await response.text();
-    if (!response.ok) throw new SandboxError(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    if (!response.ok)
+      throw new SandboxError(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
     return text === "" ? null : JSON.parse(text);
   }
   return {
@@ -33,7 +37,10 @@ export function sandboxControl(baseUrl: string, fetch: (request: Request) => Pro
       await ask("POST", "/sandbox/customers/reset", { phone });
     },
     async newestMessage(phone) {
-      const [newest] = (await ask("GET", `/sandbox/inbox?phone=${encodeURIComponent(phone)}`)) as Record<string, string>[];
+      const [newest] = (await ask("GET", `/sandbox/inbox?phone=${encodeURIComponent(phone)}`)) as Record<
+        string,
+        string
+      >[];
       if (newest === undefined) throw new SandboxError(`no message to the phone ending ${phone.slice(-4)}`);
       return newest;
     },

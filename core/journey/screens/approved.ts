@@ -16,7 +16,14 @@ const approvedLimit = (state: JourneyState): number | null =>
   state.record?.loanResponse?.bankerApprovedAmount ?? state.record?.loanResponse?.loanAmount ?? null;
 
 /** The gift-voucher partners shown on screen (spec 1 §2), and the checkout. */
-const SHOPS = ["Amazon Pay", "Flipkart", "MakeMyTrip", "Myntra", "Pepperfry", "An offline store, at the checkout"];
+const SHOPS = [
+  "Amazon Pay",
+  "Flipkart",
+  "MakeMyTrip",
+  "Myntra",
+  "Pepperfry",
+  "An offline store, at the checkout",
+];
 
 /** Congratulations with the approved limit (spec 1 §2 "Approved screen"). */
 export const approvedApplication: ScreenLogic = {
@@ -45,9 +52,17 @@ export const approvedApplication: ScreenLogic = {
       {
         kind: "steps",
         title: "What comes next",
-        items: ["Say that you want the limit.", "Prove who you are: KYC, in a few minutes.", "Shop, or transfer money to your bank."],
+        items: [
+          "Say that you want the limit.",
+          "Prove who you are: KYC, in a few minutes.",
+          "Shop, or transfer money to your bank.",
+        ],
       },
-      { kind: "list", title: "Where you can use it", items: shopping ? SHOPS : ["Your bank account", ...SHOPS] },
+      {
+        kind: "list",
+        title: "Where you can use it",
+        items: shopping ? SHOPS : ["Your bank account", ...SHOPS],
+      },
     ];
   },
   actions: () => [

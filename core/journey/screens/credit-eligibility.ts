@@ -34,7 +34,8 @@ const verify: Flow = {
     otp: values["otp"],
     purpose: "CREDIT_VERIFICATION",
   }),
-  blame: (failure) => (failure.status !== undefined && failure.status !== 401 && failure.status < 500 ? "otp" : null),
+  blame: (failure) =>
+    failure.status !== undefined && failure.status !== 401 && failure.status < 500 ? "otp" : null,
   then: (state) => ({ state, next: [{ kind: "call", flow: "answer" }] }),
 };
 
@@ -59,15 +60,24 @@ const answer: Flow = {
 /** The bureau's extra questions (spec 1 §2 "Credit-bureau verification screen"; landing rule 4). */
 export const creditEligibility: ScreenLogic = {
   title: (state) =>
-    codeSentHere(state) ? "Confirm with a code" : `A few more questions: ${(TITLES[pageOf(state)] ?? "").toLowerCase()}`,
+    codeSentHere(state)
+      ? "Confirm with a code"
+      : `A few more questions: ${(TITLES[pageOf(state)] ?? "").toLowerCase()}`,
   blocks: (state) =>
     codeSentHere(state)
       ? [{ kind: "lead", text: codeWentTo(state) }]
       : pageOf(state) === 0
-        ? [{ kind: "text", text: "The credit bureau needs a little more to be sure that it has found the right person." }]
+        ? [
+            {
+              kind: "text",
+              text: "The credit bureau needs a little more to be sure that it has found the right person.",
+            },
+          ]
         : [],
   form: (state): Form =>
-    codeSentHere(state) ? CREDIT_CONFIRM_FORM : (CREDIT_QUESTIONS_FORMS[pageOf(state)] ?? CREDIT_QUESTIONS_FORMS[0]),
+    codeSentHere(state)
+      ? CREDIT_CONFIRM_FORM
+      : (CREDIT_QUESTIONS_FORMS[pageOf(state)] ?? CREDIT_QUESTIONS_FORMS[0]),
   actions(state) {
     if (codeSentHere(state)) {
       return [

@@ -5,7 +5,10 @@ import type { ScreenLogic } from "../logic.ts";
 export const noResponse: ScreenLogic = {
   title: () => MESSAGE.noResponse,
   blocks: () => [
-    { kind: "lead", text: "The lender has not answered in time. Your application is safe, and you need not fill it in again." },
+    {
+      kind: "lead",
+      text: "The lender has not answered in time. Your application is safe, and you need not fill it in again.",
+    },
     { kind: "text", text: "Check again now, or come back later: we keep asking." },
   ],
   actions: () => [{ name: "checkAgain", label: "Check again", kind: "main", checks: "none" }],
@@ -16,7 +19,10 @@ export const noResponse: ScreenLogic = {
 export const error: ScreenLogic = {
   title: () => MESSAGE.somethingWrong,
   blocks: (state) => [
-    { kind: "lead", text: state.facts.message ?? "We could not read your application just now. Nothing is lost." },
+    {
+      kind: "lead",
+      text: state.facts.message ?? "We could not read your application just now. Nothing is lost.",
+    },
   ],
   actions: () => [{ name: "tryAgain", label: "Try again", kind: "main", checks: "none" }],
   does: { tryAgain: (state) => ({ state, next: [{ kind: "refresh" }] }) },
@@ -33,7 +39,9 @@ export const successPage: ScreenLogic = {
 /** The catch-all (spec 1 §2). */
 export const notFound: ScreenLogic = {
   title: () => "This page does not exist",
-  blocks: () => [{ kind: "lead", text: "The address may be mistyped or old. Your application is not affected." }],
+  blocks: () => [
+    { kind: "lead", text: "The address may be mistyped or old. Your application is not affected." },
+  ],
   actions: () => [{ name: "home", label: "Go to my application", kind: "main", checks: "none" }],
   does: { home: (state) => ({ state, next: [{ kind: "go", screen: "customerLogin" }] }) },
 };

@@ -16,7 +16,13 @@ const save: Flow = {
 export const financialDetails: ScreenLogic = {
   title: () => "Your work and income",
   progress: { step: 3, of: 4, label: "work and income" },
-  blocks: () => [{ kind: "text", text: "Each lender has a smallest monthly income; we look for the ones that fit." }],
+  side: {
+    why: "Each lender has a smallest monthly income. We look for those that fit yours.",
+    next: "Your consent, and a code that confirms it.",
+  },
+  blocks: () => [
+    { kind: "text", text: "Each lender has a smallest monthly income; we look for the ones that fit." },
+  ],
   form: () => FINANCIAL_DETAILS_FORM,
   actions: () => [{ name: "save", label: "Save and go on to your consent", kind: "main", checks: "form" }],
   known: (state) => {

@@ -22,7 +22,8 @@ function partOf(state: JourneyState): Part {
 }
 
 const stringAt = (body: unknown, key: string): string | null => {
-  const value: unknown = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[key] : null;
+  const value: unknown =
+    typeof body === "object" && body !== null ? (body as Record<string, unknown>)[key] : null;
   return typeof value === "string" ? value : null;
 };
 

@@ -4,12 +4,13 @@ import { CODE_FORM, PHONE_FORM } from "../../screens/login.form.ts";
 import { signedIn } from "../../session/session.ts";
 import type { Flow, Outcome, ScreenLogic } from "../logic.ts";
 import { maskedPhone } from "../people.ts";
+import { screenHere } from "../places.ts";
 import { withFacts, withForm, formOf } from "../state.ts";
 import type { JourneyState } from "../state.ts";
 
 /** Whether a code was sent from the screen that is shown. */
 export const codeSentHere = (state: JourneyState): boolean =>
-  state.place !== null && state.facts.codeSent?.screen === state.place.screen;
+  state.place !== null && state.facts.codeSent?.screen === screenHere(state);
 
 /** Says that the code is under way, in the specification's words. */
 export const codeSentNotice = {
@@ -22,8 +23,11 @@ export const codeSentNotice = {
 
 /** Remembers where a code went, and clears the last one typed. */
 export function codeSent(state: JourneyState, phone: string, at: number): Outcome {
-  const screen = state.place?.screen ?? "";
-  const cleared = withForm(state, screen, { values: { ...formOf(state, screen).values, otp: "" }, errors: [] });
+  const screen = screenHere(state);
+  const cleared = withForm(state, screen, {
+    values: { ...formOf(state, screen).values, otp: "" },
+    errors: [],
+  });
   return {
     state: withFacts(cleared, { codeSent: { screen, phone, at } }),
     next: [{ kind: "notice", notice: codeSentNotice }],
@@ -55,7 +59,7 @@ const signIn: Flow = {
     failure.status !== undefined && failure.status < 500 && failure.errorMessage !== undefined ? "otp" : null,
   then: (state, body, { at }) => {
     const session = signedIn(state.session, body, { at, shortLived: state.layout === "gpay" });
-    const screen = state.place?.screen ?? "";
+    const screen = screenHere(state);
     const cleared = withForm(withFacts(state, { codeSent: null }), screen, { values: {}, errors: [] });
     return { state: { ...cleared, session }, next: [{ kind: "refresh" }] };
   },

@@ -40,6 +40,11 @@ const WHY = {
   text: "Lenders ask the credit bureau with these details, so write them as they stand on your PAN card.",
 } as const;
 
+const SIDE = {
+  why: "A lender must know who asks, and what you earn, before it can name a limit.",
+  next: "Your home, your work, your consent. Then the lender decides, usually within half a minute.",
+};
+
 const pageOf = (state: JourneyState): number => state.facts.pages["quickProfileV2"] ?? 0;
 const turnTo = (state: JourneyState, page: number): JourneyState =>
   withFacts(state, { pages: { ...state.facts.pages, quickProfileV2: page } });
@@ -50,6 +55,7 @@ const V2_PAGES: readonly Form[] = [QUICK_PROFILE_PERSON_FORM, QUICK_PROFILE_LIMI
 export const quickProfileV2: ScreenLogic = {
   title: (state) => (pageOf(state) === 0 ? FIRST_TITLE : SECOND_TITLE),
   progress: { step: 1, of: 4, label: "about you" },
+  side: SIDE,
   blocks: (state) => (pageOf(state) === 0 ? [WHY] : []),
   form: (state) => V2_PAGES[pageOf(state)] ?? QUICK_PROFILE_PERSON_FORM,
   actions: (state) =>
@@ -72,6 +78,7 @@ export const quickProfileV2: ScreenLogic = {
 export const quickProfile: ScreenLogic = {
   title: () => FIRST_TITLE,
   progress: { step: 1, of: 4, label: "about you" },
+  side: SIDE,
   blocks: () => [WHY],
   form: () => QUICK_PROFILE_FORM,
   actions: () => [{ name: "save", label: SECOND_TITLE, kind: "main", checks: "form" }],

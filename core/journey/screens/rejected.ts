@@ -66,7 +66,9 @@ const rate: Flow = {
     category: "QUALIFICATION",
     metadata: { rating: values["rating"] },
   }),
-  then: (state, _body, _moment, values) => ({ state: withFacts(state, { rating: Number(values["rating"]) }) }),
+  then: (state, _body, _moment, values) => ({
+    state: withFacts(state, { rating: Number(values["rating"]) }),
+  }),
 };
 
 /** An application may be reapplied for where the record says so (spec 1 §3 canReApply). */
@@ -81,7 +83,8 @@ const reasonsOf = (state: JourneyState): readonly string[] =>
 
 function situationText(state: JourneyState): string {
   const code = statusOf(state);
-  if (code === STATUS_CODES.AIP_NOT_INTERESTED) return "You told us that you do not want this limit. Nothing was borrowed.";
+  if (code === STATUS_CODES.AIP_NOT_INTERESTED)
+    return "You told us that you do not want this limit. Nothing was borrowed.";
   if (code === STATUS_CODES.LINE_CLOSED) return "This credit line is closed.";
   if (aipRejected(code)) return "The lender has decided not to offer you a limit now.";
   const blocked = state.record?.loanResponse?.applicationState?.qualBlockMilestones ?? [];
@@ -136,10 +139,14 @@ function blocksOf(state: JourneyState): readonly Block[] {
 function actionsOf(state: JourneyState): readonly Action[] {
   const actions: Action[] = [];
   const first = (): "main" | "second" => (actions.length === 0 ? "main" : "second");
-  if (mayReroute(state)) actions.push({ name: "reroute", label: "Continue with other partner", kind: first(), checks: "none" });
-  if (mayReapply(state)) actions.push({ name: "reapply", label: "Apply again", kind: first(), checks: "none" });
-  if (!state.facts.notifyAsked) actions.push({ name: "notify", label: "Notify me after 3 months", kind: "second", checks: "none" });
-  if (state.facts.rating === null) actions.push({ name: "rate", label: "Send my rating", kind: "second", checks: "form" });
+  if (mayReroute(state))
+    actions.push({ name: "reroute", label: "Continue with other partner", kind: first(), checks: "none" });
+  if (mayReapply(state))
+    actions.push({ name: "reapply", label: "Apply again", kind: first(), checks: "none" });
+  if (!state.facts.notifyAsked)
+    actions.push({ name: "notify", label: "Notify me after 3 months", kind: "second", checks: "none" });
+  if (state.facts.rating === null)
+    actions.push({ name: "rate", label: "Send my rating", kind: "second", checks: "form" });
   return actions;
 }
 

@@ -23,7 +23,13 @@ const saveDetails: Flow = {
 export const residenceDetails: ScreenLogic = {
   title: () => "Your home",
   progress: { step: 2, of: 4, label: "where you live" },
-  blocks: () => [{ kind: "text", text: "Some lenders lend only in some cities, so we ask where you live now." }],
+  side: {
+    why: "Lenders lend in some cities only, and send papers to your home.",
+    next: "Your work and income, then your consent.",
+  },
+  blocks: () => [
+    { kind: "text", text: "Some lenders lend only in some cities, so we ask where you live now." },
+  ],
   form: () => RESIDENCE_DETAILS_FORM,
   actions: () => [{ name: "save", label: "Save and go on to work", kind: "main", checks: "form" }],
   known: (state) => {

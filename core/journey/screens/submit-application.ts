@@ -39,7 +39,8 @@ const verify: Flow = {
   undertaking: "submit-application",
   loader: "authenticating",
   payload: (state, values) => ({ phone: phoneOf(state), otp: values["otp"], purpose: "APPLICATION" }),
-  blame: (failure) => (failure.status !== undefined && failure.status !== 401 && failure.status < 500 ? "otp" : null),
+  blame: (failure) =>
+    failure.status !== undefined && failure.status !== 401 && failure.status < 500 ? "otp" : null,
   then: (state) => ({ state, next: [{ kind: "call", flow: "consent" }] }),
 };
 
@@ -91,9 +92,17 @@ const waitBlocks = (state: JourneyState, at: number, usuallyMs: number): readonl
     usuallyMs,
     slow: state.waiting?.slow ?? false,
   },
-  ...(state.waiting?.slow ? ([{ kind: "status", tone: "warning", text: MESSAGE.slowDecision }] as const) : []),
+  ...(state.waiting?.slow
+    ? ([{ kind: "status", tone: "warning", text: MESSAGE.slowDecision }] as const)
+    : []),
   ...(state.facts.smsAsked
-    ? ([{ kind: "status", tone: "success", text: "We will send you an SMS when the decision is there. You can close this page." }] as const)
+    ? ([
+        {
+          kind: "status",
+          tone: "success",
+          text: "We will send you an SMS when the decision is there. You can close this page.",
+        },
+      ] as const)
     : []),
 ];
 
@@ -123,6 +132,10 @@ export const submitApplication: ScreenLogic = {
       wait: "We are checking your limit",
     })[partOf(state)],
   progress: { step: 4, of: 4, label: "consent and decision" },
+  side: {
+    why: "The credit bureau may be asked about you only if you allow it.",
+    next: "The decision. It usually takes about half a minute, and nothing is borrowed by it.",
+  },
   blocks(state, { at, config }) {
     switch (partOf(state)) {
       case "wait":

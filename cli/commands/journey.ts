@@ -1,0 +1,113 @@
+import { Command, Option } from "commander";
+import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
+import { columns, InputError, type Io, printJson } from "../io.ts";
+import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
+
+interface RunOptions {
+  readonly all?: true;
+  readonly json?: true;
+  readonly seed: number;
+  readonly server?: string;
+}
+
+function seedFrom(text: string): number {
+  const seed = Number(text);
+  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff) {
+    throw new InputError(`seed: expected a whole number from 0 to 4294967295, got ${text}`, "seed");
+  }
+  return seed;
+}
+
+function serverFrom(text: string): string {
+  try {
+    const url = new URL(text);
+    if (url.protocol === "http:" || url.protocol === "https:") return url.origin;
+  } catch {
+    // The refusal below says what was expected.
+  }
+  throw new InputError(`server: expected an address such as http://127.0.0.1:4173, got ${text}`, "server");
+}
+
+function stepLines(step: StepReport): string {
+  const rule = step.rule === null ? "" : `  rule ${step.rule}`;
+  const head = `  ${step.ok ? "ok  " : "FAIL"}  ${step.id}  → ${step.screen ?? "nothing"}${rule}`;
+  const calls = step.calls.map((call) => `          ${call}`);
+  const wrong = step.mismatches.map(
+    ({ what, expected, actual }) => `          ${what}: expected ${expected}, came ${actual}`,
+  );
+  return [head, ...calls, ...wrong].join("\n");
+}
+
+async function chosen(names: readonly string[], all: boolean): Promise<readonly JourneyFile[]> {
+  if (all && names.length > 0) throw new InputError("expected names of journeys or --all, not both");
+  if (!all && names.length === 0) {
+    throw new InputError("expected a journey's name, or --all; see 'creditline journey list'");
+  }
+  return all ? allJourneys() : journeysNamed(names);
+}
+
+async function run(io: Io, names: readonly string[], options: RunOptions): Promise<void> {
+  const journeys = await chosen(names, options.all === true);
+  const { inProcessWorlds, serverWorlds } = await import("../journeys/worlds.ts");
+  const { runJourney } = await import("@creditline/adapters/driver/journeys/run-journey");
+  const { SandboxError } = await import("@creditline/adapters/driver/journeys/sandbox-control");
+  const open = options.server === undefined ? inProcessWorlds(options.seed) : serverWorlds(options.server);
+  const reports: JourneyReport[] = [];
+  for (const journey of journeys) {
+    if (!options.json) await io.write(`${journey.name} (${journey.persona})\n`);
+    try {
+      const { world, close } = await open(journey.persona);
+      const report = await runJourney(journey, world);
+      await close();
+      reports.push(report);
+      if (!options.json) await io.write(`${report.steps.map(stepLines).join("\n")}\n`);
+    } catch (error) {
+      if (error instanceof SandboxError)
+        throw new InputError(`server: it is not a sandbox platform, or it refused: ${error.message}`);
+      if (error instanceof TypeError && options.server !== undefined) {
+        throw new InputError(`server: nothing answers at ${options.server}`);
+      }
+      throw error;
+    }
+  }
+  const failed = reports.filter(({ ok }) => !ok).length;
+  if (options.json) await printJson(io, reports);
+  else await io.write(`\n${reports.length - failed} passed, ${failed} failed\n`);
+  if (failed > 0) io.end(1);
+}
+
+/** `creditline journey`: plays whole customer journeys from fixtures/journeys (interfaces). */
+export function build(io: Io): Command {
+  const journey = new Command("journey").description("play whole customer journeys, step by step");
+  journey
+    .command("list")
+    .description("every journey: name, persona, story")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", "\nExamples:\n  $ creditline journey list\n  $ creditline journey list --json")
+    .action(async ({ json }: { json?: true }) => {
+      const journeys = await allJourneys();
+      if (json) {
+        return printJson(
+          io,
+          journeys.map(({ name, persona, story, steps }) => ({ name, persona, story, steps: steps.length })),
+        );
+      }
+      const rows = journeys.map(({ name, persona, story }) => [name, persona, story]);
+      return io.write(`${columns(["JOURNEY", "PERSONA", "STORY"], rows)}\n`);
+    });
+  journey
+    .command("run")
+    .description("run journeys, in this process or on a sandbox server, and say what each step led to")
+    .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
+    .option("--all", "run every journey")
+    .option("--json", "print one JSON document")
+    .addOption(new Option("--seed <n>", "seed of the sandbox in this process").default(1).argParser(seedFrom))
+    .addOption(new Option("--server <url>", "run on a sandbox server, over HTTP").argParser(serverFrom))
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ creditline journey run approved-and-accepted\n  $ creditline journey run --all --server http://127.0.0.1:4173",
+    )
+    .action((names: string[], options: RunOptions) => run(io, names, options));
+  return journey;
+}

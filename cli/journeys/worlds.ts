@@ -1,0 +1,79 @@
+import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { livePlatform } from "@creditline/adapters/client/live-platform";
+import { steppedApplication } from "@creditline/adapters/driver/application";
+import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { settableClock } from "@creditline/adapters/ports/clock";
+import { seededRandom } from "@creditline/adapters/ports/random";
+import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { createSandbox } from "@creditline/adapters/sandbox/sandbox";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import type { Platform } from "@creditline/adapters/client/platform";
+import { InputError } from "../io.ts";
+import { fixtureDocument } from "./journey-files.ts";
+
+/** A fresh world for one journey, and how to leave it. */
+export interface OpenedWorld {
+  readonly world: JourneyWorld;
+  close(): Promise<void>;
+}
+
+/** Opens a world for the journey of a persona. */
+export type WorldOpener = (personaName: string) => Promise<OpenedWorld>;
+
+/** When a journey in this process begins: any fixed moment, so that a run is the same each time. */
+const BEGINNING = "2026-01-05T04:30:00.000Z";
+
+function personaNamed(name: string) {
+  const persona = PERSONAS.find((candidate) => candidate.name === name);
+  if (persona === undefined)
+    throw new InputError(`persona: no persona is named ${name}; see 'creditline persona list'`);
+  return persona;
+}
+
+function worldOn(
+  personaName: string,
+  platform: Platform,
+  control: JourneyWorld["control"],
+  clock: ReturnType<typeof settableClock>,
+): JourneyWorld {
+  const application = steppedApplication(platform, clock, `journey-${personaName}`);
+  return {
+    surface: application.surface,
+    control,
+    persona: personaNamed(personaName),
+    document: fixtureDocument,
+    customerId() {
+      const id = application.driver().getState().record?.customerId;
+      return id === undefined ? Promise.reject(new Error("nobody is signed in yet")) : Promise.resolve(id);
+    },
+  };
+}
+
+/** Worlds in this process: a sandbox in memory each, and nothing that depends on the day or on chance. */
+export const inProcessWorlds =
+  (seed: number): WorldOpener =>
+  (personaName) => {
+    const clock = settableClock(BEGINNING);
+    const sandbox = createSandbox({
+      store: memoryStore(),
+      clock,
+      random: seededRandom(seed),
+      sandboxCalls: true,
+    });
+    const control = sandboxControl("http://platform.invalid", sandbox.handle);
+    const world = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock);
+    return Promise.resolve({ world, close: () => sandbox.close() });
+  };
+
+const ANSWER_WITHIN_MS = 15_000;
+
+/** Worlds on a sandbox server: the application here, the platform there, over HTTP. */
+export const serverWorlds =
+  (server: string): WorldOpener =>
+  async (personaName) => {
+    const control = sandboxControl(server, fetch);
+    const clock = settableClock(await control.now());
+    const platform = livePlatform({ baseUrl: server, timeoutMs: ANSWER_WITHIN_MS });
+    return { world: worldOn(personaName, platform, control, clock), close: () => Promise.resolve() };
+  };

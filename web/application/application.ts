@@ -1,0 +1,85 @@
+import { livePlatform } from "@creditline/adapters/client/live-platform";
+import type { Platform } from "@creditline/adapters/client/platform";
+import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
+import { fileShelf } from "@creditline/adapters/driver/file-shelf";
+import { liveTimers } from "@creditline/adapters/driver/timers";
+import { liveClock } from "@creditline/adapters/ports/clock";
+import { liveRandom, randomId } from "@creditline/adapters/ports/random";
+import { type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
+import { ASSUMED_TIMES } from "@creditline/core/journey/config";
+import { OPEN_LOGICS } from "@creditline/core/journey/open-logics";
+import { land } from "@creditline/core/routing/landing";
+import type { Place } from "@creditline/core/routing/place";
+
+/** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
+const ANSWER_WITHIN_MS = 30_000;
+
+/** The session outlives the tab; what was typed is gone with it, since a phone may be shared. */
+function browserStorage(): TextStorage {
+  const lasting = webStorage(window.localStorage, "creditline/");
+  const passing = webStorage(window.sessionStorage, "creditline/");
+  const of = (key: string): TextStorage => (key === "journey" ? passing : lasting);
+  return {
+    get: (key) => of(key).get(key),
+    set: (key, value) => of(key).set(key, value),
+    remove: (key) => of(key).remove(key),
+    keys: () => [...lasting.keys(), ...passing.keys()],
+  };
+}
+
+function deviceId(storage: TextStorage): string {
+  const known = storage.get("device");
+  if (known !== null) return known;
+  const fresh = randomId(liveRandom, "web");
+  storage.set("device", fresh);
+  return fresh;
+}
+
+let going: (place: Place, replace: boolean) => void = () => {};
+
+/** Where the driver's navigation goes; the router sets it once it is there. */
+export const onNavigate = (go: typeof going): void => {
+  going = go;
+};
+
+/** The screens after the login are fetched beside the customer's record, which takes as long anyway. */
+function withLaterScreens(platform: Platform, driver: () => Driver): Platform {
+  return {
+    async send(call, payload, context) {
+      if (call !== "customerData") return platform.send(call, payload, context);
+      const [reply, later] = await Promise.all([
+        platform.send(call, payload, context),
+        import("@creditline/core/journey/qualification-logics"),
+      ]);
+      driver().learn(later.QUALIFICATION_LOGICS);
+      return reply;
+    },
+  };
+}
+
+function start(): Driver {
+  const storage = browserStorage();
+  const driver: Driver = createDriver({
+    layout: "default",
+    config: { ...ASSUMED_TIMES, decide: land, provider: "your service provider" },
+    logics: OPEN_LOGICS,
+    platform: withLaterScreens(livePlatform({ baseUrl: "", timeoutMs: ANSWER_WITHIN_MS }), () => driver),
+    clock: liveClock,
+    timers: liveTimers(),
+    files: fileShelf(),
+    storage,
+    deviceId: deviceId(storage),
+    navigate: (place, replace) => going(place, replace),
+    cleanAddress: (path, hash) =>
+      window.history.replaceState(window.history.state, "", path + (hash === "" ? "" : `#${hash}`)),
+    scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
+    openWindow: (url) => void window.open(url, "_blank", "noopener"),
+  });
+  window.addEventListener("online", () => driver.send({ type: "network", online: true }));
+  window.addEventListener("offline", () => driver.send({ type: "network", online: false }));
+  if (!navigator.onLine) driver.send({ type: "network", online: false });
+  return driver;
+}
+
+/** The one application of this page. */
+export const application: Driver = start();

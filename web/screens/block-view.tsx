@@ -1,0 +1,76 @@
+import { Suspense, type ReactNode } from "react";
+import type { Block } from "@creditline/core/journey/blocks";
+import { AmountInWords } from "../kit/amount-in-words.tsx";
+import { Amount } from "../kit/amount.tsx";
+import { Card } from "../kit/card.tsx";
+import { DefinitionList } from "../kit/definition-list.tsx";
+import { Notice } from "../kit/notice.tsx";
+import { useElapsed } from "../kit/use-elapsed.ts";
+import { WaitClock } from "../kit/wait-clock.tsx";
+
+type Of<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;
+
+function Wait({ text, since, usuallyMs }: Of<"wait">): ReactNode {
+  return <WaitClock what={text} usual={usuallyMs / 1000} elapsed={useElapsed(since)} />;
+}
+
+function AmountBlock({ label, rupees, note }: Of<"amount">): ReactNode {
+  return (
+    <Card heading={label} tone="green">
+      <p>
+        <Amount of={rupees} size="hero" />
+      </p>
+      <p className="soft">
+        <Suspense fallback={null}>
+          <AmountInWords of={rupees} />
+        </Suspense>
+        {note ? `. ${note}.` : ""}
+      </p>
+    </Card>
+  );
+}
+
+/** One block of a screen, as the browser shows it. Cards are drawn with their actions, by the screen. */
+export function BlockView({ block }: { readonly block: Exclude<Block, Of<"card">> }): ReactNode {
+  switch (block.kind) {
+    case "lead":
+      return <p className="lead">{block.text}</p>;
+    case "text":
+      return <p>{block.text}</p>;
+    case "list":
+    case "steps": {
+      const List = block.kind === "steps" ? "ol" : "ul";
+      return (
+        <section className="block">
+          {block.title !== undefined && <h2>{block.title}</h2>}
+          <List>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </List>
+        </section>
+      );
+    }
+    case "amount":
+      return <AmountBlock {...block} />;
+    case "details":
+      return <DefinitionList items={block.rows.map(([term, value]) => ({ term, value }))} />;
+    case "status":
+      return <Notice tone={block.tone}>{block.text}</Notice>;
+    case "wait":
+      return <Wait {...block} />;
+    case "links":
+      return (
+        <section className="block">
+          <h2>{block.title}</h2>
+          <ul>
+            {block.items.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { application } from "../application/application.ts";
+import { useAddress } from "../application/use-address.ts";
+import { useApplication, useScreenView } from "../application/use-application.ts";
+import { ActionBar } from "../kit/action-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { Loader } from "../kit/loader.tsx";
+import { Page } from "../kit/page.tsx";
+import { Shell } from "../kit/shell.tsx";
+import { ScreenPage } from "./screen-page.tsx";
+
+const signOut = (): void => application.send({ type: "signed-out" });
+
+/** A screen of the catalogue that comes in a later version: it says so, and there is a way on. */
+function LaterScreen({ title, screen }: { readonly title: string; readonly screen: string }): ReactNode {
+  return (
+    <Page
+      screen={screen}
+      heading={`${title} is not available here yet`}
+      lead="Your application has reached this step, and nothing is lost. This page comes with a later version."
+    >
+      <ActionBar
+        more={[
+          <Button key="out" kind="second" onPress={signOut}>
+            Sign out
+          </Button>,
+        ]}
+      >
+        <Button onPress={() => application.send({ type: "opened", route: "customerLogin" })}>
+          Back to my application
+        </Button>
+      </ActionBar>
+    </Page>
+  );
+}
+
+/** Whatever screen the application is at, in the frame of the page. */
+export default function CustomerScreen(): ReactNode {
+  useAddress();
+  const state = useApplication();
+  const view = useScreenView();
+  return (
+    <Shell
+      connection={state.network}
+      notices={state.notices.map((notice) => ({ ...notice, id: String(notice.id) }))}
+      onCloseNotice={(id) => application.send({ type: "dismissed", notice: Number(id) })}
+      account={
+        view?.signedIn ? (
+          <Button kind="link" onPress={signOut}>
+            Sign out
+          </Button>
+        ) : undefined
+      }
+    >
+      {view === null ? (
+        <div className="page">
+          <Loader {...(state.pending[0]?.loader ? { message: state.pending[0].loader } : {})} />
+        </div>
+      ) : view.built ? (
+        <ScreenPage view={view} />
+      ) : (
+        <LaterScreen title={view.title} screen={view.screen} />
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from "react";
+import type { Block } from "@creditline/core/journey/blocks";
+import { fileHandles, fileValue } from "@creditline/core/journey/files";
+import type { ScreenView } from "@creditline/core/journey/view";
+import type { Action, Form } from "@creditline/core/screens/form";
+import { application } from "../application/application.ts";
+import { ActionBar } from "../kit/action-bar.tsx";
+import { Button } from "../kit/button.tsx";
+import { Card } from "../kit/card.tsx";
+import type { ChosenFile } from "../kit/file-field.tsx";
+import { FormView } from "../kit/form-view.tsx";
+import { Page } from "../kit/page.tsx";
+import { BlockView } from "./block-view.tsx";
+
+type CardBlock = Extract<Block, { kind: "card" }>;
+
+const change = (field: string, value: string): void => application.send({ type: "changed", field, value });
+const act = (action: string): void => application.send({ type: "did", action });
+
+/** Chosen files go on the driver's shelf; the form's value lists them. */
+function choose(view: ScreenView, field: string, files: readonly File[]): void {
+  const added = files.map((file) => application.files.put({ name: file.name, type: file.type, bytes: file }));
+  change(field, fileValue([...fileHandles(view.values[field]), ...added]));
+}
+
+const remove = (view: ScreenView, field: string, id: string): void =>
+  change(field, fileValue(fileHandles(view.values[field]).filter((handle) => handle.id !== id)));
+
+function chosenFiles(view: ScreenView, form: Form): Readonly<Record<string, readonly ChosenFile[]>> {
+  const fields = form.fields.filter(({ kind }) => kind === "file");
+  return Object.fromEntries(
+    fields.map(({ name }) => [
+      name,
+      fileHandles(view.values[name]).map((handle) => ({
+        handle: handle.id,
+        name: handle.name,
+        size: handle.size,
+        state: "waiting" as const,
+      })),
+    ]),
+  );
+}
+
+interface PartProps {
+  readonly view: ScreenView;
+  readonly form: Form;
+  readonly actions: readonly Action[];
+}
+
+function FormPart({ view, form, actions }: PartProps): ReactNode {
+  return (
+    <FormView
+      form={form}
+      values={view.values}
+      errors={Object.fromEntries(view.errors.map(({ field, message }) => [field, message]))}
+      attempt={view.attempt}
+      actions={actions}
+      busy={view.acting}
+      busyLabel={view.busy ?? undefined}
+      onChange={change}
+      onAction={act}
+      files={chosenFiles(view, form)}
+      onChooseFiles={(field, files) => choose(view, field, files)}
+      onRemoveFile={(field, id) => remove(view, field, id)}
+    />
+  );
+}
+
+function ActionButton({ view, action }: { readonly view: ScreenView; readonly action: Action }): ReactNode {
+  const busy = view.acting === action.name;
+  return (
+    <Button
+      kind={action.kind}
+      busy={busy}
+      {...(view.busy === null ? {} : { busyLabel: view.busy })}
+      onPress={() => act(action.name)}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+/** A card with the actions that belong to it, and the fields that are asked inside it. */
+function CardPart({ view, card }: { readonly view: ScreenView; readonly card: CardBlock }): ReactNode {
+  const actions = view.actions.filter(({ name }) => card.actions.includes(name));
+  const fields = view.form?.fields.filter(({ name }) => card.fields?.includes(name)) ?? [];
+  return (
+    <Card heading={card.title}>
+      <p>{card.text}</p>
+      {view.form !== null && fields.length > 0 ? (
+        <FormPart view={view} form={{ ...view.form, fields }} actions={actions} />
+      ) : (
+        actions.map((action) => <ActionButton key={action.name} view={view} action={action} />)
+      )}
+    </Card>
+  );
+}
+
+/** Any screen of the catalogue: what it says, what it asks, what can be done. */
+export function ScreenPage({ view }: { readonly view: ScreenView }): ReactNode {
+  const cards = view.blocks.filter((block) => block.kind === "card");
+  const inCards = new Set(cards.flatMap((card) => [...card.actions, ...(card.fields ?? [])]));
+  const actions = view.actions.filter(({ name }) => !inCards.has(name));
+  const fields = view.form?.fields.filter(({ name }) => !inCards.has(name)) ?? [];
+  const { progress, side } = view;
+  return (
+    <Page
+      screen={`${view.screen} ${view.title}`}
+      heading={view.title}
+      wrong={view.errors.length > 0}
+      {...(progress ? { progress: { step: progress.step, of: progress.of, about: progress.label } } : {})}
+      {...(side ? { side } : {})}
+    >
+      {view.blocks.map((block, index) =>
+        block.kind === "card" ? (
+          <CardPart key={block.title} view={view} card={block} />
+        ) : (
+          // Blocks have no identity of their own: they are texts in an order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <BlockView key={index} block={block} />
+        ),
+      )}
+      {view.form !== null && fields.length > 0 ? (
+        <FormPart view={view} form={{ ...view.form, fields }} actions={actions} />
+      ) : (
+        actions.length > 0 && <Actions view={view} actions={actions} />
+      )}
+    </Page>
+  );
+}
+
+function Actions({
+  view,
+  actions,
+}: {
+  readonly view: ScreenView;
+  readonly actions: readonly Action[];
+}): ReactNode {
+  const main = actions.find(({ kind }) => kind === "main");
+  return (
+    <ActionBar
+      more={actions
+        .filter((action) => action !== main)
+        .map((action) => (
+          <ActionButton key={action.name} view={view} action={action} />
+        ))}
+    >
+      {main !== undefined && <ActionButton view={view} action={main} />}
+    </ActionBar>
+  );
+}
