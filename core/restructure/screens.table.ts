@@ -1,0 +1,64 @@
+/** The loan-restructure screens by what they are for (spec 2 §4; names by ruling R5). They need no login. */
+export const RESTRUCTURE_SCREENS = {
+  home: "loan-restructure-home",
+  summary: "loan-restructure-summary",
+  terms: "loan-restructure-terms",
+  otp: "loan-restructure-otp-confirmation",
+  successful: "loan-restructure-successful",
+  paymentSuccess: "loan-restructure-payment-success",
+  paymentFailure: "loan-restructure-payment-failure",
+  paymentPending: "loan-restructure-payment-pending",
+} as const;
+
+/** Name of a restructure screen. */
+export type RestructureScreen = (typeof RESTRUCTURE_SCREENS)[keyof typeof RESTRUCTURE_SCREENS];
+
+/** What can happen on them. */
+export type RestructureEvent =
+  /** The estimate came. */
+  | "estimated"
+  | "terms-opened"
+  | "terms-closed"
+  /** The customer agrees to the estimate. */
+  | "agreed"
+  /** The code was right, the new loan was made, and nothing is to be paid first. */
+  | "created"
+  /** The code was right, and the payment that comes first went through, did not, or is not known yet. */
+  | "payment-succeeded"
+  | "payment-failed"
+  | "payment-pending"
+  /** The customer goes on from a payment that went through, or tries a failed one again. */
+  | "continued"
+  | "retried"
+  | "left";
+
+interface TransitionRow {
+  readonly from: RestructureScreen;
+  readonly on: RestructureEvent;
+  readonly to: RestructureScreen;
+}
+
+const { home, summary, terms, otp, successful, paymentSuccess, paymentFailure, paymentPending } =
+  RESTRUCTURE_SCREENS;
+
+/** Which screen follows which is not shown (spec 2 §4). */
+export const RESTRUCTURE_TRANSITIONS_STATUS = "assumed";
+
+/** The flow as this project has it: an estimate, a look at it, a code, then a payment where one is due. */
+export const RESTRUCTURE_TRANSITIONS = [
+  { from: home, on: "estimated", to: summary },
+  { from: summary, on: "terms-opened", to: terms },
+  { from: terms, on: "terms-closed", to: summary },
+  { from: summary, on: "agreed", to: otp },
+  { from: summary, on: "left", to: home },
+  { from: otp, on: "left", to: summary },
+  { from: otp, on: "created", to: successful },
+  { from: otp, on: "payment-succeeded", to: paymentSuccess },
+  { from: otp, on: "payment-failed", to: paymentFailure },
+  { from: otp, on: "payment-pending", to: paymentPending },
+  { from: paymentPending, on: "payment-succeeded", to: paymentSuccess },
+  { from: paymentPending, on: "payment-failed", to: paymentFailure },
+  { from: paymentFailure, on: "retried", to: otp },
+  { from: paymentFailure, on: "left", to: home },
+  { from: paymentSuccess, on: "continued", to: successful },
+] as const satisfies readonly TransitionRow[];

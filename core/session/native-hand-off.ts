@@ -1,0 +1,82 @@
+/** Where the application runs: a browser, or the Android or iOS application's webview. */
+export type HandOffPlatform = "web" | "android" | "ios";
+
+/** The flows that end in the native application when they run inside it (spec 1 §4, spec 2 §4). */
+export const HAND_OFF_FLOWS = ["e-sign", "okyc", "loan-restructure", "kyc-documents"] as const;
+
+export type HandOffFlow = (typeof HAND_OFF_FLOWS)[number];
+
+/** Which address is sent through the bridge (spec 1 §4, spec 2 §4). */
+export const HAND_OFF_KINDS = ["return", "error", "cancel", "upload", "faq"] as const;
+
+export type HandOffKind = (typeof HAND_OFF_KINDS)[number];
+
+/** How long after the address is sent the state is reset, in milliseconds (spec 1 §9). */
+export const BRIDGE_RESET_MS = 1_000;
+
+/** What is to be done, in order. */
+export type HandOffCommand =
+  /** Send an address to the native application. */
+  | { readonly kind: "bridge"; readonly send: HandOffKind; readonly url: string }
+  | { readonly kind: "wait"; readonly ms: number }
+  | { readonly kind: "reset-state" }
+  | { readonly kind: "clear-stored-session" }
+  /** On the web: a named screen instead. */
+  | { readonly kind: "navigate"; readonly route: string };
+
+type Routes = Readonly<Record<HandOffKind, string>>;
+
+/**
+ * The named screen of each flow and kind on the web. The specification says that there is one, and names none: all
+ * of these are assumed.
+ */
+export const WEB_HAND_OFF = {
+  "e-sign": {
+    return: "appStatusTracker",
+    error: "error",
+    cancel: "bankFormalities",
+    upload: "uploadDocuments",
+    faq: "chatList",
+  },
+  okyc: {
+    return: "completeKyc",
+    error: "error",
+    cancel: "completeKyc",
+    upload: "uploadDocuments",
+    faq: "chatList",
+  },
+  "loan-restructure": {
+    return: "loan-restructure-successful",
+    error: "loan-restructure-payment-failure",
+    cancel: "loan-restructure-home",
+    upload: "loan-restructure-home",
+    faq: "loan-restructure-terms",
+  },
+  "kyc-documents": {
+    return: "uploadDocuments",
+    error: "error",
+    cancel: "completeKyc",
+    upload: "uploadDocuments",
+    faq: "chatList",
+  },
+} as const satisfies Readonly<Record<HandOffFlow, Routes>>;
+
+/**
+ * The end of a flow that hands control over (spec 1 §4 "Native hand-off", spec 2 §4): in Android or iOS the address
+ * goes through the bridge, and after one second the state is reset and the stored session cleared; on the web the
+ * customer goes to a named screen and keeps the session. `url` is the native application's own address for the kind.
+ */
+export function handOff(
+  platform: HandOffPlatform,
+  flow: HandOffFlow,
+  send: HandOffKind,
+  url: string,
+): readonly HandOffCommand[] {
+  if (platform === "web") return [{ kind: "navigate", route: WEB_HAND_OFF[flow][send] }];
+  return [
+    { kind: "bridge", send, url },
+    { kind: "wait", ms: BRIDGE_RESET_MS },
+    { kind: "reset-state" },
+    { kind: "clear-stored-session" },
+  ];
+}
