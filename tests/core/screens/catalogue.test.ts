@@ -1,0 +1,157 @@
+import { CALLS } from "@creditline/core/screens/calls.table";
+import { callsOf, isScreenName, screenNamed, screenOf, SCREENS } from "@creditline/core/screens/catalogue";
+import { GQ_COPIES } from "@creditline/core/screens/gq.routes.table";
+import { plainName, toLayout } from "@creditline/core/screens/layouts";
+import { describe, expect, test } from "vitest";
+import { APP, CM, GO, GQ, ML, QUAL, RESTRUCTURE, TOP_LEVEL } from "./specified-screens.ts";
+
+const AREAS = [
+  ["top-level", TOP_LEVEL, 7],
+  ["app", APP, 47],
+  ["go", GO, 30],
+  ["qual", QUAL, 12],
+  ["gq", GQ, 10],
+  ["cm", CM, 26],
+  ["ml", ML, 28],
+  ["loan-restructure", RESTRUCTURE, 8],
+] as const;
+
+describe("the catalogue has exactly the specification's screens", () => {
+  test.each(AREAS)("in the area %s", (area, specified, count) => {
+    const screens = SCREENS.filter((screen) => screen.area === area).map(({ name, path }) => [name, path]);
+    expect(screens).toEqual(specified);
+    expect(screens).toHaveLength(count);
+  });
+
+  test("and no other area", () => {
+    expect(new Set(SCREENS.map(({ area }) => area))).toEqual(new Set(AREAS.map(([area]) => area)));
+  });
+
+  test("every name once, every path once", () => {
+    expect(new Set(SCREENS.map(({ name }) => name)).size).toBe(SCREENS.length);
+    expect(new Set(SCREENS.map(({ path }) => path)).size).toBe(SCREENS.length);
+  });
+});
+
+describe("login, layout and modes", () => {
+  test.each([
+    ["app", true, "default", ["POST_AIP"]],
+    ["go", true, "gpay", ["POST_AIP"]],
+    ["qual", true, "default", ["QUALIFICATION"]],
+    ["cm", true, "default", ["CREDIT_MANAGEMENT"]],
+    ["ml", false, "magic-link", []],
+    ["loan-restructure", false, "restructure", ["LOAN_RESTRUCTURE"]],
+  ] as const)("area %s", (area, login, layout, modes) => {
+    for (const screen of SCREENS.filter((each) => each.area === area)) {
+      expect(screen).toMatchObject({ login, layout, modes });
+    }
+  });
+
+  test("the payments app's qualification flow asks for no login, as the specification marks none", () => {
+    for (const screen of SCREENS.filter((each) => each.area === "gq")) {
+      expect(screen).toMatchObject({ login: false, layout: "gpay", modes: ["QUALIFICATION"] });
+    }
+  });
+
+  test("the login routes are open and of the authentication mode", () => {
+    for (const name of ["customerLogin", "customerLoginComponent", "gpay-customerLogin"] as const) {
+      expect(screenOf(name)).toMatchObject({ login: false, modes: ["AUTHENTICATION"] });
+    }
+    expect(SCREENS.filter(({ modes }) => modes.includes("AUTHENTICATION"))).toHaveLength(3);
+  });
+
+  test("of the other top-level screens only the rejected one needs a login, and none is in a group", () => {
+    expect(screenOf("bankerPortalRejected")).toMatchObject({ login: true, modes: [] });
+    for (const name of ["error", "successPage", "notFound"] as const) {
+      expect(screenOf(name)).toMatchObject({ login: false, modes: [] });
+    }
+  });
+});
+
+describe("titles, forms and calls", () => {
+  test("only the titles that the specification gives", () => {
+    const titles = SCREENS.filter(({ title, layout }) => title !== null && layout === "default").map(
+      ({ name, title }) => [name, title],
+    );
+    expect(titles).toEqual([
+      ["quickProfile", "get started by creating your profile"],
+      ["quickProfileV2", "get started by creating your profile"],
+      ["residenceAddress", "Where do you live?"],
+      ["noResponse", "Looks like something went wrong"],
+    ]);
+  });
+
+  test("a payments-app copy has the title, form and calls of its plain screen", () => {
+    for (const copy of SCREENS.filter(({ area }) => area === "go" || area === "gq")) {
+      const original = screenNamed(plainName(copy.name));
+      expect(copy).toMatchObject({ title: original?.title, form: original?.form, calls: original?.calls });
+    }
+  });
+
+  test("every call is one of the table, and written with its method", () => {
+    for (const screen of SCREENS) {
+      expect(callsOf(screen)).toEqual(screen.calls.map((name) => CALLS[name]));
+      for (const call of callsOf(screen)) expect(call).toMatch(/^(GET|POST|PUT) \/\S+$/);
+    }
+  });
+
+  test("the payments app asks for the phone at submission and not in the quick profile", () => {
+    const phone = GQ_COPIES.flatMap((copy) => ("phone" in copy ? [[copy.of, copy.phone]] : []));
+    expect(phone).toEqual([
+      ["quickProfile", false],
+      ["submitApplication", true],
+    ]);
+  });
+});
+
+describe("layouts", () => {
+  test("every qualification and onboarding screen has its copy or its fallback in the payments app", () => {
+    const copies = new Set<string>([...GO, ...GQ].map(([name]) => name));
+    for (const [name] of QUAL) {
+      expect(isScreenName(name) && toLayout(name, "gpay")).toBe(
+        copies.has(`gpay-${name}`) ? `gpay-${name}` : "gpay-qual",
+      );
+    }
+    for (const [name] of APP) {
+      expect(isScreenName(name) && toLayout(name, "gpay")).toBe(
+        copies.has(`gpay-${name}`) ? `gpay-${name}` : "gpay-aipHome",
+      );
+    }
+  });
+
+  test("quick-profile has a copy there; quick-profile-v2 and residence-address have not", () => {
+    expect(toLayout("quickProfile", "gpay")).toBe("gpay-quickProfile");
+    expect(toLayout("quickProfileV2", "gpay")).toBe("gpay-qual");
+    expect(toLayout("residenceAddress", "gpay")).toBe("gpay-qual");
+    expect(toLayout("keyFactStatement", "gpay")).toBe("gpay-aipHome");
+    expect(toLayout("chat", "gpay")).toBe("gpay-aipHome");
+  });
+
+  test("credit management, magic link, restructure and the top level keep their names", () => {
+    for (const [name] of [
+      ...CM,
+      ...ML,
+      ...RESTRUCTURE,
+      ["bankerPortalRejected"],
+      ["error"],
+      ["successPage"],
+      ["notFound"],
+    ]) {
+      expect(isScreenName(name ?? "") && toLayout(name as never, "gpay")).toBe(name);
+    }
+  });
+
+  test("both login routes are the payments app's one", () => {
+    expect(toLayout("customerLogin", "gpay")).toBe("gpay-customerLogin");
+    expect(toLayout("customerLoginComponent", "gpay")).toBe("gpay-customerLogin");
+  });
+
+  test("in the default layout the prefix goes, and a second time nothing changes", () => {
+    for (const { name } of SCREENS) {
+      expect(toLayout(name, "default")).toBe(plainName(name));
+      for (const layout of ["default", "gpay"] as const) {
+        expect(toLayout(toLayout(name, layout), layout)).toBe(toLayout(name, layout));
+      }
+    }
+  });
+});
