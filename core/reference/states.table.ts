@@ -56,7 +56,7 @@ export const STATES = [
   { code: "PB", name: "Punjab", kind: "state", pincodes: [[14, 16]] },
   { code: "RJ", name: "Rajasthan", kind: "state", pincodes: [[30, 34]] },
   { code: "SK", name: "Sikkim", kind: "state", pincodes: [[73, 73]] },
-  { code: "TN", name: "Tamil Nadu", kind: "state", pincodes: [[60, 64]], aliases: ["Tamilnadu"] },
+  { code: "TN", name: "Tamil Nadu", kind: "state", pincodes: [[60, 64]] },
   { code: "TS", name: "Telangana", kind: "state", pincodes: [[50, 50]] },
   { code: "TR", name: "Tripura", kind: "state", pincodes: [[79, 79]] },
   { code: "UP", name: "Uttar Pradesh", kind: "state", pincodes: [[20, 28]] },

@@ -1,4 +1,5 @@
 import type { ValidateField } from "./fields.table.ts";
+import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -22,7 +23,7 @@ function countRule(
     if (!isDigits(text))
       return fail(field, text, "DIGITS_ONLY", `Enter a whole number of ${unit}, digits only.`);
     const value = withoutLeadingZeros(text);
-    if (value.length > LONGEST_COUNT)
+    if (value.length > LONGEST_COUNT || text.length > ASSUMED_LONGEST_TEXT)
       return fail(field, text, "TOO_LONG", `Enter a number of ${unit} of at most ${LONGEST_COUNT} digits.`);
     return compare(field, value, Number(value), context) ?? pass(field, value);
   };

@@ -1,6 +1,7 @@
 import { YES_NO } from "../reference/yes-no.table.ts";
 import type { Option } from "../reference/option.ts";
 import { byName } from "./option-key.ts";
+import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -16,7 +17,7 @@ export const monthlySalaryRule: Rule = (field, text) => {
   if (!isDigits(text))
     return fail(field, text, "DIGITS_ONLY", "Enter your monthly salary in whole rupees, digits only.");
   const value = withoutLeadingZeros(text);
-  if (value.length > SALARY_DIGITS)
+  if (value.length > SALARY_DIGITS || text.length > ASSUMED_LONGEST_TEXT)
     return fail(field, value, "ABOVE_MAXIMUM", "Enter a valid monthly salary, below Rs. 10,00,000.");
   if (Number(value) < MONTHLY_SALARY.minimum)
     return fail(field, value, "BELOW_MINIMUM", "Enter a monthly salary of Rs. 1 or more.");
@@ -42,7 +43,7 @@ export const householdIncomeRule: Rule = (field, text) => {
   const message = "Confirm that your household income is above Rs. 25,000 a month.";
   if (isDigits(text)) {
     const value = withoutLeadingZeros(text);
-    if (value.length > LONGEST_INCOME)
+    if (value.length > LONGEST_INCOME || text.length > ASSUMED_LONGEST_TEXT)
       return fail(field, value, "TOO_LONG", `Enter an amount of at most ${LONGEST_INCOME} digits.`);
     return Number(value) > HOUSEHOLD_INCOME_ABOVE
       ? pass(field, value)

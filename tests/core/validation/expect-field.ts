@@ -1,0 +1,14 @@
+import type { ValidateField } from "@creditline/core/validation/fields.table";
+import { validate } from "@creditline/core/validation/validate";
+import type { ValidateContext } from "@creditline/core/validation/validation";
+
+/** The normal form of a value that must be right; the codes of what is wrong where it isn't. */
+export function outcome(field: ValidateField, value: string, context?: ValidateContext): string {
+  const { ok, value: normal, errors } = validate(field, value, context);
+  return ok ? normal : errors.map(({ code }) => `!${code}`).join(" ");
+}
+
+/** The one message of a wrong value. */
+export function message(field: ValidateField, value: string, context?: ValidateContext): string | undefined {
+  return validate(field, value, context).errors[0]?.message;
+}
