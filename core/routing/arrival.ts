@@ -1,4 +1,4 @@
-import { matchPath, type PathMatch, type PathParams } from "../screens/paths.ts";
+import { matchPath, type PathMatch } from "../screens/paths.ts";
 import { REDIRECTS, type Redirect } from "../screens/redirects.table.ts";
 import type { CustomerLayout } from "../screens/layouts.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
@@ -19,8 +19,8 @@ export interface Arrival {
   readonly token: string | null;
   /** A magic link's own token; a secret that the link's calls use, never the session. */
   readonly linkToken: string | null;
-  /** Where the address leads; null where no screen has that path. */
-  readonly place: Place | null;
+  /** Where the address leads; the catch-all where no screen has that path. */
+  readonly place: Place;
   /** The part of the page to show, without `#`; empty for the top. */
   readonly anchor: string;
 }
@@ -61,13 +61,15 @@ function decoded(part: string): string {
   }
 }
 
+const holdsPath = (hash: string): boolean => /^#?\//.test(hash);
+
 /**
  * A hash in the address is followed (spec 1 §2): one that holds a path (`#/cm/repayments-list`) is the address
  * itself, in the older notation, and its query joins the other; any other is a part of the page.
  */
 function followHash(address: Address): Address {
   const hash = address.hash.replace(/^#/, "");
-  if (!hash.startsWith("/")) return { ...address, hash };
+  if (!holdsPath(hash)) return { ...address, hash };
   const inner = parseAddress(hash);
   return { ...inner, query: { ...address.query, ...inner.query } };
 }
@@ -90,18 +92,17 @@ export function arrive(address: Address, layout: CustomerLayout): Arrival {
   const { path, query, hash } = followHash(address);
   const linkId = textIn(query, "ml");
   const token = textIn(query, "token");
-  const target: { name: ScreenName; params: PathParams } | null =
-    linkId === null ? screenAt(path, layout) : { name: "home-ml", params: { linkId } };
-  const isLink = target?.name.endsWith("-ml") ?? false;
-  const dirty = Object.keys(address.query).length > 0 || path !== address.path;
+  const target: PathMatch =
+    linkId === null
+      ? (screenAt(path, layout) ?? { name: "notFound", params: {} })
+      : { name: "home-ml", params: { linkId } };
+  const isLink = target.name.endsWith("-ml");
+  const dirty = Object.keys(address.query).length > 0 || holdsPath(address.hash);
   return {
     clean: dirty ? { path, hash } : null,
     token: isLink ? null : token,
     linkToken: isLink ? token : null,
-    place:
-      target === null
-        ? null
-        : { route: target.name, params: target.params, query: without(query, ["ml", "token"]) },
+    place: { route: target.name, params: target.params, query: without(query, ["ml", "token"]) },
     anchor: hash,
   };
 }

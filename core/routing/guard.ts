@@ -72,9 +72,8 @@ export function guard(address: Address, context: GuardContext): readonly GuardCo
   if (arrival.clean !== null) commands.push({ kind: "clean-address", ...arrival.clean });
   if (arrival.token !== null) commands.push({ kind: "store-token", token: arrival.token });
   if (arrival.linkToken !== null) commands.push({ kind: "keep-link-token", token: arrival.linkToken });
-  const place = arrival.place ?? { route: "notFound", params: {}, query: {} };
-  if (arrival.token === null) commands.push(...enter(place, context));
-  else commands.push(refreshFor(place, context.layout));
+  if (arrival.token === null) commands.push(...enter(arrival.place, context));
+  else commands.push(refreshFor(arrival.place, context.layout));
   if (arrival.anchor !== "") commands.push({ kind: "scroll", anchor: arrival.anchor });
   return commands;
 }

@@ -3,7 +3,7 @@ import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { explain, land } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { APP, CM, QUAL } from "../screens/specified-screens.ts";
 import {
@@ -290,9 +290,9 @@ describe("properties", () => {
   });
 });
 
-describe("oddities that stand", () => {
-  const rule = (asked: Partial<Asked>) => land({ ...PLAIN, ...asked });
+const rule = (asked: Partial<Asked>) => land({ ...PLAIN, ...asked });
 
+describe("oddities that stand", () => {
   test("a customer who said not interested is banker-portal rejected", () => {
     expect(rule({ status: "90000.31000" })).toMatchObject({
       rule: 2,

@@ -1,7 +1,7 @@
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { fillPath, matchPath, parametersOf, pathOf, toRouterPattern } from "@creditline/core/screens/paths";
 import { REDIRECTS } from "@creditline/core/screens/redirects.table";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 describe("paths", () => {

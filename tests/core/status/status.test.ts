@@ -10,7 +10,7 @@ import { describeStatus } from "@creditline/core/status/describe";
 import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/milestones.table";
 import { lineStarted, postAip } from "@creditline/core/status/predicates";
 import { modeOf, MODES, stageOf } from "@creditline/core/status/stage";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 /** What holds for each code, worked out by hand from ruling R2: one letter a predicate. */
