@@ -130,3 +130,9 @@ export const withFacts = (state: JourneyState, facts: Partial<Facts>): JourneySt
 /** The call that holds the screen, if any; lookups in the background do not. */
 export const busyWith = (state: JourneyState): Pending | null =>
   state.pending.find((pending) => pending.loader !== null) ?? null;
+
+/** The state without the notices of a text: what they said is over. */
+export const withoutNotice = (state: JourneyState, text: string): JourneyState => ({
+  ...state,
+  notices: state.notices.filter((notice) => notice.text !== text),
+});

@@ -377,7 +377,9 @@ function renewedOrOut(around: Surroundings, state: JourneyState, reply: Reply): 
   const session = reply.ok ? renewed(state.session, reply.body, around.at) : null;
   if (session === null) {
     const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
-    return failing(around, others, answerFailure({ during: "other", status: 401 }), null);
+    const [first] = held;
+    const during = first === undefined ? "other" : flowNamed(around, first.screen, first.flow).undertaking;
+    return failing(around, others, answerFailure({ during, status: 401 }), first?.entering?.failed ?? null);
   }
   return held.reduce<Step>(
     (step, pending) => chained(step, (now) => placed(around, now, pending)),

@@ -11,6 +11,8 @@ export interface ButtonProps {
   /** What is happening meanwhile; shown in the button and told to a screen reader. */
   readonly busyLabel?: string;
   readonly onPress?: () => void;
+  /** Name of the action, for those who look at the page with a program. */
+  readonly action?: string;
   /** Says more to a screen reader where several buttons share a label ("Remove" and the file's name). */
   readonly unseenMore?: string;
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export function Button({
   busy = false,
   busyLabel = "One moment…",
   onPress,
+  action,
   unseenMore,
   children,
 }: ButtonProps): ReactNode {
@@ -39,7 +42,14 @@ export function Button({
   };
   return (
     <>
-      <button type={type} className="button" data-kind={kind} aria-busy={busy || undefined} onClick={press}>
+      <button
+        type={type}
+        className="button"
+        data-kind={kind}
+        data-action={action}
+        aria-busy={busy || undefined}
+        onClick={press}
+      >
         <span className="button-face" data-away={busy || undefined}>
           {children}
           {unseenMore !== undefined && <span className="unseen"> {unseenMore}</span>}

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from "react";
 import type { Action, Form, FormValues } from "@creditline/core/screens/form";
+import { isAsked } from "@creditline/core/journey/check-form";
 import { ActionBar } from "./action-bar.tsx";
-import { askedFields } from "./asked.ts";
 import { Button } from "./button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { ChosenFile } from "./file-field.tsx";
@@ -56,7 +56,7 @@ export function FormView(props: FormViewProps): ReactNode {
     beneath,
     children,
   } = props;
-  const asked = askedFields(form, values);
+  const asked = form.fields.filter((field) => isAsked(field, values));
   const wrong = asked.flatMap((field) => {
     const message = errors[field.name];
     return message === undefined ? [] : [{ id: fieldId(form, field), message }];
@@ -87,6 +87,7 @@ export function FormView(props: FormViewProps): ReactNode {
             .map((action) => (
               <Button
                 key={action.name}
+                action={action.name}
                 kind={action.kind}
                 busy={busy === action.name}
                 busyLabel={busyLabel}
@@ -97,7 +98,7 @@ export function FormView(props: FormViewProps): ReactNode {
             ))}
         >
           {main !== undefined && (
-            <Button type="submit" busy={busy === main.name} busyLabel={busyLabel}>
+            <Button type="submit" action={main.name} busy={busy === main.name} busyLabel={busyLabel}>
               {main.label}
             </Button>
           )}

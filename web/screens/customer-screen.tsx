@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
+import { screenHere } from "@creditline/core/journey/places";
 import { application } from "../application/application.ts";
 import { useAddress } from "../application/use-address.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
@@ -39,6 +40,13 @@ export default function CustomerScreen(): ReactNode {
   useAddress();
   const state = useApplication();
   const view = useScreenView();
+  // Where the application is and whether it is at work, for those who look at the page with a program.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["screen"] = screenHere(state);
+    dataset["rule"] = String(state.decision?.rule ?? "");
+    dataset["pending"] = String(state.pending.length);
+  }, [state]);
   return (
     <Shell
       connection={state.network}

@@ -70,6 +70,7 @@ function ActionButton({ view, action }: { readonly view: ScreenView; readonly ac
   const busy = view.acting === action.name;
   return (
     <Button
+      action={action.name}
       kind={action.kind}
       busy={busy}
       {...(view.busy === null ? {} : { busyLabel: view.busy })}

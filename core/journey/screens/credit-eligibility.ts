@@ -1,10 +1,11 @@
+import { MESSAGE } from "../../notices/messages.table.ts";
 import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORMS } from "../../screens/credit-eligibility.form.ts";
 import type { Form } from "../../screens/form.ts";
 import { codeWentTo, phoneOf } from "../consents.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
 import type { JourneyState } from "../state.ts";
-import { withFacts } from "../state.ts";
+import { withFacts, withoutNotice } from "../state.ts";
 import { codeSent, codeSentHere } from "./login.ts";
 
 const LAST_PAGE = CREDIT_QUESTIONS_FORMS.length - 1;
@@ -36,7 +37,10 @@ const verify: Flow = {
   }),
   blame: (failure) =>
     failure.status !== undefined && failure.status !== 401 && failure.status < 500 ? "otp" : null,
-  then: (state) => ({ state, next: [{ kind: "call", flow: "answer" }] }),
+  then: (state) => ({
+    state: withoutNotice(state, MESSAGE.otpSent),
+    next: [{ kind: "call", flow: "answer" }],
+  }),
 };
 
 const answer: Flow = {

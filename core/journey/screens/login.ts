@@ -5,7 +5,7 @@ import { signedIn } from "../../session/session.ts";
 import type { Flow, Outcome, ScreenLogic } from "../logic.ts";
 import { maskedPhone } from "../people.ts";
 import { screenHere } from "../places.ts";
-import { withFacts, withForm, formOf } from "../state.ts";
+import { formOf, withFacts, withForm, withoutNotice } from "../state.ts";
 import type { JourneyState } from "../state.ts";
 
 /** Whether a code was sent from the screen that is shown. */
@@ -60,7 +60,8 @@ const signIn: Flow = {
   then: (state, body, { at }) => {
     const session = signedIn(state.session, body, { at, shortLived: state.layout === "gpay" });
     const screen = screenHere(state);
-    const cleared = withForm(withFacts(state, { codeSent: null }), screen, { values: {}, errors: [] });
+    const used = withoutNotice(withFacts(state, { codeSent: null }), MESSAGE.otpSent);
+    const cleared = withForm(used, screen, { values: {}, errors: [] });
     return { state: { ...cleared, session }, next: [{ kind: "refresh" }] };
   },
 };

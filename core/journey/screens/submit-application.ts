@@ -9,7 +9,7 @@ import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
 import { statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
-import { withFacts } from "../state.ts";
+import { withFacts, withoutNotice } from "../state.ts";
 import { onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
 import { codeSent, codeSentHere } from "./login.ts";
 
@@ -41,7 +41,10 @@ const verify: Flow = {
   payload: (state, values) => ({ phone: phoneOf(state), otp: values["otp"], purpose: "APPLICATION" }),
   blame: (failure) =>
     failure.status !== undefined && failure.status !== 401 && failure.status < 500 ? "otp" : null,
-  then: (state) => ({ state, next: [{ kind: "call", flow: "consent" }] }),
+  then: (state) => ({
+    state: withoutNotice(state, MESSAGE.otpSent),
+    next: [{ kind: "call", flow: "consent" }],
+  }),
 };
 
 const consent: Flow = {

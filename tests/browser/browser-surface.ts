@@ -1,0 +1,105 @@
+import type { Document, Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
+import { screenNamed } from "@creditline/core/screens/catalogue";
+import type { Page, Request } from "playwright/test";
+
+/** Longest stretch that passes at once: the application polls more often than that. */
+const STRETCH_MS = 5_000;
+
+const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.resourceType());
+
+/**
+ * A browser as a surface: what a person sees and does in Chromium. The page's clock is Playwright's, so that
+ * waiting takes no time.
+ */
+export function browserSurface(page: Page): Surface {
+  let calls: string[] = [];
+  page.on("request", (request) => {
+    if (api(request)) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+
+  /** Nothing is under way any more: the application says so itself. */
+  const settled = async (): Promise<void> => {
+    await page.locator("html[data-pending='0']").waitFor({ state: "attached" });
+  };
+
+  const control = (field: string) => page.locator(`[name="${field}"]`);
+
+  return {
+    async open(screen) {
+      const path = screenNamed(screen)?.path;
+      if (path === undefined) throw new Error(`no screen is named ${screen}`);
+      await page.goto(path);
+      await settled();
+    },
+    async fill(field, value) {
+      const kind = await control(field).first().getAttribute("type");
+      const tag = await control(field)
+        .first()
+        .evaluate((element) => element.tagName);
+      if (tag === "SELECT") await control(field).selectOption(value);
+      else if (kind === "radio")
+        await page.locator(`[name="${field}"][value="${value}"]`).check({ force: true });
+      else if (kind === "checkbox") await control(field).setChecked(value === "yes", { force: true });
+      else {
+        await control(field).fill("");
+        await control(field).pressSequentially(value);
+      }
+      await settled();
+    },
+    async attach(field, documents: readonly Document[]) {
+      await control(field).setInputFiles(
+        documents.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
+      );
+    },
+    async do(action) {
+      await page.locator(`[data-action="${action}"]`).click();
+      await settled();
+    },
+    async reload() {
+      await page.reload();
+      await settled();
+    },
+    async pass(milliseconds, during) {
+      for (let left = milliseconds; left > 0; left -= STRETCH_MS) {
+        const stretch = Math.min(left, STRETCH_MS);
+        await during(stretch);
+        await page.clock.runFor(stretch);
+        await settled();
+      }
+    },
+    async look(): Promise<Seen> {
+      await settled();
+      const seen = await page.evaluate(() => {
+        const texts = (selector: string): string[] =>
+          [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText);
+        const values: Record<string, string> = {};
+        for (const input of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("main [name]")) {
+          if (input instanceof HTMLInputElement && ["radio", "checkbox"].includes(input.type)) {
+            if (input.checked) values[input.name] = input.type === "checkbox" ? "yes" : input.value;
+          } else if (!(input instanceof HTMLInputElement) || input.type !== "file")
+            values[input.name] = input.value;
+        }
+        const { screen, rule } = document.documentElement.dataset;
+        return {
+          screen: screen ?? null,
+          rule: rule === undefined || rule === "" ? null : Number(rule),
+          title: document.querySelector<HTMLElement>("h1")?.innerText ?? "",
+          says: document.querySelector<HTMLElement>("main")?.innerText ?? "",
+          notices: texts(".notices .notice"),
+          errors: [...document.querySelectorAll(".error-summary a")].map(
+            (link) =>
+              document.getElementById((link.getAttribute("href") ?? "#").slice(1))?.getAttribute("name") ??
+              "",
+          ),
+          actions: [...document.querySelectorAll<HTMLElement>("main [data-action]")].map(
+            (button) => button.dataset["action"] ?? "",
+          ),
+          values,
+        };
+      });
+      const taken = calls;
+      calls = [];
+      return { ...seen, calls: taken };
+    },
+  };
+}

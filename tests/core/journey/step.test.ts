@@ -1,0 +1,250 @@
+import { describe, expect, test } from "vitest";
+import { screenHere } from "@creditline/core/journey/places";
+import { busyWith, formOf } from "@creditline/core/journey/state";
+import { startState, toSaved } from "@creditline/core/journey/saved";
+import { viewOf } from "@creditline/core/journey/view";
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import {
+  answer,
+  answerWith,
+  arrive,
+  callOf,
+  CONFIG,
+  fill,
+  FRESH,
+  MORNING,
+  play,
+  press,
+  recordAt,
+  signIn,
+  TOKENS,
+} from "./world.ts";
+
+const refusal = (status: number, errorMessage = "no", errorCode = "REFUSED") =>
+  ({ ok: false, kind: "http", status, errorCode, errorMessage }) as const;
+
+describe("signing in", () => {
+  test("a wrong phone calls nothing, and the error names the field", () => {
+    const pressed = press(fill(arrive(FRESH, "/"), { phone: "12" }), "getCode");
+    expect(pressed.commands).toEqual([]);
+    expect(formOf(pressed.state, "customerLogin").errors.map(({ field }) => field)).toEqual(["phone"]);
+    expect(formOf(pressed.state, "customerLogin").attempt).toBe(1);
+  });
+
+  test("the mask lets digits through and nothing else", () => {
+    const typed = fill(arrive(FRESH, "/"), { phone: "98-76 abc" });
+    expect(formOf(typed.state, "customerLogin").values["phone"]).toBe("9876");
+  });
+
+  test("a second tap while the call is under way is answered with nothing", () => {
+    const pressed = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
+    const again = press(pressed, "getCode");
+    expect(again.commands).toEqual([]);
+    expect(again.state).toEqual(pressed.state);
+  });
+
+  test("a wrong code is said at the code, and what was typed stays", () => {
+    const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
+    const coded = press(fill(answerWith(asked, { success: true }), { otp: "111111" }), "signIn");
+    const refused = answer(coded, refusal(400, "This code is wrong.", "OTP_WRONG"));
+    const form = formOf(refused.state, "customerLogin");
+    expect(form.errors).toEqual([{ field: "otp", code: "OTP_WRONG", message: "This code is wrong." }]);
+    expect(form.values["phone"]).toBe("9000000001");
+    expect(refused.state.session.authenticated).toBe(false);
+  });
+
+  test("a login without an answer names whom to contact, for three seconds", () => {
+    const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
+    const coded = press(fill(answerWith(asked, { success: true }), { otp: "111111" }), "signIn");
+    const [notice] = answer(coded, { ok: false, kind: "network" }).state.notices.slice(-1);
+    expect(notice).toMatchObject({ text: "Something went wrong. Please contact support", lifetimeMs: 3000 });
+  });
+
+  test("the way back leads to the route that was asked for, where the rules allow it", () => {
+    const there = signIn(
+      recordAt("30000.50000", {}, { userInterestStatus: { CASH_LINE: "YES" } }),
+      "/app/benefits",
+    );
+    expect(screenHere(there.state)).toBe("approvedApplication");
+    const interested = signIn(recordAt("31000.50000", { actionables: ["KYC"] }), "/app/benefits?from=sms");
+    expect(interested.state.place).toEqual({ route: "benefits", params: {}, query: { from: "sms" } });
+  });
+});
+
+describe("the guard in the application", () => {
+  test("a token in the address is taken out before any call is made", () => {
+    const came = arrive(FRESH, "/cm?token=secret&action=request_payment");
+    expect(came.commands[0]).toEqual({ type: "clean-address", path: "/cm", hash: "" });
+    expect(callOf(came).call).toBe("customerData");
+    expect(came.state.session.accessToken).toBe("secret");
+  });
+
+  test("a token that does not hold leads to the login, with the way back", () => {
+    const refused = answer(arrive(FRESH, "/cm?token=secret&action=request_payment"), refusal(401));
+    expect(screenHere(refused.state)).toBe("customerLogin");
+    expect(refused.state.place?.query).toEqual({ redirect: "cm-home", action: "request_payment" });
+    expect(refused.state.session.accessToken).toBeNull();
+    expect(refused.state.notices).toEqual([]);
+  });
+
+  test("an address that no screen has shows the catch-all, a route name that none has the login", () => {
+    expect(screenHere(arrive(FRESH, "/nowhere").state)).toBe("notFound");
+    expect(screenHere(play(FRESH, { type: "opened", route: "nowhere" }).state)).toBe("customerLogin");
+  });
+});
+
+describe("calls that fail", () => {
+  const atHome = signIn(recordAt(""));
+
+  test("a token that ran out is renewed once, and the same call is made again with the same key", () => {
+    const filled = fill(play(atHome, { type: "opened", route: "residenceDetails" }), {
+      addressLine1: "Flat 1, Rose House",
+      pincode: "560001",
+      city: "Bangalore",
+      state: "Karnataka",
+      residenceType: "RENTED",
+      yearsInResidence: "1",
+      yearsInCity: "2",
+    });
+    const saving = press(filled, "save");
+    expect(formOf(saving.state, "residenceDetails").errors).toEqual([]);
+    const first = callOf(saving);
+    const renewing = answer(saving, refusal(401));
+    expect(callOf(renewing).call).toBe("token");
+    const again = answerWith(renewing, { ...TOKENS, access_token: "token-2" });
+    expect(callOf(again)).toEqual(first);
+    expect(again.state.session.accessToken).toBe("token-2");
+  });
+
+  test("a token that cannot be renewed leads to the login, keeping what was typed", () => {
+    const filled = fill(play(atHome, { type: "opened", route: "residenceAddress" }), { flat: "Flat 9" });
+    const saving = press(play(filled, { type: "changed", field: "landmark", value: "By the lake" }), "save");
+    expect(saving.commands).toEqual([]);
+    const lookedUp = fill(saving, { pincode: "560001" });
+    const out = answer(answer(lookedUp, refusal(401)), refusal(401));
+    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(out.state.notices.map(({ text }) => text)).toEqual([
+      "You have been logged out. Login to continue",
+    ]);
+    expect(out.state.place?.query).toMatchObject({ redirect: "residenceAddress" });
+    expect(formOf(out.state, "residenceAddress").values["flat"]).toBe("Flat 9");
+  });
+
+  test("a record that may not be read leads to the login without a word", () => {
+    const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
+    const out = answer(answer(refreshing, refusal(401)), refusal(401));
+    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(out.state.notices).toEqual([]);
+    expect(out.state.place?.query).toEqual({ redirect: "financialDetails" });
+  });
+
+  test.each([400, 502])("a refresh that answers %i logs out", (status) => {
+    const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
+    expect(screenHere(answer(refreshing, refusal(status)).state)).toBe("customerLogin");
+  });
+
+  test("a refresh that answers 500 says nothing and stays", () => {
+    const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
+    const after = answer(refreshing, refusal(500));
+    expect(after.state.notices).toEqual(atHome.state.notices);
+    expect(screenHere(after.state)).toBe("quickProfileV2");
+  });
+
+  test("any other refresh failure warns for five seconds, without a close button", () => {
+    const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
+    const [notice] = answer(refreshing, { ok: false, kind: "network" }).state.notices.slice(-1);
+    expect(notice).toMatchObject({
+      text: "Unable to retrieve your information. Please try after a while.",
+      lifetimeMs: 5000,
+      closable: false,
+      tone: "warning",
+    });
+  });
+
+  test("a record that cannot be read at the start shows the error screen, and its way to try again", () => {
+    const saved = startState("default", atHome.state.session, null);
+    const started = arrive({ state: saved, commands: [] }, "/qual/financial-details");
+    const failed = answer(started, { ok: false, kind: "network" });
+    expect(screenHere(failed.state)).toBe("error");
+    const again = answerWith(press(failed, "tryAgain"), recordAt(""));
+    expect(screenHere(again.state)).toBe("quickProfileV2");
+  });
+});
+
+describe("waiting for the decision", () => {
+  const submitted = signIn(recordAt("30000.10000"));
+  const timer = (name: string) => play(submitted, { type: "timer", name });
+
+  test("starts a poll, a time after which it is slow, and a time to give up", () => {
+    const timers = submitted.commands.filter((command) => command.type === "timer");
+    expect(timers.map((command) => [command.name, command.afterMs])).toEqual([
+      ["submitApplication/poll", 2000],
+      ["submitApplication/slow", 30000],
+      ["submitApplication/give-up", 180000],
+    ]);
+  });
+
+  test("offers an SMS once it is slow, in the specification's words", () => {
+    const slow = timer("submitApplication/slow");
+    const view = viewOf(ALL_LOGICS, slow.state, { at: MORNING, config: CONFIG });
+    expect(view?.actions.map(({ name }) => name)).toEqual(["smsMe"]);
+    expect(view?.blocks).toContainEqual({
+      kind: "status",
+      tone: "warning",
+      text: "Sorry, our systems seem to be having a bad day...",
+    });
+  });
+
+  test("goes to the no-response screen when it gives up", () => {
+    expect(screenHere(timer("submitApplication/give-up").state)).toBe("noResponse");
+  });
+
+  test("a new status fetches the record, and the rules decide", () => {
+    const polling = timer("submitApplication/poll");
+    const changed = answerWith(polling, { success: true, applicationStatusCode: "30000.50000" });
+    expect(callOf(changed).call).toBe("customerData");
+    expect(screenHere(answerWith(changed, recordAt("30000.50000")).state)).toBe("approvedApplication");
+  });
+
+  test("a poll that fails says nothing and asks again later", () => {
+    const failed = answer(timer("submitApplication/poll"), { ok: false, kind: "network" });
+    expect(failed.state.notices).toEqual(submitted.state.notices);
+    expect(failed.commands).toContainEqual({ type: "timer", name: "submitApplication/poll", afterMs: 3000 });
+  });
+
+  test("a timer of a screen that has been left means nothing", () => {
+    const left = play(timer("submitApplication/give-up"), { type: "timer", name: "submitApplication/poll" });
+    expect(left.commands).toEqual([]);
+  });
+});
+
+describe("what outlives a reload", () => {
+  test("typed text does, the code does not", () => {
+    const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
+    const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
+    const saved = toSaved(coded.state);
+    expect(saved.typed["customerLogin"]).toEqual({ phone: "9000000001" });
+    const again = startState("default", coded.state.session, saved);
+    expect(formOf(again, "customerLogin").values["phone"]).toBe("9000000001");
+  });
+
+  test("signing out forgets what was typed, whatever the platform says", () => {
+    const typed = fill(signIn(recordAt("")), { fullName: "Asha Rao" });
+    const out = answer(play(typed, { type: "signed-out" }), refusal(500));
+    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(out.state.forms["quickProfileV2"]).toBeUndefined();
+    expect(out.state.session.accessToken).toBeNull();
+    expect(busyWith(out.state)).toBeNull();
+  });
+});
+
+describe("the network", () => {
+  test("the banner goes two seconds after the network is back", () => {
+    const off = play(FRESH, { type: "network", online: false });
+    const back = play(off, { type: "network", online: true });
+    expect(off.state.network).toBe("offline");
+    expect(back.state.network).toBe("back");
+    expect(back.commands).toEqual([{ type: "timer", name: "network/back", afterMs: 2000 }]);
+    expect(play(back, { type: "timer", name: "network/back" }).state.network).toBe("online");
+  });
+});

@@ -1,0 +1,74 @@
+import { ASSUMED_TIMES, type JourneyConfig } from "@creditline/core/journey/config";
+import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { startState } from "@creditline/core/journey/saved";
+import type { JourneyState } from "@creditline/core/journey/state";
+import { step } from "@creditline/core/journey/step";
+import { parseAddress } from "@creditline/core/routing/arrival";
+import { explain } from "@creditline/core/routing/landing";
+import { NO_SESSION } from "@creditline/core/session/session";
+
+export const CONFIG: JourneyConfig = { ...ASSUMED_TIMES, decide: explain, provider: "support" };
+
+/** 2026-01-05, ten in the morning in India. */
+export const MORNING = Date.parse("2026-01-05T04:30:00Z");
+
+type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
+
+export interface Played {
+  readonly state: JourneyState;
+  /** The commands of the last event alone. */
+  readonly commands: readonly Command[];
+}
+
+/** The application after an event, a second later than the one before. */
+export const play = (before: Played, event: WithoutTime<JourneyEvent>, at = MORNING): Played =>
+  step(ALL_LOGICS, CONFIG, before.state, { ...event, at } as JourneyEvent);
+
+export const FRESH: Played = { state: startState("default", NO_SESSION, null), commands: [] };
+
+export const arrive = (before: Played, address: string): Played =>
+  play(before, { type: "arrived", address: parseAddress(address) });
+
+export const fill = (before: Played, values: Readonly<Record<string, string>>): Played =>
+  Object.entries(values).reduce(
+    (now, [field, value]) => play(now, { type: "changed", field, value }),
+    before,
+  );
+
+export const press = (before: Played, action: string): Played => play(before, { type: "did", action });
+
+/** The call that the last event asked for. */
+export function callOf(played: Played): Extract<Command, { type: "call" }> {
+  const call = played.commands.find((command) => command.type === "call");
+  if (call?.type !== "call") throw new Error("the last event asked for no call");
+  return call;
+}
+
+export const answer = (before: Played, reply: Reply): Played =>
+  play(before, { type: "answered", id: callOf(before).id, reply });
+
+export const answerWith = (before: Played, body: unknown): Played =>
+  answer(before, { ok: true, status: 200, body });
+
+export const TOKENS = {
+  access_token: "token-1",
+  refresh_token: "refresh-1",
+  expires_in: 3600,
+  token_type: "bearer",
+};
+
+/** A customer record at a status. */
+export const recordAt = (status: string, more: object = {}, application: object = {}) => ({
+  customerId: "c-1",
+  customerDetails: { phone: "9000000001" },
+  loanResponse: { applicationState: { applicationStatusCode: status, ...application } },
+  ...more,
+});
+
+/** Signed in, with the record that the platform gives. */
+export function signIn(record: unknown, address = "/"): Played {
+  const asked = press(fill(arrive(FRESH, address), { phone: "9000000001" }), "getCode");
+  const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
+  return answerWith(answerWith(press(coded, "signIn"), TOKENS), record);
+}
