@@ -20,12 +20,13 @@ const valueOf = (options: readonly Option[]): ((text: string) => string | undefi
   );
 
 /** UNKNOWN stands for no answer and is never saved (spec 1 §5), so it does not answer a required question. */
-const isNoAnswer = (text: string): boolean => optionKey(text) === "unknown";
+const isNoAnswer = (text: string): boolean =>
+  text.length <= ASSUMED_LONGEST_TEXT && optionKey(text) === "unknown";
 
 /** A choice from a list that is the whole of it. Normal form the option's value. */
 function closedChoice(find: (text: string) => string | undefined, message: string): Rule {
   return (field, text) => {
-    const value = text.length > ASSUMED_LONGEST_TEXT ? undefined : find(text);
+    const value = find(text);
     if (value !== undefined) return pass(field, value);
     return fail(field, text, isNoAnswer(text) ? "REQUIRED" : "NOT_AN_OPTION", message);
   };

@@ -1,5 +1,5 @@
 import type { Rule } from "./rule.ts";
-import { hasOnly } from "./text.ts";
+import { hasOnly, isDigitCode, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 
 /** Lengths of RFC 5321: the address, the part before @, one label of the domain. */
@@ -17,21 +17,37 @@ const isLocalPart = (local: string): boolean =>
   !local.includes("..") &&
   hasOnly(local, true, LOCAL_PUNCTUATION);
 
-const isLabel = (label: string): boolean =>
-  label !== "" &&
-  label.length <= LONGEST_LABEL &&
-  !label.startsWith("-") &&
-  !label.endsWith("-") &&
-  hasOnly(label, true, "-");
+const HYPHEN = 45;
+const DOT = 46;
+
+/** Whether the characters from `start` to before `end` are letters, digits and inner hyphens, 1 to 63 of them. */
+function isLabel(text: string, start: number, end: number): boolean {
+  if (end === start || end - start > LONGEST_LABEL) return false;
+  if (text.charCodeAt(start) === HYPHEN || text.charCodeAt(end - 1) === HYPHEN) return false;
+  for (let i = start; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (!isLetterCode(code) && !isDigitCode(code) && code !== HYPHEN) return false;
+  }
+  return true;
+}
 
 /** The last label of a domain: two letters or more, or an international one in its xn-- form. */
-const isTopLabel = (label: string): boolean =>
-  label.length >= 2 && (hasOnly(label, false, "") || label.startsWith("xn--"));
+function isTopLabel(text: string, start: number): boolean {
+  if (text.length - start < 2) return false;
+  if (text.slice(start, start + 4).toLowerCase() === "xn--") return true;
+  for (let i = start; i < text.length; i += 1) if (!isLetterCode(text.charCodeAt(i))) return false;
+  return true;
+}
 
-function isDomain(domain: string): boolean {
-  const labels = domain.split(".");
-  const top = labels.at(-1) ?? "";
-  return labels.length >= 2 && labels.every(isLabel) && isTopLabel(top);
+/** Whether what begins at `start` is a domain name of two labels or more. */
+function isDomain(text: string, start: number): boolean {
+  let label = start;
+  for (let i = start; i < text.length; i += 1) {
+    if (text.charCodeAt(i) !== DOT) continue;
+    if (!isLabel(text, label, i)) return false;
+    label = i + 1;
+  }
+  return label !== start && isLabel(text, label, text.length) && isTopLabel(text, label);
 }
 
 /**
@@ -40,17 +56,15 @@ function isDomain(domain: string): boolean {
  */
 export const officeEmailRule: Rule = (field, text) => {
   const at = text.length > LONGEST_EMAIL ? -1 : text.indexOf("@");
-  const local = text.slice(0, Math.max(at, 0));
-  const domain = at === -1 ? "" : text.slice(at + 1);
-  if (!isLocalPart(local) || !isDomain(domain))
+  if (at === -1 || !isLocalPart(text.slice(0, at)) || !isDomain(text, at + 1))
     return fail(field, text, "INVALID_EMAIL", "Enter an e-mail address like asha@company.co.in.");
-  return pass(field, hasUpperCase(domain) ? `${local}@${domain.toLowerCase()}` : text);
+  return pass(field, withLowerCaseDomain(text, at + 1));
 };
 
-function hasUpperCase(text: string): boolean {
-  for (let i = 0; i < text.length; i += 1) {
+function withLowerCaseDomain(text: string, start: number): string {
+  for (let i = start; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
-    if (code >= 65 && code <= 90) return true;
+    if (code >= 65 && code <= 90) return text.slice(0, start) + text.slice(start).toLowerCase();
   }
-  return false;
+  return text;
 }

@@ -5,7 +5,16 @@ import { hasOnly, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 
 const TITLES: ReadonlySet<string> = new Set(NAME_TITLES);
-const LONGEST_TITLE = Math.max(...NAME_TITLES.map((title) => title.length));
+const LENGTHS = NAME_TITLES.map((title) => title.length);
+const SHORTEST_TITLE = Math.min(...LENGTHS);
+const LONGEST_TITLE = Math.max(...LENGTHS);
+const FIRST_LETTERS = NAME_TITLES.map((title) => title.charAt(0)).join("");
+
+/** Whether a word may be a title: most words of a name are put aside here, without copying them. */
+const mayBeTitle = (name: string, start: number, end: number): boolean =>
+  end - start >= SHORTEST_TITLE &&
+  end - start <= LONGEST_TITLE &&
+  FIRST_LETTERS.includes(String.fromCharCode(name.charCodeAt(start) | 32));
 
 /** The title standing in a name as a whole word, in any letter case, or null (ruling R11). ASCII letters and spaces in. */
 function titleIn(name: string): string | null {
@@ -13,7 +22,7 @@ function titleIn(name: string): string | null {
   while (start < name.length) {
     const space = name.indexOf(" ", start);
     const end = space === -1 ? name.length : space;
-    if (end - start <= LONGEST_TITLE) {
+    if (mayBeTitle(name, start, end)) {
       const word = name.slice(start, end).toLowerCase();
       if (TITLES.has(word)) return word;
     }

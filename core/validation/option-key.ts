@@ -16,6 +16,9 @@ export function optionKey(text: string): string {
   return key;
 }
 
+/** No name of any list comes near this length, so longer texts are not looked up. */
+const LONGEST_NAME = 100;
+
 /** Finds by any spelling of any name; the names as they stand are found without working out their key. */
 export function byName<T>(
   entries: Iterable<readonly [name: string, value: T]>,
@@ -27,5 +30,8 @@ export function byName<T>(
     const key = optionKey(name);
     if (!loose.has(key)) loose.set(key, value);
   }
-  return (text) => exact.get(text) ?? loose.get(optionKey(text));
+  return (text) => {
+    const found = exact.get(text);
+    return found !== undefined || text.length > LONGEST_NAME ? found : loose.get(optionKey(text));
+  };
 }

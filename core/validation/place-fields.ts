@@ -87,6 +87,7 @@ export const currentCityRule: Rule = (field, text, context) => {
   const city = findCity(text);
   if (context.cities === undefined)
     return city === undefined ? notServed(field, text, NAMED_CITIES) : pass(field, city.name);
+  if (text.length > ASSUMED_LONGEST_TEXT) return notServed(field, text, context.cities);
   const key = optionKey(city?.name ?? text);
   const served = context.cities.find((name) => optionKey(findCity(name)?.name ?? name) === key);
   return served === undefined || key === "" ? notServed(field, text, context.cities) : pass(field, served);

@@ -12,7 +12,7 @@ import {
   parseIsoDay,
   parseTypedDay,
 } from "@creditline/core/validation/dates";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const anyDay = fc.integer({ min: -719_162, max: 2_932_896 }).map(dayOfNumber);

@@ -4,7 +4,7 @@ import { RULES } from "@creditline/core/validation/rules.table";
 import { normaliseSpaces } from "@creditline/core/validation/text";
 import { validate } from "@creditline/core/validation/validate";
 import { verhoeffDigit } from "@creditline/core/validation/verhoeff";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const words = fc.stringMatching(/^[A-Za-z]{4,9}( [A-Za-z]{5,9}){0,2}$/);

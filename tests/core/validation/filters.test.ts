@@ -1,6 +1,6 @@
 import { allowsKey, filterInput, INPUT_FILTERS } from "@creditline/core/validation/filters";
 import type { InputFilter } from "@creditline/core/validation/filters";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const ALLOWED: Readonly<Record<InputFilter, RegExp>> = {

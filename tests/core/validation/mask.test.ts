@@ -1,5 +1,5 @@
 import { applyMask, fillsMask, unmask } from "@creditline/core/validation/mask";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const ADMITS = {

@@ -1,5 +1,5 @@
 import { NAME_TITLES } from "@creditline/core/reference/name-titles.table";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";
 

@@ -32,6 +32,7 @@ describe("office e-mail (spec 1 §5)", () => {
 
   test("the domain is lower-cased, the part before it stays", () => {
     expect(outcome("officeEmail", " Asha.Rao@Company.CO.in ")).toBe("Asha.Rao@company.co.in");
+    expect(outcome("officeEmail", "asha@company.XN--P1AI")).toBe("asha@company.xn--p1ai");
   });
 
   test.each([
