@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import * as routes from "../../cli/commands/routes.ts";
+import { APP, CM, GO, GQ, ML, QUAL, RESTRUCTURE, TOP_LEVEL } from "../core/screens/specified-screens.ts";
+import { runInMemory } from "./run-in-memory.ts";
+
+const SPECIFIED = [TOP_LEVEL, APP, GO, QUAL, GQ, CM, ML, RESTRUCTURE].flat();
+
+describe("creditline routes", () => {
+  test("--json prints every screen with the interface's fields in their order", async () => {
+    const { out, status } = await runInMemory(routes, ["--json"]);
+    const screens = JSON.parse(out);
+    expect(screens.map((screen: { name: string; path: string }) => [screen.name, screen.path])).toEqual(
+      SPECIFIED,
+    );
+    for (const screen of screens) {
+      expect(Object.keys(screen)).toEqual([
+        "name",
+        "path",
+        "area",
+        "layout",
+        "login",
+        "modes",
+        "title",
+        "calls",
+      ]);
+    }
+    expect(status).toBe(0);
+  });
+
+  test("calls are written as the specification does", async () => {
+    const screens = JSON.parse((await runInMemory(routes, ["--json"])).out);
+    const detail = screens.find(({ name }: { name: string }) => name === "cm-confirm-transaction");
+    expect(detail).toEqual({
+      name: "cm-confirm-transaction",
+      path: "/cm/confirm-transaction",
+      area: "cm",
+      layout: "default",
+      login: true,
+      modes: ["CREDIT_MANAGEMENT"],
+      title: null,
+      calls: ["POST /v1/customer/txn/genrefno", "POST /v1/customer/txn/withdraw"],
+    });
+  });
+
+  test("without --json every screen has a line, and no line is wider than 80 columns", async () => {
+    const { out } = await runInMemory(routes, []);
+    for (const [name, path] of SPECIFIED)
+      expect(out).toMatch(new RegExp(`^  ${name} +${path.replace(/[{}*]/g, "\\$&")}( |$)`, "m"));
+    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+    expect(out).toContain(`${SPECIFIED.length} screens`);
+  });
+
+  test("the help has two examples", async () => {
+    expect((await runInMemory(routes, ["--help"])).out.match(/^ {2}\$ /gm)).toHaveLength(2);
+  });
+});
