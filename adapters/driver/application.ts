@@ -9,7 +9,7 @@ import { createDriver, type Driver, type DriverPorts } from "./driver.ts";
 import { fileShelf } from "./file-shelf.ts";
 import { driverSurface } from "./journeys/driver-surface.ts";
 import type { Surface } from "./journeys/surface.ts";
-import { steppedTimers } from "./timers.ts";
+import { steppedTimers, type SteppedTimers } from "./timers.ts";
 
 /** The configuration that tells why: every landing decision carries its trace. */
 export const EXPLAINING_CONFIG: JourneyConfig = {
@@ -21,6 +21,8 @@ export const EXPLAINING_CONFIG: JourneyConfig = {
 export interface SteppedApplication {
   readonly surface: Surface;
   readonly driver: () => Driver;
+  /** The application's own timers, which fire as its clock is moved. */
+  readonly timers: SteppedTimers;
 }
 
 /**
@@ -61,5 +63,5 @@ export function steppedApplication(
       return taken;
     },
   });
-  return { surface, driver: () => surface.driver() };
+  return { surface, driver: () => surface.driver(), timers };
 }

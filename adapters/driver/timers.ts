@@ -30,6 +30,8 @@ export interface SteppedTimers extends Timers {
   nextDue(): number | null;
   /** Fires the timers that are due by `at`, earliest first. */
   fireUntil(at: number): void;
+  /** The timers that are set, earliest first; `at` in milliseconds since 1970. */
+  waiting(): readonly { readonly name: string; readonly at: number }[];
 }
 
 /** Timers on a clock that is moved by hand. */
@@ -49,5 +51,6 @@ export function steppedTimers(now: () => number): SteppedTimers {
         next[1].fire();
       }
     },
+    waiting: () => [...due].map(([name, { at }]) => ({ name, at })).toSorted((a, b) => a.at - b.at),
   };
 }

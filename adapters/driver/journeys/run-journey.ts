@@ -131,6 +131,19 @@ async function runStep(
 }
 
 /**
+ * Begins a journey: a new customer for the persona's phone, at the login screen. What comes back plays one step
+ * at a time; texts of a step may refer to the results of those played before it.
+ */
+export async function startJourney(world: JourneyWorld): Promise<(step: JourneyStep) => Promise<StepReport>> {
+  const results = new Map<string, Readonly<Record<string, string>>>([
+    ["persona", { name: world.persona.name, phone: world.persona.phone }],
+  ]);
+  await world.control.reset(world.persona.phone);
+  await world.surface.open("customerLogin");
+  return (step) => runStep(step, world, results);
+}
+
+/**
  * Runs a journey step by step on a surface; it stops at the first step that does not hold, since what follows
  * would only repeat the news. The report names each step's screen, calls and rule.
  */
@@ -139,14 +152,10 @@ export async function runJourney(
   world: JourneyWorld,
   onStep: (report: StepReport) => void = () => {},
 ): Promise<JourneyReport> {
-  const results = new Map<string, Readonly<Record<string, string>>>([
-    ["persona", { name: world.persona.name, phone: world.persona.phone }],
-  ]);
-  await world.control.reset(world.persona.phone);
-  await world.surface.open("customerLogin");
+  const play = await startJourney(world);
   const steps: StepReport[] = [];
   for (const step of journey.steps) {
-    const report = await runStep(step, world, results);
+    const report = await play(step);
     steps.push(report);
     onStep(report);
     if (!report.ok) break;
