@@ -1,11 +1,11 @@
-import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { readApplicant, readQuestion, type Question } from "../lender-desk/applicant-document.ts";
 import { buildBatch } from "../lender-desk/batch/command.ts";
 import { answering } from "../lender-desk/eligibility-answer.ts";
-import { eligibilityTable } from "../lender-desk/eligibility-view.ts";
+import { eligibilityView } from "../lender-desk/eligibility-view.ts";
 import { numeral, readDay, readLenders, split } from "../lender-desk/fields.ts";
+import { readLenderFiles } from "../lender-desk/lender-file/read-lenders.ts";
 import { todayInIndia } from "../lender-desk/today.ts";
 
 interface Flags {
@@ -16,6 +16,7 @@ interface Flags {
   readonly city?: string;
   readonly lender?: readonly string[];
   readonly asOf?: string;
+  readonly config?: readonly string[];
   readonly whatIf?: boolean;
   readonly json?: boolean;
   readonly jsonl?: boolean;
@@ -32,6 +33,7 @@ export function build(io: Io): Command {
     .option("--city <name>", "city; checked only when it is given")
     .option("--lender <code...>", "only these lenders (all without it)")
     .option("--as-of <day>", "the day to answer for (today in India without it)")
+    .option("--config <file...>", "what to change of lenders (see 'creditline lenders check')")
     .option("--what-if", "add the smallest change after which a lender would not refuse")
     .option("--json", "print one JSON document")
     .option("--jsonl", "answer one JSON document a line on standard input")
@@ -49,7 +51,7 @@ Examples:
 async function answer(io: Io, flags: Flags): Promise<void> {
   const asOf = flags.asOf === undefined ? todayInIndia() : readDay(flags.asOf, "as-of");
   const lenders = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender");
-  const answerTo = answering(LENDERS, asOf, lenders, flags.whatIf === true);
+  const answerTo = answering(await readLenderFiles(flags.config), asOf, lenders, flags.whatIf === true);
 
   if (flags.jsonl === true) {
     refuseApplicantFlags(flags);
@@ -57,7 +59,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   }
   const document = answerTo(questionOf(flags, asOf));
   if (flags.json === true) return printJson(io, document);
-  return io.write(`${eligibilityTable(document)}\n`);
+  return io.write(`${eligibilityView(document, io.columns)}\n`);
 }
 
 const APPLICANT_FLAGS = ["id", "age", "dob", "income", "city"] as const;

@@ -1,16 +1,20 @@
-import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import type { Lender } from "@creditline/core/lenders/lender";
+import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { quote, type LineQuote } from "@creditline/core/lenders/quote";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { feesDocument } from "../lender-desk/fee-document.ts";
-import { readFeesQuestion, type FeesQuestion } from "../lender-desk/fees-question.ts";
-import { feesTable } from "../lender-desk/fees-view.ts";
+import { readFeesQuestion } from "../lender-desk/fees-question.ts";
+import { feesView, generalFeesView } from "../lender-desk/fees-view.ts";
 import { numeral } from "../lender-desk/fields.ts";
+import { readLenderFiles } from "../lender-desk/lender-file/read-lenders.ts";
 
 interface Flags {
   readonly lender?: string;
   readonly line?: string;
   readonly amount?: string;
+  readonly config?: readonly string[];
+  readonly general?: boolean;
   readonly json?: boolean;
   readonly jsonl?: boolean;
 }
@@ -22,6 +26,8 @@ export const build = (io: Io): Command =>
     .option("--lender <code>", "the lender")
     .option("--line <type>", "CASH_LINE, CASH_LINE_BOLT, FAST_CASH or CONSUMER_FINANCE")
     .option("--amount <rupees>", "the withdrawal; without it, fees that depend on it are told in words")
+    .option("--config <file...>", "what to change of lenders (see 'creditline lenders check')")
+    .option("--general", "tell what is quoted for lenders in general instead")
     .option("--json", "print one JSON document")
     .option("--jsonl", "answer one JSON document a line on standard input")
     .addHelpText(
@@ -34,23 +40,35 @@ Examples:
     .action((flags: Flags) => answer(io, flags));
 
 async function answer(io: Io, flags: Flags): Promise<void> {
-  if (flags.jsonl === true) {
-    const given = (["lender", "line", "amount"] as const).find((flag) => flags[flag] !== undefined);
-    if (given !== undefined) {
-      throw new InputError(
-        `${given}: expected in the documents on standard input, got --${given} with --jsonl`,
-        given,
-      );
-    }
-    return answerLines(io, (document) => feesDocument(quoted(readFeesQuestion(document))));
+  const { lender, line, amount, general, json, jsonl } = flags;
+  if (general === true || jsonl === true) refuseQuestionFlags(flags);
+  if (general === true) {
+    if (json === true) return printJson(io, { general: GENERAL_FEES, unnamedLender: UNNAMED_LENDER_FEES });
+    return io.write(`${generalFeesView(io.columns)}\n`);
   }
-  const { lender, line, amount } = flags;
-  const question = { lender, line, amount: amount === undefined ? undefined : numeral(amount) };
-  const fees = quoted(readFeesQuestion(question));
-  if (flags.json === true) return printJson(io, feesDocument(fees));
-  return io.write(`${feesTable(fees)}\n`);
+  const lenders = await readLenderFiles(flags.config);
+  if (jsonl === true) return answerLines(io, (document) => feesDocument(quoted(lenders, document)));
+
+  const fees = quoted(lenders, {
+    lender,
+    line,
+    amount: amount === undefined ? undefined : numeral(amount),
+  });
+  if (json === true) return printJson(io, feesDocument(fees));
+  return io.write(`${feesView(fees, io.columns)}\n`);
+}
+
+function refuseQuestionFlags(flags: Flags): void {
+  const given = (["lender", "line", "amount"] as const).find((flag) => flags[flag] !== undefined);
+  if (given === undefined) return;
+  const why = flags.general === true ? "with --general" : "with --jsonl, whose documents hold it";
+  throw new InputError(`${given}: expected no --${given} ${why}`, given);
 }
 
 /** Percentages of a withdrawal are rounded to the paisa: the finest that can be charged. */
-const quoted = ({ lender, line, amount }: FeesQuestion): LineQuote =>
-  quote(lenderOf(lender), line, amount, "paise");
+function quoted(lenders: readonly Lender[], document: unknown): LineQuote {
+  const { lender: code, line, amount } = readFeesQuestion(document);
+  const lender = lenders.find((one) => one.code === code);
+  if (lender === undefined) throw new InputError(`lender: expected a lender, got ${code}`, "lender");
+  return quote(lender, line, amount, "paise");
+}

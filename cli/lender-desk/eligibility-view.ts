@@ -1,23 +1,30 @@
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import type { Reason } from "@creditline/core/lenders/eligibility";
 import type { Change } from "@creditline/core/lenders/what-if";
-import { columns } from "../io.ts";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { DecisionDocument, EligibilityDocument } from "./eligibility-answer.ts";
+import { entry } from "./wrap.ts";
 
-/** The decisions as a table for people, with a column for the way to a yes where it was asked for. */
-export function eligibilityTable({ lenders }: EligibilityDocument): string {
-  const asked = lenders.some(({ whatIf }) => whatIf !== undefined);
-  const header = ["Lender", "Outcome", "Why", ...(asked ? ["What would change it"] : [])];
-  return columns(
-    header,
-    lenders.map((decision) => [
-      decision.lender,
-      decision.outcome,
-      decision.reasons.map(reasonText).join("; "),
-      ...(asked ? [wayText(decision)] : []),
-    ]),
+const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));
+
+/** The decisions as a table for people, `width` characters wide, and under it the ways to a yes where they were asked for. */
+export function eligibilityView({ lenders }: EligibilityDocument, width: number): string {
+  const table = lenders.flatMap(({ lender, outcome, reasons }) =>
+    entry(
+      `${lender.padEnd(NAME_WIDTH)}  ${outcome.padEnd(OUTCOME_WIDTH)}`,
+      reasons.map(reasonText).join("; "),
+      NAME_WIDTH + 2 + OUTCOME_WIDTH,
+      width,
+    ),
   );
+  const ways = lenders.flatMap((decision) =>
+    decision.whatIf ? entry(`  ${decision.lender}`, wayText(decision.whatIf), NAME_WIDTH + 2, width) : [],
+  );
+  const lines = [...table, ...(ways.length === 0 ? [] : ["", "What would change it", ...ways])];
+  return lines.map((line) => line.trimEnd()).join("\n");
 }
+
+const OUTCOME_WIDTH = "undetermined".length;
 
 const money = (rupees: unknown): string => formatRupees(Math.round(Number(rupees) * 100));
 
@@ -40,10 +47,9 @@ function reasonText({ code, actual, required }: Reason): string {
   }
 }
 
-function wayText({ whatIf }: DecisionDocument): string {
-  if (whatIf === undefined || whatIf === null) return "";
-  const changes = whatIf.changes.map(changeText).join(", ");
-  return whatIf.outcome === "eligible" || !whatIf.possible ? changes : `${changes}; then undetermined`;
+function wayText({ changes, possible, outcome }: NonNullable<DecisionDocument["whatIf"]>): string {
+  const text = changes.map(changeText).join(", ");
+  return outcome === "eligible" || !possible ? text : `${text}; then undetermined`;
 }
 
 function changeText(change: Change): string {

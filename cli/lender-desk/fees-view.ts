@@ -1,46 +1,72 @@
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { FEE_HEADINGS, FEE_NAMES, type Fee } from "@creditline/core/lenders/fee";
-import { GENERAL_FEES } from "@creditline/core/lenders/general-terms";
-import type { FeeQuote, LineQuote, Quoted } from "@creditline/core/lenders/quote";
-import { columns } from "../io.ts";
+import { FEE_HEADINGS, FEE_NAMES, type Fee, type FeeName } from "@creditline/core/lenders/fee";
+import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
+import type { FeeQuote, LineQuote, Quoted, QuotedText } from "@creditline/core/lenders/quote";
+import { entry } from "./wrap.ts";
 
-/** A lender's fees as a table for people, with the words they rest on, and apart from it what is quoted in general. */
-export function feesTable(quote: LineQuote): string {
-  const rows = FEE_NAMES.flatMap((name) => feeRows(FEE_HEADINGS[name], quote[name]));
+const NAME_WIDTH = Math.max(...Object.values(FEE_HEADINGS).map((heading) => heading.length)) + 2;
+
+/**
+ * A lender's fees for people, each with the words it rests on, `width` characters wide. What is quoted for lenders in
+ * general stands apart, and only for fees that this one's are not stated of.
+ */
+export function feesView(quote: LineQuote, width: number): string {
   const unstated = FEE_NAMES.filter((name) => quote[name].kind === "not-stated");
-  const general = unstated.flatMap((name) =>
-    name === "processing" ? [] : [`  ${FEE_HEADINGS[name]}: ${wordsOf(GENERAL_FEES[name])}`],
-  );
+  const general = wordsView(GENERAL_FEES, unstated, width);
   return [
     title(quote),
-    columns(["Fee", "What it comes to", "In the words of", ""], rows),
-    ...(general.length === 0 ? [] : ["Quoted for lenders in general, not by this one:", ...general]),
+    ...FEE_NAMES.flatMap((name) => feeLines(FEE_HEADINGS[name], quote[name], width)),
+    ...(general.length === 0 ? [] : ["", "Quoted for lenders in general, not for this one:", ...general]),
   ].join("\n");
 }
+
+/** What the specification quotes for lenders in general, and for one that it does not name. */
+export const generalFeesView = (width: number): string =>
+  [
+    "Quoted for lenders in general",
+    ...wordsView(GENERAL_FEES, FEE_NAMES, width),
+    "",
+    "Quoted for a lender without a name",
+    ...wordsView(UNNAMED_LENDER_FEES, FEE_NAMES, width),
+  ].join("\n");
 
 function title({ lender, line, amount }: LineQuote): string {
   const on = amount === null ? "" : `, on a withdrawal of ${formatRupees(amount)}`;
   return `${lender} ${line}${on}`;
 }
 
-const wordsOf = (fee: Fee): string => fee.map(({ text, source }) => `${text} (${source})`).join("; or: ");
+const wordsView = (
+  fees: Readonly<Partial<Record<FeeName, Fee>>>,
+  names: readonly FeeName[],
+  width: number,
+): readonly string[] =>
+  names.flatMap((name) =>
+    (fees[name] ?? []).flatMap((reading, n) =>
+      entry(n === 0 ? `  ${FEE_HEADINGS[name]}` : "    or", inQuotes(reading), NAME_WIDTH, width),
+    ),
+  );
 
-function feeRows(heading: string, fee: FeeQuote): readonly (readonly string[])[] {
+function feeLines(heading: string, fee: FeeQuote, width: number): readonly string[] {
   if (fee.kind === "conflicting") {
-    return fee.readings.map(({ text, source, quote }, n) => [
-      n === 0 ? heading : "  or",
-      figure(quote),
-      source,
-      wordsUnlessSame(text, quote),
-    ]);
+    return fee.readings.flatMap((reading, n) =>
+      readingLines(n === 0 ? heading : "  or", reading.quote, [reading], width),
+    );
   }
-  const [first] = fee.readings;
-  return [
-    [heading, figure(fee), first?.source ?? "", first === undefined ? "" : wordsUnlessSame(first.text, fee)],
-  ];
+  return readingLines(heading, fee, fee.readings, width);
 }
 
-const wordsUnlessSame = (text: string, quoted: Quoted): string => (quoted.kind === "text" ? "" : `"${text}"`);
+/** The figure, and under it the words it rests on; a rule in words is its own figure. */
+function readingLines(
+  name: string,
+  quoted: Quoted,
+  readings: readonly QuotedText[],
+  width: number,
+): readonly string[] {
+  const lines = [...(quoted.kind === "text" ? [] : [figure(quoted)]), ...readings.map(inQuotes)];
+  return lines.flatMap((text, n) => entry(n === 0 ? `  ${name}` : "", text, NAME_WIDTH, width));
+}
+
+const inQuotes = ({ text, source }: QuotedText): string => `"${text}" (${source})`;
 
 function figure(quoted: Quoted): string {
   switch (quoted.kind) {

@@ -1,11 +1,11 @@
 import { open, stat, type FileHandle } from "node:fs/promises";
-import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { Command } from "commander";
 import { InputError, type Io } from "../../io.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { selector } from "../eligibility-answer.ts";
 import { readDay, readLenders, split } from "../fields.ts";
+import { readLenderFiles } from "../lender-file/read-lenders.ts";
 import { todayInIndia } from "../today.ts";
 import { fileSource, streamSource, type ByteSource } from "./byte-source.ts";
 import { runBatch } from "./run-batch.ts";
@@ -13,10 +13,11 @@ import { runBatch } from "./run-batch.ts";
 interface Flags {
   readonly lender?: readonly string[];
   readonly asOf?: string;
+  readonly config?: readonly string[];
   readonly out?: string;
 }
 
-const FLAGS: ReadonlySet<string> = new Set(["lender", "asOf", "out"]);
+const FLAGS: ReadonlySet<string> = new Set(["lender", "asOf", "config", "out"]);
 
 /** The flags of a batch. Throws InputError for one that only a single applicant's question takes. */
 function flagsOf(command: Command): Flags {
@@ -34,6 +35,7 @@ export const buildBatch = (io: Io): Command =>
     .argument("[file]", "CSV with the columns id, age or dob, monthlyIncome and city; - for standard input")
     .option("--lender <code...>", "only these lenders (all without it)")
     .option("--as-of <day>", "the day to answer for (today in India without it)")
+    .option("--config <file...>", "what to change of lenders (see 'creditline lenders check')")
     .option("--out <file>", "write to this file in place of standard output")
     .addHelpText(
       "after",
@@ -52,7 +54,7 @@ Examples:
 async function answerBatch(io: Io, named: string | undefined, flags: Flags): Promise<void> {
   const { file, codes } = fileAndCodes(named, flags.lender);
   const asOf = flags.asOf === undefined ? todayInIndia() : readDay(flags.asOf, "as-of");
-  const lenders = selector(LENDERS)(codes);
+  const lenders = selector(await readLenderFiles(flags.config))(codes);
   const source = await openSource(io, file, flags.out);
   const output = lazyOutput(io, flags.out);
   const bar = startProgress("Reading", source.total ?? 0);
