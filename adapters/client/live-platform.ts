@@ -17,13 +17,13 @@ export function livePlatform(options: LivePlatformOptions): Platform {
   return {
     async send(call, payload, context): Promise<Reply> {
       const abort = new AbortController();
+      const request = buildRequest(baseUrl, call, payload, context, abort.signal);
       let late = false;
       const timer = setTimeout(() => {
         late = true;
         abort.abort();
       }, options.timeoutMs);
       try {
-        const request = buildRequest(baseUrl, call, payload, context, abort.signal);
         return await readReply(await fetch(request));
       } catch {
         return { ok: false, kind: late ? "timeout" : "network" };

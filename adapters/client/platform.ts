@@ -11,8 +11,8 @@ export interface CallContext {
 }
 
 /**
- * The platform, as an application calls it. Never throws: what went wrong is in the reply. Nothing is tried again
- * by itself.
+ * The platform, as an application calls it. What went wrong is in the reply; only a payload
+ * without a path parameter throws. Nothing is tried again by itself.
  *
  * The payload is an object: keys that the path names (`{pincode}`, `{id}`) go into the path, those that the call
  * has as query parameters into the query, the rest into the body; a GET's rest goes into the query. Files are

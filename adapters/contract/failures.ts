@@ -82,3 +82,17 @@ export type Failure = InstanceType<(typeof FAILURES)[number]>;
 /** Whether something thrown is one of the contract's failures. */
 export const isFailure = (thrown: unknown): thrown is Failure =>
   FAILURES.some((failure) => thrown instanceof failure);
+
+const STATUSES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+  [BadRequest, 400],
+  [Unauthorized, 401],
+  [NotFound, 404],
+  [Conflict, 409],
+  [TooLarge, 413],
+  [WrongMediaType, 415],
+  [TooManyTries, 429],
+  [Refused, 477],
+]);
+
+/** The HTTP status of a failure. */
+export const statusOfFailure = (failure: Failure): number => STATUSES.get(failure.constructor) ?? 500;

@@ -2,12 +2,14 @@ import * as Schema from "effect/Schema";
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
 import * as OpenApi from "effect/http-api/OpenApi";
-import { Authorization } from "./authorization.ts";
 import { FAILURES } from "./failures.ts";
 import { PincodeReply } from "./lookup.shapes.ts";
 import { callHeaders } from "./request-headers.ts";
 
-/** Look-ups (spec 1 §7 "Lookup, appointments, offers"). */
+/**
+ * Look-ups (spec 1 §7 "Lookup, appointments, offers"), open to anyone: the payments app asks for the pincode before
+ * anyone has signed in (spec 1 §2 "/gq").
+ */
 export const lookupGroup = HttpApiGroup.make("lookup")
   .add(
     HttpApiEndpoint.get("pincode", "/lookup/pincode/:pincode", {
@@ -17,5 +19,4 @@ export const lookupGroup = HttpApiGroup.make("lookup")
       success: PincodeReply,
     }).annotate(OpenApi.Description, "The city and the state of a pincode. Ours: the reply."),
   )
-  .middleware(Authorization)
   .annotate(OpenApi.Title, "Look-ups");

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { StatusReply } from "./application.shapes.ts";
 import { Done } from "./common.replies.ts";
@@ -12,6 +13,7 @@ import {
   InboxMessage,
   MoveStatusRequest,
   PersonaReply,
+  ResetRequest,
   SandboxEvent,
 } from "./sandbox.shapes.ts";
 
@@ -47,6 +49,20 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       payload: MoveStatusRequest,
       success: StatusReply,
     }).annotate(OpenApi.Description, "Moves a customer to a status."),
+  )
+  .add(
+    HttpApiEndpoint.post("resetCustomer", "/sandbox/customers/reset", {
+      ...open,
+      payload: ResetRequest,
+      success: Done,
+    }).annotate(OpenApi.Description, "Ours: the next sign-in with this phone is a new customer's."),
+  )
+  .add(
+    HttpApiEndpoint.get("bankPage", "/sandbox/bank/:transactionId", {
+      ...open,
+      params: { transactionId: Schema.String },
+      success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
+    }).annotate(OpenApi.Description, "Ours: the simulated bank's page, for the pop-up window."),
   )
   .add(
     HttpApiEndpoint.get("clock", "/sandbox/clock", { ...open, success: ClockReply }).annotate(

@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema";
 
-/** A customer of the sandbox, chosen by phone number (interfaces). `then` is ours: where the decision leads. */
+/** A customer of the sandbox, chosen by phone number (interfaces). `leadsTo` is ours: the screen that the decision leads to. */
 export const PersonaReply = Schema.Struct({
   name: Schema.String,
   phone: Schema.String,
   story: Schema.String,
   landsOn: Schema.String,
-  then: Schema.optional(Schema.String),
+  leadsTo: Schema.optional(Schema.String),
 });
 export interface PersonaReply extends Schema.Schema.Type<typeof PersonaReply> {}
 
@@ -54,3 +54,7 @@ export const FaultRequest = Schema.Struct({
   times: Schema.optional(Schema.NullOr(Schema.Finite)),
 });
 export interface FaultRequest extends Schema.Schema.Type<typeof FaultRequest> {}
+
+/** Makes a phone's customer new again, so that a journey can be run any number of times. Ours. */
+export const ResetRequest = Schema.Struct({ phone: Schema.String });
+export interface ResetRequest extends Schema.Schema.Type<typeof ResetRequest> {}

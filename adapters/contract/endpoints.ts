@@ -1,0 +1,42 @@
+import * as HttpApi from "effect/http-api/HttpApi";
+import { SandboxApi } from "./api.ts";
+import { Authorization } from "./authorization.ts";
+
+/** An endpoint of the contract, as a router sees it. */
+export interface Endpoint {
+  /** The call's name. */
+  readonly name: string;
+  readonly group: string;
+  readonly method: string;
+  /** Parameters in braces, as the specification writes them. */
+  readonly path: string;
+  readonly pattern: RegExp;
+  /** Whether it needs a bearer token. */
+  readonly isProtected: boolean;
+}
+
+function listEndpoints(): readonly Endpoint[] {
+  const endpoints: Endpoint[] = [];
+  HttpApi.reflect(SandboxApi, {
+    onGroup: () => {},
+    onEndpoint: ({ endpoint, group, middleware }) => {
+      const source = endpoint.path.replaceAll(/:\w+/g, "[^/]+").replace(/\/$/, "");
+      endpoints.push({
+        name: endpoint.identifier,
+        group: group.identifier,
+        method: endpoint.method,
+        path: endpoint.path.replaceAll(/:(\w+)/g, "{$1}"),
+        pattern: new RegExp(`^${source}/?$`),
+        isProtected: [...middleware].some((key) => key.key === Authorization.key),
+      });
+    },
+  });
+  return endpoints;
+}
+
+/** Every endpoint that is served, the tester's included. */
+export const ENDPOINTS = listEndpoints();
+
+/** The endpoints at a path, one for each method. */
+export const endpointsAt = (path: string): readonly Endpoint[] =>
+  ENDPOINTS.filter(({ pattern }) => pattern.test(path));

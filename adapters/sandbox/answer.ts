@@ -1,0 +1,48 @@
+import type { Failure } from "../contract/failures.ts";
+import { statusOfFailure } from "../contract/failures.ts";
+import { REQUEST_ID_HEADER } from "../contract/request-header-names.ts";
+
+/** What every answer of the platform carries: personal data is not stored on the way, and nothing is framed. */
+const SAFETY_HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+} as const;
+
+const CODES: Readonly<Record<number, readonly [errorCode: string, errorMessage: string]>> = {
+  400: ["BAD_REQUEST", "The request cannot be used."],
+  401: ["UNAUTHORIZED", "Sign in first: the token is missing, not valid, or has ended."],
+  404: ["NO_SUCH_CALL", "There is no such call."],
+  405: ["METHOD_NOT_ALLOWED", "This address takes other methods."],
+  413: ["TOO_LARGE", "The body is larger than the platform reads."],
+  415: ["UNSUPPORTED_MEDIA_TYPE", "This call takes JSON."],
+};
+
+/** A failure in its shape, with a status that has no class of its own. */
+export function plainFailure(status: number, headers: Record<string, string> = {}): Response {
+  const [errorCode, errorMessage] = CODES[status] ?? ["SOMETHING_WENT_WRONG", "Something went wrong"];
+  return Response.json({ success: false, errorCode, errorMessage }, { status, headers });
+}
+
+/** A failure of the contract as an answer. */
+export const failureAnswer = (failure: Failure): Response =>
+  Response.json({ ...failure }, { status: statusOfFailure(failure) });
+
+/** The answer with what every answer carries; one without a body in the failure shape gets it. */
+export async function finished(answer: Response, requestId: string): Promise<Response> {
+  const isJson = (answer.headers.get("content-type") ?? "").startsWith("application/json");
+  const shaped = answer.status >= 400 && !isJson ? plainFailure(answer.status) : answer;
+  const headers = new Headers(shaped.headers);
+  for (const [name, value] of Object.entries(SAFETY_HEADERS)) headers.set(name, value);
+  headers.set(REQUEST_ID_HEADER, requestId);
+  if (shaped.status === 401) headers.set("www-authenticate", "Bearer");
+  if (shaped.status !== 429) return new Response(shaped.body, { status: shaped.status, headers });
+  const text = await shaped.text();
+  const { retryAfterSeconds } = JSON.parse(text) as { retryAfterSeconds?: number };
+  if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
+  return new Response(text, { status: shaped.status, headers });
+}

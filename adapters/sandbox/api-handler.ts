@@ -1,0 +1,66 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Redacted from "effect/Redacted";
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware";
+import * as HttpRouter from "effect/http/HttpRouter";
+import * as HttpServer from "effect/http/HttpServer";
+import { PlatformApi, SandboxApi } from "../contract/api.ts";
+import { Authorization, SignedIn } from "../contract/authorization.ts";
+import { ReadableErrors } from "../contract/readable-errors.ts";
+import { applicationHandlers } from "./handlers/application.ts";
+import { attempt } from "./handlers/attempt.ts";
+import { bankStatementHandlers } from "./handlers/bank-statement.ts";
+import { customerHandlers } from "./handlers/customer.ts";
+import { documentHandlers } from "./handlers/document.ts";
+import { healthHandlers } from "./handlers/health.ts";
+import { lookupHandlers } from "./handlers/lookup.ts";
+import { sandboxHandlers } from "./handlers/sandbox.ts";
+import { sessionHandlers } from "./handlers/session.ts";
+import { signInHandlers } from "./handlers/sign-in.ts";
+import { issueFailure } from "./issue-text.ts";
+import { notSignedIn } from "./refusals.ts";
+import type { Services } from "./services.ts";
+
+const authorization = ({ sessions, clock }: Services) =>
+  Layer.succeed(Authorization, {
+    bearer: (call, { credential }) =>
+      Effect.gen(function* () {
+        const signedIn = yield* attempt(async () =>
+          sessions.check(Redacted.value(credential), await clock.now()),
+        ).pipe(Effect.catch(() => Effect.fail(notSignedIn())));
+        return yield* Effect.provideService(call, SignedIn, signedIn);
+      }),
+  });
+
+const readableErrors = HttpApiMiddleware.layerSchemaErrorTransform(ReadableErrors, (error) =>
+  error.kind === "Body" || error.kind === "ResponseHeaders"
+    ? Effect.die(error)
+    : Effect.fail(issueFailure(error.kind, error.cause.issue)),
+);
+
+/** The contract, served: a handler of web requests, with the tester's calls where they are switched on. */
+export function apiHandler(
+  services: Services,
+  sandboxCalls: boolean,
+): { readonly handler: (request: Request) => Promise<Response>; readonly dispose: () => Promise<void> } {
+  const handlers = [
+    healthHandlers(services),
+    signInHandlers(services),
+    sessionHandlers(services),
+    customerHandlers(services),
+    applicationHandlers(services),
+    bankStatementHandlers(services),
+    documentHandlers(services),
+    lookupHandlers(),
+  ] as const;
+  const openapi = { openapiPath: "/openapi.json" } as const;
+  const api = sandboxCalls
+    ? HttpApiBuilder.layer(SandboxApi, openapi).pipe(Layer.provide([...handlers, sandboxHandlers(services)]))
+    : HttpApiBuilder.layer(PlatformApi, openapi).pipe(Layer.provide([...handlers]));
+  const served = api.pipe(
+    Layer.provide([authorization(services), readableErrors]),
+    Layer.provide(HttpServer.layerServices),
+  );
+  return HttpRouter.toWebHandler(served, { disableLogger: true });
+}

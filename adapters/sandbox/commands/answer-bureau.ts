@@ -1,0 +1,61 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { validate } from "@creditline/core/validation/validate";
+import type { StatusReply } from "../../contract/application.shapes.ts";
+import type { ProfileChanges, VerifyAnswersRequest } from "../../contract/customer.shapes.ts";
+import { BUREAU_QUESTIONS } from "../bureau-questions.table.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../events.ts";
+import { dayInIndia } from "../moments.ts";
+import { outcomeOf } from "../personas.ts";
+import { valueText } from "../profile-fields.ts";
+import { badField, refused } from "../refusals.ts";
+import { profileChanges } from "./profile-changes.ts";
+import { requestDecision } from "./request-decision.ts";
+import { statusReply } from "./status-reply.ts";
+
+function checkedAnswers(answers: VerifyAnswersRequest["answers"]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (answers ?? []).map(({ id, answer }, i) => {
+      const question = BUREAU_QUESTIONS.find((candidate) => candidate.id === id);
+      if (question === undefined)
+        throw badField(`answers.${i}.id`, "expected the id of a question that was asked");
+      const options: readonly string[] = question.options;
+      if (!options.includes(answer))
+        throw badField(`answers.${i}.answer`, "expected one of the question's options");
+      return [id, answer];
+    }),
+  );
+}
+
+/** Takes the answers to the bureau's questions; the interaction is over then, and the decision goes on. */
+export const answerBureau =
+  (request: VerifyAnswersRequest): Decide<StatusReply> =>
+  (state, now) => {
+    const { answers, otp: _otp, phone, ...sent } = request;
+    const ids = checkedAnswers(answers);
+    if (phone !== undefined && phone !== null && !validate("phone", valueText(phone)).ok) {
+      throw badField("phone", "Enter a 10-digit phone number.");
+    }
+    const fields = sent as ProfileChanges;
+    const named = Object.values(fields).some((value) => value !== undefined && value !== null);
+    if (!named && Object.keys(ids).length === 0) throw badField("body", "expected at least one answer");
+    const changes = named ? profileChanges(fields, state.profile, dayInIndia(now)) : {};
+    const { application } = state;
+    if (application.code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER)
+      return { events: [], reply: statusReply };
+    if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
+      throw refused("NO_QUESTIONS_ASKED", "The credit bureau asks no questions now.");
+    }
+    return {
+      events: [
+        happened(now, "profile.saved", { changes }),
+        happened(now, "bureau.answered", { answers: ids }),
+        requestDecision(state, now, {
+          step: "answers",
+          status: STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER,
+          outcome: outcomeOf(state.persona, "answers"),
+        }),
+      ],
+      reply: statusReply,
+    };
+  };

@@ -1,0 +1,102 @@
+import { BANKS } from "@creditline/core/reference/banks.table";
+import { validate } from "@creditline/core/validation/validate";
+import type {
+  FoundAccount,
+  NetbankingReply,
+  NetbankingRequest,
+  SalaryAccountRequest,
+} from "../../contract/bank-statement.shapes.ts";
+import type { Done } from "../../contract/common.replies.ts";
+import type { UploadReply } from "../../contract/document.shapes.ts";
+import type { CustomerState } from "../customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../events.ts";
+import type { KeptFile } from "../events.ts";
+import { scriptOf } from "../personas.ts";
+import { badField, refused } from "../refusals.ts";
+
+/** How long a visit to the simulated bank takes: "about 30 seconds" for a person (spec 1 §9), less for a test. */
+const VISIT_MS = 5_000;
+const USUAL_BANK = "HDFC";
+
+const bankNameOf = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? code;
+
+/** The accounts that the simulated bank knows of a customer. Their numbers are invented. */
+function accountsAt(state: CustomerState, bank: string): readonly FoundAccount[] {
+  const found = scriptOf(state.persona).netbanking ?? "one-account";
+  if (found === "no-account" || found === "fails") return [];
+  const account = (accountNo: string, isPrimary: boolean): FoundAccount => ({
+    accountNo,
+    name: state.profile.fullName ?? "Account holder",
+    bankName: bankNameOf(bank),
+    ifsc: `${bank}0000001`,
+    isPrimary,
+  });
+  const salary = account(`50100${state.phone.slice(-6)}1`, true);
+  return found === "two-accounts" ? [salary, account(`50100${state.phone.slice(-6)}2`, false)] : [salary];
+}
+
+function bankCode(bank: string | null | undefined): string {
+  if (bank === undefined || bank === null || bank.trim() === "") return USUAL_BANK;
+  const checked = validate("bank", bank);
+  if (!checked.ok) throw badField("bank", checked.errors[0]?.message ?? "Choose your bank from the list.");
+  return checked.value;
+}
+
+/** Sends the customer to the simulated bank, which lets them through after a few seconds. */
+export const visitBank =
+  ({ bank }: NetbankingRequest, transactionId: string): Decide<NetbankingReply> =>
+  (state, now) => {
+    const code = bankCode(bank);
+    const fails = scriptOf(state.persona).netbanking === "fails";
+    return {
+      events: [
+        happened(now, "bank.visited", {
+          transactionId,
+          bank: code,
+          dueAt: new Date(now + VISIT_MS).toISOString(),
+          result: fails ? "FAILED" : "COMPLETED",
+          accounts: accountsAt(state, code),
+        }),
+      ],
+      reply: () => ({ success: true, transactionId, url: `/sandbox/bank/${transactionId}` }),
+    };
+  };
+
+/** Chooses the account that the salary is paid into, one of those found. */
+export const chooseSalaryAccount =
+  ({ accountNo, ifsc, name, bankName }: SalaryAccountRequest): Decide<Done> =>
+  (state, now) => {
+    const number = validate("accountNumber", accountNo);
+    if (!number.ok) throw badField("accountNo", number.errors[0]?.message ?? "Enter your account number.");
+    const branch = ifsc === undefined || ifsc === null ? null : validate("ifsc", ifsc);
+    if (branch !== null && !branch.ok) throw badField("ifsc", branch.errors[0]?.message ?? "Enter the IFSC.");
+    if (state.accounts.length > 0 && !state.accounts.some((account) => account.accountNo === number.value)) {
+      throw refused("ACCOUNT_NOT_FOUND", "Choose one of the accounts that we found.", "accountNo");
+    }
+    return {
+      events: [
+        happened(now, "salary-account.chosen", {
+          accountNo: number.value,
+          ifsc: branch?.value ?? null,
+          name: name ?? null,
+          bankName: bankName ?? null,
+        }),
+      ],
+      reply: () => ({ success: true }),
+    };
+  };
+
+/** Keeps what is known of uploaded files; the files themselves are not kept. Statements show an account. */
+export const keepFiles =
+  (files: readonly KeptFile[], areStatements: boolean): Decide<UploadReply> =>
+  (state, now) => {
+    const accounts = accountsAt(state, state.profile.bank ?? USUAL_BANK);
+    return {
+      events: [
+        happened(now, "files.uploaded", { files }),
+        ...(areStatements && accounts.length > 0 ? [happened(now, "statements.received", { accounts })] : []),
+      ],
+      reply: () => ({ success: true, files }),
+    };
+  };

@@ -1,0 +1,49 @@
+import { withoutUnknown } from "@creditline/core/validation/completeness";
+import type { ProfileChanges, ProfileField } from "../../contract/customer.shapes.ts";
+import { contextOf, normalForm, valueText } from "../profile-fields.ts";
+import { badField } from "../refusals.ts";
+import type { ProfileTexts } from "../script.ts";
+
+const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
+const LONGEST_LINE_2 = 80;
+
+/** First word, last word, and what stands between (spec 1 §3 "Person fields"); a single word has no last name. */
+function nameParts(fullName: string): ProfileTexts {
+  const [firstName = "", ...rest] = fullName.split(" ");
+  return { firstName, middleName: rest.slice(0, -1).join(" "), lastName: rest.at(-1) ?? "" };
+}
+
+/** The address lines of an answer to "Where do you live?", which asks for flat, apartment and street. */
+function addressLines(texts: ProfileTexts): ProfileTexts {
+  if (texts.flat === undefined || texts.addressLine1 !== undefined) return {};
+  const rest = [texts.apartment, texts.street].filter((part) => part !== undefined && part !== "");
+  return { addressLine1: texts.flat, addressLine2: rest.join(", ").slice(0, LONGEST_LINE_2) };
+}
+
+/**
+ * What a profile call saves, in normal form. UNKNOWN to gender, credit card or loan is not saved (spec 1 §5).
+ * Throws BadRequest that names the first field that is wrong, or the body where nothing is sent.
+ */
+export function profileChanges(sent: ProfileChanges, onRecord: ProfileTexts, today: string): ProfileTexts {
+  const values = Object.entries(sent) as [ProfileField, string | number | boolean | null | undefined][];
+  const given: ProfileTexts = Object.fromEntries(
+    values.flatMap(([field, value]) =>
+      value === undefined || value === null ? [] : [[field, valueText(value)]],
+    ),
+  );
+  if (Object.keys(given).length === 0) {
+    throw badField("body", "expected at least one field of the profile, such as fullName or pan");
+  }
+  const known: ProfileTexts = withoutUnknown(given);
+  const context = contextOf({ ...onRecord, ...known }, today);
+  const changes: Partial<Record<ProfileField, string>> = {};
+  for (const [key, text] of Object.entries(known)) {
+    const field = key as ProfileField;
+    // Parts that a full name of fewer words leaves empty are told by the full name.
+    const emptyPart =
+      text.trim() === "" && known.fullName !== undefined && NAME_PARTS.some((part) => part === field);
+    if (!emptyPart) changes[field] = normalForm(field, text, context);
+  }
+  const parts = changes.fullName === undefined ? {} : nameParts(changes.fullName);
+  return { ...parts, ...addressLines(changes), ...changes };
+}

@@ -1,0 +1,18 @@
+import type { StatusReply } from "../../contract/application.shapes.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../events.ts";
+import { refused } from "../refusals.ts";
+import { statusReply } from "./status-reply.ts";
+
+/** Starts a new application after a rejection; what the customer said about themselves stays. */
+export const reapply =
+  (newId: () => string): Decide<StatusReply> =>
+  (state, now) => {
+    if (!state.application.canReApply) {
+      throw refused("CANNOT_REAPPLY", "You can apply again 3 months after the last decision.");
+    }
+    return {
+      events: [happened(now, "application.reopened", { applicationId: newId() })],
+      reply: statusReply,
+    };
+  };

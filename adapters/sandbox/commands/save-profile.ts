@@ -1,0 +1,39 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { missingFromResidence } from "@creditline/core/validation/completeness";
+import type { Done } from "../../contract/common.replies.ts";
+import type { ProfileChanges } from "../../contract/customer.shapes.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../events.ts";
+import type { CustomerEvent } from "../events.ts";
+import { dayInIndia } from "../moments.ts";
+import { outcomeOf } from "../personas.ts";
+import { profileChanges } from "./profile-changes.ts";
+import { requestDecision } from "./request-decision.ts";
+
+const ADDRESS_FIELDS = ["addressLine1", "city", "state", "pincode"] as const;
+
+/**
+ * Saves what the customer says about themselves. Where the lender waits for the address (AIP_ADDRESS_REQD) and it
+ * is now complete, the decision goes on.
+ */
+export const saveProfile =
+  (sent: ProfileChanges): Decide<Done> =>
+  (state, now) => {
+    const { whatsAppOptIn, ...changes } = profileChanges(sent, state.profile, dayInIndia(now));
+    const events: CustomerEvent[] = [];
+    if (Object.keys(changes).length > 0) events.push(happened(now, "profile.saved", { changes }));
+    if (whatsAppOptIn !== undefined) {
+      events.push(happened(now, "consent.given", { consents: { whatsApp: whatsAppOptIn === "yes" } }));
+    }
+    const missing = missingFromResidence({ ...state.profile, ...changes }).filter(
+      (field) => field !== "residenceType",
+    );
+    const touchesAddress = ADDRESS_FIELDS.some((field) => changes[field] !== undefined);
+    if (state.application.code === STATUS_CODES.AIP_ADDRESS_REQD && touchesAddress && missing.length === 0) {
+      const outcome = outcomeOf(state.persona, "address");
+      events.push(
+        requestDecision(state, now, { step: "address", status: STATUS_CODES.AIP_SUBMITTED, outcome }),
+      );
+    }
+    return { events, reply: () => ({ success: true }) };
+  };

@@ -1,0 +1,77 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { submitted } from "@creditline/core/status/predicates";
+import { missingFromQuickProfile } from "@creditline/core/validation/completeness";
+import type { StatusReply, SubmitRequest } from "../../contract/application.shapes.ts";
+import type { CustomerState } from "../customer-state.ts";
+import type { Decide } from "../customers.ts";
+import type { Outcome } from "../script.ts";
+import { outcomeOf } from "../personas.ts";
+import { badField, refused } from "../refusals.ts";
+import { requestDecision } from "./request-decision.ts";
+import { statusReply } from "./status-reply.ts";
+
+/** The one version of the bureau's interface (spec 1 §9). */
+const TU_VERSION = 3;
+
+/** Refuses a submission for somebody else, or for another version of the bureau's interface. */
+export function checkSubmission(state: CustomerState, { customerId, tuVersion }: SubmitRequest): void {
+  if (customerId !== state.customerId) throw badField("customerId", "expected the signed-in customer's own");
+  if (Number(tuVersion) !== TU_VERSION) throw badField("tuVersion", `expected ${TU_VERSION}`);
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  firstName: "your full name",
+  dateOfBirth: "your date of birth",
+  gender: "your gender",
+  pan: "your PAN",
+  monthlySalary: "your monthly salary",
+};
+
+/** The bureau cannot be asked without who it is, and a limit cannot be set without an income (assumed). */
+function refuseIncomplete({ profile, consents }: CustomerState): void {
+  const missing: string[] = [...missingFromQuickProfile(profile)];
+  if (profile.pan === undefined) missing.push("pan");
+  if (profile.monthlySalary === undefined) missing.push("monthlySalary");
+  if (missing.length > 0) {
+    const labels = missing.map((field) => LABELS[field] ?? field).join(", ");
+    throw refused("PROFILE_INCOMPLETE", `Complete your profile first: ${labels}.`, missing[0]);
+  }
+  if (consents.terms === undefined) {
+    throw refused("CONSENT_MISSING", "Accept the terms and conditions first.", "termsAccepted");
+  }
+  if (consents.bureau === undefined) {
+    throw refused("CONSENT_MISSING", "Allow the credit bureau check first.", "bureauConsent");
+  }
+}
+
+/** Nobody was found with this PAN: the same PAN finds nobody again. */
+const correctionOutcome = (state: CustomerState): Outcome =>
+  state.profile.pan === state.application.askedWithPan
+    ? { status: "AIP_NOHIT", afterSeconds: outcomeOf(state.persona, "submit").afterSeconds }
+    : outcomeOf(state.persona, "correction");
+
+/**
+ * Submits the application to the bureau and a partner. One that is submitted already is not submitted again: the
+ * answer says how it stands. After AIP_NOHIT it is submitted again, with the PAN as it is now.
+ */
+export const submitApplication =
+  (request: SubmitRequest, newId: () => string): Decide<StatusReply> =>
+  (state, now) => {
+    checkSubmission(state, request);
+    const noHit = state.application.code === STATUS_CODES.AIP_NOHIT;
+    if (submitted(state.application.code) && !noHit) return { events: [], reply: statusReply };
+    refuseIncomplete(state);
+    const outcome = noHit ? correctionOutcome(state) : outcomeOf(state.persona, "submit");
+    return {
+      events: [
+        requestDecision(state, now, {
+          step: noHit ? "correction" : "submit",
+          status: STATUS_CODES.AIP_SUBMITTED,
+          outcome,
+          applicationId: state.application.applicationId ?? newId(),
+          partner: outcome.partner ?? null,
+        }),
+      ],
+      reply: statusReply,
+    };
+  };

@@ -1,0 +1,33 @@
+import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import type { StatusReply, SubmitRequest } from "../../contract/application.shapes.ts";
+import type { Decide } from "../customers.ts";
+import { outcomeOf } from "../personas.ts";
+import { refused } from "../refusals.ts";
+import { requestDecision } from "./request-decision.ts";
+import { statusReply } from "./status-reply.ts";
+import { checkSubmission } from "./submit-application.ts";
+
+/** Submits the application again with the income statement verified; done already, it only says how it stands. */
+export const submitStatements =
+  (request: SubmitRequest): Decide<StatusReply> =>
+  (state, now) => {
+    checkSubmission(state, request);
+    const { code } = state.application;
+    if (code !== STATUS_CODES.AIP_PERFIOS_REQD) {
+      if (code > STATUS_CODES.AIP_PERFIOS_REQD) return { events: [], reply: statusReply };
+      throw refused("STATEMENTS_NOT_ASKED_FOR", "No income statement is asked for now.");
+    }
+    if (state.accounts.length === 0) throw refused("NO_BANK_DETAILS", ASSUMED_MESSAGE.noBankDetails);
+    if (state.salaryAccount === null) throw refused("NO_SALARY_ACCOUNT", ASSUMED_MESSAGE.noSalaryAccount);
+    return {
+      events: [
+        requestDecision(state, now, {
+          step: "statements",
+          status: STATUS_CODES.AIP_PERFIOS_SUBMITTED,
+          outcome: outcomeOf(state.persona, "statements"),
+        }),
+      ],
+      reply: statusReply,
+    };
+  };

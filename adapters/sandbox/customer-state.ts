@@ -1,0 +1,107 @@
+import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
+import type { ConsentName, EventType, KeptFile } from "./events.ts";
+import type { RejectionReason } from "./rejection-reasons.table.ts";
+import type { ProfileTexts } from "./script.ts";
+
+/** Something that will happen by itself at a moment, unless the application goes another way before. */
+export interface Due {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly event: { readonly type: EventType; readonly data: unknown };
+}
+
+/** How the application stands. Amounts in rupees. */
+export interface ApplicationFacts {
+  readonly applicationId: string | null;
+  /** Empty text before the customer applies (ruling R1). */
+  readonly code: string;
+  readonly partner: string | null;
+  readonly triedPartners: readonly string[];
+  readonly lineType: string | null;
+  readonly limit: number | null;
+  readonly available: number | null;
+  readonly interest: Readonly<Record<string, string>>;
+  readonly actionables: readonly string[];
+  readonly reasons: readonly RejectionReason[];
+  readonly blockedMilestones: readonly string[];
+  readonly canReApply: boolean;
+  readonly canReRoute: boolean;
+  readonly interactionRequired: boolean;
+  /** The PAN that the bureau was asked with. */
+  readonly askedWithPan: string | null;
+  readonly beneficiaryStatus: string | null;
+}
+
+/** A visit to the bank's pages. */
+export interface BankVisit {
+  readonly dueAt: number;
+  readonly result: "COMPLETED" | "FAILED";
+}
+
+/** What is remembered of a call that is done once. */
+export interface AnsweredCall {
+  readonly digest: string;
+  readonly reply: unknown;
+}
+
+/** Everything that the events of a customer say. */
+export interface CustomerState {
+  /** Version of the last event; 0 where there is no such customer. */
+  readonly version: number;
+  readonly customerId: string;
+  readonly phone: string;
+  readonly persona: string | null;
+  readonly source: string;
+  readonly profile: ProfileTexts;
+  /** When a consent was given. */
+  readonly consents: Readonly<Partial<Record<ConsentName, string>>>;
+  readonly application: ApplicationFacts;
+  readonly due: readonly Due[];
+  readonly accounts: readonly FoundAccount[];
+  readonly salaryAccount: { readonly accountNo: string; readonly ifsc: string | null } | null;
+  readonly visits: Readonly<Record<string, BankVisit>>;
+  readonly files: readonly KeptFile[];
+  readonly pathInfo: string | null;
+  readonly noticesWanted: readonly ("decision" | "reapply")[];
+  readonly answered: ReadonlyMap<string, AnsweredCall>;
+}
+
+/** An application that has not begun. */
+export const NO_APPLICATION: ApplicationFacts = {
+  applicationId: null,
+  code: "",
+  partner: null,
+  triedPartners: [],
+  lineType: null,
+  limit: null,
+  available: null,
+  interest: {},
+  actionables: [],
+  reasons: [],
+  blockedMilestones: [],
+  canReApply: false,
+  canReRoute: false,
+  interactionRequired: false,
+  askedWithPan: null,
+  beneficiaryStatus: null,
+};
+
+/** Before anything has happened. */
+export const NOBODY: CustomerState = {
+  version: 0,
+  customerId: "",
+  phone: "",
+  persona: null,
+  source: "",
+  profile: {},
+  consents: {},
+  application: NO_APPLICATION,
+  due: [],
+  accounts: [],
+  salaryAccount: null,
+  visits: {},
+  files: [],
+  pathInfo: null,
+  noticesWanted: [],
+  answered: new Map(),
+};

@@ -1,0 +1,164 @@
+import { randomId } from "../ports/random.ts";
+import type { Random } from "../ports/random.ts";
+import { untilCommitted } from "./committing.ts";
+import type { CustomerState } from "./customer-state.ts";
+import { digest } from "./digest.ts";
+import { happened } from "./events.ts";
+import type { CustomerEvent } from "./events.ts";
+import { applyEvent, fold } from "./fold.ts";
+import type { PlatformClock } from "./platform-clock.ts";
+import { personaOfPhone } from "./personas.ts";
+import { contradicts } from "./refusals.ts";
+import { seedEvents } from "./seeding.ts";
+import { settle } from "./settling.ts";
+import type { Batch, Store, StoredEvent } from "./store.ts";
+
+/** What a command decides: what happened, and what is answered. */
+export interface Decided<Reply> {
+  readonly events: readonly CustomerEvent[];
+  readonly reply: (state: CustomerState) => Reply;
+  readonly messages?: Batch["messages"];
+}
+
+/** Looks at the customer as they are now, and decides. Throws a failure of the contract to refuse. */
+export type Decide<Reply> = (state: CustomerState, now: number) => Decided<Reply>;
+
+/** A call that is done once: the same key with the same body gets the first answer again (ruling R31). */
+export interface Once {
+  readonly call: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** The customers of the sandbox. What is due is settled whenever a customer is looked at: nothing runs by itself. */
+export interface Customers {
+  /** The customer of a phone, registered now where the phone is new. */
+  ofPhone(phone: string): Promise<string>;
+  /** The customer of a phone, or null. */
+  find(phone: string): Promise<string | null>;
+  /** Makes the phone's customer a new one; who was there before stays on record under their own id. */
+  forget(phone: string): Promise<void>;
+  /** The customer as they are now; version 0 for one that does not exist. */
+  look(customerId: string): Promise<CustomerState>;
+  history(customerId: string): Promise<readonly StoredEvent[]>;
+  change<Reply>(customerId: string, decide: Decide<Reply>, once?: Once): Promise<Reply>;
+}
+
+const BY_PHONE = "customer-by-phone";
+const DEFAULT_SOURCE = "web-qualification";
+
+const numbered = (events: readonly CustomerEvent[], version: number): StoredEvent[] =>
+  events.map((event, i) => ({ version: version + i + 1, at: event.at, type: event.type, data: event.data }));
+
+export function customers(store: Store, clock: PlatformClock, random: Random): Customers {
+  /** The document of a phone; its value is null where the phone is new again. */
+  const claimOf = async (phone: string): Promise<{ version: number; customerId: string | null }> => {
+    const document = await store.document(BY_PHONE, phone);
+    return {
+      version: document?.version ?? 0,
+      customerId: (document?.value as string | null | undefined) ?? null,
+    };
+  };
+  const find = async (phone: string): Promise<string | null> => (await claimOf(phone)).customerId;
+
+  /** The settled customer, with the batch that keeps the settlement where there is one. */
+  const settled = async (
+    customerId: string,
+    now: number,
+  ): Promise<{ state: CustomerState; batch: Batch }> => {
+    const state = fold(await store.read(customerId));
+    if (state.version === 0) return { state, batch: {} };
+    const { events, messages } = settle(state, now);
+    const after = numbered(events, state.version).reduce(applyEvent, state);
+    return {
+      state: after,
+      batch:
+        events.length === 0
+          ? {}
+          : { events: { customerId, expectedVersion: state.version, events }, messages },
+    };
+  };
+
+  const look = (customerId: string): Promise<CustomerState> =>
+    untilCommitted(async () => {
+      const { state, batch } = await settled(customerId, await clock.now());
+      if (batch.events !== undefined) await store.commit(batch);
+      return state;
+    });
+
+  return {
+    find,
+    look,
+    ofPhone: (phone) =>
+      untilCommitted(async () => {
+        const { version, customerId: known } = await claimOf(phone);
+        if (known !== null) return known;
+        const customerId = randomId(random, "cust");
+        const now = await clock.now();
+        const persona = personaOfPhone(phone);
+        const signup = await store.document("signup", phone);
+        const registered = happened(now, "customer.registered", {
+          customerId,
+          phone,
+          persona: persona?.name ?? null,
+          source: signup === null ? DEFAULT_SOURCE : String(signup.value),
+        });
+        await store.commit({
+          documents: [{ kind: BY_PHONE, key: phone, expectedVersion: version, value: customerId }],
+          events: {
+            customerId,
+            expectedVersion: 0,
+            events: [registered, ...seedEvents(persona, now, random)],
+          },
+        });
+        return customerId;
+      }),
+    forget: (phone) =>
+      untilCommitted(async () => {
+        const { version, customerId } = await claimOf(phone);
+        if (customerId === null) return;
+        await store.commit({
+          documents: [{ kind: BY_PHONE, key: phone, expectedVersion: version, value: null }],
+        });
+      }),
+    history: async (customerId) => {
+      await look(customerId);
+      return store.read(customerId);
+    },
+    change: async <Reply>(customerId: string, decide: Decide<Reply>, once?: Once): Promise<Reply> => {
+      const body = once === undefined ? "" : await digest(JSON.stringify(once.body));
+      return untilCommitted(async () => {
+        const now = await clock.now();
+        const { state, batch } = await settled(customerId, now);
+        if (once !== undefined) {
+          const answered = state.answered.get(`${once.call} ${once.key}`);
+          if (answered !== undefined) {
+            if (answered.digest !== body) {
+              throw contradicts(
+                "IDEMPOTENCY_KEY_REUSED",
+                "This idempotency key was used with another request. Use a new key for a new request.",
+              );
+            }
+            return answered.reply as Reply;
+          }
+        }
+        const decided = decide(state, now);
+        const after = numbered(decided.events, state.version).reduce(applyEvent, state);
+        const reply = decided.reply(after);
+        const answered =
+          once === undefined
+            ? []
+            : [happened(now, "call.answered", { call: once.call, key: once.key, digest: body, reply })];
+        const events = [...(batch.events?.events ?? []), ...decided.events, ...answered];
+        if (events.length > 0) {
+          const expectedVersion = batch.events?.expectedVersion ?? state.version;
+          await store.commit({
+            events: { customerId, expectedVersion, events },
+            messages: [...(batch.messages ?? []), ...(decided.messages ?? [])],
+          });
+        }
+        return reply;
+      });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
+import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
+import type { Outcome, ProfileTexts, Seed, Step } from "./script.ts";
+
+/** A consent of the submission screen or of the KYC. */
+export type ConsentName = "terms" | "privacy" | "bureau" | "address" | "whatsApp";
+
+/** A document that came in. */
+export interface KeptFile {
+  readonly documentType: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly status: string;
+}
+
+/** What can happen to a customer of the sandbox, by the type under which it is kept. */
+export interface EventData {
+  readonly "customer.registered": {
+    readonly customerId: string;
+    readonly phone: string;
+    readonly persona: string | null;
+    readonly source: string;
+  };
+  /** Where a persona stands before the first sign-in. */
+  readonly "customer.seeded": {
+    readonly person: ProfileTexts;
+    readonly seed: Seed;
+    readonly applicationId: string;
+  };
+  readonly "session.started": { readonly sessionId: string };
+  readonly "session.ended": { readonly sessionId: string };
+  readonly "profile.saved": { readonly changes: ProfileTexts };
+  readonly "consent.given": { readonly consents: Readonly<Partial<Record<ConsentName, boolean>>> };
+  readonly "code.confirmed": { readonly purpose: string };
+  /** A step was taken that calls for a decision; `outcome` is what will be decided, and `dueAt` when. */
+  readonly "decision.requested": {
+    readonly step: Step;
+    readonly applicationId: string;
+    /** The status until then. */
+    readonly status: string;
+    readonly partner: string | null;
+    readonly outcome: Outcome;
+    readonly dueAt: string | null;
+  };
+  readonly "decision.made": { readonly step: Step; readonly outcome: Outcome };
+  readonly "status.moved": { readonly code: string };
+  readonly "interest.chosen": {
+    readonly lineType: string;
+    readonly interested: boolean;
+    readonly code: string;
+  };
+  readonly "line.started": { readonly code: string };
+  readonly "application.reopened": { readonly applicationId: string };
+  readonly "reapply.opened": Readonly<Record<string, never>>;
+  readonly "notice.requested": { readonly about: "decision" | "reapply" };
+  readonly "notice.sent": { readonly about: "decision" | "reapply"; readonly text: string };
+  readonly "bank.visited": {
+    readonly transactionId: string;
+    readonly bank: string;
+    readonly dueAt: string;
+    readonly result: "COMPLETED" | "FAILED";
+    readonly accounts: readonly FoundAccount[];
+  };
+  readonly "statements.received": { readonly accounts: readonly FoundAccount[] };
+  readonly "salary-account.chosen": {
+    readonly accountNo: string;
+    readonly ifsc: string | null;
+    readonly name: string | null;
+    readonly bankName: string | null;
+  };
+  readonly "files.uploaded": { readonly files: readonly KeptFile[] };
+  readonly "bureau.answered": { readonly answers: Readonly<Record<string, string>> };
+  readonly "path.saved": { readonly pathInfo: string };
+  readonly "timeline.recorded": TimelineEvent;
+  /** The answer of a call that is done once: the same key with the same body gets it again (ruling R31). */
+  readonly "call.answered": {
+    readonly call: string;
+    readonly key: string;
+    readonly digest: string;
+    readonly reply: unknown;
+  };
+}
+
+export type EventType = keyof EventData;
+
+/** An event by its type. */
+export type CustomerEvent = {
+  [Type in EventType]: { readonly at: string; readonly type: Type; readonly data: EventData[Type] };
+}[EventType];
+
+/** Makes an event of a moment in milliseconds since 1970. */
+export const happened = <Type extends EventType>(
+  at: number,
+  type: Type,
+  data: EventData[Type],
+): CustomerEvent => ({ at: new Date(at).toISOString(), type, data }) as CustomerEvent;

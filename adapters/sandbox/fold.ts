@@ -1,0 +1,214 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { aipRejected, aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
+import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
+import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
+import type { EventData, EventType } from "./events.ts";
+import { addMonths } from "./moments.ts";
+import { DEFAULT_OUTCOME } from "./personas.ts";
+import type { Outcome, ProfileTexts } from "./script.ts";
+import type { StoredEvent } from "./store.ts";
+
+/** A rejected customer may apply again after three months (spec 1 §9). */
+const REAPPLY_AFTER_MONTHS = 3;
+
+type Apply<Type extends EventType> = (
+  state: CustomerState,
+  data: EventData[Type],
+  at: string,
+) => CustomerState;
+
+const withApplication = (state: CustomerState, changes: Partial<ApplicationFacts>): CustomerState => ({
+  ...state,
+  application: { ...state.application, ...changes },
+});
+
+/** Saved fields replace what was there; one that was emptied is gone. */
+function merged(profile: ProfileTexts, changes: ProfileTexts): ProfileTexts {
+  const kept = Object.entries({ ...profile, ...changes }).filter(([, text]) => text !== "");
+  return Object.fromEntries(kept);
+}
+
+/** A limit where the script names none: three monthly salaries, in whole thousands (assumed). */
+const assumedLimit = (profile: ProfileTexts): number =>
+  Math.min(500_000, Math.max(3_000, Math.floor((Number(profile.monthlySalary ?? 0) * 3) / 1000) * 1000));
+
+function afterOutcome(state: CustomerState, outcome: Outcome, at: string): CustomerState {
+  const code = STATUS_CODES[outcome.status];
+  const approved = aipSuccessRange(code) || creditManagement(code);
+  const limit = approved ? (outcome.limit ?? assumedLimit(state.profile)) : null;
+  const rejected = aipRejected(code);
+  const decided = withApplication(state, {
+    code,
+    partner: outcome.partner ?? state.application.partner,
+    lineType: outcome.lineType ?? state.application.lineType ?? DEFAULT_OUTCOME.lineType ?? null,
+    limit,
+    available: limit,
+    reasons: outcome.reasons ?? [],
+    blockedMilestones: outcome.blockedMilestones ?? [],
+    canReApply: false,
+    canReRoute: outcome.canReRoute ?? false,
+    interactionRequired: outcome.status === "AIP_CUSTOMER_INTERACTION_REQ",
+  });
+  const reapply: Due = {
+    at: addMonths(Date.parse(at), REAPPLY_AFTER_MONTHS),
+    event: { type: "reapply.opened", data: {} },
+  };
+  return { ...decided, due: rejected ? [reapply] : [] };
+}
+
+/** What a tester's move implies, so that every screen has something to show. */
+function afterMove(
+  application: ApplicationFacts,
+  code: string,
+  profile: ProfileTexts,
+): Partial<ApplicationFacts> {
+  const approved = aipSuccessRange(code) || creditManagement(code);
+  const limit = application.limit ?? assumedLimit(profile);
+  const lineType = application.lineType ?? DEFAULT_OUTCOME.lineType ?? null;
+  const interested = code === STATUS_CODES.AIP_INTERESTED && lineType !== null;
+  return {
+    code,
+    partner: application.partner ?? DEFAULT_OUTCOME.partner ?? null,
+    lineType,
+    limit: approved ? limit : application.limit,
+    available: approved ? (application.available ?? limit) : application.available,
+    interest: interested ? { ...application.interest, [lineType]: "YES" } : application.interest,
+    interactionRequired: code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ,
+  };
+}
+
+const dueFor = (dueAt: string | null, event: Due["event"]): readonly Due[] =>
+  dueAt === null ? [] : [{ at: Date.parse(dueAt), event }];
+
+const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
+  "customer.registered": (state, { customerId, phone, persona, source }) => ({
+    ...state,
+    customerId,
+    phone,
+    persona,
+    source,
+  }),
+  "customer.seeded": (state, { person, seed, applicationId }, at) => {
+    const limit = seed.limit ?? null;
+    return {
+      ...state,
+      profile: merged(state.profile, person),
+      consents: { terms: at, privacy: at, bureau: at },
+      application: {
+        ...NO_APPLICATION,
+        applicationId,
+        code: STATUS_CODES[seed.status],
+        partner: seed.partner,
+        triedPartners: [seed.partner],
+        lineType: seed.lineType,
+        limit,
+        available: seed.available ?? limit,
+        interest: seed.interest === undefined ? {} : { [seed.lineType]: seed.interest },
+        actionables: seed.actionables ?? [],
+        reasons: seed.reasons ?? [],
+        canReApply: seed.canReApply ?? false,
+        canReRoute: seed.canReRoute ?? false,
+        askedWithPan: person.pan ?? null,
+        beneficiaryStatus: seed.beneficiaryStatus ?? null,
+      },
+    };
+  },
+  "session.started": (state) => state,
+  "session.ended": (state) => state,
+  "profile.saved": (state, { changes }) => ({ ...state, profile: merged(state.profile, changes) }),
+  "consent.given": (state, { consents }, at) => {
+    const given = { ...state.consents };
+    for (const [name, yes] of Object.entries(consents)) {
+      const consent = name as keyof typeof consents;
+      if (yes) given[consent] ??= at;
+      else delete given[consent];
+    }
+    return { ...state, consents: given };
+  },
+  "code.confirmed": (state) => state,
+  "decision.requested": (state, { step, applicationId, status, partner, outcome, dueAt }) => ({
+    ...withApplication(state, {
+      applicationId,
+      code: status,
+      partner: partner ?? state.application.partner,
+      triedPartners:
+        partner === null || state.application.triedPartners.includes(partner)
+          ? state.application.triedPartners
+          : [...state.application.triedPartners, partner],
+      reasons: [],
+      blockedMilestones: [],
+      canReApply: false,
+      canReRoute: false,
+      interactionRequired: false,
+      askedWithPan: state.profile.pan ?? null,
+    }),
+    due: dueFor(dueAt, { type: "decision.made", data: { step, outcome } }),
+  }),
+  "decision.made": (state, { outcome }, at) => afterOutcome(state, outcome, at),
+  "status.moved": (state, { code }) => ({
+    ...withApplication(state, afterMove(state.application, code, state.profile)),
+    due: [],
+  }),
+  "interest.chosen": (state, { lineType, interested, code }) =>
+    withApplication(state, {
+      code,
+      interest: { ...state.application.interest, [lineType]: interested ? "YES" : "NO" },
+    }),
+  "line.started": (state, { code }) => withApplication(state, { code }),
+  "application.reopened": (state, { applicationId }) => ({
+    ...state,
+    application: { ...NO_APPLICATION, applicationId },
+    due: [],
+    accounts: [],
+    salaryAccount: null,
+  }),
+  "reapply.opened": (state) => withApplication(state, { canReApply: true }),
+  "notice.requested": (state, { about }) => ({
+    ...state,
+    noticesWanted: state.noticesWanted.includes(about)
+      ? state.noticesWanted
+      : [...state.noticesWanted, about],
+  }),
+  "notice.sent": (state, { about }) => ({
+    ...state,
+    noticesWanted: state.noticesWanted.filter((wanted) => wanted !== about),
+  }),
+  "bank.visited": (state, { transactionId, dueAt, result, accounts }) => ({
+    ...state,
+    visits: { ...state.visits, [transactionId]: { dueAt: Date.parse(dueAt), result } },
+    due:
+      result === "COMPLETED"
+        ? [...state.due, ...dueFor(dueAt, { type: "statements.received", data: { accounts } })]
+        : state.due,
+  }),
+  "statements.received": (state, { accounts }) => ({ ...state, accounts }),
+  "salary-account.chosen": (state, { accountNo, ifsc }) => ({ ...state, salaryAccount: { accountNo, ifsc } }),
+  "files.uploaded": (state, { files }) => ({ ...state, files: [...state.files, ...files] }),
+  "bureau.answered": (state) => withApplication(state, { interactionRequired: false }),
+  "path.saved": (state, { pathInfo }) => ({ ...state, pathInfo }),
+  "timeline.recorded": (state) => state,
+  "call.answered": (state, { call, key, digest, reply }) => ({
+    ...state,
+    answered: new Map(state.answered).set(`${call} ${key}`, { digest, reply }),
+  }),
+};
+
+const isEventType = (type: string): type is EventType => Object.hasOwn(APPLY, type);
+
+/** What happened by itself is no longer due. */
+function withoutDue(due: readonly Due[], event: Pick<StoredEvent, "type" | "at">): readonly Due[] {
+  const at = Date.parse(event.at);
+  const done = due.findIndex((candidate) => candidate.event.type === event.type && candidate.at === at);
+  return done === -1 ? due : due.toSpliced(done, 1);
+}
+
+/** The state after one more event. An event of a type that is not known changes nothing. */
+export function applyEvent(state: CustomerState, event: StoredEvent): CustomerState {
+  const seen: CustomerState = { ...state, version: event.version, due: withoutDue(state.due, event) };
+  if (!isEventType(event.type)) return seen;
+  const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
+  return apply(seen, event.data, event.at);
+}
+
+/** What the events of a customer say: the same events give the same state, whenever they are read. */
+export const fold = (events: readonly StoredEvent[]): CustomerState => events.reduce(applyEvent, NOBODY);

@@ -1,0 +1,37 @@
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { SandboxApi } from "../../contract/api.ts";
+import { randomId } from "../../ports/random.ts";
+import { chooseSalaryAccount, visitBank } from "../commands/bank-statements.ts";
+import { notFound } from "../refusals.ts";
+import type { Services } from "../services.ts";
+import { asCustomer, ownOnly } from "./as-customer.ts";
+
+/** Bank statements by netbanking. */
+export const bankStatementHandlers = ({ customers, clock, random }: Services) =>
+  HttpApiBuilder.group(SandboxApi, "bankStatement", (handlers) =>
+    handlers.handleAll({
+      netbankingPayload: ({ payload }) =>
+        asCustomer((customerId) => customers.change(customerId, visitBank(payload, randomId(random, "txn")))),
+      netbankingTxnStatus: ({ payload: { transactionId } }) =>
+        asCustomer(async (customerId) => {
+          const { visits } = await customers.look(customerId);
+          const visit = Object.hasOwn(visits, transactionId) ? visits[transactionId] : undefined;
+          if (visit === undefined) {
+            throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+          }
+          const status = (await clock.now()) < visit.dueAt ? "IN_PROGRESS" : visit.result;
+          return { success: true, transactionId, status } as const;
+        }),
+      netbankingAccounts: ({ params }) =>
+        asCustomer(async (customerId) => {
+          ownOnly(customerId, params.id);
+          const { accounts } = await customers.look(customerId);
+          return { success: true, accounts } as const;
+        }),
+      netbankingSalaryAccount: ({ params, payload }) =>
+        asCustomer(async (customerId) => {
+          ownOnly(customerId, params.id);
+          return customers.change(customerId, chooseSalaryAccount(payload));
+        }),
+    }),
+  );

@@ -1,0 +1,104 @@
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { validate } from "@creditline/core/validation/validate";
+import { SandboxApi } from "../../contract/api.ts";
+import { answerBureau } from "../commands/answer-bureau.ts";
+import { giveConsent } from "../commands/give-consent.ts";
+import { reapply } from "../commands/reapply.ts";
+import { recordTimeline } from "../commands/record-timeline.ts";
+import { reroute } from "../commands/reroute.ts";
+import { saveProfile } from "../commands/save-profile.ts";
+import { happened } from "../events.ts";
+import { CODE_RULES } from "../one-time-codes.ts";
+import { recordOf } from "../record.ts";
+import { badField, refused } from "../refusals.ts";
+import { randomId } from "../../ports/random.ts";
+import type { Services } from "../services.ts";
+import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
+
+const CONFIRM = "confirm";
+const LONGEST_PATH_INFO = 64 * 1024;
+
+const WRONG_CODE = {
+  wrong: "This code is not right. Check it, or ask for a new one.",
+  expired: "This code is no longer valid. Ask for a new one.",
+  none: "Ask for a new code: this one was used already, or none was sent.",
+} as const;
+
+/** Calls of the signed-in customer about themselves. */
+export const customerHandlers = ({ customers, codes, clock, random }: Services) => {
+  const newApplicationId = (): string => randomId(random, "app");
+
+  /** The phone that a code goes to: the one named, else the customer's own. */
+  const phoneFor = async (
+    customerId: string,
+    named: { readonly phone?: string | null | undefined; readonly mobile?: string | null | undefined },
+  ): Promise<string> => {
+    const field = named.mobile === undefined || named.mobile === null ? "phone" : "mobile";
+    const text = named.mobile ?? named.phone;
+    if (text === undefined || text === null || text === "") return (await customers.look(customerId)).phone;
+    const { ok, value, errors } = validate("phone", text);
+    if (!ok) throw badField(field, errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
+    return value;
+  };
+
+  return HttpApiBuilder.group(SandboxApi, "customer", (handlers) =>
+    handlers.handleAll({
+      customerData: () => asCustomer(async (customerId) => recordOf(await customers.look(customerId))),
+      buildProfile: ({ payload }) =>
+        asCustomer((customerId) => customers.change(customerId, saveProfile(payload))),
+      profile: ({ payload }) =>
+        asCustomer((customerId) => customers.change(customerId, saveProfile(payload))),
+      consent: ({ payload }) =>
+        asCustomer((customerId) => customers.change(customerId, giveConsent(payload))),
+      timelineEvent: ({ payload }) =>
+        asCustomer((customerId) => customers.change(customerId, recordTimeline(payload))),
+      timelineEventV1: ({ payload }) =>
+        asCustomer((customerId) => customers.change(customerId, recordTimeline(payload))),
+      reroute: ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(customerId, reroute(payload), onceOf("reroute", headers, payload)),
+        ),
+      reapply: ({ headers }) =>
+        asCustomer((customerId) =>
+          customers.change(customerId, reapply(newApplicationId), onceOf("reapply", headers, null)),
+        ),
+      creditVerifyAnswers: ({ payload }) =>
+        asCustomer((customerId) => customers.change(customerId, answerBureau(payload))),
+      pathInfo: ({ params }) =>
+        asCustomer(async (customerId) => {
+          ownOnly(customerId, params.id);
+          const { application, pathInfo } = await customers.look(customerId);
+          return { applicationId: application.applicationId, status: application.code, pathInfo };
+        }),
+      savePathInfo: ({ params, payload }) =>
+        asCustomer(async (customerId) => {
+          ownOnly(customerId, params.id);
+          if (payload.pathInfo.length > LONGEST_PATH_INFO) {
+            throw badField("pathInfo", `expected at most ${LONGEST_PATH_INFO} characters`);
+          }
+          return customers.change(customerId, (_state, now) => ({
+            events: [happened(now, "path.saved", { pathInfo: payload.pathInfo })],
+            reply: () => ({ success: true }) as const,
+          }));
+        }),
+      customerOtpSend: ({ payload }) =>
+        asCustomer(async (customerId) => {
+          await codes.send(CONFIRM, await phoneFor(customerId, payload), await clock.now());
+          return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
+        }),
+      customerOtpVerify: ({ payload }) =>
+        asCustomer(async (customerId) => {
+          const otp = validate("otp", String(payload.otp));
+          if (!otp.ok)
+            throw badField("otp", otp.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
+          const phone = await phoneFor(customerId, payload);
+          const answer = await codes.use(CONFIRM, phone, otp.value, await clock.now());
+          if (answer !== "right") throw refused("INVALID_OTP", WRONG_CODE[answer], "otp");
+          return customers.change(customerId, (_state, now) => ({
+            events: [happened(now, "code.confirmed", { purpose: (payload.purpose ?? "").slice(0, 100) })],
+            reply: () => ({ success: true }) as const,
+          }));
+        }),
+    }),
+  );
+};

@@ -1,0 +1,138 @@
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { validate } from "@creditline/core/validation/validate";
+import { SandboxApi } from "../../contract/api.ts";
+import { callNamed } from "../../contract/call-names.ts";
+import type { ClockRequest, FaultRequest } from "../../contract/sandbox.shapes.ts";
+import { moveStatus } from "../commands/move-status.ts";
+import { parseDuration } from "../duration-text.ts";
+import type { FaultKind } from "../faults.ts";
+import { addMonths } from "../moments.ts";
+import { PERSONAS } from "../personas.ts";
+import { badField, notFound } from "../refusals.ts";
+import type { Services } from "../services.ts";
+import { shownEvent } from "../shown-event.ts";
+import { attempt } from "./attempt.ts";
+
+/** Moments from 1970 to the year 9999: what an ISO 8601 text of four digits can say. */
+const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const LONGEST_DELAY_MS = 120_000;
+const MOST_TIMES = 1000;
+
+function phoneOf(text: string): string {
+  const { ok, value, errors } = validate("phone", text);
+  if (!ok) throw badField("phone", errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
+  return value;
+}
+
+function inRange(field: string, at: number): number {
+  if (!(at >= 0 && at <= LAST_MOMENT)) throw badField(field, "expected a moment from 1970 to 9999");
+  return at;
+}
+
+function clockMoment({ now: moment, advance }: ClockRequest, now: number): number {
+  if (moment !== undefined && moment !== null) {
+    if (advance !== undefined && advance !== null)
+      throw badField("advance", "expected now or advance, not both");
+    const at = MOMENT.test(moment) ? Date.parse(moment) : Number.NaN;
+    if (Number.isNaN(at)) throw badField("now", "expected a moment such as 2026-12-05T09:30:00Z");
+    return inRange("now", at);
+  }
+  if (advance === undefined || advance === null) throw badField("now", "expected now or advance");
+  const duration = parseDuration(advance);
+  if (duration === null) throw badField("advance", "expected an ISO 8601 duration such as PT1H or P3M");
+  return inRange("advance", addMonths(now, duration.months) + duration.milliseconds);
+}
+
+function faultOf({ status, delayMs, drop }: FaultRequest): FaultKind {
+  const named = [status ?? undefined, delayMs ?? undefined, drop ? drop : undefined];
+  if (named.filter((value) => value !== undefined).length !== 1) {
+    throw badField("status", "expected one of status, delayMs and drop");
+  }
+  if (status !== undefined && status !== null) {
+    if (!Number.isInteger(status) || status < 400 || status > 599) {
+      throw badField("status", "expected an HTTP status from 400 to 599");
+    }
+    return { kind: "status", status };
+  }
+  if (delayMs !== undefined && delayMs !== null) {
+    if (!Number.isInteger(delayMs) || delayMs < 0 || delayMs > LONGEST_DELAY_MS) {
+      throw badField("delayMs", `expected whole milliseconds from 0 to ${LONGEST_DELAY_MS}`);
+    }
+    return { kind: "delay", delayMs };
+  }
+  return { kind: "drop" };
+}
+
+function timesOf(times: number | null | undefined): number {
+  const wanted = times ?? 1;
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > MOST_TIMES) {
+    throw badField("times", `expected a whole number from 1 to ${MOST_TIMES}`);
+  }
+  return wanted;
+}
+
+const BANK_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated bank</title></head>
+<body>
+<h1>Simulated bank</h1>
+<p>You are logged in, and your statements are on their way. Close this window and go on with your application.</p>
+</body>
+</html>
+`;
+
+/** What a tester needs and a live platform lacks (interfaces). */
+export const sandboxHandlers = ({ customers, clock, store, faults }: Services) =>
+  HttpApiBuilder.group(SandboxApi, "sandbox", (handlers) =>
+    handlers.handleAll({
+      personas: () => attempt(async () => PERSONAS.map(({ script: _script, ...persona }) => persona)),
+      inbox: ({ query }) =>
+        attempt(async () => {
+          const phone = phoneOf(query.phone);
+          const customerId = await customers.find(phone);
+          // What has come due may bring a message.
+          if (customerId !== null) await customers.look(customerId);
+          return store.messages(phone);
+        }),
+      customerEvents: ({ params: { customerId } }) =>
+        attempt(async () => {
+          const events = await customers.history(customerId);
+          if (events.length === 0) throw notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
+          return events.map(shownEvent);
+        }),
+      moveStatus: ({ params: { customerId }, payload }) =>
+        attempt(async () => {
+          const move = moveStatus(payload.code);
+          return customers.change(customerId, (state, now) => {
+            const decided = move(state, now);
+            if (state.version === 0) throw notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
+            return decided;
+          });
+        }),
+      resetCustomer: ({ payload }) =>
+        attempt(async () => {
+          await customers.forget(phoneOf(payload.phone));
+          return { success: true } as const;
+        }),
+      bankPage: () => attempt(async () => BANK_PAGE),
+      clock: () => attempt(async () => ({ now: new Date(await clock.now()).toISOString() })),
+      setClock: ({ payload }) =>
+        attempt(async () => {
+          const at = await clock.set(clockMoment(payload, await clock.now()));
+          return { now: new Date(at).toISOString() };
+        }),
+      fault: ({ payload }) =>
+        attempt(async () => {
+          const call = callNamed(payload.call);
+          if (call === null) {
+            throw badField(
+              "call",
+              "expected a call's name or its method and path, such as POST /v1/otp/send",
+            );
+          }
+          faults.order(call, faultOf(payload), timesOf(payload.times));
+          return { success: true } as const;
+        }),
+    }),
+  );

@@ -1,0 +1,130 @@
+import { randomDigits } from "../ports/random.ts";
+import type { Random } from "../ports/random.ts";
+import { untilCommitted } from "./committing.ts";
+import { tooManyTries } from "./refusals.ts";
+import type { DocumentChange, Store } from "./store.ts";
+
+/** Assumed, all of it: the specification says only that the code is required and must be correct (spec 1 §5). */
+export const CODE_RULES = {
+  /** Ruling R17. */
+  digits: 6,
+  livesMs: 5 * 60_000,
+  wrongTries: 5,
+  lockedMs: 15 * 60_000,
+  /** So many codes in so long, to one phone, without one being used. */
+  sends: 5,
+  sendsWithinMs: 10 * 60_000,
+} as const;
+
+const KIND = "one-time-code";
+
+interface CodeState {
+  readonly code: string | null;
+  readonly expiresAt: number;
+  readonly wrong: number;
+  readonly lockedUntil: number;
+  readonly sent: readonly number[];
+}
+
+const NONE: CodeState = { code: null, expiresAt: 0, wrong: 0, lockedUntil: 0, sent: [] };
+
+/** Why a code is not the right one. */
+export type CodeAnswer = "right" | "wrong" | "expired" | "none";
+
+/** One-time codes, each for one purpose and one phone. */
+export interface OneTimeCodes {
+  /** Makes a code, replaces the one before, and puts it in the phone's inbox. Throws TooManyTries. */
+  send(purpose: string, phone: string, now: number): Promise<void>;
+  /** Whether a code is the right one; a right one is used up. Throws TooManyTries while the phone is locked. */
+  use(purpose: string, phone: string, code: string, now: number): Promise<CodeAnswer>;
+}
+
+export function oneTimeCodes(store: Store, random: Random): OneTimeCodes {
+  const read = async (key: string): Promise<{ version: number; state: CodeState }> => {
+    const document = await store.document(KIND, key);
+    return { version: document?.version ?? 0, state: (document?.value as CodeState | undefined) ?? NONE };
+  };
+  const change = (key: string, version: number, value: CodeState): DocumentChange => ({
+    kind: KIND,
+    key,
+    expectedVersion: version,
+    value,
+  });
+  const refuseLocked = (state: CodeState, now: number): void => {
+    if (state.lockedUntil > now) {
+      throw tooManyTries(
+        "OTP_LOCKED",
+        "Too many wrong codes. Wait a quarter of an hour, then ask for a new code.",
+        state.lockedUntil,
+        now,
+      );
+    }
+  };
+
+  return {
+    send: (purpose, phone, now) =>
+      untilCommitted(async () => {
+        const key = `${purpose}:${phone}`;
+        const { version, state } = await read(key);
+        refuseLocked(state, now);
+        // A clock that was set back leaves moments in the future: they no longer count.
+        const recent = state.sent.filter((at) => at <= now && at > now - CODE_RULES.sendsWithinMs);
+        const [oldest = now] = recent;
+        if (recent.length >= CODE_RULES.sends) {
+          throw tooManyTries(
+            "TOO_MANY_CODES",
+            "Too many codes were sent to this number. Try again in a few minutes.",
+            oldest + CODE_RULES.sendsWithinMs,
+            now,
+          );
+        }
+        const code = randomDigits(random, CODE_RULES.digits);
+        const next: CodeState = {
+          code,
+          expiresAt: now + CODE_RULES.livesMs,
+          wrong: 0,
+          lockedUntil: 0,
+          sent: [...recent, now],
+        };
+        await store.commit({
+          documents: [change(key, version, next)],
+          messages: [
+            {
+              phone,
+              message: {
+                at: new Date(now).toISOString(),
+                kind: "otp",
+                text: `${code} is your creditline code. It is valid for 5 minutes. Tell it to no one.`,
+                code,
+              },
+            },
+          ],
+        });
+      }),
+    use: (purpose, phone, code, now) =>
+      untilCommitted(async () => {
+        const key = `${purpose}:${phone}`;
+        const { version, state } = await read(key);
+        refuseLocked(state, now);
+        if (state.code === null) return "none";
+        if (now >= state.expiresAt) return "expired";
+        if (code === state.code) {
+          await store.commit({ documents: [change(key, version, NONE)] });
+          return "right";
+        }
+        const wrong = state.wrong + 1;
+        const locked = wrong >= CODE_RULES.wrongTries;
+        await store.commit({
+          documents: [
+            change(key, version, {
+              ...state,
+              wrong,
+              code: locked ? null : state.code,
+              lockedUntil: locked ? now + CODE_RULES.lockedMs : 0,
+            }),
+          ],
+        });
+        return "wrong";
+      }),
+  };
+}

@@ -1,0 +1,204 @@
+import type { CreditLine } from "@creditline/core/customer/credit-line-info";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
+import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
+import { creditLineOf } from "./credit-lines.ts";
+import type { CustomerState } from "./customer-state.ts";
+import { otherPartnersOf } from "./other-partners.ts";
+import { REJECTION_REASONS } from "./rejection-reasons.table.ts";
+import type { ProfileTexts } from "./script.ts";
+
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+const orNull = (text: string | undefined): string | null => text ?? null;
+
+function durationOf(months: string | undefined) {
+  const total = numberOf(months);
+  return total === null ? null : { months: total % 12, years: Math.floor(total / 12), totalMonths: total };
+}
+
+/** Full-time salaried, as the quick profile asks; what the work form says is more exact and comes first. */
+const jobTypeOf = (profile: ProfileTexts): string | null =>
+  profile.jobType ??
+  (profile.salaried === undefined ? null : profile.salaried === "yes" ? "Salaried" : "Other");
+
+const yearsInMonths = (years: string | undefined): number | null =>
+  years === undefined ? null : Number(years) * 12;
+
+/** The name of a partner as customers read it. */
+export const partnerName = (code: string | null): string | null =>
+  code !== null && isLenderCode(code) ? lenderOf(code).name : code;
+
+function statusMessage(state: CustomerState): string | null {
+  const { code } = state.application;
+  if (code === "") return null;
+  if (code === STATUS_CODES.AIP_NOHIT) return "The credit bureau found nobody with this PAN.";
+  if (aipRejected(code)) return "The application was not approved.";
+  return postAip(code) ? null : "The application is with the credit bureau.";
+}
+
+function linesOf(state: CustomerState): readonly CreditLine[] {
+  const { code, partner, lineType, limit, available } = state.application;
+  if (!creditManagement(code) || partner === null || lineType === null) return [];
+  return [creditLineOf({ partner, lineType, limit: limit ?? 0, available: available ?? 0 })];
+}
+
+function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanResponse"]> {
+  const { application, persona } = state;
+  const pendingPan = application.code === STATUS_CODES.AIP_NOHIT;
+  return {
+    applicationId: application.applicationId,
+    customerId: state.customerId,
+    statusMessage: statusMessage(state),
+    loanAmount: application.limit,
+    bankerApprovedAmount: application.limit,
+    expectedMaximumLoanAmount: application.limit,
+    bankName: partnerName(application.partner),
+    lineType: application.lineType,
+    isCustomerInteractionReqd: application.interactionRequired,
+    userDataErrors: [
+      ...application.reasons.map((reason) => ({ code: reason, message: REJECTION_REASONS[reason] })),
+      ...(pendingPan
+        ? [{ code: "PAN_NOT_FOUND", message: "Check your PAN and correct it.", field: "pan" }]
+        : []),
+    ],
+    creditInquiry: application.interactionRequired
+      ? { customerId: state.customerId, bureau: "SANDBOX", qAndA: BUREAU_QUESTIONS }
+      : null,
+    applicationState: {
+      applicationStatusCode: application.code,
+      applicationStatus: application.code,
+      currentPartnerCode: application.partner,
+      availablePartnerCodes: otherPartnersOf(persona, application.triedPartners),
+      qualBlockMilestones: application.blockedMilestones,
+      userInterestStatus: application.interest,
+    },
+  };
+}
+
+/**
+ * The full customer record that a customer's state shows (spec 1 §3): pure, so that the same events give the same
+ * record byte for byte. Aadhaar numbers, raw XML and client secrets are not kept and cannot appear (ruling R30).
+ */
+export function recordOf(state: CustomerState): CustomerRecord {
+  const { profile, consents, application } = state;
+  return {
+    customerId: state.customerId,
+    canReApply: application.canReApply,
+    canReRoute: application.canReRoute,
+    officeAddressRequired: true,
+    actionables: application.actionables,
+    creditLineInfo: { creditLines: linesOf(state) },
+    customerDetails: {
+      customerId: state.customerId,
+      phone: state.phone,
+      phoneVerified: true,
+      firstName: orNull(profile.firstName),
+      middleName: orNull(profile.middleName),
+      lastName: orNull(profile.lastName),
+      displayName: orNull(profile.fullName),
+      maritalstatus: orNull(profile.maritalStatus),
+      nationality: orNull(profile.nationality),
+      currentCity: profile.currentCity ?? profile.city ?? null,
+      isAcctLocked: "OPEN",
+      source: state.source,
+      tcAccepted: consents.terms !== undefined,
+      tcAcceptedAt: orNull(consents.terms),
+      privacyPolicyAccepted: consents.privacy !== undefined,
+      privacyPolicyAcceptedAt: orNull(consents.privacy),
+      whatsAppOptIn: consents.whatsApp !== undefined,
+    },
+    personalDetails: {
+      fullName: orNull(profile.fullName),
+      firstName: orNull(profile.firstName),
+      middleName: orNull(profile.middleName),
+      lastName: orNull(profile.lastName),
+      dateOfBirth: orNull(profile.dateOfBirth),
+      gender: orNull(profile.gender),
+    },
+    panDetails:
+      profile.pan === undefined
+        ? null
+        : {
+            name: orNull(profile.fullName),
+            panNumber: profile.pan,
+            dateOfBirth: orNull(profile.dateOfBirth),
+            customerId: state.customerId,
+          },
+    workDetails: {
+      employmentType: orNull(profile.employmentType),
+      jobType: jobTypeOf(profile),
+      companyName: orNull(profile.companyName),
+      companyType: orNull(profile.companyType),
+      jobTitle: orNull(profile.designation),
+      officeEmail: orNull(profile.officeEmail),
+      currentExperienceDuration: durationOf(profile.currentExperience),
+      totalExperienceDuration: durationOf(profile.totalExperience),
+    },
+    homeDetails: {
+      address: {
+        addressLine1: orNull(profile.addressLine1),
+        addressLine2: orNull(profile.addressLine2),
+        landmark: orNull(profile.landmark),
+        city: orNull(profile.city),
+        state: orNull(profile.state),
+        pincode: orNull(profile.pincode),
+      },
+      residenceType: orNull(profile.residenceType),
+      currentAddressDuration: numberOf(profile.yearsInResidence),
+      currentAddressDurationInMonths: yearsInMonths(profile.yearsInResidence),
+      currentCityDuration: numberOf(profile.yearsInCity),
+      currentCityDurationInMonths: yearsInMonths(profile.yearsInCity),
+    },
+    incomeInfo: {
+      declared: numberOf(profile.monthlySalary),
+      mode: orNull(profile.salaryMode),
+      bankIfscPrefixes: profile.bank === undefined ? [] : [profile.bank],
+    },
+    creditProfile: {
+      firstCredit: orNull(profile.creditHistory),
+      openCredit: orNull(profile.openCredit),
+      hasCreditCard: orNull(profile.hasCreditCard),
+      hasLoan: orNull(profile.hasLoan),
+    },
+    customerProfile: {
+      educationalQualification: orNull(profile.educationalQualification),
+      nationality: orNull(profile.nationality),
+      loanReason: orNull(profile.loanReason),
+    },
+    applicationModel: { preferredLineType: orNull(profile.preferredLineType) },
+    loanRequest: {
+      id: application.applicationId,
+      userAskAmount: numberOf(profile.userAskAmount),
+      isTcAccepted: consents.terms !== undefined,
+      tcAcceptedAt: orNull(consents.terms),
+      isPrivacyPolicyAccepted: consents.privacy !== undefined,
+      privacyPolicyAcceptedAt: orNull(consents.privacy),
+      loanRequirementReason: orNull(profile.loanReason),
+      otherReason: orNull(profile.otherReason),
+    },
+    loanResponse: loanResponseOf(state),
+    bankAccounts: state.accounts.map((account) => ({
+      name: account.name,
+      accountNo: account.accountNo,
+      ifsc: account.ifsc ?? null,
+      userStatementPresent: true,
+      isPrimary:
+        state.salaryAccount === null
+          ? account.isPrimary
+          : state.salaryAccount.accountNo === account.accountNo,
+    })),
+    beneficiaryBankInfo:
+      application.beneficiaryStatus === null
+        ? null
+        : { status: application.beneficiaryStatus, verified: application.beneficiaryStatus === "VERIFIED" },
+    uploadedDocuments: state.files.map(({ documentType, status, fileName, fileSize }) => ({
+      documentType,
+      status,
+      fileName,
+      fileSize,
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  BadRequest,
+  Conflict,
+  NotFound,
+  Refused,
+  TooLarge,
+  TooManyTries,
+  Unauthorized,
+  WrongMediaType,
+} from "../contract/failures.ts";
+
+/** 400 that names the field: `pan: Enter a valid PAN.` */
+export const badField = (field: string, message: string, errorCode = "INVALID_FIELD"): BadRequest =>
+  new BadRequest({ success: false, errorCode, errorMessage: `${field}: ${message}`, field });
+
+/** 401 without a valid token. */
+export const notSignedIn = (): Unauthorized =>
+  new Unauthorized({
+    success: false,
+    errorCode: "UNAUTHORIZED",
+    errorMessage: "Sign in first: the token is missing, not valid, or has ended.",
+  });
+
+/** 401 for a sign-in that is refused, in OAuth's words as well. */
+export const signInRefused = (
+  errorCode: string,
+  errorMessage: string,
+  error = "invalid_grant",
+): Unauthorized =>
+  new Unauthorized({ success: false, errorCode, errorMessage, error, error_description: errorMessage });
+
+export const notFound = (errorCode: string, errorMessage: string): NotFound =>
+  new NotFound({ success: false, errorCode, errorMessage });
+
+export const contradicts = (errorCode: string, errorMessage: string): Conflict =>
+  new Conflict({ success: false, errorCode, errorMessage });
+
+/** 477: a rule of the business refuses, in words for the customer. */
+export const refused = (errorCode: string, errorMessage: string, field?: string): Refused =>
+  new Refused({ success: false, errorCode, errorMessage, ...(field === undefined ? {} : { field }) });
+
+export const tooLarge = (errorMessage: string, field?: string): TooLarge =>
+  new TooLarge({
+    success: false,
+    errorCode: "TOO_LARGE",
+    errorMessage,
+    ...(field === undefined ? {} : { field }),
+  });
+
+export const wrongMediaType = (errorMessage: string, field?: string): WrongMediaType =>
+  new WrongMediaType({
+    success: false,
+    errorCode: "UNSUPPORTED_MEDIA_TYPE",
+    errorMessage,
+    ...(field === undefined ? {} : { field }),
+  });
+
+/** 429 until `retryAt`; both moments in milliseconds since 1970. */
+export const tooManyTries = (
+  errorCode: string,
+  errorMessage: string,
+  retryAt: number,
+  now: number,
+): TooManyTries =>
+  new TooManyTries({
+    success: false,
+    errorCode,
+    errorMessage,
+    retryAfterSeconds: Math.max(1, Math.ceil((retryAt - now) / 1000)),
+  });

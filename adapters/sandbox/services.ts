@@ -1,0 +1,38 @@
+import type { Clock } from "../ports/clock.ts";
+import type { Random } from "../ports/random.ts";
+import { customers } from "./customers.ts";
+import type { Customers } from "./customers.ts";
+import { faults } from "./faults.ts";
+import type { Faults } from "./faults.ts";
+import { oneTimeCodes } from "./one-time-codes.ts";
+import type { OneTimeCodes } from "./one-time-codes.ts";
+import { platformClock } from "./platform-clock.ts";
+import type { PlatformClock } from "./platform-clock.ts";
+import { sessions } from "./sessions.ts";
+import type { Sessions } from "./sessions.ts";
+import type { Store } from "./store.ts";
+
+/** What the handlers of the sandbox work with. */
+export interface Services {
+  readonly store: Store;
+  readonly random: Random;
+  readonly clock: PlatformClock;
+  readonly customers: Customers;
+  readonly codes: OneTimeCodes;
+  readonly sessions: Sessions;
+  readonly faults: Faults;
+}
+
+export function services(options: { store: Store; clock: Clock; random: Random }): Services {
+  const { store, random } = options;
+  const clock = platformClock(store, options.clock);
+  return {
+    store,
+    random,
+    clock,
+    customers: customers(store, clock, random),
+    codes: oneTimeCodes(store, random),
+    sessions: sessions(store, random),
+    faults: faults(),
+  };
+}

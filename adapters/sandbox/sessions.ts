@@ -1,0 +1,140 @@
+import type { SignedInCustomer } from "../contract/authorization.ts";
+import type { TokenReply } from "../contract/sign-in.shapes.ts";
+import { randomHex, randomId } from "../ports/random.ts";
+import type { Random } from "../ports/random.ts";
+import { untilCommitted } from "./committing.ts";
+import { digest } from "./digest.ts";
+import { notSignedIn, signInRefused } from "./refusals.ts";
+import { readToken, signToken, signingKey } from "./signed-tokens.ts";
+import type { Store } from "./store.ts";
+
+/**
+ * How long tokens live, in seconds. Assumed: the specification gives no figure, and its sessions never expire outside
+ * of the payments app (spec 1 §4). A day outlives a tester's usual moves of the clock; a year, the wait to reapply.
+ */
+export const TOKEN_SECONDS = { access: 24 * 3600, refresh: 365 * 24 * 3600 } as const;
+
+const SCOPE = "customer";
+const KIND = "session";
+
+interface SessionState {
+  readonly customerId: string;
+  readonly phone: string;
+  /** SHA-256 of the one refresh token that is valid. */
+  readonly refresh: string;
+  /** Milliseconds since 1970. */
+  readonly refreshEndsAt: number;
+  readonly ended: boolean;
+}
+
+/** Sessions and their tokens; they outlive a restart with the store. */
+export interface Sessions {
+  start(customerId: string, phone: string, now: number): Promise<{ sessionId: string; reply: TokenReply }>;
+  /** New tokens for a refresh token, which is used up. One that was used before ends its session. */
+  refresh(refreshToken: string, now: number): Promise<TokenReply>;
+  /** Whose a valid access token is. Throws Unauthorized. */
+  check(accessToken: string, now: number): Promise<SignedInCustomer>;
+  end(sessionId: string): Promise<void>;
+}
+
+export function sessions(store: Store, random: Random): Sessions {
+  let keyOnce: Promise<CryptoKey> | null = null;
+
+  const secret = (): Promise<string> =>
+    untilCommitted(async () => {
+      const kept = await store.document("setting", "token-secret");
+      if (kept !== null) return String(kept.value);
+      const made = randomHex(random, 32);
+      await store.commit({
+        documents: [{ kind: "setting", key: "token-secret", expectedVersion: 0, value: made }],
+      });
+      return made;
+    });
+  const key = (): Promise<CryptoKey> => {
+    keyOnce ??= secret().then(signingKey);
+    return keyOnce;
+  };
+
+  const read = async (sessionId: string): Promise<{ version: number; state: SessionState } | null> => {
+    const document = await store.document(KIND, sessionId);
+    return document === null ? null : { version: document.version, state: document.value as SessionState };
+  };
+  const write = (sessionId: string, version: number, value: SessionState): Promise<void> =>
+    store.commit({ documents: [{ kind: KIND, key: sessionId, expectedVersion: version, value }] });
+
+  const tokens = async (
+    sessionId: string,
+    { customerId, phone }: Pick<SessionState, "customerId" | "phone">,
+    now: number,
+  ): Promise<{ refresh: string; reply: TokenReply }> => {
+    const iat = Math.floor(now / 1000);
+    const refreshToken = `${sessionId}.${randomHex(random, 32)}`;
+    const claims = {
+      sub: customerId,
+      sid: sessionId,
+      phone_number: `+91${phone}`,
+      scope: SCOPE,
+      iat,
+      exp: iat + TOKEN_SECONDS.access,
+    };
+    return {
+      refresh: await digest(refreshToken),
+      reply: {
+        access_token: await signToken(await key(), claims),
+        refresh_token: refreshToken,
+        expires_in: TOKEN_SECONDS.access,
+        scope: SCOPE,
+        token_type: "bearer",
+      },
+    };
+  };
+  const refreshEndsAt = (now: number): number => now + TOKEN_SECONDS.refresh * 1000;
+
+  return {
+    start: async (customerId, phone, now) => {
+      const sessionId = randomId(random, "sess");
+      const { refresh, reply } = await tokens(sessionId, { customerId, phone }, now);
+      await write(sessionId, 0, {
+        customerId,
+        phone,
+        refresh,
+        refreshEndsAt: refreshEndsAt(now),
+        ended: false,
+      });
+      return { sessionId, reply };
+    },
+    refresh: (refreshToken, now) =>
+      untilCommitted(async () => {
+        const sessionId = refreshToken.split(".")[0] ?? "";
+        const session = await read(sessionId);
+        const refusal = signInRefused("INVALID_REFRESH_TOKEN", "Sign in again: this session has ended.");
+        if (session === null || session.state.ended || now >= session.state.refreshEndsAt) throw refusal;
+        if ((await digest(refreshToken)) !== session.state.refresh) {
+          // A used token comes back: it may have been stolen, so nobody goes on with this session.
+          await write(sessionId, session.version, { ...session.state, ended: true });
+          throw refusal;
+        }
+        const { refresh, reply } = await tokens(sessionId, session.state, now);
+        await write(sessionId, session.version, {
+          ...session.state,
+          refresh,
+          refreshEndsAt: refreshEndsAt(now),
+        });
+        return reply;
+      }),
+    check: async (accessToken, now) => {
+      const claims = await readToken(await key(), accessToken);
+      if (claims === null || now >= claims.exp * 1000) throw notSignedIn();
+      const session = await read(claims.sid);
+      if (session === null || session.state.ended) throw notSignedIn();
+      return { customerId: session.state.customerId, sessionId: claims.sid };
+    },
+    end: (sessionId) =>
+      untilCommitted(async () => {
+        const session = await read(sessionId);
+        if (session !== null && !session.state.ended) {
+          await write(sessionId, session.version, { ...session.state, ended: true });
+        }
+      }),
+  };
+}

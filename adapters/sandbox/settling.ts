@@ -1,0 +1,62 @@
+import { aipRejected, aipSuccessRange } from "@creditline/core/status/predicates";
+import type { InboxMessage } from "../contract/sandbox.shapes.ts";
+import type { CustomerState, Due } from "./customer-state.ts";
+import { happened } from "./events.ts";
+import type { CustomerEvent, EventData } from "./events.ts";
+import { applyEvent } from "./fold.ts";
+
+type About = EventData["notice.sent"]["about"];
+
+/** What settling brings to light. */
+export interface Settlement {
+  readonly events: readonly CustomerEvent[];
+  readonly messages: readonly { readonly phone: string; readonly message: InboxMessage }[];
+}
+
+function decisionText(code: string): string {
+  if (aipSuccessRange(code)) return "Good news: your credit limit is approved. Sign in to see it.";
+  if (aipRejected(code)) return "Your application has been decided. Sign in to see the answer.";
+  return "Your application needs one more step from you. Sign in to go on.";
+}
+
+const noticeText = (about: About, state: CustomerState): string =>
+  about === "reapply"
+    ? "You can apply for your credit limit again. Sign in to start."
+    : decisionText(state.application.code);
+
+/** The notice that an event calls for, where the customer asked for one. */
+function noticeAfter(state: CustomerState, type: string): About | null {
+  const about = type === "decision.made" ? "decision" : type === "reapply.opened" ? "reapply" : null;
+  return about !== null && state.noticesWanted.includes(about) ? about : null;
+}
+
+const earliest = (due: readonly Due[], now: number): Due | null =>
+  due.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)[0] ?? null;
+
+/**
+ * What has come due by now, in the order of its moments, each event at its own moment; what that makes due is
+ * settled too. Pure: the same state at the same moment settles the same.
+ */
+export function settle(customer: CustomerState, now: number): Settlement {
+  const events: CustomerEvent[] = [];
+  const messages: { phone: string; message: InboxMessage }[] = [];
+  let state = customer;
+  const add = (event: CustomerEvent): void => {
+    events.push(event);
+    state = applyEvent(state, { ...event, version: state.version + 1 });
+  };
+  for (let due = earliest(state.due, now); due !== null; due = earliest(state.due, now)) {
+    const { at, event } = due;
+    add(happened(at, event.type, event.data as never));
+    const about = noticeAfter(state, event.type);
+    if (about !== null) {
+      const text = noticeText(about, state);
+      add(happened(at, "notice.sent", { about, text }));
+      messages.push({
+        phone: state.phone,
+        message: { at: new Date(at).toISOString(), kind: "sms", text },
+      });
+    }
+  }
+  return { events, messages };
+}

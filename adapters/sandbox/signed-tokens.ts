@@ -1,0 +1,63 @@
+/** What an access token says. */
+export interface TokenClaims {
+  /** The customer. */
+  readonly sub: string;
+  /** The session. */
+  readonly sid: string;
+  /** Read by the client's token-decode step (spec 1 §7), which keeps the last ten digits. */
+  readonly phone_number: string;
+  readonly scope: string;
+  /** Seconds since 1970. */
+  readonly iat: number;
+  readonly exp: number;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text)) return null;
+  try {
+    return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+      character.charCodeAt(0),
+    );
+  } catch {
+    return null;
+  }
+}
+
+const HEADER = toBase64Url(encoder.encode(JSON.stringify({ alg: "HS256", typ: "JWT" })));
+
+/** The key that signs tokens, from its bytes in hexadecimal. */
+export function signingKey(secret: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+}
+
+/** A JSON Web Token with these claims, signed with HMAC and SHA-256. */
+export async function signToken(key: CryptoKey, claims: TokenClaims): Promise<string> {
+  const content = `${HEADER}.${toBase64Url(encoder.encode(JSON.stringify(claims)))}`;
+  const signature = await crypto.subtle.sign("HMAC", key, encoder.encode(content));
+  return `${content}.${toBase64Url(new Uint8Array(signature))}`;
+}
+
+/** The claims of a token that this key signed; null for anything else. Whether it has ended is not looked at. */
+export async function readToken(key: CryptoKey, token: string): Promise<TokenClaims | null> {
+  const [header, payload, signature, ...rest] = token.split(".");
+  if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return null;
+  const signed = fromBase64Url(signature);
+  const content = fromBase64Url(payload);
+  if (signed === null || content === null) return null;
+  if (!(await crypto.subtle.verify("HMAC", key, signed, encoder.encode(`${header}.${payload}`)))) return null;
+  try {
+    return JSON.parse(decoder.decode(content)) as TokenClaims;
+  } catch {
+    return null;
+  }
+}
