@@ -27,7 +27,7 @@ interface CruiseResult {
 
 /** Follows every import in the workspaces under `root`, by the rules of this repository's .dependency-cruiser.cjs. */
 export function cruise(root: string, folders: readonly string[] = CHECKED): Cruise {
-  const tool = join(ROOT, "node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs");
+  const tool = join(ROOT, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
   const { stdout, stderr, error } = spawnSync(
     process.execPath,
     [tool, "--config", join(ROOT, ".dependency-cruiser.cjs"), "--output-type", "json", ...folders],
@@ -56,15 +56,14 @@ export function boundaryProblems(
   root: string,
   folders: readonly string[] = CHECKED,
 ): { readonly seen: number; readonly problems: readonly string[] } {
+  const onDisk = sourcesOnDisk(root, folders);
   const { modules, violations } = cruise(root, folders);
   const seen = new Set(modules);
   return {
     seen: modules.length,
     problems: [
       ...violations.map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`),
-      ...sourcesOnDisk(root, folders)
-        .filter((path) => !seen.has(path))
-        .map((path) => `${path} was not looked at`),
+      ...onDisk.filter((path) => !seen.has(path)).map((path) => `${path} was not looked at`),
     ],
   };
 }

@@ -1,0 +1,213 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { boundaryProblems, cruise, sourcesOnDisk } from "../../scripts/check/boundaries.ts";
+import type { Cruise } from "../../scripts/check/boundaries.ts";
+import { ROOT } from "../../scripts/check/report.ts";
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A checkout of the same shape as this one, with just these files in it. */
+function checkout(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), "creditline-rooms-"));
+  folders.push(root);
+  const manifest = (name: string, exports: object) => JSON.stringify({ name, type: "module", exports });
+  const exported = { "./*": { source: "./*.ts", default: "./dist/*.js" } };
+  const all = {
+    "tsconfig.json": JSON.stringify({ compilerOptions: { module: "ESNext", moduleResolution: "Bundler" } }),
+    "core/package.json": manifest("@creditline/core", exported),
+    "adapters/package.json": manifest("@creditline/adapters", exported),
+    "node_modules/effect/package.json": manifest("effect", {
+      ".": "./dist/index.js",
+      "./Schema": "./dist/Schema.js",
+    }),
+    "node_modules/effect/dist/index.js": "export const Effect = 1;",
+    "node_modules/effect/dist/Schema.js": "export const String = 1;",
+    "node_modules/react/package.json": manifest("react", { ".": "./index.js" }),
+    "node_modules/react/index.js": "export default 1;",
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  for (const folder of ["core", "adapters", "cli", "web", "fixtures", "tests"]) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  mkdirSync(join(root, "node_modules", "@creditline"), { recursive: true });
+  for (const name of ["core", "adapters"]) {
+    symlinkSync(join(root, name), join(root, "node_modules", "@creditline", name), "dir");
+  }
+  return root;
+}
+
+/** Files that keep every rule, each way of importing among them. */
+const KEPT = {
+  "core/status/codes.table.ts": "export const CODES = [];",
+  "core/reference/lender-codes.table.ts": "export const LENDERS = [];",
+  "core/validation/pan.ts": 'import "../reference/lender-codes.table.ts";\nexport const pan = 1;',
+  "core/customer/record.ts": 'import { String } from "effect/Schema";\nexport const record = String;',
+  "core/journey/step.ts": 'import { record } from "../customer/record.ts";\nexport const step = record;',
+  "adapters/contract/api.ts":
+    'import { record } from "@creditline/core/customer/record";\nexport const api = record;',
+  "adapters/sandbox/store.ts":
+    'import { readFileSync } from "node:fs";\nimport { api } from "../contract/api.ts";\nexport const store = [readFileSync, api];',
+  "cli/main.ts": 'import { step } from "@creditline/core/journey/step";\nexport const main = step;',
+  "web/main.tsx": 'import react from "react";\nexport const main = react;',
+} as const;
+
+/** An import that a rule forbids, planted in an otherwise clean checkout. */
+const PLANTED: readonly {
+  readonly what: string;
+  readonly rule: string;
+  readonly file: string;
+  readonly text: string;
+}[] = [
+  {
+    what: "a room of core that reaches into a room above it",
+    rule: "core/status",
+    file: "core/status/stage.ts",
+    text: 'import { pan } from "../validation/pan.ts";\nexport const stage = pan;',
+  },
+  {
+    what: "the same, for a type alone",
+    rule: "core/status",
+    file: "core/status/typed.ts",
+    text: 'import type { pan } from "../validation/pan.ts";\nexport type Stage = typeof pan;',
+  },
+  {
+    what: "the same, by the package's name",
+    rule: "core/reference",
+    file: "core/reference/cities.table.ts",
+    text: 'import { step } from "@creditline/core/journey/step";\nexport const cities = step;',
+  },
+  {
+    what: "the same, loaded on demand",
+    rule: "core/notices",
+    file: "core/notices/late.ts",
+    text: 'export const late = () => import("../status/codes.table.ts");',
+  },
+  {
+    what: "a rule that reads a file",
+    rule: "core-without-node",
+    file: "core/lenders/dmi.ts",
+    text: 'import { readFileSync } from "node:fs";\nexport const dmi = readFileSync;',
+  },
+  {
+    what: "a rule that draws a screen",
+    rule: "core-imports-only-core",
+    file: "core/screens/form.ts",
+    text: 'import react from "react";\nexport const form = react;',
+  },
+  {
+    what: "core that calls an adapter",
+    rule: "core-imports-only-core",
+    file: "core/journey/drive.ts",
+    text: 'import { api } from "@creditline/adapters/contract/api";\nexport const drive = api;',
+  },
+  {
+    what: "Effect outside the customer's entities",
+    rule: "effect-in-core-only-for-customer",
+    file: "core/routing/landing.ts",
+    text: 'import { String } from "effect/Schema";\nexport const landing = String;',
+  },
+  {
+    what: "Effect's barrel",
+    rule: "effect-by-module",
+    file: "adapters/ports/clock.ts",
+    text: 'import { Effect } from "effect";\nexport const clock = Effect;',
+  },
+  {
+    what: "a room that nobody gave a place",
+    rule: "every-room-has-a-place",
+    file: "core/helpers/dates.ts",
+    text: 'import { CODES } from "../status/codes.table.ts";\nexport const dates = CODES;',
+  },
+  {
+    what: "the contract that knows its implementation",
+    rule: "adapters/contract",
+    file: "adapters/contract/early.ts",
+    text: 'import { store } from "../sandbox/store.ts";\nexport const early = store;',
+  },
+  {
+    what: "the sandbox in the web application",
+    rule: "no-sandbox-in-the-web-bundle",
+    file: "web/offline.ts",
+    text: 'import { store } from "@creditline/adapters/sandbox/store";\nexport const offline = store;',
+  },
+  {
+    what: "the command line in an adapter",
+    rule: "adapters-imports",
+    file: "adapters/client/live.ts",
+    text: 'import { main } from "../../cli/main.ts";\nexport const live = main;',
+  },
+  {
+    what: "a path out of the workspace",
+    rule: "packages-by-their-name",
+    file: "cli/status.ts",
+    text: 'import { CODES } from "../core/status/codes.table.ts";\nexport const status = CODES;',
+  },
+  {
+    what: "two files that need each other to start",
+    rule: "no-circles",
+    file: "core/credit-line/emi.ts",
+    text: 'import { apr } from "./apr.ts";\nexport const emi = () => apr;\n',
+  },
+  {
+    what: "a file that is not there",
+    rule: "resolvable",
+    file: "cli/lost.ts",
+    text: 'import { gone } from "./gone.ts";\nexport const lost = gone;',
+  },
+];
+
+describe("the rooms", () => {
+  test("this checkout keeps to them, and no source file was overlooked", { timeout: 120_000 }, () => {
+    const { seen, problems } = boundaryProblems(ROOT);
+    expect(problems).toEqual([]);
+    expect(seen).toBeGreaterThanOrEqual(sourcesOnDisk(ROOT).length);
+  });
+
+  test("a checkout that keeps every rule has no problem", { timeout: 120_000 }, () => {
+    expect(boundaryProblems(checkout(KEPT)).problems).toEqual([]);
+  });
+
+  test("a source file that was not looked at is a problem", { timeout: 120_000 }, () => {
+    const root = checkout({ ...KEPT, "cli/old.js": "export const old = 1;" });
+    const seen = new Set(cruise(root, ["core"]).modules);
+    expect(sourcesOnDisk(root).filter((path) => !seen.has(path))).toEqual([
+      "adapters/contract/api.ts",
+      "adapters/sandbox/store.ts",
+      "cli/main.ts",
+      "web/main.tsx",
+    ]);
+  });
+});
+
+describe("a forbidden import, planted in a copy", () => {
+  let violations: Cruise["violations"] = [];
+  beforeAll(() => {
+    const planted = Object.fromEntries(PLANTED.map(({ file, text }) => [file, text]));
+    const half = {
+      "core/credit-line/apr.ts": 'import { emi } from "./emi.ts";\nexport const apr = () => emi;',
+    };
+    violations = cruise(checkout({ ...KEPT, ...half, ...planted })).violations;
+  }, 120_000);
+
+  test.each(PLANTED)("$what is found", ({ rule, file }) => {
+    // A circle is told once, from whichever of its files comes first.
+    const rules = violations.filter(
+      ({ from, to }) => from === file || (rule === "no-circles" && to === file),
+    );
+    expect(rules.map((violation) => violation.rule)).toContain(rule);
+  });
+
+  test("and nothing else is", () => {
+    const planted = new Set(PLANTED.map(({ file }) => file));
+    expect(violations.filter(({ from, to }) => !planted.has(from) && !planted.has(to))).toEqual([]);
+  });
+});
