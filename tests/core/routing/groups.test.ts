@@ -1,4 +1,5 @@
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { ALLOWED_ROUTES, isAllowed } from "@creditline/core/routing/groups";
 import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/policy";
@@ -68,5 +69,12 @@ describe("the assumed policy", () => {
       requestPayment: LENDER_CODES.filter((code) => code !== "MUSKMELON"),
       creditManagementLineTypes: [...LINE_TYPES],
     });
+  });
+
+  test("agrees with the payment modes that the lenders' own configurations state", () => {
+    const all = LENDERS.filter(
+      ({ paymentMode }) => paymentMode.status === "stated" && paymentMode.value === "ALL",
+    );
+    expect(all.map(({ code }) => code)).toEqual(ASSUMED_POLICY.requestPayment);
   });
 });
