@@ -45,10 +45,11 @@ export function payOffRounded(
   rounding: Exclude<Rounding, "none">,
   periodRates: readonly number[],
 ): PaidOff {
-  for (let instalment = roundInstalment(exact, rounding); ; instalment += COIN[rounding]) {
-    const splits = pay(principal, instalment, periodRates);
-    if ((splits.at(-1)?.principal ?? 0) <= principal) return { instalment, splits };
-  }
+  const instalment = roundInstalment(exact, rounding);
+  const splits = pay(principal, instalment, periodRates);
+  if ((splits.at(-1)?.principal ?? 0) <= Math.max(principal, instalment)) return { instalment, splits };
+  const coinMore = instalment + COIN[rounding];
+  return { instalment: coinMore, splits: pay(principal, coinMore, periodRates) };
 }
 
 /** The whole paise just below and just above, or the same twice. */

@@ -27,6 +27,8 @@ export interface ScheduleTerms {
 /** The longest tenure and the highest rate that are calculated with (assumed: wide of every stated term). */
 export const MAXIMUM_MONTHS = 600;
 export const MAXIMUM_RATE = 1000;
+/** The longest wait for the first instalment, in days: ten years (assumed likewise). */
+export const MAXIMUM_WAIT = 3_653;
 
 const EARLIEST = "1900-01-01";
 const LATEST = "2999-12-31";
@@ -96,10 +98,12 @@ function checkDays({ disbursed, firstDue, dayCount, preEmi }: ScheduleTerms): vo
     const why = preEmi === undefined ? "actual/365 counts real days" : "pre-EMI interest runs from it";
     throw new TermsError("disbursed", `expected the day the money is paid out, as YYYY-MM-DD: ${why}`);
   }
-  if (disbursed !== undefined && firstDue !== undefined && daysBetween(disbursed, firstDue) <= 0) {
+  if (disbursed === undefined || firstDue === undefined) return;
+  const wait = daysBetween(disbursed, firstDue);
+  if (wait <= 0 || wait > MAXIMUM_WAIT) {
     throw new TermsError(
       "firstDue",
-      `expected a day after ${disbursed}, the day of disbursal, got "${firstDue}"`,
+      `expected a day after ${disbursed}, the day of disbursal, and within ten years of it, got "${firstDue}"`,
     );
   }
 }
