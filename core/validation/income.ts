@@ -10,14 +10,12 @@ import { withoutLeadingZeros } from "./whole-number.ts";
 /** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */
 export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;
 
-const SALARY_DIGITS = String(MONTHLY_SALARY.maximum).length;
-
 /** Monthly salary: whole rupees, digits only, 1 to 9,99,999 (spec 1 §5, ruling R15). Zeros in front are dropped. */
 export const monthlySalaryRule: Rule = (field, text) => {
   if (!isDigits(text))
     return fail(field, text, "DIGITS_ONLY", "Enter your monthly salary in whole rupees, digits only.");
   const value = withoutLeadingZeros(text);
-  if (value.length > SALARY_DIGITS || text.length > ASSUMED_LONGEST_TEXT)
+  if (Number(value) > MONTHLY_SALARY.maximum || text.length > ASSUMED_LONGEST_TEXT)
     return fail(field, value, "ABOVE_MAXIMUM", "Enter a valid monthly salary, below Rs. 10,00,000.");
   if (Number(value) < MONTHLY_SALARY.minimum)
     return fail(field, value, "BELOW_MINIMUM", "Enter a monthly salary of Rs. 1 or more.");
