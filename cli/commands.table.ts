@@ -46,10 +46,40 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/eligibility.ts"),
   },
   {
+    name: "lenders",
+    summary: "a lender's whole configuration, and a check of one's own",
+    group: "Ask the rules",
+    load: () => import("./commands/lenders.ts"),
+  },
+  {
+    name: "fees",
+    summary: "what a lender charges, with every reading and its source",
+    group: "Ask the rules",
+    load: () => import("./commands/fees.ts"),
+  },
+  {
     name: "schedule",
     summary: "a repayment schedule, with its APR",
     group: "Ask the rules",
     load: () => import("./commands/schedule.ts"),
+  },
+  {
+    name: "banner",
+    summary: "what the auto-repayment banner says in a state",
+    group: "Ask the rules",
+    load: () => import("./commands/banner.ts"),
+  },
+  {
+    name: "persona",
+    summary: "the sandbox's customers, chosen by phone number",
+    group: "Walk through the application",
+    load: () => import("./commands/persona.ts"),
+  },
+  {
+    name: "journey",
+    summary: "play whole customer journeys, step by step",
+    group: "Walk through the application",
+    load: () => import("./commands/journey.ts"),
   },
   {
     name: "completion",

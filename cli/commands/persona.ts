@@ -9,10 +9,7 @@ export function build(io: Io): Command {
     .command("list")
     .description("every persona: name, phone, story, and the screen they land on")
     .option("--json", "print one JSON document")
-    .addHelpText(
-      "after",
-      "\nExamples:\n  creditline persona list\n  creditline persona list --json",
-    )
+    .addHelpText("after", "\nExamples:\n  creditline persona list\n  creditline persona list --json")
     .action(async ({ json }: { json?: true }) => {
       if (json) {
         const rows = PERSONAS.map(({ name, phone, story, landsOn, leadsTo }) => ({

@@ -5,6 +5,7 @@ import {
   decodeJourney,
   type JourneyFile,
   JourneyFileError,
+  withParts,
 } from "@creditline/adapters/driver/journeys/journey-file";
 import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { InputError } from "../io.ts";
@@ -13,7 +14,7 @@ import { InputError } from "../io.ts";
 const fixtureFolder = (name: string): string =>
   fileURLToPath(new URL(`./${name}/`, import.meta.resolve("@creditline/fixtures/package.json")));
 
-async function readJourney(path: string): Promise<JourneyFile> {
+async function readDocument(path: string): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(path, "utf8");
@@ -21,10 +22,22 @@ async function readJourney(path: string): Promise<JourneyFile> {
     throw new InputError(`there is no journey file at ${path}`);
   }
   try {
-    return decodeJourney(basename(path), JSON.parse(text));
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`${basename(path)}: not a JSON document: ${(error as Error).message}`);
+  }
+}
+
+const readPart = (name: string): Promise<unknown> =>
+  readDocument(`${fixtureFolder("journeys")}parts/${basename(name)}.json`);
+
+async function readJourney(path: string): Promise<JourneyFile> {
+  const whole = await withParts(await readDocument(path), readPart);
+  try {
+    return decodeJourney(basename(path), whole);
   } catch (error) {
     if (error instanceof JourneyFileError) throw new InputError(error.message);
-    throw new InputError(`${basename(path)}: not a JSON document: ${(error as Error).message}`);
+    throw error;
   }
 }
 

@@ -6,11 +6,10 @@ import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-con
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { createSandbox } from "@creditline/adapters/sandbox/sandbox";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { createSandbox } from "@creditline/adapters/sandbox/server";
 import type { Platform } from "@creditline/adapters/client/platform";
-import { InputError } from "../io.ts";
 import { fixtureDocument } from "./journey-files.ts";
+import { journeyPersona } from "./journey-persona.ts";
 
 /** A fresh world for one journey, and how to leave it. */
 export interface OpenedWorld {
@@ -24,13 +23,6 @@ export type WorldOpener = (personaName: string) => Promise<OpenedWorld>;
 /** When a journey in this process begins: any fixed moment, so that a run is the same each time. */
 const BEGINNING = "2026-01-05T04:30:00.000Z";
 
-function personaNamed(name: string) {
-  const persona = PERSONAS.find((candidate) => candidate.name === name);
-  if (persona === undefined)
-    throw new InputError(`persona: no persona is named ${name}; see 'creditline persona list'`);
-  return persona;
-}
-
 function worldOn(
   personaName: string,
   platform: Platform,
@@ -41,7 +33,7 @@ function worldOn(
   return {
     surface: application.surface,
     control,
-    persona: personaNamed(personaName),
+    persona: journeyPersona(personaName),
     document: fixtureDocument,
     customerId() {
       const id = application.driver().getState().record?.customerId;

@@ -56,6 +56,8 @@ export interface ScreenLogic {
   /** For the quiet panel beside the form: why this is asked, and what comes next. */
   readonly side?: { readonly why?: string; readonly next?: string };
   blocks(state: JourneyState, moment: Moment): readonly Block[];
+  /** What is worth knowing, but not before the form. */
+  after?(state: JourneyState): readonly Block[];
   form?(state: JourneyState): Form | null;
   actions(state: JourneyState): readonly Action[];
   /** Values to start from: what is known already, to be corrected rather than asked again. */

@@ -15,6 +15,8 @@ export interface ScreenView {
   readonly progress: ScreenLogic["progress"] | null;
   readonly side: ScreenLogic["side"] | null;
   readonly blocks: readonly Block[];
+  /** What comes below the form. */
+  readonly after: readonly Block[];
   readonly form: Form | null;
   readonly values: FormValues;
   readonly errors: readonly FieldError[];
@@ -48,6 +50,7 @@ export function viewOf(logics: Logics, state: JourneyState, moment: Moment): Scr
     progress: logic?.progress ?? null,
     side: logic?.side ?? null,
     blocks: logic?.blocks(state, moment) ?? [],
+    after: logic?.after?.(state) ?? [],
     form: logic?.form?.(state) ?? null,
     values,
     errors,

@@ -31,4 +31,5 @@ export const ASSUMED_MESSAGE = {
 } as const;
 
 /** The message for a login that failed for a reason the client cannot name (spec 1 §8 "Login failure"). */
-export const contactProvider = (provider: string): string => `Something went wrong. Please contact ${provider}`;
+export const contactProvider = (provider: string): string =>
+  `Something went wrong. Please contact ${provider}`;

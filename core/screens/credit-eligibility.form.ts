@@ -17,28 +17,105 @@ import { CODE_FORM } from "./login.form.ts";
 import { MONTHLY_SALARY } from "./quick-profile.form.ts";
 
 const HOME: readonly Field[] = [
-  { name: "currentCity", label: "City you live in", kind: "select", rule: "currentCity", required: true, options: CITIES.map(({ name }) => ({ value: name, label: name })) },
-  { name: "residenceType", label: "Your home is", kind: "choice", rule: "residenceType", required: true, options: RESIDENCE_TYPES.map(({ value, label }) => ({ value, label })) },
-  { name: "yearsInResidence", label: "Years in this home", kind: "text", rule: "yearsInResidence", required: true, inputMode: "numeric", maxLength: 2, mask: "##", context: { yearsInCity: "yearsInCity" } },
-  { name: "yearsInCity", label: "Years in this city", kind: "text", rule: "yearsInCity", required: true, inputMode: "numeric", maxLength: 2, mask: "##", context: { yearsInResidence: "yearsInResidence" } },
+  {
+    name: "currentCity",
+    label: "City you live in",
+    kind: "select",
+    rule: "currentCity",
+    required: true,
+    options: CITIES.map(({ name }) => ({ value: name, label: name })),
+  },
+  {
+    name: "residenceType",
+    label: "Your home is",
+    kind: "choice",
+    rule: "residenceType",
+    required: true,
+    options: RESIDENCE_TYPES.map(({ value, label }) => ({ value, label })),
+  },
+  {
+    name: "yearsInResidence",
+    label: "Years in this home",
+    kind: "text",
+    rule: "yearsInResidence",
+    required: true,
+    inputMode: "numeric",
+    maxLength: 2,
+    mask: "##",
+    context: { yearsInCity: "yearsInCity" },
+  },
+  {
+    name: "yearsInCity",
+    label: "Years in this city",
+    kind: "text",
+    rule: "yearsInCity",
+    required: true,
+    inputMode: "numeric",
+    maxLength: 2,
+    mask: "##",
+    context: { yearsInResidence: "yearsInResidence" },
+  },
 ];
 
 const MONEY: readonly Field[] = [
-  { name: "creditHistory", label: "Have you had a loan or a credit card before?", kind: "choice", rule: "creditHistory", required: true, options: CREDIT_HISTORY.map(({ value, label }) => ({ value, label })) },
+  {
+    name: "creditHistory",
+    label: "Have you had a loan or a credit card before?",
+    kind: "choice",
+    rule: "creditHistory",
+    required: true,
+    options: CREDIT_HISTORY.map(({ value, label }) => ({ value, label })),
+  },
   MONTHLY_SALARY,
   SALARY_MODE,
-  { name: "bank", label: "Bank your salary is paid into", kind: "select", rule: "bank", required: true, options: FEATURED_BANKS.map(({ code, name }) => ({ value: code, label: name })) },
+  {
+    name: "bank",
+    label: "Bank your salary is paid into",
+    kind: "select",
+    rule: "bank",
+    required: true,
+    options: FEATURED_BANKS.map(({ code, name }) => ({ value: code, label: name })),
+  },
 ];
 
 const CONFIRM: readonly Field[] = [
-  { name: "coupon", label: "Coupon or promo code (optional)", kind: "text", rule: "coupon", required: false, autocomplete: "off" },
-  { name: "mobile", label: "Mobile number", kind: "text", rule: "mobile", required: true, hint: "Ten digits. We send a one-time code to it.", autocomplete: "tel-national", inputMode: "tel", maxLength: 10, mask: "##########" },
+  {
+    name: "coupon",
+    label: "Coupon or promo code (optional)",
+    kind: "text",
+    rule: "coupon",
+    required: false,
+    autocomplete: "off",
+  },
+  {
+    name: "mobile",
+    label: "Mobile number",
+    kind: "text",
+    rule: "mobile",
+    required: true,
+    hint: "Ten digits. We send a one-time code to it.",
+    autocomplete: "tel-national",
+    inputMode: "tel",
+    maxLength: 10,
+    mask: "##########",
+  },
 ];
 
 /** The bureau's extra questions (spec 1 §2 "Credit-bureau verification screen"), in three short pages. */
 export const CREDIT_QUESTIONS_FORMS = [
   { name: "creditHome", fields: HOME },
-  { name: "creditWork", fields: [EMPLOYMENT_TYPE, COMPANY_NAME, COMPANY_TYPE, DESIGNATION, OFFICE_EMAIL, CURRENT_EXPERIENCE, TOTAL_EXPERIENCE] },
+  {
+    name: "creditWork",
+    fields: [
+      EMPLOYMENT_TYPE,
+      COMPANY_NAME,
+      COMPANY_TYPE,
+      DESIGNATION,
+      OFFICE_EMAIL,
+      CURRENT_EXPERIENCE,
+      TOTAL_EXPERIENCE,
+    ],
+  },
   { name: "creditMoney", fields: [...MONEY, ...CONFIRM] },
 ] as const satisfies readonly Form[];
 

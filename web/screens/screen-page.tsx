@@ -97,6 +97,24 @@ function CardPart({ view, card }: { readonly view: ScreenView; readonly card: Ca
   );
 }
 
+function Blocks({
+  view,
+  blocks,
+}: {
+  readonly view: ScreenView;
+  readonly blocks: readonly Block[];
+}): ReactNode {
+  return blocks.map((block, index) =>
+    block.kind === "card" ? (
+      <CardPart key={block.title} view={view} card={block} />
+    ) : (
+      // Blocks have no identity of their own: they are texts in an order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <BlockView key={index} block={block} />
+    ),
+  );
+}
+
 /** Any screen of the catalogue: what it says, what it asks, what can be done. */
 export function ScreenPage({ view }: { readonly view: ScreenView }): ReactNode {
   const cards = view.blocks.filter((block) => block.kind === "card");
@@ -112,20 +130,13 @@ export function ScreenPage({ view }: { readonly view: ScreenView }): ReactNode {
       {...(progress ? { progress: { step: progress.step, of: progress.of, about: progress.label } } : {})}
       {...(side ? { side } : {})}
     >
-      {view.blocks.map((block, index) =>
-        block.kind === "card" ? (
-          <CardPart key={block.title} view={view} card={block} />
-        ) : (
-          // Blocks have no identity of their own: they are texts in an order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <BlockView key={index} block={block} />
-        ),
-      )}
+      <Blocks view={view} blocks={view.blocks} />
       {view.form !== null && fields.length > 0 ? (
         <FormPart view={view} form={{ ...view.form, fields }} actions={actions} />
       ) : (
         actions.length > 0 && <Actions view={view} actions={actions} />
       )}
+      <Blocks view={view} blocks={view.after} />
     </Page>
   );
 }

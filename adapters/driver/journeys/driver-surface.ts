@@ -101,7 +101,9 @@ export function driverSurface({
         screen: state.place === null ? null : screenHere(state),
         title: view?.title ?? "",
         rule: state.decision?.rule ?? null,
-        says: [view?.title ?? "", ...(view?.blocks ?? []).map(blockText)].join("\n"),
+        says: [view?.title ?? "", ...[...(view?.blocks ?? []), ...(view?.after ?? [])].map(blockText)].join(
+          "\n",
+        ),
         notices: state.notices.map(({ text }) => text),
         errors: view?.errors.map(({ field }) => field) ?? [],
         actions: view?.actions.map(({ name }) => name) ?? [],

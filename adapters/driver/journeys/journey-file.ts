@@ -78,6 +78,28 @@ export class JourneyFileError extends Error {
   override readonly name = "JourneyFileError";
 }
 
+/** In a file, a step may stand for a part's steps: `{"include":"sign-in"}`, from fixtures/journeys/parts. */
+interface Include {
+  readonly include: string;
+}
+
+const isInclude = (step: unknown): step is Include =>
+  typeof step === "object" &&
+  step !== null &&
+  typeof (step as Record<string, unknown>)["include"] === "string";
+
+/**
+ * A parsed journey file with its included parts put in their places. `part` gives a part's steps by its name.
+ */
+export async function withParts(value: unknown, part: (name: string) => Promise<unknown>): Promise<unknown> {
+  const steps: unknown = (value as Record<string, unknown> | null)?.["steps"];
+  if (!Array.isArray(steps)) return value;
+  const whole = await Promise.all(
+    steps.map(async (step: unknown) => (isInclude(step) ? part(step.include) : [step])),
+  );
+  return { ...(value as object), steps: whole.flat() };
+}
+
 /** Checks a parsed journey file. Throws JourneyFileError naming the place and what was expected there. */
 export function decodeJourney(source: string, value: unknown): JourneyFile {
   const refuse = (where: string, expected: string): never => {

@@ -31,7 +31,12 @@ export interface JourneyReport {
 export interface JourneyWorld {
   readonly surface: Surface;
   readonly control: SandboxControl;
-  readonly persona: { readonly name: string; readonly phone: string };
+  readonly persona: {
+    readonly name: string;
+    readonly phone: string;
+    /** What the person would type, by field name: `${person.fullName}`. */
+    readonly person: Readonly<Record<string, string>>;
+  };
   /** Id of the signed-in customer, for steps that move the status. */
   readonly customerId: () => Promise<string>;
   readonly document: (name: string) => Promise<Document>;
@@ -137,6 +142,7 @@ async function runStep(
 export async function startJourney(world: JourneyWorld): Promise<(step: JourneyStep) => Promise<StepReport>> {
   const results = new Map<string, Readonly<Record<string, string>>>([
     ["persona", { name: world.persona.name, phone: world.persona.phone }],
+    ["person", world.persona.person],
   ]);
   await world.control.reset(world.persona.phone);
   await world.surface.open("customerLogin");

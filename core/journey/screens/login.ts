@@ -2,6 +2,7 @@ import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { CODE_FORM, PHONE_FORM } from "../../screens/login.form.ts";
 import { signedIn } from "../../session/session.ts";
+import type { Block } from "../blocks.ts";
 import type { Flow, Outcome, ScreenLogic } from "../logic.ts";
 import { maskedPhone } from "../people.ts";
 import { screenHere } from "../places.ts";
@@ -66,24 +67,25 @@ const signIn: Flow = {
   },
 };
 
+/** The terms stated to everyone (spec 1 §1). */
+const WHAT_IT_COSTS: Block = {
+  kind: "list",
+  title: "What it costs",
+  items: [
+    "Interest of 13% to 36% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
+    "A processing fee of 0% to 7%, shown before you take money.",
+    "Repay over 2 to 36 months. Your limit is topped up with every repayment.",
+  ],
+};
+
 /** Sign-in by phone and one-time code (spec 1 §2 "/", §7 "Auth and sign-up"). */
 export const login: ScreenLogic = {
   title: (state) => (codeSentHere(state) ? "Enter your code" : "Sign in or apply"),
   blocks: (state) =>
     codeSentHere(state)
       ? [{ kind: "lead", text: `We sent a code to the ${maskedPhone(state.facts.codeSent?.phone ?? "")}.` }]
-      : [
-          { kind: "lead", text: "See what you could borrow, from ₹3,000 to ₹5,00,000, before you decide." },
-          {
-            kind: "list",
-            title: "What it costs",
-            items: [
-              "Interest of 13% to 36% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
-              "A processing fee of 0% to 7%, shown before you take money.",
-              "Repay over 2 to 36 months. Your limit is topped up with every repayment.",
-            ],
-          },
-        ],
+      : [{ kind: "lead", text: "See what you could borrow, from ₹3,000 to ₹5,00,000, before you decide." }],
+  after: (state) => (codeSentHere(state) ? [] : [WHAT_IT_COSTS]),
   form: (state) => (codeSentHere(state) ? CODE_FORM : PHONE_FORM),
   actions: (state) =>
     codeSentHere(state)
