@@ -1,0 +1,91 @@
+import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
+import { linkHeaders, linkTokenRequest } from "@creditline/core/magic-link/credentials";
+import { enterLink } from "@creditline/core/magic-link/entry";
+import {
+  actionOfScreen,
+  actionOrDefault,
+  linkDestination,
+  linkMayReach,
+  screenOfAction,
+} from "@creditline/core/magic-link/reach";
+import { SCREENS } from "@creditline/core/screens/catalogue";
+import { describe, expect, test } from "vitest";
+
+describe("what a link may reach (spec 1 §6, spec 2 §6)", () => {
+  test("is every screen under /ml/{linkId} and no other", () => {
+    for (const screen of SCREENS) {
+      expect([screen.name, linkMayReach(screen.name)]).toEqual([
+        screen.name,
+        screen.path === "/ml/{linkId}" || screen.path.startsWith("/ml/{linkId}/"),
+      ]);
+    }
+    expect(SCREENS.filter((screen) => linkMayReach(screen.name))).toHaveLength(28);
+  });
+
+  test("is not widened by a name made up to look like one", () => {
+    for (const name of ["cm-home-ml", "-ml", "home-ml ", "HOME-ML", ""])
+      expect(linkMayReach(name)).toBe(false);
+  });
+});
+
+describe("a link's action", () => {
+  test("leads to its own screen, one for each screen but the home", () => {
+    expect(MAGIC_LINK_ACTIONS).toHaveLength(27);
+    for (const { action, screen } of MAGIC_LINK_ACTIONS) {
+      expect(linkDestination(action)).toBe(screen);
+      expect(actionOfScreen(screen)).toBe(action);
+    }
+    expect(actionOfScreen("home-ml")).toBeNull();
+  });
+
+  test("is kyc_upload_pending where none is named (spec 2 §7), the only identifier that is stated", () => {
+    expect(actionOrDefault(null)).toBe("kyc_upload_pending");
+    expect(linkDestination(null)).toBe("uploadDocuments-ml");
+    expect(MAGIC_LINK_ACTIONS.filter((row) => row.identifier === "stated").map((row) => row.action)).toEqual([
+      "kyc_upload_pending",
+    ]);
+  });
+
+  test("that is not known stays at home", () => {
+    expect(screenOfAction("toString")).toBeNull();
+    expect(linkDestination("withdraw")).toBe("home-ml");
+  });
+});
+
+describe("coming in by a link (spec 2 §2)", () => {
+  const arrival = { screen: "dkyc-ml", linkId: "L1", token: "t0k", query: { action: "dkyc_pending" } };
+
+  test("keeps the link's identifier, action and token, and the screen", () => {
+    expect(enterLink(arrival)).toEqual({
+      link: { linkId: "L1", currentActionId: "dkyc_pending", token: "t0k" },
+      screen: "dkyc-ml",
+    });
+  });
+
+  test("to any screen that is not the link's leads to its home", () => {
+    expect(enterLink({ ...arrival, screen: "cm-home" })?.screen).toBe("home-ml");
+    expect(enterLink({ ...arrival, screen: null })?.screen).toBe("home-ml");
+  });
+
+  test("without an identifier is no link, and an empty action is none", () => {
+    expect(enterLink({ ...arrival, linkId: null })).toBeNull();
+    expect(enterLink({ ...arrival, linkId: "" })).toBeNull();
+    expect(enterLink({ ...arrival, query: { action: "" } })?.link.currentActionId).toBeNull();
+  });
+});
+
+describe("a link's credentials (spec 2 §6, §7)", () => {
+  test("are a client-credentials grant with the link's and the action's identifier", () => {
+    expect(linkTokenRequest({ linkId: "L1", currentActionId: null, token: null })).toEqual({
+      grant_type: "client_credentials",
+      link_id: "L1",
+      action_id: "kyc_upload_pending",
+    });
+  });
+
+  test("go on its calls as identifiers, never as the link's token", () => {
+    const headers = linkHeaders({ linkId: "L1", currentActionId: "dkyc_pending", token: "t0k" });
+    expect(Object.values(headers)).toEqual(["L1", "dkyc_pending"]);
+    expect(Object.values(linkHeaders({ linkId: "L1", currentActionId: null, token: "t0k" }))).toEqual(["L1"]);
+  });
+});
