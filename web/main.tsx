@@ -1,4 +1,3 @@
-// First of all: tokens.css sets the order of the layers.
 import "./style/tokens.css";
 import "./style/fonts.css";
 import "./style/base.css";

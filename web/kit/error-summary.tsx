@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import "./error-summary.css";
 
@@ -28,18 +28,19 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
 }
 
 function Summary({ items }: Pick<ErrorSummaryProps, "items">): ReactNode {
+  const title = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <section className="error-summary" ref={box} tabIndex={-1} aria-labelledby="error-summary-title">
-      <h2 className="error-summary-title" id="error-summary-title">
+    <section className="error-summary" ref={box} tabIndex={-1} aria-labelledby={title}>
+      <h2 className="error-summary-title" id={title}>
         <Icon name="alert" />
         {headline(items.length)}
       </h2>
-      <ul>
+      <ul className="error-summary-links">
         {items.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>

@@ -11,7 +11,7 @@ import type { FormViewProps } from "./form-view.tsx";
 import { MoneyField } from "./money-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
-import { phoneShape, type Shape } from "./typing.ts";
+import { maskShape, phoneShape, type Shape } from "./typing.ts";
 
 interface FormFieldProps extends FormViewProps {
   readonly field: Field;
@@ -22,7 +22,7 @@ const isCapitals = (field: Field): boolean => field.mask?.includes("U") ?? false
 
 function shapeOf(field: Field): Shape | undefined {
   if (field.inputMode === "tel") return phoneShape;
-  return undefined;
+  return field.mask === undefined ? undefined : maskShape(field.mask);
 }
 
 /** One field of a form, drawn by its kind. */

@@ -10,6 +10,9 @@ interface GaugeProps {
 }
 
 const ARC = "M20 114A94 94 0 0 1 208 114";
+/** The round ends of the arc: the flat end between used and free is the exact one. */
+const START = "M20 114v.01";
+const END = "M208 114v.01";
 
 /** The credit limit as an arc: the dark part is in use. The figures stand beneath it for those who read. */
 export function Gauge({ limit, used }: GaugeProps): ReactNode {
@@ -27,7 +30,11 @@ export function Gauge({ limit, used }: GaugeProps): ReactNode {
           <path className="gauge-edge" d={ARC} />
           <path className="gauge-track" d={ARC} />
           {share > 0 && (
-            <path className="gauge-used" d={ARC} pathLength="100" strokeDasharray={`${share} 100`} />
+            <>
+              <path className="gauge-cap" d={START} />
+              <path className="gauge-used" d={ARC} pathLength="100" strokeDasharray={`${share} 100`} />
+              {share === 100 && <path className="gauge-cap" d={END} />}
+            </>
           )}
         </svg>
         <p className="gauge-middle" aria-hidden="true">

@@ -35,7 +35,9 @@ export function SidePanel({ where, why, next }: SidePanelProps): ReactNode {
   }
   return (
     <div className="side">
-      <Disclosure summary={why === undefined ? "About this step" : "Why we ask, and what comes next"}>
+      <Disclosure
+        summary={why === undefined ? "Where you are, and what comes next" : "Why we ask, and what comes next"}
+      >
         {list}
       </Disclosure>
     </div>

@@ -8,7 +8,7 @@ export type StepState = "done" | "now" | "waiting" | "next" | "failed";
 const MARKS: Record<StepState, { readonly icon: IconName | null; readonly words: string }> = {
   done: { icon: "check", words: "Done: " },
   now: { icon: "dot", words: "Now: " },
-  waiting: { icon: "clock", words: "Waiting: " },
+  waiting: { icon: "hands", words: "Waiting: " },
   next: { icon: null, words: "To come: " },
   failed: { icon: "cross", words: "Failed: " },
 };

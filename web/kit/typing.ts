@@ -1,3 +1,4 @@
+import { applyMask } from "@creditline/core/validation/mask";
 import { grouped } from "./rupees.ts";
 
 /** What a field should show after a change: from the text as the browser has it, and the text before the change. */
@@ -39,12 +40,22 @@ export const codeShape =
   (typed) =>
     digitsOf(typed).slice(0, length);
 
+/** A mask of core's tokens, for PAN, IFSC, pincode and the like. */
+export const maskShape =
+  (mask: string): Shape =>
+  (typed) =>
+    applyMask(mask, typed);
+
 const countSigns = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, "").length;
 
-/** Where the caret belongs in `shaped` so that as many letters and digits stand before it as did in `typed`. */
-export function caretIn(shaped: string, typed: string, caret: number): number {
+/**
+ * Where the caret belongs in `shaped`: behind as many letters and digits as were kept of what stood before it in
+ * `typed`.
+ */
+export function caretIn(shape: Shape, typed: string, caret: number, shaped: string): number {
   if (caret >= typed.length) return shaped.length;
-  const before = countSigns(typed.slice(0, caret));
+  const prefix = typed.slice(0, caret);
+  const before = countSigns(shape(prefix, prefix));
   let seen = 0;
   for (let at = 0; at < shaped.length; at += 1) {
     if (seen === before) return at;

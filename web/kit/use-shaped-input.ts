@@ -18,8 +18,8 @@ export function useShapedInput(
   const settle = (input: HTMLInputElement): void => {
     const typed = input.value;
     const text = shape === undefined ? typed : shape(typed, shown);
-    if (text !== typed) {
-      const caret = caretIn(text, typed, input.selectionStart ?? typed.length);
+    if (shape !== undefined && text !== typed) {
+      const caret = caretIn(shape, typed, input.selectionStart ?? typed.length, text);
       // Written here rather than left to the render, which would send the caret to the end.
       input.value = text;
       input.setSelectionRange(caret, caret);

@@ -436,16 +436,16 @@ export function Gallery({ samples }: GalleryProps): ReactNode {
                 <tr key={due}>
                   <th scope="row">{due}</th>
                   <td data-figures>
-                    <Amount of={principal} />
+                    <Amount of={principal} paise />
                   </td>
                   <td data-figures>
-                    <Amount of={interest} />
+                    <Amount of={interest} paise />
                   </td>
                   <td data-figures>
-                    <Amount of={969.73} />
+                    <Amount of={969.73} paise />
                   </td>
                   <td data-figures>
-                    <Amount of={outstanding} />
+                    <Amount of={outstanding} paise />
                   </td>
                 </tr>
               ))}

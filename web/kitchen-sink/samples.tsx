@@ -188,8 +188,8 @@ function RejectedSample(): ReactNode {
         heading="We cannot offer you a limit today"
         lead="This is about the lenders’ rules, and it can change."
       >
-        <Card heading="What the lenders saw" tone="brick">
-          <ul className="stack" data-gap="small">
+        <Card heading="What the lenders saw">
+          <ul>
             <li>Too many obligations</li>
             <li>Too many loan enquiries</li>
           </ul>
