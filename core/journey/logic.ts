@@ -12,7 +12,7 @@ export type Next =
   /** Make the flow's call. */
   | { readonly kind: "call"; readonly flow: string }
   /** Ask for a fresh record, and land by it; `requested` is honoured where the rules allow it. */
-  | { readonly kind: "refresh"; readonly requested?: string }
+  | { readonly kind: "refresh"; readonly requested?: string; readonly quietly?: boolean }
   /** Show a screen as it is, without asking the rules. */
   | { readonly kind: "go"; readonly screen: string }
   | { readonly kind: "log-out" }

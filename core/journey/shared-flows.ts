@@ -3,6 +3,9 @@ import type { Flow } from "./logic.ts";
 /** Asks for the customer's record; the landing decision follows it. */
 export const REFRESH = "refresh";
 
+/** The same in the background: nothing holds the screen, and a failure is not worth a word. */
+export const RECHECK = "recheck";
+
 /** Renews an access token that ran out. */
 export const RENEW = "renew";
 
@@ -11,15 +14,18 @@ export const LOGOUT = "logout";
 
 const unchanged: Flow["then"] = (state) => ({ state });
 
+const refresh: Flow = {
+  call: "customerData",
+  undertaking: "customer-refresh",
+  loader: "gettingDetails",
+  payload: () => ({}),
+  then: unchanged,
+};
+
 /** The flows that any screen may need. What follows the first two is the step function's own business. */
 export const sharedFlows: Readonly<Record<string, Flow>> = {
-  [REFRESH]: {
-    call: "customerData",
-    undertaking: "customer-refresh",
-    loader: "gettingDetails",
-    payload: () => ({}),
-    then: unchanged,
-  },
+  [REFRESH]: refresh,
+  [RECHECK]: { ...refresh, loader: null, quiet: true },
   [RENEW]: {
     call: "token",
     undertaking: "login",

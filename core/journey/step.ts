@@ -22,7 +22,7 @@ import { customerRecordIn } from "./record-in.ts";
 import { situationOf } from "./situation.ts";
 import { busyWith, formOf, NO_FACTS, withForm } from "./state.ts";
 import type { JourneyState, Pending } from "./state.ts";
-import { LOGOUT, REFRESH, RENEW, sharedFlows } from "./shared-flows.ts";
+import { LOGOUT, RECHECK, REFRESH, RENEW, sharedFlows } from "./shared-flows.ts";
 
 export interface Step {
   readonly state: JourneyState;
@@ -144,12 +144,16 @@ const opened = (around: Surroundings, state: JourneyState, route: string): Step 
   guarded(around, state, (context) => enterRoute(route, context));
 
 /** Asks for a fresh record, and then for a screen, or for the default landing. */
-function refreshing(around: Surroundings, state: JourneyState, requested: string | undefined): Step {
+function refreshing(
+  around: Surroundings,
+  state: JourneyState,
+  { requested, quietly }: Extract<Next, { kind: "refresh" }>,
+): Step {
   const back = atLogin(state) ? afterLogin(state.place?.query ?? {}) : null;
   const next =
     requested !== undefined && isScreenName(requested) ? { route: requested, params: {}, query: {} } : back;
   const failed = loginPlace(state.layout, next === null ? {} : toLoginQuery(next));
-  return calling(around, state, REFRESH, {}, { next, failed });
+  return calling(around, state, quietly ? RECHECK : REFRESH, {}, { next, failed });
 }
 
 const refreshed = (around: Surroundings, state: JourneyState, next: Place | null): Step =>
@@ -163,7 +167,7 @@ function go(around: Surroundings, state: JourneyState, place: Place): Step {
   const wayBack = login ? query : {};
   const target = { ...place, query };
   const moved: JourneyState = here
-    ? { ...state, wayBack }
+    ? { ...state, wayBack, place: target }
     : { ...state, wayBack, place: target, waiting: null };
   const step: Step = {
     state: moved,
@@ -252,7 +256,7 @@ function followOne(around: Surroundings, state: JourneyState, next: Next, values
     case "call":
       return calling(around, state, next.flow, values);
     case "refresh":
-      return refreshing(around, state, next.requested);
+      return refreshing(around, state, next);
     case "go":
       return isScreenName(next.screen)
         ? go(around, state, { route: toLayout(next.screen, state.layout), params: {}, query: {} })
@@ -354,7 +358,7 @@ function answered(around: Surroundings, state: JourneyState, id: number, reply: 
   if (!reply.ok && reply.status === 401 && mayRenew(done, pending, flow))
     return renewing(around, done, pending);
   if (!reply.ok) return failed(around, done, pending, flow, reply);
-  if (pending.flow === REFRESH) {
+  if (pending.flow === REFRESH || pending.flow === RECHECK) {
     const record = customerRecordIn(reply.body);
     if (record === null) return failed(around, done, pending, flow, { ok: false, kind: "malformed" });
     return refreshed(around, { ...done, record, recordAt: around.at }, pending.entering?.next ?? null);

@@ -1,5 +1,6 @@
 import { screenHere } from "./places.ts";
 import type { Flow, Moment, Next, Outcome } from "./logic.ts";
+import { RECHECK, REFRESH } from "./shared-flows.ts";
 import { statusOf } from "./situation.ts";
 import type { JourneyState } from "./state.ts";
 
@@ -37,12 +38,17 @@ export function startWaiting(state: JourneyState, screen: string, { at, config }
   };
 }
 
+const ASKING: ReadonlySet<string> = new Set(["status", REFRESH, RECHECK]);
+
+/** A block shows in the record alone, not in the status: the record is looked at with every third question. */
+const RECORD_EVERY = 3;
+
 /** What a waiting screen's timers do. */
 export function onWaitingTimer(state: JourneyState, timer: string): Outcome {
   if (state.waiting === null) return { state };
   if (timer === "slow") return { state: { ...state, waiting: { ...state.waiting, slow: true } } };
   if (timer === "give-up") return { state, next: [{ kind: "go", screen: "noResponse" }] };
-  const alreadyAsking = state.pending.some(({ flow }) => flow === "status" || flow === "refresh");
+  const alreadyAsking = state.pending.some(({ flow }) => ASKING.has(flow));
   return timer === "poll" && !alreadyAsking ? { state, next: [{ kind: "call", flow: "status" }] } : { state };
 }
 
@@ -71,9 +77,12 @@ export const statusFlow: Flow = {
   payload: (state) => ({ customerId: state.record?.customerId }),
   then: (state, body, moment) => {
     const code = codeIn(body);
-    if (code === null || code === statusOf(state)) return askLater(state, moment);
+    const changed = code !== null && code !== statusOf(state);
     const later = askLater(state, moment);
-    return { state: later.state, next: [{ kind: "refresh" }, ...(later.next ?? [])] };
+    const due = later.state.waiting !== null && later.state.waiting.polls % RECORD_EVERY === 0;
+    return changed || due
+      ? { state: later.state, next: [{ kind: "refresh", quietly: true }, ...(later.next ?? [])] }
+      : later;
   },
   failed: askLater,
 };

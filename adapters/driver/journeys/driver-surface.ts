@@ -55,8 +55,11 @@ export function driverSurface({
     },
     async fill(field, value) {
       const form = driver.getView()?.form;
-      if (!form?.fields.some(({ name }) => name === field))
-        throw new Error(`there is no field named ${field} here`);
+      const asked = form?.fields.find(({ name }) => name === field);
+      if (asked === undefined) throw new Error(`there is no field named ${field} here`);
+      if (asked.options !== undefined && !asked.options.some((option) => option.value === value)) {
+        throw new Error(`${field} has no answer ${value} to choose`);
+      }
       driver.send({ type: "changed", field, value });
       await driver.settled();
     },

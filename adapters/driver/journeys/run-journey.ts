@@ -1,5 +1,5 @@
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
-import { resolveAll, resolveText } from "./references.ts";
+import { resolveAll, resolveText, type Results } from "./references.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
 import type { Document, Seen, Surface } from "./surface.ts";
 
@@ -111,6 +111,16 @@ const trouble = (error: unknown): Mismatch => ({
   actual: error instanceof Error ? error.message : String(error),
 });
 
+/** What a step expects, its references resolved, held against what is seen. */
+function expected(step: JourneyStep, seen: Seen, results: Results): readonly Mismatch[] {
+  try {
+    const { values, ...expectation } = step.expect ?? {};
+    return compare({ ...expectation, values: resolveAll(values ?? {}, results) }, seen);
+  } catch (error) {
+    return [trouble(error)];
+  }
+}
+
 async function runStep(
   step: JourneyStep,
   world: JourneyWorld,
@@ -124,7 +134,7 @@ async function runStep(
     mismatches.push(trouble(error));
   }
   const seen = await world.surface.look();
-  if (mismatches.length === 0) mismatches.push(...compare(step.expect ?? {}, seen));
+  if (mismatches.length === 0) mismatches.push(...expected(step, seen, results));
   return {
     id: step.id,
     ok: mismatches.length === 0,

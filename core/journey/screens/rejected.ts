@@ -35,7 +35,7 @@ const reapply: Flow = {
   doing: "applying again",
   loader: "submitting",
   payload: (state) => ({ customerId: state.record?.customerId }),
-  then: (state) => ({ state, next: [{ kind: "refresh" }] }),
+  then: (state) => ({ state, next: [{ kind: "refresh", requested: "quickProfileV2" }] }),
 };
 
 const reroute: Flow = {
