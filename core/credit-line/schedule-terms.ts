@@ -1,7 +1,7 @@
 import type { PreEmiInterest } from "../lenders/lender.ts";
 import { daysBetween, isIsoDay, type IsoDay } from "./calendar.ts";
 import { DAY_COUNTS, isDayCount, type DayCount } from "./day-count.ts";
-import { formatRupees, MAXIMUM_PAISE, type Paise } from "./paise.ts";
+import { formatRupees, MAXIMUM_PAISE, toRupees, type Paise } from "./paise.ts";
 import { isRounding, ROUNDINGS, type Rounding } from "./rounding.ts";
 
 /** What a schedule is drawn up from. Nothing in it has a hidden default (ruling R23). */
@@ -68,7 +68,7 @@ function checkFigures({ principal, annualRate, months, emiDay }: ScheduleTerms):
   if (!Number.isInteger(principal) || principal <= 0 || principal > MAXIMUM_PAISE) {
     throw new TermsError(
       "amount",
-      `expected an amount above ${formatRupees(0)} and up to ${formatRupees(MAXIMUM_PAISE)}, got ${formatRupees(principal)}`,
+      `expected a number of rupees above 0 and up to ${toRupees(MAXIMUM_PAISE)}, got ${toRupees(principal)}`,
     );
   }
   if (!(annualRate >= 0 && annualRate <= MAXIMUM_RATE)) {
