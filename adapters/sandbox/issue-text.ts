@@ -2,28 +2,21 @@ import * as SchemaIssue from "effect/SchemaIssue";
 import type { BadRequest } from "../contract/failures.ts";
 import { badField } from "./refusals.ts";
 
-/** What is wrong, without what was sent: it may be personal, and it may be anything. */
+const DEFAULT_LEAF = SchemaIssue.defaultLeafHook;
+
+/** What was expected. What was sent is not repeated: it may be personal, and the contract does not report it. */
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
-  leafHook: (issue) => {
-    switch (issue._tag) {
-      case "MissingKey":
-        return "expected a value, found none";
-      case "UnexpectedKey":
-        return "not a field of this call";
-      default:
-        return "not of the expected type";
-    }
-  },
-  checkHook: () => "not an acceptable value",
+  leafHook: (issue) => (issue._tag === "MissingKey" ? "Expected a value, found none" : DEFAULT_LEAF(issue)),
 });
 
-const WHERE = { Params: "path", Query: "query", Headers: "headers", Payload: "body" } as const;
+const WHERE: Readonly<Record<string, string>> = { Params: "path", Query: "query", Headers: "headers" };
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A request that does not fit the contract, as a 400 that names the field. */
 export function issueFailure(kind: string, issue: SchemaIssue.Issue): BadRequest {
   const [first] = format(issue).issues;
   const path = (first?.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
-  const field = path.length > 0 ? path.join(".") : (WHERE[kind as keyof typeof WHERE] ?? "body");
-  const wrongJson = path.length === 0 && kind === "Payload";
-  return badField(field, wrongJson ? "expected a JSON object" : (first?.message ?? "not usable"));
+  const field = path.length > 0 ? path.join(".") : (WHERE[kind] ?? "body");
+  return badField(field, lowerFirst(first?.message ?? "Expected another value"));
 }

@@ -8,20 +8,39 @@ import { notSignedIn, signInRefused } from "./refusals.ts";
 import { readToken, signToken, signingKey } from "./signed-tokens.ts";
 import type { Store } from "./store.ts";
 
+const DAY = 24 * 3600;
+
 /**
- * How long tokens live, in seconds. Assumed: the specification gives no figure, and its sessions never expire outside
- * of the payments app (spec 1 §4). A day outlives a tester's usual moves of the clock; a year, the wait to reapply.
+ * How long tokens live, in seconds. Assumed: the specification gives no figure, and outside of the payments app its
+ * sessions never expire (spec 1 §4). So these outlive the months by which a tester moves the clock; a logout ends them
+ * at once.
  */
-export const TOKEN_SECONDS = { access: 24 * 3600, refresh: 365 * 24 * 3600 } as const;
+export const TOKEN_SECONDS = { access: 365 * DAY, refresh: 2 * 365 * DAY } as const;
 
 const SCOPE = "customer";
 const KIND = "session";
 
+/**
+ * How long a used refresh token still works: its answer may have been lost on the way, or another tab may have been
+ * faster (assumed).
+ */
+const GRACE_MS = 60_000;
+
+/** How many refresh tokens of a session are remembered, to tell when an old one comes back. */
+const REMEMBERED = 20;
+
+interface GivenRefresh {
+  /** SHA-256 of the token. */
+  readonly hash: string;
+  /** Milliseconds since 1970; null while it has not been used. */
+  readonly usedAt: number | null;
+}
+
 interface SessionState {
   readonly customerId: string;
   readonly phone: string;
-  /** SHA-256 of the one refresh token that is valid. */
-  readonly refresh: string;
+  /** The refresh tokens given out, newest last. */
+  readonly refresh: readonly GivenRefresh[];
   /** Milliseconds since 1970. */
   readonly refreshEndsAt: number;
   readonly ended: boolean;
@@ -30,7 +49,7 @@ interface SessionState {
 /** Sessions and their tokens; they outlive a restart with the store. */
 export interface Sessions {
   start(customerId: string, phone: string, now: number): Promise<{ sessionId: string; reply: TokenReply }>;
-  /** New tokens for a refresh token, which is used up. One that was used before ends its session. */
+  /** New tokens for a refresh token, which is used up. One that comes back later ends its session. */
   refresh(refreshToken: string, now: number): Promise<TokenReply>;
   /** Whose a valid access token is. Throws Unauthorized. */
   check(accessToken: string, now: number): Promise<SignedInCustomer>;
@@ -97,7 +116,7 @@ export function sessions(store: Store, random: Random): Sessions {
       await write(sessionId, 0, {
         customerId,
         phone,
-        refresh,
+        refresh: [{ hash: refresh, usedAt: null }],
         refreshEndsAt: refreshEndsAt(now),
         ended: false,
       });
@@ -109,15 +128,20 @@ export function sessions(store: Store, random: Random): Sessions {
         const session = await read(sessionId);
         const refusal = signInRefused("INVALID_REFRESH_TOKEN", "Sign in again: this session has ended.");
         if (session === null || session.state.ended || now >= session.state.refreshEndsAt) throw refusal;
-        if ((await digest(refreshToken)) !== session.state.refresh) {
-          // A used token comes back: it may have been stolen, so nobody goes on with this session.
+        const hash = await digest(refreshToken);
+        const given = session.state.refresh.find((candidate) => candidate.hash === hash);
+        if (given === undefined || (given.usedAt !== null && now >= given.usedAt + GRACE_MS)) {
+          // A token that was used long ago comes back: it may be stolen, so nobody goes on with this session.
           await write(sessionId, session.version, { ...session.state, ended: true });
           throw refusal;
         }
         const { refresh, reply } = await tokens(sessionId, session.state, now);
+        const used = session.state.refresh.map((other) =>
+          other.hash === hash ? { ...other, usedAt: other.usedAt ?? now } : other,
+        );
         await write(sessionId, session.version, {
           ...session.state,
-          refresh,
+          refresh: [...used, { hash: refresh, usedAt: null }].slice(-REMEMBERED),
           refreshEndsAt: refreshEndsAt(now),
         });
         return reply;

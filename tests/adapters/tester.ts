@@ -51,7 +51,8 @@ export function tester(
     const isRaw = typeof body === "string" || body instanceof FormData || body instanceof Uint8Array;
     if (body !== undefined && !isRaw) headers.set("content-type", "application/json");
     const sent = body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body);
-    const request = new Request(`http://sandbox.invalid${path}`, { method, headers, body: sent });
+    const init: RequestInit = { method, headers, ...(sent === null ? {} : { body: sent }) };
+    const request = new Request(`http://sandbox.invalid${path}`, init);
     const response = await sandbox.handle(request);
     const text = await response.text();
     const isJson = (response.headers.get("content-type") ?? "").startsWith("application/json");

@@ -1,0 +1,156 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { callOf } from "../contract/call-names.ts";
+import { endpointsAt } from "../contract/endpoints.ts";
+import { ConnectionDropped } from "./faults.ts";
+import type { Log } from "./log.ts";
+import { createSandbox } from "./server.ts";
+import type { Sandbox } from "./server.ts";
+import { sqliteStore } from "./sqlite-store.ts";
+import { staticSite } from "./static-site.ts";
+import type { StaticSite } from "./static-site.ts";
+import type { Store } from "./store.ts";
+
+export interface ServerOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database lives; made where it is missing. */
+  readonly dataDir: string;
+  /** The built web application; without it the platform alone is served. */
+  readonly webDir?: string | undefined;
+  /** In place of the embedded database. */
+  readonly store?: Store | undefined;
+  /** The tester's calls; there unless said otherwise. */
+  readonly sandboxCalls?: boolean | undefined;
+  readonly log?: Log | undefined;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Answers what is under way, takes nothing new, closes the store. */
+  stop(): Promise<void>;
+}
+
+const DATABASE_FILE = "creditline.sqlite";
+
+/** How long connections may finish what they are at when the server stops. */
+const STOP_MS = 3_000;
+
+/** Where the platform's calls live: an address there is never a page, known or not. */
+const API_PREFIX = /^\/(v\d+|kyc|oauth|sandbox|lookup|customer)\//;
+
+const HAS_BODY = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+function toRequest(incoming: IncomingMessage): Request {
+  const headers = new Headers();
+  for (let i = 0; i + 1 < incoming.rawHeaders.length; i += 2) {
+    const [name = "", value = ""] = [incoming.rawHeaders[i], incoming.rawHeaders[i + 1]];
+    headers.append(name, value);
+  }
+  const method = incoming.method ?? "GET";
+  // The path alone counts: an address in absolute form, or a host in it, must not choose another server.
+  const path = incoming.url?.startsWith("/") ? incoming.url : "/";
+  const init: RequestInit & { duplex?: "half" } = { method, headers };
+  if (HAS_BODY.has(method)) {
+    init.body = Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>;
+    init.duplex = "half";
+  }
+  return new Request(`http://platform.invalid${path}`, init);
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) outgoing.setHeader(name, value);
+  // What was refused for its size has not been read to its end.
+  if (response.status === 413) outgoing.setHeader("connection", "close");
+  if (response.body === null) {
+    outgoing.end();
+    return;
+  }
+  const body = new Uint8Array(await response.arrayBuffer());
+  outgoing.setHeader("content-length", body.byteLength);
+  await pipeline(Readable.from([body]), outgoing);
+}
+
+const wantsPage = (request: Request): boolean => (request.headers.get("accept") ?? "").includes("text/html");
+
+/** Chooses between the platform and the web application by method and path; a page is for who accepts HTML. */
+async function answerOf(request: Request, sandbox: Sandbox, site: StaticSite | null): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  const isCall = endpointsAt(path).some(({ method }) => method === "GET") || callOf("GET", path) !== null;
+  if (site === null || !isReading || isCall || path === "/openapi.json") return sandbox.handle(request);
+  const file = await site.file(path, request);
+  if (file !== null) return file;
+  const isPage = wantsPage(request) && !API_PREFIX.test(path) && !/\.\w+$/.test(path);
+  return isPage ? site.page(request) : sandbox.handle(request);
+}
+
+const urlOf = (host: string, { port }: AddressInfo): string => {
+  const reachable = host === "0.0.0.0" || host === "::" || host === "" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+};
+
+/**
+ * Serves the sandbox platform and, where it is built, the web application on one address.
+ * Rejects when the port is taken or the database cannot be opened.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const site = options.webDir === undefined ? null : await staticSite(options.webDir);
+  const sandbox = createSandbox({
+    store: options.store ?? sqliteStore(join(options.dataDir, DATABASE_FILE)),
+    sandboxCalls: options.sandboxCalls ?? true,
+    ...(options.log === undefined ? {} : { log: options.log }),
+  });
+
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    try {
+      await send(await answerOf(toRequest(incoming), sandbox, site), outgoing);
+    } catch (error) {
+      if (error instanceof ConnectionDropped || outgoing.headersSent) {
+        outgoing.destroy();
+        return;
+      }
+      outgoing.statusCode = 400;
+      outgoing.setHeader("content-type", "application/json");
+      outgoing.end(
+        JSON.stringify({
+          success: false,
+          errorCode: "BAD_REQUEST",
+          errorMessage: "The request cannot be used.",
+        }),
+      );
+    }
+  };
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, (incoming, outgoing) => {
+    void serve(incoming, outgoing);
+  });
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(options.port, options.host, resolve);
+    });
+  } catch (error) {
+    await sandbox.close();
+    throw error;
+  }
+  return {
+    url: urlOf(options.host, server.address() as AddressInfo),
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      server.closeIdleConnections();
+      const impatient = setTimeout(() => server.closeAllConnections(), STOP_MS);
+      await closed;
+      clearTimeout(impatient);
+      await sandbox.close();
+    },
+  };
+}

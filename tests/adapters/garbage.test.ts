@@ -1,0 +1,310 @@
+import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Answer, SignIn, Tester } from "./tester.ts";
+import { tester } from "./tester.ts";
+
+/** What a client may get wrong, and what an attacker would try. */
+const hostileText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ maxLength: 60 }),
+  fc.constantFrom(
+    "",
+    " ",
+    "\u0000",
+    "\ud800",
+    "9876543210",
+    "__proto__",
+    "constructor",
+    "null",
+    "-1",
+    "1e309",
+    "' or 1=1 --",
+    "<script>alert(1)</script>",
+    "../../etc/passwd",
+    "A".repeat(5000),
+  ),
+);
+
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+const FIELDS = [
+  "phone",
+  "purpose",
+  "grant_type",
+  "username",
+  "password",
+  "refresh_token",
+  "auth_type",
+  "customerId",
+  "tuVersion",
+  "fullName",
+  "dateOfBirth",
+  "pan",
+  "pincode",
+  "state",
+  "monthlySalary",
+  "yearsInCity",
+  "totalExperience",
+  "event",
+  "metadata",
+  "otp",
+  "mobile",
+  "answers",
+  "partnerCode",
+  "pathInfo",
+  "transactionId",
+  "accountNo",
+  "ifsc",
+  "bank",
+  "code",
+  "now",
+  "advance",
+  "call",
+  "status",
+  "times",
+  "termsAccepted",
+  "__proto__",
+  "toString",
+] as const;
+
+const hostileObject = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...FIELDS), fc.string({ maxLength: 12 })), hostileValue), {
+    maxLength: 6,
+  })
+  .map(
+    (entries) =>
+      `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(",")}}`,
+  );
+
+const hostileBody = fc.oneof(
+  { weight: 4, arbitrary: hostileObject },
+  fc.json(),
+  fc.string({ maxLength: 80 }),
+  fc.uint8Array({ maxLength: 80 }).map((bytes) => new Uint8Array(bytes)),
+  fc.constantFrom(
+    "[]",
+    "[[[",
+    "null",
+    '"text"',
+    "1",
+    "",
+    `${"[".repeat(5000)}${"]".repeat(5000)}`,
+    '{"a":'.repeat(2000),
+  ),
+);
+
+/** Bodies that a call takes, by its name: the garbage is one field of them, so that it gets past the first check. */
+const PLAUSIBLE: Readonly<Record<string, object>> = {
+  signup: { phone: "9876543211", utmCode: "sms", installMetadata: { a: 1 } },
+  otpSend: { phone: "9876543212", purpose: "SIGNUP", token: "t" },
+  token: {
+    grant_type: "password",
+    username: "9876543210",
+    password: "123456",
+    auth_type: "OTP",
+    auth_version: 2,
+  },
+  buildProfile: {
+    fullName: "Asha Verma",
+    dateOfBirth: "27/03/1994",
+    gender: "FEMALE",
+    pan: "ABCPK1234L",
+    pincode: "560001",
+  },
+  profile: {
+    addressLine1: "12 Lake View",
+    city: "Pune",
+    state: "Maharashtra",
+    yearsInCity: 4,
+    yearsInResidence: 2,
+    userAskAmount: 5000,
+  },
+  consent: { termsAccepted: true, bureauConsent: "yes", consentGiven: false },
+  timelineEvent: { event: "AIP_INTERESTED", metadata: { campaign: "sms" } },
+  timelineEventV1: { event: "opened", category: "QUALIFICATION" },
+  reroute: { partnerCode: "DMI" },
+  creditVerifyAnswers: {
+    companyName: "Blue Kite",
+    monthlySalary: "50000",
+    answers: [{ id: "last-loan", answer: "None of these" }],
+  },
+  savePathInfo: { pathInfo: '{"a":1}' },
+  customerOtpSend: { phone: "9876543210", purpose: "APPLICATION" },
+  customerOtpVerify: { otp: "123456", phone: "9876543210" },
+  applicationSubmit: { customerId: "?", tuVersion: 3 },
+  applicationSubmitPerfios: { customerId: "?", tuVersion: 3 },
+  creditlineStatus: { customerId: null },
+  netbankingPayload: { bank: "HDFC" },
+  netbankingTxnStatus: { transactionId: "txn-1" },
+  netbankingSalaryAccount: { accountNo: "501001234567", ifsc: "HDFC0000001" },
+  moveStatus: { code: "30000.50000" },
+  resetCustomer: { phone: "9876543213" },
+};
+
+const nearlyRight = (name: string) =>
+  fc
+    .tuple(
+      fc.constantFrom(...Object.keys(PLAUSIBLE[name] ?? { a: 1 })),
+      fc.option(hostileValue, { nil: undefined }),
+    )
+    .map(([field, value]) => JSON.stringify({ ...PLAUSIBLE[name], [field]: value }));
+
+const otherTypes = fc.constantFrom(
+  "application/json",
+  "application/json; charset=utf-16",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "image/png",
+  "",
+  "nonsense",
+);
+
+const hostileType = fc.oneof({ weight: 5, arbitrary: fc.constant("application/json") }, otherTypes);
+
+const pathPart = fc
+  .oneof(hostileText, fc.constantFrom("%", "%ff", "%00", "%2e%2e", "560001"))
+  .map((text) => (/^%/.test(text) ? text : encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "?"))))
+  .filter((text) => text !== "" && text !== "." && text !== "..");
+
+/** Faults and the clock would change what the next request meets; they have tests of their own. */
+const CALLS = ENDPOINTS.filter(({ name }) => name !== "fault" && name !== "setClock");
+
+function expectFailureShape({ status, body, text }: Answer): void {
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status, text).not.toBe(500);
+  if (status < 400) return;
+  expect(body).toMatchObject({
+    success: false,
+    errorCode: expect.any(String),
+    errorMessage: expect.any(String),
+  });
+  if (status === 400) expect((body as { field?: string }).field, text).toEqual(expect.any(String));
+}
+
+describe("whatever a client sends", () => {
+  let sandbox: Tester;
+  let me: SignIn;
+  // A new one for each call: the one before may have logged this customer out.
+  beforeEach(async () => {
+    sandbox = tester();
+    me = await sandbox.signIn("9876543210");
+  });
+
+  test.each(CALLS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    "%s answers in the contract's shapes, and never with 500",
+    async (_name, { name, method, path }) => {
+      const bodies = fc.oneof({ weight: 3, arbitrary: nearlyRight(name) }, hostileBody);
+      const parts = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, pathPart);
+      const tokens = fc.oneof({ weight: 5, arbitrary: fc.constant("own") }, fc.constantFrom("none", "wrong"));
+      await fc.assert(
+        fc.asyncProperty(
+          bodies,
+          hostileType,
+          parts,
+          tokens,
+          hostileText,
+          async (body, type, part, token, query) => {
+            const filled = path.replaceAll(/\{\w+\}/g, part ?? me.customerId);
+            const search =
+              query === "" ? "" : `?phone=${encodeURIComponent(query.replaceAll(/\p{Surrogate}/gu, "?"))}`;
+            const bearer = token === "own" ? me.access : token === "wrong" ? "abc.def.ghi" : undefined;
+            const own = typeof body === "string" ? body.replace('"?"', JSON.stringify(me.customerId)) : body;
+            const sent = method === "GET" ? undefined : own;
+            if (name === "logout") me = await sandbox.signIn("9876543210");
+            const answer = await sandbox.ask(method, filled + search, sent, bearer, { "content-type": type });
+            expectFailureShape(answer);
+          },
+        ),
+        { numRuns: 120 },
+      );
+    },
+  );
+
+  test.each(
+    CALLS.filter(({ isProtected }) => isProtected).map(
+      (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+    ),
+  )("%s answers 401 without a valid token, whatever the body", async (_name, { method, path }) => {
+    const filled = path.replaceAll(/\{\w+\}/g, me.customerId);
+    for (const body of [undefined, "{", "[]", "{}", '{"a":1}']) {
+      for (const token of [undefined, "", "abc", `${me.access}x`]) {
+        const sent = method === "GET" ? undefined : body;
+        const { status } = await sandbox.ask(method, filled, sent, token, {
+          "content-type": "application/json",
+        });
+        expect(status).toBe(401);
+      }
+    }
+  });
+
+  test("methods and addresses that are not there answer 404 or 405, in the failure shape", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH"),
+        fc.webPath(),
+        async (method, path) => {
+          const answer = await sandbox.ask(method, path === "" ? "/" : path);
+          expectFailureShape(answer);
+        },
+      ),
+      { numRuns: 200 },
+    );
+    const wrongMethod = await sandbox.ask("DELETE", "/v1/customer/customerData");
+    expect(wrongMethod.status).toBe(405);
+    expect(wrongMethod.headers.get("allow")).toBe("GET");
+  });
+});
+
+describe("bodies at the limit", () => {
+  test("a body of 256 kB is read, one byte more is refused with 413", async () => {
+    const sandbox = tester();
+    const fits = `{"phone":"9876543210","x":"${"y".repeat(256 * 1024 - 29)}"}`;
+    expect(new TextEncoder().encode(fits).length).toBe(256 * 1024);
+    expect(
+      (await sandbox.ask("POST", "/v1/otp/send", fits, undefined, { "content-type": "application/json" }))
+        .status,
+    ).toBe(200);
+    const larger = await sandbox.ask("POST", "/v1/otp/send", `${fits} `, undefined, {
+      "content-type": "application/json",
+    });
+    expect(larger.status).toBe(413);
+    expectFailureShape(larger);
+  });
+
+  test("JSON that nests 32 deep is read, one deeper is refused; brackets in a text do not count", async () => {
+    const sandbox = tester();
+    const nested = (depth: number): string =>
+      `{"phone":"9876543210","x":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+    const send = (body: string) =>
+      sandbox.ask("POST", "/v1/otp/send", body, undefined, { "content-type": "application/json" });
+    expect((await send(nested(31))).status).toBe(200);
+    expect((await send(nested(32))).body).toMatchObject({ field: "body" });
+    expect((await send(`{"phone":"9876543210","x":"${"[".repeat(100)}\\""}`)).status).toBe(200);
+  });
+
+  test("text that is not UTF-8, and surrogates without their pair, are refused", async () => {
+    const sandbox = tester();
+    const json = { "content-type": "application/json" };
+    const broken = new Uint8Array([123, 34, 255, 34, 58, 49, 125]);
+    expect((await sandbox.ask("POST", "/v1/otp/send", broken, undefined, json)).status).toBe(400);
+    const lone = await sandbox.ask("POST", "/v1/otp/send", '{"phone":"\\ud800"}', undefined, json);
+    expect(lone.body).toMatchObject({ field: "body" });
+  });
+
+  test("unknown fields are ignored, and __proto__ is one of them", async () => {
+    const sandbox = tester();
+    const body =
+      '{"phone":"9876543210","__proto__":{"purpose":1},"constructor":{"prototype":{}},"extra":[1]}';
+    const { status } = await sandbox.ask("POST", "/v1/otp/send", body, undefined, {
+      "content-type": "application/json",
+    });
+    expect(status).toBe(200);
+  });
+});
