@@ -52,7 +52,12 @@ async function runPlaywright() {
   const report = join(RESULTS, "playwright.json");
   const status = await runTool(
     ["playwright/cli.js", "test", "-c", BROWSER_TESTS, "--reporter=list,json"],
-    { CREDITLINE_CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    {
+      CREDITLINE_CHROMIUM: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // The workspace packages are read from their TypeScript sources.
+      NODE_OPTIONS: "--conditions=source",
+    },
     report,
   );
   const stats = readReport(report)?.stats;

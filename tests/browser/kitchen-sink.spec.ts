@@ -1,0 +1,185 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "playwright/test";
+
+/** The parts in all their states, and the whole screens that the kitchen sink shows. */
+const PAGES = [
+  "",
+  "form-empty",
+  "form-filled",
+  "form-error",
+  "form-busy",
+  "waiting-late",
+  "home",
+  "status",
+  "rejected",
+  "offline",
+  "not-here-yet",
+];
+
+async function open(page: Page, sample: string): Promise<void> {
+  await page.goto(`/kitchen-sink/${sample}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const sample of PAGES) {
+      await open(page, sample);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${sample}: ${id} at ${nodes[0]?.target.join(" ")}`)).toEqual(
+        [],
+      );
+    }
+  });
+}
+
+test("nothing is wider than 320 pixels, which is 1280 at a zoom of 400 %", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  for (const sample of PAGES) {
+    await open(page, sample);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), sample).toBe(320);
+  }
+});
+
+test("everything to tap is at least 44 pixels high and wide, links in a sentence aside", async ({ page }) => {
+  for (const sample of PAGES) {
+    await open(page, sample);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll("button, a.button, input, select, summary, .error-summary a")]
+        .map((control) =>
+          control.matches("[type=radio], [type=checkbox]") ? control.closest("label") : control,
+        )
+        .filter((target) => {
+          const { width, height } = target?.getBoundingClientRect() ?? { width: 0, height: 0 };
+          return width < 44 || height < 44;
+        })
+        .map((target) => target?.textContent),
+    );
+    expect(small, sample).toEqual([]);
+  }
+});
+
+test("the page lives under its content security policy, and keeps to its own address", async ({
+  page,
+  baseURL,
+}) => {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) problems.push(request.url());
+  });
+  for (const sample of PAGES) await open(page, sample);
+  expect(problems).toEqual([]);
+});
+
+test("Devanagari is fetched where it is shown, and nowhere else", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".woff2")) fonts.push(request.url());
+  });
+  await open(page, "home");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.filter((url) => url.includes("devanagari-devanagari"))).toEqual([]);
+  expect(fonts).toHaveLength(2);
+  await open(page, "");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.filter((url) => url.includes("devanagari-devanagari"))).toHaveLength(1);
+});
+
+test("a double tap counts once, and a tap on a busy button not at all", async ({ page }) => {
+  await open(page, "");
+  await page.getByRole("button", { name: "Check my limit" }).first().dblclick();
+  await expect(page.getByText("Taps counted: 1")).toBeVisible();
+  await page.getByRole("button", { name: "Submitting" }).click();
+  await expect(page.getByText("Taps counted: 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submitting" })).toBeEnabled();
+});
+
+test("errors take the focus as a summary, and each link leads to its answer, clear of the action bar", async ({
+  page,
+}) => {
+  await open(page, "form-empty");
+  await page.getByRole("button", { name: "Check my limit" }).click();
+  const summary = page.getByRole("region", { name: "9 answers need another look" });
+  await expect(summary).toBeFocused();
+  const links = summary.getByRole("link");
+  for (let at = 0; at < (await links.count()); at += 1) {
+    await links.nth(at).click();
+    const clear = await page.evaluate(() => {
+      const control = document.activeElement?.getBoundingClientRect();
+      const bar = document.querySelector(".actions-main")?.getBoundingClientRect();
+      return control !== undefined && bar !== undefined && control.top >= 0 && control.bottom <= bar.top;
+    });
+    expect(clear, `answer ${at + 1}`).toBe(true);
+  }
+  await expect(page).toHaveURL(/form-empty$/);
+});
+
+test("another attempt brings the summary back into focus", async ({ page }) => {
+  await open(page, "form-empty");
+  await page.getByLabel("Full name").fill("Meera");
+  await page.getByRole("button", { name: "Check my limit" }).click();
+  await page.getByLabel("Full name").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "8 answers need another look" })).toBeFocused();
+});
+
+test("a new screen puts the focus on its heading; the first one leaves it alone", async ({ page }) => {
+  await open(page, "");
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+  await page.getByRole("link", { name: "status", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Where your application stands" })).toBeFocused();
+  await expect(page).toHaveTitle("Where your application stands – creditline");
+});
+
+test("the keyboard alone reaches and rates", async ({ page }) => {
+  await open(page, "rejected");
+  const third = page.getByRole("radio", { name: "3 stars" });
+  await page.getByRole("radio", { name: "1 star", exact: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(third).toBeChecked();
+  await expect(third).toBeFocused();
+});
+
+test("what is pasted arrives whole", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "form-empty");
+  const paste = async (label: string, text: string): Promise<void> => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.getByLabel(label).focus();
+    await page.keyboard.press("ControlOrMeta+V");
+  };
+  await paste("Mobile number", "+91 90000 14821");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("9000014821");
+  await paste("Date of birth", "1994-03-27");
+  await expect(page.getByLabel("Date of birth")).toHaveValue("27/03/1994");
+  await paste("Monthly take-home salary", "₹1,25,000.00");
+  await expect(page.getByLabel("Monthly take-home salary")).toHaveValue("1,25,000");
+  await expect(page.getByText("One lakh twenty five thousand rupees")).toBeVisible();
+  await paste("One-time code", "482 913");
+  await expect(page.getByLabel("One-time code")).toHaveValue("482913");
+});
+
+test("the swap to Anek moves nothing", async ({ page }) => {
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await open(page, "form-empty");
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        void document.fonts.ready.then(() => setTimeout(() => resolve(sum), 300));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
