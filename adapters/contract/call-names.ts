@@ -9,13 +9,18 @@ interface CallPattern {
 
 const withoutSlashAtEnd = (path: string): string => (path.length > 1 ? path.replace(/\/$/, "") : path);
 
-const PATTERNS: readonly CallPattern[] = Object.entries(CALLS).map(([name, call]) => {
-  const [method = "", path = ""] = call.split(" ");
-  const escaped = withoutSlashAtEnd(path)
-    .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(/\{\w+\}/g, "[^/]+");
-  return { name: name as CallName, method, path: new RegExp(`^${escaped}$`) };
-});
+/** Paths without parameters come first: `/v1/customer/magic_link/…` is not a customer called magic_link. */
+const parameters = (call: string): number => call.split("{").length - 1;
+
+const PATTERNS: readonly CallPattern[] = Object.entries(CALLS)
+  .toSorted(([, one], [, other]) => parameters(one) - parameters(other))
+  .map(([name, call]) => {
+    const [method = "", path = ""] = call.split(" ");
+    const escaped = withoutSlashAtEnd(path)
+      .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(/\{\w+\}/g, "[^/]+");
+    return { name: name as CallName, method, path: new RegExp(`^${escaped}$`) };
+  });
 
 /** The call that a method and a path make; null for none of the specification's. */
 export function callOf(method: string, path: string): CallName | null {

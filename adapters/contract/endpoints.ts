@@ -37,6 +37,11 @@ function listEndpoints(): readonly Endpoint[] {
 /** Every endpoint that is served, the tester's included. */
 export const ENDPOINTS = listEndpoints();
 
-/** The endpoints at a path, one for each method. */
+const parameters = ({ path }: Endpoint): number => path.split("{").length - 1;
+
+/** Paths without parameters come first, as in the router. */
+const BY_PRECISION = ENDPOINTS.toSorted((one, other) => parameters(one) - parameters(other));
+
+/** The endpoints at a path, for each method the one that answers first. */
 export const endpointsAt = (path: string): readonly Endpoint[] =>
-  ENDPOINTS.filter(({ pattern }) => pattern.test(path));
+  BY_PRECISION.filter(({ pattern }) => pattern.test(path));

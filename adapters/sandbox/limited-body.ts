@@ -21,7 +21,11 @@ export async function limitedBody(request: Request, limit: number): Promise<Uint
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+  const next = () =>
+    reader.read().catch(() => {
+      throw badField("body", "broke off before its end");
+    });
+  for (let read = await next(); !read.done; read = await next()) {
     size += read.value.byteLength;
     if (size > limit) {
       await reader.cancel();

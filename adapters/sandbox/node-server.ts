@@ -1,9 +1,8 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { callOf } from "../contract/call-names.ts";
 import { endpointsAt } from "../contract/endpoints.ts";
 import { ConnectionDropped } from "./faults.ts";
@@ -46,6 +45,25 @@ const API_PREFIX = /^\/(v\d+|kyc|oauth|sandbox|lookup|customer)\//;
 
 const HAS_BODY = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
+/**
+ * A request's body, read as it is asked for. Node's own conversion throws out of nowhere when a body is given up while
+ * more of it arrives; here the rest is let go.
+ */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks = incoming.iterator({ destroyOnReturn: false });
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = (await chunks.next()) as IteratorResult<Buffer>;
+      if (done === true) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    async cancel() {
+      await chunks.return?.();
+      incoming.resume();
+    },
+  });
+}
+
 function toRequest(incoming: IncomingMessage): Request {
   const headers = new Headers();
   for (let i = 0; i + 1 < incoming.rawHeaders.length; i += 2) {
@@ -57,24 +75,35 @@ function toRequest(incoming: IncomingMessage): Request {
   const path = incoming.url?.startsWith("/") ? incoming.url : "/";
   const init: RequestInit & { duplex?: "half" } = { method, headers };
   if (HAS_BODY.has(method)) {
-    init.body = Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>;
+    init.body = bodyOf(incoming);
     init.duplex = "half";
   }
   return new Request(`http://platform.invalid${path}`, init);
 }
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+/** How long the rest of a refused body is let in, so that its sender can read the refusal instead of a broken pipe. */
+const LINGER_MS = 1_000;
+
+async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
-  // What was refused for its size has not been read to its end.
-  if (response.status === 413) outgoing.setHeader("connection", "close");
-  if (response.body === null) {
-    outgoing.end();
+  const body = new Uint8Array(await response.arrayBuffer());
+  if (response.body !== null) outgoing.setHeader("content-length", body.byteLength);
+  if (incoming.complete || !HAS_BODY.has(incoming.method ?? "")) {
+    outgoing.end(body);
     return;
   }
-  const body = new Uint8Array(await response.arrayBuffer());
-  outgoing.setHeader("content-length", body.byteLength);
-  await pipeline(Readable.from([body]), outgoing);
+  outgoing.setHeader("connection", "close");
+  outgoing.write(body);
+  incoming.resume();
+  await Promise.race([
+    once(incoming, "end"),
+    once(incoming, "close"),
+    new Promise((resolve) => {
+      setTimeout(resolve, LINGER_MS).unref();
+    }),
+  ]);
+  outgoing.end();
 }
 
 const wantsPage = (request: Request): boolean => (request.headers.get("accept") ?? "").includes("text/html");
@@ -110,7 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
-      await send(await answerOf(toRequest(incoming), sandbox, site), outgoing);
+      await send(await answerOf(toRequest(incoming), sandbox, site), incoming, outgoing);
     } catch (error) {
       if (error instanceof ConnectionDropped || outgoing.headersSent) {
         outgoing.destroy();

@@ -170,7 +170,7 @@ const hostileType = fc.oneof({ weight: 5, arbitrary: fc.constant("application/js
 
 const pathPart = fc
   .oneof(hostileText, fc.constantFrom("%", "%ff", "%00", "%2e%2e", "560001"))
-  .map((text) => (/^%/.test(text) ? text : encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "?"))))
+  .map((text) => (text.startsWith("%") ? text : encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "?"))))
   .filter((text) => text !== "" && text !== "." && text !== "..");
 
 /** Faults and the clock would change what the next request meets; they have tests of their own. */

@@ -60,7 +60,7 @@ export function tester(
       status: response.status,
       headers: response.headers,
       text,
-      body: isJson ? JSON.parse(text) : null,
+      body: isJson && text !== "" ? JSON.parse(text) : null,
     };
   };
   const code: Tester["code"] = async (phone) => {

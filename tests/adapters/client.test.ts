@@ -1,0 +1,141 @@
+import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { livePlatform } from "@creditline/adapters/client/live-platform";
+import type { Platform } from "@creditline/adapters/client/platform";
+import { describe, expect, test } from "vitest";
+import { tester } from "./tester.ts";
+
+/** A platform that answers every request alike, and remembers what it was asked. */
+function answering(answer: () => Response | Promise<Response>): { platform: Platform; asked: Request[] } {
+  const asked: Request[] = [];
+  const platform = livePlatform({
+    baseUrl: "https://platform.example/",
+    timeoutMs: 20,
+    fetch: async (request) => {
+      asked.push(request);
+      return answer();
+    },
+  });
+  return { platform, asked };
+}
+
+const once = { requestId: "r1" };
+
+describe("a call", () => {
+  test("carries token, request id and idempotency key, and its payload as JSON", async () => {
+    const { platform, asked } = answering(() => Response.json({ success: true }));
+    await platform.send(
+      "buildProfile",
+      { pan: "ABCPK1234L" },
+      { token: "t", requestId: "r1", idempotencyKey: "k1" },
+    );
+    const [request] = asked;
+    expect(request?.url).toBe("https://platform.example/v2/customer/buildprofile");
+    expect(request?.method).toBe("POST");
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      authorization: "Bearer t",
+      "x-request-id": "r1",
+      "idempotency-key": "k1",
+      "content-type": "application/json",
+    });
+    expect(await request?.json()).toEqual({ pan: "ABCPK1234L" });
+  });
+
+  test("puts the path's keys into the path, escaped, and the rest of a GET into the query", async () => {
+    const { platform, asked } = answering(() => Response.json({}));
+    await platform.send("pincode", { pincode: "56/00?1" }, once);
+    await platform.send("eligibleOffers", { customerId: "c&1", empty: undefined }, once);
+    await platform.send("savePathInfo", { id: "c1", pathInfo: "{}" }, once);
+    expect(asked.map(({ url }) => url.slice("https://platform.example".length))).toEqual([
+      "/lookup/pincode/56%2F00%3F1",
+      "/v1/customer/offer/eligibleOffers?customerId=c%261",
+      "/v1/customer/c1/pathInfo",
+    ]);
+    expect(await asked[2]?.json()).toEqual({ pathInfo: "{}" });
+  });
+
+  test("sends files as multipart, with the source in the query", async () => {
+    const { platform, asked } = answering(() => Response.json({ success: true }));
+    const bytes = new Uint8Array([37, 80, 68, 70]);
+    const files = [{ name: "july.pdf", type: "application/pdf", bytes }];
+    await platform.send("uploadFiles", { id: "c1", source: "APPUSER", files, password: "p" }, once);
+    expect(asked[0]?.url).toBe("https://platform.example/v1/customer/c1/upload/files?source=APPUSER");
+    const form = await asked[0]?.formData();
+    const file = form?.get("files") as File;
+    expect(file).toMatchObject({ name: "july.pdf", type: "application/pdf", size: 4 });
+    expect(form?.get("password")).toBe("p");
+    expect(form?.get("id")).toBeNull();
+  });
+
+  test("without a key that its path needs is a mistake, and is not sent", async () => {
+    const { platform, asked } = answering(() => Response.json({}));
+    await expect(platform.send("pathInfo", {}, once)).rejects.toThrow("pathInfo needs id");
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("a reply", () => {
+  const reply = (status: number, body: unknown) =>
+    answering(() =>
+      typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status }),
+    ).platform.send("logout", {}, once);
+
+  test("is a success when the success flag is true or the status is 200 (spec 1 §7)", async () => {
+    expect(await reply(200, { a: 1 })).toEqual({ ok: true, status: 200, body: { a: 1 } });
+    expect(await reply(200, { success: false })).toEqual({ ok: true, status: 200, body: { success: false } });
+    expect(await reply(200, "")).toEqual({ ok: true, status: 200, body: null });
+    expect(await reply(477, { success: true })).toEqual({ ok: true, status: 477, body: { success: true } });
+    expect(await reply(201, {})).toMatchObject({ ok: false, status: 201 });
+    expect(await reply(500, { success: "true" })).toMatchObject({ ok: false, status: 500 });
+  });
+
+  test("hands on errorCode and errorMessage, or a token call's description", async () => {
+    expect(await reply(477, { success: false, errorCode: "E1", errorMessage: "No." })).toEqual({
+      ok: false,
+      kind: "http",
+      status: 477,
+      errorCode: "E1",
+      errorMessage: "No.",
+    });
+    expect(await reply(401, { error: "invalid_grant", error_description: "Wrong code." })).toMatchObject({
+      errorCode: "invalid_grant",
+      errorMessage: "Wrong code.",
+    });
+    expect(await reply(400, { errorMessage: 5 })).toMatchObject({ ok: false, errorMessage: undefined });
+  });
+
+  test("that is not JSON is malformed with 200, and a plain failure otherwise", async () => {
+    expect(await reply(200, "<html>")).toEqual({ ok: false, kind: "malformed", status: 200 });
+    expect(await reply(502, "<html>")).toEqual({ ok: false, kind: "http", status: 502 });
+  });
+
+  test("that does not come is a time-out or a network failure, tried once", async () => {
+    const slow = answering(
+      () =>
+        new Promise<Response>((_resolve, reject) => {
+          setTimeout(() => reject(new Error("aborted")), 60);
+        }),
+    );
+    expect(await slow.platform.send("logout", {}, once)).toEqual({ ok: false, kind: "timeout" });
+    const broken = answering(() => Promise.reject(new TypeError("failed to fetch")));
+    expect(await broken.platform.send("txnWithdraw", {}, once)).toEqual({ ok: false, kind: "network" });
+    expect(broken.asked).toHaveLength(1);
+  });
+});
+
+describe("the sandbox in this process", () => {
+  test("is reached like any platform, its broken connections too", async () => {
+    const { sandbox, ask } = tester();
+    const platform = inProcessPlatform(sandbox.handle);
+    expect(await platform.send("otpSend", { phone: "9876543210" }, once)).toMatchObject({
+      ok: true,
+      status: 200,
+    });
+    expect(await platform.send("otpSend", { phone: "12" }, once)).toMatchObject({ ok: false, status: 400 });
+    expect(await platform.send("customerData", {}, once)).toMatchObject({ ok: false, status: 401 });
+    await ask("POST", "/sandbox/faults", { call: "otpSend", drop: true });
+    expect(await platform.send("otpSend", { phone: "9876543210" }, once)).toEqual({
+      ok: false,
+      kind: "network",
+    });
+  });
+});

@@ -1,0 +1,274 @@
+import { ConnectionDropped } from "@creditline/adapters/sandbox/faults";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { START, tester } from "./tester.ts";
+
+describe("GET /sandbox/personas", () => {
+  test("lists every persona with name, phone, story and landing screen, and no script", async () => {
+    const { body } = await tester().ask("GET", "/sandbox/personas");
+    expect(body).toEqual(
+      PERSONAS.map(({ name, phone, story, landsOn, leadsTo }) => ({
+        name,
+        phone,
+        story,
+        landsOn,
+        ...(leadsTo === undefined ? {} : { leadsTo }),
+      })),
+    );
+  });
+});
+
+describe("GET /sandbox/inbox", () => {
+  test("is empty for a phone that got nothing, and needs a phone", async () => {
+    const sandbox = tester();
+    expect((await sandbox.ask("GET", "/sandbox/inbox?phone=9876543210")).body).toEqual([]);
+    for (const query of ["", "?phone=", "?phone=12", "?phone=1&phone=2", "?other=1"]) {
+      expect(await sandbox.ask("GET", `/sandbox/inbox${query}`)).toMatchObject({
+        status: 400,
+        body: { field: "phone" },
+      });
+    }
+  });
+});
+
+describe("the events of a customer", () => {
+  test("are told oldest first, numbered, with identifiers masked (ruling R30)", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9876543210");
+    await sandbox.ask("POST", "/customer/profile", { pan: "ABCPK1234L", mobile: "9876543210" }, me.access);
+    const { body, text } = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/events`);
+    const events = body as { version: number; at: string; type: string; data: unknown }[];
+    expect(events.map(({ type }) => type)).toEqual([
+      "customer.registered",
+      "session.started",
+      "profile.saved",
+    ]);
+    expect(events.map(({ version }) => version)).toEqual([1, 2, 3]);
+    expect(text).not.toContain("ABCPK1234L");
+    expect(text).not.toContain("9876543210");
+    expect(text).toContain("ABC••••••L");
+  });
+
+  test("of nobody are not there", async () => {
+    expect((await tester().ask("GET", "/sandbox/customers/cust-none/events")).status).toBe(404);
+  });
+});
+
+describe("POST /sandbox/customers/{customerId}/status", () => {
+  test("moves to any well-formed code, named or not", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9876543210");
+    for (const code of [...Object.values(STATUS_CODES), "30000.12345", "00000.00000", "99999.99999"]) {
+      const moved = await sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });
+      expect(moved).toMatchObject({ status: 200, body: { applicationStatusCode: code } });
+      const record = await sandbox.record(me.access);
+      expect(record.loanResponse?.applicationState?.applicationStatusCode).toBe(code);
+    }
+  });
+
+  test("refuses a malformed code and names it", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9876543210");
+    for (const code of [
+      "",
+      "30000",
+      "30000.5000",
+      " 30000.50000",
+      "30000,50000",
+      "３0000.50000",
+      30000.5,
+      null,
+    ]) {
+      const refused = await sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });
+      expect(refused).toMatchObject({ status: 400, body: { success: false, field: "code" } });
+    }
+    expect(
+      (await sandbox.ask("POST", "/sandbox/customers/none/status", { code: "30000.50000" })).status,
+    ).toBe(404);
+  });
+
+  test("calls off what was under way", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9000000021");
+    await sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: STATUS_CODES.AIP_NOHIT });
+    sandbox.clock.advance(60_000);
+    const record = await sandbox.record(me.access);
+    expect(record.loanResponse?.applicationState?.applicationStatusCode).toBe(STATUS_CODES.AIP_NOHIT);
+  });
+});
+
+describe("/sandbox/clock", () => {
+  const clockOf = async (sandbox: ReturnType<typeof tester>): Promise<string> =>
+    ((await sandbox.ask("GET", "/sandbox/clock")).body as { now: string }).now;
+
+  test("shows the time, is set, is moved on, and goes on from there", async () => {
+    const sandbox = tester();
+    expect(await clockOf(sandbox)).toBe(START);
+    const set = await sandbox.ask("POST", "/sandbox/clock", { now: "2027-02-28T10:00:00+05:30" });
+    expect(set.body).toEqual({ now: "2027-02-28T04:30:00.000Z" });
+    const moves = {
+      PT1H: "2027-02-28T05:30:00.000Z",
+      P1D: "2027-03-01T05:30:00.000Z",
+      P1M: "2027-04-01T05:30:00.000Z",
+      "P1Y2M3DT4H5M6.5S": "2028-06-04T09:35:06.500Z",
+      P2W: "2028-06-18T09:35:06.500Z",
+      "-PT6.5S": "2028-06-18T09:35:00.000Z",
+    };
+    for (const [advance, now] of Object.entries(moves)) {
+      expect((await sandbox.ask("POST", "/sandbox/clock", { advance })).body).toEqual({ now });
+    }
+    sandbox.clock.advance(2500);
+    expect(await clockOf(sandbox)).toBe("2028-06-18T09:35:02.500Z");
+  });
+
+  test("a month after the last of January is the last of February", async () => {
+    const sandbox = tester();
+    await sandbox.ask("POST", "/sandbox/clock", { now: "2027-01-31T00:00:00Z" });
+    expect((await sandbox.ask("POST", "/sandbox/clock", { advance: "P1M" })).body).toEqual({
+      now: "2027-02-28T00:00:00.000Z",
+    });
+  });
+
+  test("refuses what is neither a moment nor a duration, and stays as it was", async () => {
+    const sandbox = tester();
+    const wrong = [
+      [{}, "now"],
+      [{ now: "" }, "now"],
+      [{ now: "tomorrow" }, "now"],
+      [{ now: "2026-13-01T00:00:00Z" }, "now"],
+      [{ now: "2026-12-01" }, "now"],
+      [{ now: 5 }, "now"],
+      [{ now: START, advance: "PT1H" }, "advance"],
+      [{ advance: "1h" }, "advance"],
+      [{ advance: "P" }, "advance"],
+      [{ advance: "PT" }, "advance"],
+      [{ advance: "P1DT" }, "advance"],
+      [{ advance: "PT1H1H" }, "advance"],
+      [{ advance: 3600 }, "advance"],
+      [{ advance: "P9999Y" }, "advance"],
+      [{ advance: "PT999999999999999999999999H" }, "advance"],
+      [{ advance: "-P9000D" }, null],
+      [{ advance: "-P90000D" }, "advance"],
+    ] as const;
+    for (const [body, field] of wrong) {
+      const answer = await sandbox.ask("POST", "/sandbox/clock", body);
+      if (field === null) expect(answer.status).toBe(200);
+      else expect(answer, JSON.stringify(body)).toMatchObject({ status: 400, body: { field } });
+      if (field === null) await sandbox.ask("POST", "/sandbox/clock", { now: START });
+    }
+    expect(await clockOf(sandbox)).toBe(START);
+  });
+
+  test("advancing by any seconds shows exactly so many seconds more", async () => {
+    const sandbox = tester();
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 5_000_000 }), async (seconds) => {
+        const before = Date.parse(await clockOf(sandbox));
+        await sandbox.ask("POST", "/sandbox/clock", { advance: `PT${seconds}S` });
+        expect(Date.parse(await clockOf(sandbox)) - before).toBe(seconds * 1000);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("POST /sandbox/faults", () => {
+  const send = (sandbox: ReturnType<typeof tester>) =>
+    sandbox.ask("POST", "/v1/otp/send", { phone: "9876543210" });
+
+  test("makes the next calls fail with a status, so many times, in the failure shape", async () => {
+    const sandbox = tester();
+    const ordered = await sandbox.ask("POST", "/sandbox/faults", {
+      call: "POST /v1/otp/send",
+      status: 502,
+      times: 2,
+    });
+    expect(ordered).toMatchObject({ status: 200, body: { success: true } });
+    for (let i = 0; i < 2; i += 1) {
+      expect(await send(sandbox)).toMatchObject({
+        status: 502,
+        body: { success: false, errorCode: expect.any(String) },
+      });
+    }
+    expect((await send(sandbox)).status).toBe(200);
+  });
+
+  test("takes a call by name, by its pattern, or by an address; once unless said otherwise", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9876543210");
+    const path = `/v1/customer/${me.customerId}/pathInfo`;
+    for (const call of ["pathInfo", "GET /v1/customer/{id}/pathInfo", `get ${path}?x=1`]) {
+      await sandbox.ask("POST", "/sandbox/faults", { call, status: 477 });
+      expect((await sandbox.ask("GET", path, undefined, me.access)).status).toBe(477);
+      expect((await sandbox.ask("GET", path, undefined, me.access)).status).toBe(200);
+    }
+  });
+
+  test("makes a call wait, and go on then", async () => {
+    const sandbox = tester();
+    await sandbox.ask("POST", "/sandbox/faults", { call: "otpSend", delayMs: 5 });
+    expect((await send(sandbox)).status).toBe(200);
+  });
+
+  test("makes a connection break off before anything was done", async () => {
+    const sandbox = tester();
+    await sandbox.ask("POST", "/sandbox/faults", { call: "otpSend", drop: true });
+    await expect(send(sandbox)).rejects.toBeInstanceOf(ConnectionDropped);
+    expect((await sandbox.ask("GET", "/sandbox/inbox?phone=9876543210")).body).toEqual([]);
+    expect((await send(sandbox)).status).toBe(200);
+  });
+
+  test("refuses an order that cannot be carried out", async () => {
+    const sandbox = tester();
+    const wrong = [
+      [{ call: "GET /nothing", status: 500 }, "call"],
+      [{ call: "", status: 500 }, "call"],
+      [{ status: 500 }, "call"],
+      [{ call: "otpSend" }, "status"],
+      [{ call: "otpSend", status: 500, drop: true }, "status"],
+      [{ call: "otpSend", status: 399 }, "status"],
+      [{ call: "otpSend", status: 600 }, "status"],
+      [{ call: "otpSend", status: 500.5 }, "status"],
+      [{ call: "otpSend", delayMs: -1 }, "delayMs"],
+      [{ call: "otpSend", delayMs: 120_001 }, "delayMs"],
+      [{ call: "otpSend", status: 500, times: 0 }, "times"],
+      [{ call: "otpSend", status: 500, times: 1001 }, "times"],
+    ] as const;
+    for (const [body, field] of wrong) {
+      expect(await sandbox.ask("POST", "/sandbox/faults", body)).toMatchObject({
+        status: 400,
+        body: { field },
+      });
+    }
+    expect((await send(sandbox)).status).toBe(200);
+  });
+});
+
+describe("POST /sandbox/customers/reset", () => {
+  test("makes the phone's customer new; who was there stays apart", async () => {
+    const sandbox = tester();
+    const before = await sandbox.signIn("9000000017");
+    expect((await sandbox.ask("POST", "/sandbox/customers/reset", { phone: "9000000017" })).status).toBe(200);
+    const after = await sandbox.signIn("9000000017");
+    expect(after.customerId).not.toBe(before.customerId);
+    expect((await sandbox.record(before.access)).customerId).toBe(before.customerId);
+    expect((await sandbox.ask("POST", "/sandbox/customers/reset", { phone: "9876500000" })).status).toBe(200);
+  });
+});
+
+describe("without the tester's calls", () => {
+  test("/sandbox is not there, and not in the description; the platform is", async () => {
+    const live = tester({ sandboxCalls: false });
+    for (const path of ["/sandbox/personas", "/sandbox/clock", "/sandbox/inbox?phone=9876543210"]) {
+      expect((await live.ask("GET", path)).status).toBe(404);
+    }
+    expect((await live.ask("POST", "/sandbox/faults", { call: "otpSend", drop: true })).status).toBe(404);
+    const { body } = await live.ask("GET", "/openapi.json");
+    expect(
+      Object.keys((body as { paths: object }).paths).filter((path) => path.startsWith("/sandbox")),
+    ).toEqual([]);
+    expect((await live.ask("GET", "/healthz")).status).toBe(200);
+  });
+});

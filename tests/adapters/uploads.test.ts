@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import type { SignIn, Tester } from "./tester.ts";
+import { tester } from "./tester.ts";
+
+const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
+const MB = 1024 * 1024;
+
+const pdf = (name = "statement.pdf", content: BlobPart = PDF, type = "application/pdf"): File =>
+  new File([content], name, { type });
+
+function form(files: readonly File[], extra: Readonly<Record<string, string>> = {}): FormData {
+  const data = new FormData();
+  for (const file of files) data.append("files", file);
+  for (const [name, value] of Object.entries(extra)) data.append(name, value);
+  return data;
+}
+
+const upload = (sandbox: Tester, me: SignIn, body: FormData, headers?: HeadersInit) =>
+  sandbox.ask("POST", `/v1/customer/${me.customerId}/upload/files?source=APPUSER`, body, me.access, headers);
+
+async function customer(): Promise<{ sandbox: Tester; me: SignIn }> {
+  const sandbox = tester();
+  return { sandbox, me: await sandbox.signIn("9000000010") };
+}
+
+describe("uploading bank statements", () => {
+  test("takes PDF files, keeps what they are called and how large they are, and finds accounts", async () => {
+    const { sandbox, me } = await customer();
+    const answer = await upload(
+      sandbox,
+      me,
+      form([pdf("july.pdf"), pdf("../../august.pdf")], { password: "secret" }),
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        files: [{ fileName: "july.pdf" }, { fileName: "august.pdf", documentType: "BANK_STATEMENT" }],
+      },
+    });
+    const record = await sandbox.record(me.access);
+    expect(record.uploadedDocuments).toHaveLength(2);
+    expect(record.bankAccounts?.length).toBeGreaterThan(0);
+    const { text } = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/events`);
+    expect(text).not.toContain("secret");
+  });
+
+  test("takes three files and not four; none is refused", async () => {
+    const { sandbox, me } = await customer();
+    expect((await upload(sandbox, me, form([pdf(), pdf(), pdf()]))).status).toBe(200);
+    for (const files of [[], [pdf(), pdf(), pdf(), pdf()]]) {
+      expect(await upload(sandbox, me, form(files))).toMatchObject({ status: 400, body: { field: "files" } });
+    }
+    expect((await upload(sandbox, me, form([], { files: "just text" }))).status).toBe(400);
+  });
+
+  test("takes 5 MB and not a byte more", async () => {
+    const { sandbox, me } = await customer();
+    const sized = (bytes: number): File => {
+      const content = new Uint8Array(bytes).fill(32);
+      content.set(new TextEncoder().encode(PDF));
+      return pdf("large.pdf", content);
+    };
+    expect((await upload(sandbox, me, form([sized(5 * MB)]))).status).toBe(200);
+    expect((await upload(sandbox, me, form([sized(5 * MB + 1)]))).status).toBe(413);
+    expect((await upload(sandbox, me, form([pdf("empty.pdf", "")]))).status).toBe(400);
+  });
+
+  test("looks at the type and at the first bytes, not at the name", async () => {
+    const { sandbox, me } = await customer();
+    const wrong = [
+      pdf("statement.pdf", PDF, "image/png"),
+      pdf("statement.pdf", "MZ\u0000not a pdf"),
+      pdf("statement.pdf", "%PDF"),
+      pdf("statement.pdf", " %PDF-1.7"),
+    ];
+    for (const file of wrong) {
+      expect(await upload(sandbox, me, form([file]))).toMatchObject({
+        status: 415,
+        body: { field: "files" },
+      });
+    }
+    expect((await sandbox.record(me.access)).uploadedDocuments).toEqual([]);
+  });
+
+  test("twice with one key is once; with another file the key is refused (ruling R31)", async () => {
+    const { sandbox, me } = await customer();
+    const key = { "idempotency-key": "u1" };
+    const first = await upload(sandbox, me, form([pdf()]), key);
+    const again = await upload(sandbox, me, form([pdf()]), key);
+    expect(first.status).toBe(200);
+    expect(again.text).toBe(first.text);
+    expect((await sandbox.record(me.access)).uploadedDocuments).toHaveLength(1);
+    expect((await upload(sandbox, me, form([pdf("statement.pdf", `${PDF} `)]), key)).status).toBe(409);
+  });
+
+  test("belongs to the customer of the token, and needs multipart", async () => {
+    const { sandbox, me } = await customer();
+    const other = await sandbox.ask("POST", "/v1/customer/cust-other/upload/files", form([pdf()]), me.access);
+    expect(other.status).toBe(404);
+    const path = `/v1/customer/${me.customerId}/upload/files`;
+    expect((await sandbox.ask("POST", path, { files: [] }, me.access)).status).toBe(415);
+    const broken = await sandbox.ask("POST", path, "--x\r\nnonsense", me.access, {
+      "content-type": "multipart/form-data; boundary=x",
+    });
+    expect(broken).toMatchObject({ status: 400, body: { field: "body" } });
+    expect((await sandbox.ask("POST", `${path}?source=a%20b`, form([pdf()]), me.access)).body).toMatchObject({
+      field: "source",
+    });
+    expect(
+      (await sandbox.ask("POST", path, form([pdf()], { documentType: "../x" }), me.access)).body,
+    ).toMatchObject({
+      field: "documentType",
+    });
+  });
+});
