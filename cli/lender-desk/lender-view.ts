@@ -1,9 +1,5 @@
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import {
-  emiInformation,
-  EMI_INFORMATION_TYPES,
-  type EmiInformationType,
-} from "@creditline/core/lenders/emi-information";
+import { emiInformation, EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
 import type { Figure } from "@creditline/core/lenders/figure";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
 import type { Lender } from "@creditline/core/lenders/lender";
@@ -11,14 +7,11 @@ import { columns } from "../io.ts";
 import { entry } from "./wrap.ts";
 
 /** A lender's whole configuration as a document, the fee tables as they are shown to customers included. */
-export const lenderDocument = (lender: Lender) => ({
-  code: lender.code,
-  name: lender.name,
-  ...lender,
-  emiInformation: Object.fromEntries(
-    EMI_INFORMATION_TYPES.map((type) => [type, emiInformation(lender, type)]),
-  ) as Record<EmiInformationType, ReturnType<typeof emiInformation>>,
-});
+export function lenderDocument(lender: Lender) {
+  const { code, name, ...rest } = lender;
+  const tables = EMI_INFORMATION_TYPES.map((type) => [type, emiInformation(lender, type)] as const);
+  return { code, name, ...rest, emiInformation: Object.fromEntries(tables) };
+}
 
 /** A line of the list of lenders. */
 export const lenderSummary = ({

@@ -1,0 +1,290 @@
+import { eligibility, type Applicant } from "@creditline/core/lenders/eligibility";
+import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ByteSource } from "../../cli/lender-desk/batch/byte-source.ts";
+import { runBatch } from "../../cli/lender-desk/batch/run-batch.ts";
+
+const AS_OF = "2026-11-21";
+
+/** Bytes that come in pieces of the given sizes, over and over. */
+function pieces(bytes: Uint8Array, sizes: readonly number[]): ByteSource {
+  let done = 0;
+  let turn = 0;
+  return {
+    total: bytes.length,
+    async read(into, at) {
+      const size = sizes[turn++ % sizes.length] ?? 1;
+      const piece = bytes.subarray(done, done + Math.min(size, into.length - at));
+      into.set(piece, at);
+      done += piece.length;
+      return piece.length;
+    },
+    async close() {},
+  };
+}
+
+async function batch(text: string | Uint8Array, sizes: readonly number[] = [1 << 16], lenders = LENDERS) {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const written: Uint8Array[] = [];
+  const refused: string[] = [];
+  const count = await runBatch({
+    source: pieces(bytes, sizes),
+    lenders,
+    asOf: AS_OF,
+    async write(output) {
+      written.push(output.slice());
+    },
+    refuse: (line, message) => refused.push(`${line}: ${message}`),
+    progress: () => {},
+  });
+  return { out: Buffer.concat(written).toString("utf8"), refused, answered: count.answered, bad: count.bad };
+}
+
+const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+const cell = (value: string): string => (/[",\r\n]/.test(value) ? quoted(value) : value);
+
+/** The row that an applicant asked about alone would have. */
+function rowOf(id: string, applicant: Applicant): string {
+  const cells = eligibility(applicant, LENDERS, AS_OF).map(({ outcome, reasons }) =>
+    reasons.length === 0 ? outcome : `${outcome}:${reasons.map(({ code }) => code).join("|")}`,
+  );
+  return [cell(id), ...cells].join(",");
+}
+
+const HEADER_ROW = `id,${LENDER_CODES.join(",")}\n`;
+
+const ids = fc.oneof(
+  fc.stringMatching(/^[a-z0-9-]{1,12}$/),
+  fc.string({ minLength: 1, unit: fc.constantFrom("a", " ", '"', ",", "\n", "\r\n", "é", "अ", "=", "'") }),
+);
+const days = fc
+  .date({ min: new Date("1930-01-01"), max: new Date("2026-11-21"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const people = fc.record(
+  {
+    id: ids,
+    age: fc.integer({ min: 0, max: 150 }),
+    dob: days,
+    monthlyIncome: fc.oneof(
+      fc.integer({ min: 0, max: 40_000 }),
+      fc.integer({ min: 0, max: 50_000_00 }).map((paise) => paise / 100),
+    ),
+    city: fc.constantFrom("Pune", " MUMBAI ", "Bengaluru", "Atlantis", "New Delhi", "Thane, West", "पुणे"),
+  },
+  { requiredKeys: ["id"] },
+);
+
+type Person = typeof people extends fc.Arbitrary<infer T> ? T : never;
+
+const COLUMNS = ["id", "age", "dob", "monthlyIncome", "city", "note"] as const;
+
+/** A file of people: columns in any order, LF or CRLF, with or without a mark, quotes where they may be. */
+const files = fc
+  .record({
+    people: fc.array(people, { maxLength: 30 }),
+    columns: fc.shuffledSubarray([...COLUMNS], { minLength: COLUMNS.length }),
+    end: fc.constantFrom("\n", "\r\n"),
+    mark: fc.boolean(),
+    lastEnd: fc.boolean(),
+    allQuoted: fc.boolean(),
+  })
+  .map(({ people: rows, columns, end, mark, lastEnd, allQuoted }) => {
+    const write = allQuoted ? quoted : cell;
+    const lines = rows.map((person) =>
+      columns
+        .map((name) => write(name === "note" ? 'a "note", ignored' : String(valueOf(person, name))))
+        .join(","),
+    );
+    const text = [columns.map(write).join(","), ...lines].join(end) + (lastEnd ? end : "");
+    return { rows, text: `${mark ? "\ufeff" : ""}${text}` };
+  });
+
+/** Both an age and a date of birth would be refused: the age goes. */
+const valueOf = (person: Person, name: Exclude<(typeof COLUMNS)[number], "note">): string | number =>
+  name === "age" && person.dob !== undefined ? "" : (person[name] ?? "");
+
+const answerTo = (person: Person): string => {
+  const { id, age, dob, monthlyIncome, city } = person;
+  return rowOf(id, dob === undefined ? { age, monthlyIncome, city } : { dob, monthlyIncome, city });
+};
+
+describe("a batch and one-at-a-time answers", () => {
+  test("agree for random applicants, wherever the file is cut into pieces", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        files,
+        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }),
+        async ({ rows, text }, sizes) => {
+          const expected = HEADER_ROW + rows.map((person) => `${answerTo(person)}\n`).join("");
+          expect(await batch(text, sizes)).toEqual({
+            out: expected,
+            refused: [],
+            answered: rows.length,
+            bad: 0,
+          });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("agree with a cut after every single byte", async () => {
+    const text =
+      '\ufeffid,note,dob,monthlyIncome,city\r\n"a,1","x""y\r\nz",2003-11-21,25000.50,"Pune"\r\n' +
+      "é2,,2003-11-22,,Atlantis\r\n\r\na3,,,,";
+    const whole = await batch(text);
+    expect(whole.refused).toEqual([]);
+    expect(whole.answered).toBe(3);
+    const bytes = new TextEncoder().encode(text);
+    for (let at = 1; at < bytes.length; at += 1) {
+      expect(await batch(bytes, [at, bytes.length])).toEqual(whole);
+    }
+    expect(await batch(bytes, [1])).toEqual(whole);
+  });
+});
+
+describe("cells of a batch", () => {
+  const DMI = [lenderOf("DMI")];
+  const one = async (row: string, header = "id,age,monthlyIncome,city") => {
+    const { out, refused } = await batch(`${header}\n${row}\n`, [1 << 16], DMI);
+    return refused[0] ?? out.slice("id,DMI\n".length);
+  };
+
+  test.each([
+    ["a,30,25000,Pune", "a,eligible\n"],
+    ["a, 30 , 25000 , Pune ", "a,eligible\n"],
+    ["a,030,025000.00,Pune", "a,eligible\n"],
+    ['"a","30","25000","Pune"', "a,eligible\n"],
+    ["a,30,24999.99,", "a,ineligible:INCOME_BELOW_MINIMUM\n"],
+    ["a,30,24999.9,", "a,ineligible:INCOME_BELOW_MINIMUM\n"],
+    ["a,30,25000.1, ", "a,eligible\n"],
+    ["a,30,9999999999.99,", "a,eligible\n"],
+    ["a,150,25000,", "a,ineligible:AGE_ABOVE_MAXIMUM\n"],
+    ["a,100,25000,", "a,ineligible:AGE_ABOVE_MAXIMUM\n"],
+    ["a,0,0,", "a,ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM\n"],
+    [",30,25000,Pune", ",eligible\n"],
+    ['"a ""b""",30,25000,Pune', '"a ""b""",eligible\n'],
+    ['a "b",30,25000,Pune', '"a ""b""",eligible\n'],
+    ['"a,b",30,25000,Pune', '"a,b",eligible\n'],
+    [' "a",30,25000,Pune', '" ""a""",eligible\n'],
+  ])("%s", async (row, expected) => {
+    expect(await one(row)).toBe(expected);
+  });
+
+  test.each([
+    ["a,151,25000,", "2: age: expected a whole number of years from 0 to 150, got 151"],
+    ["a,25.5,25000,", "2: age: expected a whole number of years from 0 to 150, got 25.5"],
+    ["a,1e1,25000,", '2: age: expected a whole number of years from 0 to 150, got "1e1"'],
+    ["a,30,Infinity,", "2: monthlyIncome: expected"],
+    ["a,30,25000.005,", "2: monthlyIncome: expected"],
+    ["a,30,25000.,", "2: monthlyIncome: expected"],
+    ["a,30,.50,", "2: monthlyIncome: expected"],
+    ["a,30,₹25000,", "2: monthlyIncome: expected"],
+    ['a,30,"25,000",', "2: monthlyIncome: expected"],
+    ["a,30,99999999999,", "2: monthlyIncome: expected"],
+    ["a,null,25000,", '2: age: expected a whole number of years from 0 to 150, got "null"'],
+  ])("%s is a bad row", async (row, expected) => {
+    expect(await one(row)).toContain(expected);
+  });
+
+  test.each([
+    ["a,,2003-11-21,25000", "a,eligible\n"],
+    ["a,,2003-11-22,25000", "a,ineligible:AGE_BELOW_MINIMUM\n"],
+    ["a,30,,25000", "a,eligible\n"],
+    ["a,30,2003-11-21,25000", "2: age, dob: expected one of them, got both"],
+    ["a,,2026-11-22,25000", "2: dob: expected a day up to 2026-11-21"],
+    ["a,,2026-11-21,25000", "a,ineligible:AGE_BELOW_MINIMUM\n"],
+    ["a,,2001-02-29,25000", "2: dob: expected a day of the calendar"],
+    ["a,,2000-02-29,25000", "a,eligible\n"],
+    ["a,,21-11-2003,25000", "2: dob: expected a day of the calendar"],
+    ["a,,1900-01-01,25000", "a,ineligible:AGE_ABOVE_MAXIMUM\n"],
+    ["a,,1800-01-01,25000", "2: dob: expected a day up to 2026-11-21 and at most 150 years before it"],
+  ])("with both columns: %s", async (row, expected) => {
+    expect(await one(row, "id,age,dob,monthlyIncome")).toContain(expected);
+  });
+});
+
+describe("broken and endless rows", () => {
+  const HEADER = "id,age,monthlyIncome\n";
+  const DMI = [lenderOf("DMI")];
+
+  test("a stray quote costs its own line only", async () => {
+    const text = `${HEADER}"a1,30,25000\na2,30,25000\na3,30,25000\n`;
+    for (const size of [1, 7, 1 << 16]) {
+      expect(await batch(text, [size], DMI)).toEqual({
+        out: "id,DMI\na2,eligible\na3,eligible\n",
+        refused: ["2: expected quotes only around whole values, each closed"],
+        answered: 2,
+        bad: 1,
+      });
+    }
+  });
+
+  test("a quote that is never closed in a long file does not take it in", async () => {
+    const rows = Array.from({ length: 40_000 }, (_, n) => `b${n},30,25000\n`).join("");
+    const { out, refused, answered } = await batch(`${HEADER}"a1,30,25000\n${rows}`, [50_000], DMI);
+    expect(refused).toEqual(["2: expected a row of at most 256 KiB (is a quote not closed?)"]);
+    expect(answered).toBe(40_000);
+    expect(out.startsWith("id,DMI\nb0,eligible\nb1,eligible\n")).toBe(true);
+    expect(out.endsWith("b39999,eligible\n")).toBe(true);
+  });
+
+  test("a line without end is dropped up to its end", async () => {
+    const text = `${HEADER}${"x".repeat(700_000)},30,25000\na2,abc,1\na3,30,25000\n`;
+    const { out, refused } = await batch(text, [60_000], DMI);
+    expect(out).toBe("id,DMI\na3,eligible\n");
+    expect(refused).toEqual([
+      "2: expected a row of at most 256 KiB (is a quote not closed?)",
+      '3: age: expected a whole number of years from 0 to 150, got "abc"',
+    ]);
+  });
+
+  test("a long id comes out whole", async () => {
+    const id = '"'.repeat(100_000);
+    const { out } = await batch(`${HEADER}${quoted(id)},30,25000\n`, [60_000], DMI);
+    expect(out).toBe(`id,DMI\n${quoted(id)},eligible\n`);
+  });
+
+  test("endless different cities do not disturb the answers", async () => {
+    const rows = Array.from(
+      { length: 6_000 },
+      (_, n) => `a${n},30,25000,${n % 3 === 0 ? "Pune" : `Town ${n}`}\n`,
+    );
+    const { out } = await batch(`id,age,monthlyIncome,city\n${rows.join("")}`, [9_999], DMI);
+    const expected = rows.map((_, n) => `a${n},${n % 3 === 0 ? "eligible" : "ineligible:CITY_NOT_SERVED"}\n`);
+    expect(out).toBe(`id,DMI\n${expected.join("")}`);
+  });
+
+  test("what is written may be kept until the next write is done", async () => {
+    const rows = Array.from({ length: 60_000 }, (_, n) => `id-${n},30,25000\n`).join("");
+    const written: string[] = [];
+    await runBatch({
+      source: pieces(new TextEncoder().encode(HEADER + rows), [1 << 18]),
+      lenders: LENDERS,
+      asOf: AS_OF,
+      async write(bytes) {
+        await new Promise((done) => setImmediate(done));
+        written.push(Buffer.from(bytes).toString("latin1"));
+      },
+      refuse: () => expect.fail("no row is bad"),
+      progress: () => {},
+    });
+    const lines = written.join("").trimEnd().split("\n");
+    expect(lines).toHaveLength(60_001);
+    lines.slice(1).forEach((line, n) => expect(line.startsWith(`id-${n},eligible,`)).toBe(true));
+  });
+
+  test("an output that fails stops the work", async () => {
+    const run = runBatch({
+      source: pieces(new TextEncoder().encode(`${HEADER}a1,30,25000\n`), [10]),
+      lenders: DMI,
+      asOf: AS_OF,
+      write: async () => Promise.reject(new Error("disk full")),
+      refuse: () => {},
+      progress: () => {},
+    });
+    await expect(run).rejects.toThrow("disk full");
+  });
+});

@@ -1,0 +1,229 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as lenders from "../../cli/commands/lenders.ts";
+import { checkLenderFile } from "../../cli/lender-desk/lender-file/check-lender.ts";
+import { JsonError, readPlacedJson } from "../../cli/lender-desk/lender-file/json-places.ts";
+import { runInMemory } from "./run-in-memory.ts";
+
+const run = (args: readonly string[]) => runInMemory(lenders, args);
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "creditline-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("creditline lenders list", () => {
+  test("lists all with their bounds", async () => {
+    const list = JSON.parse((await run(["list", "--json"])).out);
+    expect(list.map(({ code }: { code: string }) => code)).toEqual(LENDER_CODES);
+    expect(list[1]).toMatchObject({
+      name: "DMI",
+      minimumAge: { status: "stated", value: 23 },
+      maximumAge: { status: "stated", value: 56 },
+      minimumIncome: { status: "stated", value: 25_000 },
+      cities: 39,
+    });
+    const { out } = await run(["list"]);
+    expect(out).toMatch(/^DMI +DMI +23 to 56 +₹25,000 +ALL +39$/m);
+    expect(out).toMatch(/^MUSKMELON +Muskmelon +23 to 65 \(general\) +not stated +EMANDATE +39$/m);
+  });
+});
+
+describe("creditline lenders show", () => {
+  test.each(LENDER_CODES)("%s: the whole configuration with sources", async (code) => {
+    const shown = JSON.parse((await run(["show", code, "--json"])).out);
+    expect(shown).toMatchObject(JSON.parse(JSON.stringify(LENDERS.find((lender) => lender.code === code))));
+    expect(Object.keys(shown.emiInformation)).toEqual([
+      "CASH_LINE",
+      "CASH_LINE_BOLT",
+      "FAST_CASH",
+      "CONSUMER_FINANCE",
+      "DEFAULT",
+    ]);
+    const { out, said, status } = await run(["show", code.toLowerCase()]);
+    expect(out.replace(/\s+/g, " ")).toContain("(assumed, ruling R22)");
+    expect(out).toMatch(/^ {2}Bank code +not stated$/m);
+    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+    expect([said, status]).toEqual(["", 0]);
+  });
+
+  test("an unknown lender is an error that lists the known ones", async () => {
+    const { said, status } = await run(["show", "DNI"]);
+    expect(said).toContain("CODE: expected one of RBL, DMI, APOLLO");
+    expect(said).toContain("(did you mean DMI?)");
+    expect(status).toBe(2);
+  });
+});
+
+describe("creditline lenders check", () => {
+  const check = async (text: string, ...flags: readonly string[]) => {
+    const file = join(folder, "lender.json");
+    await writeFile(file, text);
+    return { file, ...(await run(["check", file, ...flags])) };
+  };
+
+  test("a good file is told so", async () => {
+    const { file, out, status } = await check('{"lender":"DMI","minimumIncome":28000}');
+    expect(out).toBe(`${file}: good, changes minimumIncome of DMI\n`);
+    expect(status).toBe(0);
+    expect(JSON.parse((await check('{"lender":"DMI"}', "--json")).out)).toMatchObject({
+      ok: true,
+      errors: [],
+    });
+  });
+
+  test("everything wrong is told with its line, from the top down", async () => {
+    const text = `{
+  "minimumAge": "24",
+  "minimumIncom": 5,
+  "emiDay": 31,
+  "emiDay": 5,
+  "paymentMode": null,
+  "supportedCities": ["Pune", ""],
+  "nationalityMap": {"Indian": 1},
+  "fees": { "CASH_LINE": {
+     "bounce": [{"text": "Rs 500", "source": "letter", "gst": "no",
+                 "charge": {"kind": "exakt"}}],
+     "overdue": [{}],
+     "processing": [{"text": "t", "source": "s", "gst": false, "charge": {"kind": "slabs", "slabs": [
+        {"upTo": -1, "charge": {"kind": "exact", "sum": {"percent": 101}}},
+        {"charge": {"kind": "range", "from": {"rupees": 1}}},
+        {"charge": {"kind": "exact", "sum": {"rupees": 1, "percent": 1}}} ]}}]
+  } }
+}`;
+    const { file, said, status, out } = await check(text);
+    expect(out).toBe("");
+    expect(status).toBe(1);
+    expect(
+      said
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.replace(`${file}:`, "")),
+    ).toEqual([
+      "1:1: lender: expected a value, got nothing",
+      '2:17: minimumAge: expected a whole number of years from 0 to 150, got "24"',
+      "3:19: minimumIncom: unknown field (did you mean minimumIncome?)",
+      "5:13: emiDay: given twice",
+      "6:18: paymentMode: expected one of ALL, EMANDATE, got null",
+      '7:31: supportedCities[1]: expected the name of a city, got ""',
+      "8:32: nationalityMap.Indian: expected text, got 1",
+      '10:63: fees.CASH_LINE.bounce[0].gst: expected true or false, got "no"',
+      '11:37: fees.CASH_LINE.bounce[0].charge.kind: expected one of exact, one-of, range, at-most, text, not-stated, slabs, got "exakt"',
+      "12:18: fees.CASH_LINE.overdue[0].text: expected a value, got nothing",
+      "12:18: fees.CASH_LINE.overdue[0].source: expected a value, got nothing",
+      "12:18: fees.CASH_LINE.overdue[0].gst: expected a value, got nothing",
+      "12:18: fees.CASH_LINE.overdue[0].charge: expected a value, got nothing",
+      "14:18: fees.CASH_LINE.processing[0].charge.slabs[0].upTo: expected a number of rupees, 0 or more, got -1",
+      "14:69: fees.CASH_LINE.processing[0].charge.slabs[0].charge.sum.percent: expected a percentage from 0 to 100 with at most two decimals, got 101",
+      "15:20: fees.CASH_LINE.processing[0].charge.slabs[1].charge.to: expected a value, got nothing",
+      '16:45: fees.CASH_LINE.processing[0].charge.slabs[2].charge.sum: expected an object with one of rupees, percent, higherOf, lowerOf, got {"rupees":1,"percent":1}',
+    ]);
+  });
+
+  test.each([
+    ["", "1:1: not JSON: expected a value, got the end of the file"],
+    ['{\n "lender": "DMI",\n}', '3:1: not JSON: expected a key in double quotes, got "}"'],
+    ['{"lender": "DMI"} x', '1:19: not JSON: expected the end of the document, got "x"'],
+    ['{"lender": DMI}', '1:12: not JSON: expected a value, got "D"'],
+    ["[]", "1:1: expected an object with a lender and what to change of it, got []"],
+    ["null", "1:1: expected an object with a lender"],
+    ['{"lender": "dmi"}', "1:12: lender: expected one of RBL"],
+    [
+      '{"lender":"DMI",\n"minimumAge":60}',
+      "2:14: minimumAge: expected a minimum age up to the maximum, got 60 to 56",
+    ],
+    [
+      '{"lender":"DMI",\n"maximumAge":20}',
+      "2:14: maximumAge: expected a minimum age up to the maximum, got 23 to 20",
+    ],
+    [
+      '{"lender":"MUSKMELON","minimumAge":66}',
+      "minimumAge: expected a minimum age up to the maximum, got 66 to 65",
+    ],
+    ['{"lender":"DMI","toString":1}', "toString: unknown field"],
+    ['{"lender":"DMI","__proto__":1}', "__proto__: unknown field"],
+    ["[".repeat(100_000), "not JSON: expected fewer values inside each other"],
+  ])("%j is told: %s", async (text, message) => {
+    const { said, status } = await check(text);
+    expect(said).toContain(message);
+    expect(status).toBe(1);
+  });
+
+  test("the document for programs has line, column and message", async () => {
+    const { out, status } = await check('{"lender":"DMI",\n "emiDay":0}', "--json");
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      errors: [{ line: 2, column: 11, message: "emiDay: expected a day of the month from 1 to 28, got 0" }],
+    });
+    expect(status).toBe(1);
+  });
+
+  test("a file that is not there cannot be used", async () => {
+    const { said, status } = await run(["check", join(folder, "none.json")]);
+    expect(said).toContain("no such file");
+    expect(status).toBe(2);
+  });
+
+  test("a lender's own fees pass, line by line", () => {
+    for (const { code, fees } of LENDERS) {
+      expect(checkLenderFile(JSON.stringify({ lender: code, fees }))).toMatchObject({ ok: true });
+    }
+  });
+});
+
+describe("reading JSON with its places", () => {
+  test("agrees with JSON.parse on any document, however it is laid out", () => {
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom(0, 2), (text, indent) => {
+        const laidOut = JSON.stringify(JSON.parse(text), null, indent);
+        expect(readPlacedJson(laidOut).value).toEqual(JSON.parse(laidOut));
+      }),
+    );
+  });
+
+  test("refuses what JSON.parse refuses, and only that", () => {
+    const pieces = fc.constantFrom(
+      "{",
+      "}",
+      "[",
+      "]",
+      ",",
+      ":",
+      '"a"',
+      "1",
+      "-",
+      ".",
+      "e",
+      "true",
+      " ",
+      "\n",
+      '"',
+      "\\",
+      "01",
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+        const text = parts.join("");
+        const parsed = tryTo(() => JSON.parse(text));
+        const placed = tryTo(() => readPlacedJson(text).value);
+        expect(placed).toEqual(parsed);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  function tryTo(read: () => unknown): unknown {
+    try {
+      return { value: read() };
+    } catch (error) {
+      if (error instanceof SyntaxError || error instanceof JsonError) return "refused";
+      throw error;
+    }
+  }
+});
