@@ -28,7 +28,7 @@ export interface Bounds {
   readonly maximumAge: Int32Array;
   /** Rupees a month; NaN where the lender's is not stated. */
   readonly minimumIncome: Float64Array;
-  /** The index of a city by its key; see `cityKey`. */
+  /** The index of a city, by its name as lenders write it and by its key; see `cityKey`. */
   readonly cityIndex: ReadonlyMap<string, number>;
   readonly cities: number;
   /** 1 where lender i serves city c, at `i * cities + c`. */
@@ -39,15 +39,14 @@ export interface Bounds {
 export function compileBounds(lenders: readonly Lender[]): Bounds {
   const ordered = LENDER_CODES.flatMap((code) => lenders.find((lender) => lender.code === code) ?? []);
   const cityIndex = new Map<string, number>();
+  let cities = 0;
   for (const city of ordered.flatMap((lender) => lender.supportedCities.value)) {
-    const key = cityKey(city);
-    if (!cityIndex.has(key)) cityIndex.set(key, cityIndex.size);
+    const index = cityIndex.get(cityKey(city)) ?? cities++;
+    cityIndex.set(cityKey(city), index).set(city, index);
   }
-  const served = new Uint8Array(ordered.length * cityIndex.size);
+  const served = new Uint8Array(ordered.length * cities);
   ordered.forEach((lender, i) => {
-    for (const city of lender.supportedCities.value) {
-      served[i * cityIndex.size + (cityIndex.get(cityKey(city)) ?? 0)] = 1;
-    }
+    for (const city of lender.supportedCities.value) served[i * cities + (cityIndex.get(city) ?? 0)] = 1;
   });
   return {
     codes: ordered.map(({ code }) => code),
@@ -55,7 +54,7 @@ export function compileBounds(lenders: readonly Lender[]): Bounds {
     maximumAge: Int32Array.from(ordered, (lender) => valueOf(lender.maximumAge, GENERAL_MAXIMUM_AGE.value)),
     minimumIncome: Float64Array.from(ordered, (lender) => valueOf(lender.minimumIncome, Number.NaN)),
     cityIndex,
-    cities: cityIndex.size,
+    cities,
     served,
   };
 }
@@ -65,7 +64,7 @@ const valueOf = (bound: Bound, otherwise: number): number =>
 
 /** The index that `decide` takes for a city's name. */
 export const indexOfCity = (bounds: Bounds, name: string): number =>
-  bounds.cityIndex.get(cityKey(name)) ?? UNKNOWN_CITY;
+  bounds.cityIndex.get(name) ?? bounds.cityIndex.get(cityKey(name)) ?? UNKNOWN_CITY;
 
 /**
  * Why lender `i` refuses an applicant or cannot tell; 0 is eligible (rulings R16, R20). Age in completed years and

@@ -3,7 +3,7 @@
  *   npx esbuild tests/bench/eligibility.bench.ts --bundle --platform=node --format=esm --conditions=source \
  *     --outfile=<somewhere>/eligibility.mjs && npx node <somewhere>/eligibility.mjs
  */
-import { compileBounds, decideAll } from "@creditline/core/lenders/bounds";
+import { compileBounds, decideAll, indexOfCity } from "@creditline/core/lenders/bounds";
 import { eligibility, type Applicant } from "@creditline/core/lenders/eligibility";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { CITIES } from "@creditline/core/reference/cities.table";
@@ -85,7 +85,7 @@ const explained: Contender = {
 };
 
 const bounds = compileBounds(LENDERS);
-const cityIndexes = people.map(({ city }) => bounds.cityIndex.get(city.toLowerCase()) ?? -2);
+const cityIndexes = people.map(({ city }) => indexOfCity(bounds, city));
 const masks = new Int32Array(LENDERS.length);
 
 const asBits: Contender = {
