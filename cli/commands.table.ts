@@ -46,16 +46,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/eligibility.ts"),
   },
   {
-    name: "lenders",
-    summary: "a lender's whole configuration, and a check of one's own",
-    group: "Ask the rules",
-    load: () => import("./commands/lenders.ts"),
-  },
-  {
     name: "fees",
-    summary: "what a lender charges, with every reading and its source",
+    summary: "what a lender charges, every reading with its source",
     group: "Ask the rules",
     load: () => import("./commands/fees.ts"),
+  },
+  {
+    name: "lenders",
+    summary: "what is configured of each lender",
+    group: "Ask the rules",
+    load: () => import("./commands/lenders.ts"),
   },
   {
     name: "schedule",
@@ -77,7 +77,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "journey",
-    summary: "play whole customer journeys, step by step",
+    summary: "whole customer journeys, played step by step",
     group: "Walk through the application",
     load: () => import("./commands/journey.ts"),
   },

@@ -35,6 +35,7 @@ export const alone = (work) =>
  * `main` returns the exit status, or nothing for 0.
  */
 export async function enter(url, main) {
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent();
   try {
     await ensureInstalled();
     const runtime = pinnedNode();
@@ -144,6 +145,31 @@ function withOwnBinaries(env) {
   const own = join(ROOT, "node_modules", ".bin");
   const parts = (env.PATH ?? "").split(delimiter).filter((part) => part !== own);
   env.PATH = [own, ...parts].join(delimiter);
+}
+
+/**
+ * Ends this process, as by SIGTERM, once npm or the shell it started us in is gone. Neither passes on that it was
+ * told to stop, and a server would go on for ever.
+ */
+function endWithParent() {
+  const shell = process.ppid;
+  const npmItself = parentOf(shell);
+  const look = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npmItself) return;
+    clearInterval(look);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  look.unref();
+}
+
+/** The parent of another process, where the system has a /proc to read it from. */
+function parentOf(pid) {
+  try {
+    // The name in brackets may hold anything; the state and the parent follow it.
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")[1];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs `args` on `node` in our place; signals go on to it, and its end is ours. Gives the exit status. */
