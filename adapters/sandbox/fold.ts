@@ -193,6 +193,9 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   }),
 };
 
+/** Every type of event that means something. */
+export const EVENT_TYPES: readonly string[] = Object.keys(APPLY);
+
 const isEventType = (type: string): type is EventType => Object.hasOwn(APPLY, type);
 
 /** What happened by itself is no longer due. */

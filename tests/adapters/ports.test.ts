@@ -1,0 +1,113 @@
+import { settableClock } from "@creditline/adapters/ports/clock";
+import {
+  liveRandom,
+  randomDigits,
+  randomHex,
+  randomId,
+  seededRandom,
+} from "@creditline/adapters/ports/random";
+import { memoryStorage, webStorage } from "@creditline/adapters/ports/storage";
+import type { WebStorageLike } from "@creditline/adapters/ports/storage";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+describe("a settable clock", () => {
+  test("stands still until it is moved", () => {
+    const clock = settableClock("2026-12-01T00:00:00Z");
+    expect(clock.now()).toBe(Date.parse("2026-12-01T00:00:00Z"));
+    clock.advance(1500);
+    expect(clock.now()).toBe(Date.parse("2026-12-01T00:00:01.500Z"));
+    clock.set(5);
+    expect(clock.now()).toBe(5);
+  });
+});
+
+describe("chance", () => {
+  test("is the same for the same seed, and another for another", () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 64 }), (seed, length) => {
+        expect(seededRandom(seed).bytes(length)).toEqual(seededRandom(seed).bytes(length));
+      }),
+    );
+    expect(seededRandom(1).bytes(16)).not.toEqual(seededRandom(2).bytes(16));
+  });
+
+  test("gives as many digits as asked for, of every kind, from either source", () => {
+    for (const random of [seededRandom(3), liveRandom]) {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 40 }), (count) => {
+          expect(randomDigits(random, count)).toMatch(new RegExp(`^\\d{${count}}$`));
+        }),
+      );
+      expect(new Set(randomDigits(random, 1000)).size).toBe(10);
+      expect(randomHex(random, 12)).toMatch(/^[0-9a-f]{24}$/);
+      expect(randomId(random, "req")).toMatch(/^req-[0-9a-f]{24}$/);
+      expect(randomId(random, "req")).not.toBe(randomId(random, "req"));
+    }
+  });
+});
+
+/** A browser's storage, that may be full. */
+function browserStorage(): WebStorageLike & { full: boolean } {
+  const values = new Map<string, string>();
+  return {
+    full: false,
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      if (this.full) throw new Error("QuotaExceededError");
+      values.set(key, value);
+    },
+    removeItem: (key) => {
+      values.delete(key);
+    },
+  };
+}
+
+describe("storage", () => {
+  test.each([
+    ["in memory", () => memoryStorage()],
+    ["of a browser", () => webStorage(browserStorage(), "creditline.")],
+  ])("%s keeps texts by key until they are removed", (_name, open) => {
+    const storage = open();
+    expect(storage.get("a")).toBeNull();
+    storage.set("a", "1");
+    storage.set("b", "");
+    storage.set("a", "2");
+    expect(storage.get("a")).toBe("2");
+    expect(storage.get("b")).toBe("");
+    expect(storage.keys().toSorted()).toEqual(["a", "b"]);
+    storage.remove("a");
+    expect(storage.get("a")).toBeNull();
+    expect(storage.keys()).toEqual(["b"]);
+  });
+
+  test("of a browser keeps to its own prefix", () => {
+    const browser = browserStorage();
+    browser.setItem("other", "x");
+    const storage = webStorage(browser, "creditline.");
+    storage.set("a", "1");
+    expect(browser.getItem("creditline.a")).toBe("1");
+    expect(storage.keys()).toEqual(["a"]);
+    expect(storage.get("other")).toBeNull();
+  });
+
+  test("that a browser refuses goes on in memory, and back when it can", () => {
+    const browser = browserStorage();
+    const storage = webStorage(browser, "c.");
+    storage.set("a", "old");
+    browser.full = true;
+    storage.set("a", "new");
+    expect(storage.get("a")).toBe("new");
+    expect(storage.keys()).toEqual(["a"]);
+    browser.full = false;
+    storage.set("a", "newest");
+    expect(storage.get("a")).toBe("newest");
+    expect(browser.getItem("c.a")).toBe("newest");
+    storage.remove("a");
+    expect(storage.get("a")).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { EVENT_TYPES, fold } from "@creditline/adapters/sandbox/fold";
+import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { pincodeArea } from "@creditline/adapters/sandbox/pincode-area";
+import { PINCODE_AREAS } from "@creditline/adapters/sandbox/pincode-areas.table";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { recordOf } from "@creditline/adapters/sandbox/record";
+import { settle } from "@creditline/adapters/sandbox/settling";
+import { CITIES } from "@creditline/core/reference/cities.table";
+import { STATES } from "@creditline/core/reference/states.table";
+import { findCity, findState, pincodeLiesIn } from "@creditline/core/validation/place";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { START, tester } from "./tester.ts";
+
+/** Things a customer or a tester may do, in any order. */
+const deed = fc.oneof(
+  fc.constantFrom(
+    ["POST", "/v2/customer/buildprofile", PERSONAS[0]?.script.person],
+    ["POST", "/customer/profile", { pan: "ABCPK1234L" }],
+    ["POST", "/customer/profile", { flat: "Flat 12", city: "Pune", state: "Maharashtra", pincode: "411001" }],
+    ["POST", "/customer/consent", { termsAccepted: true, bureauConsent: true, whatsAppOptIn: true }],
+    ["POST", "/customer/consent", { termsAccepted: false }],
+    ["POST", "/v1/customer/creditline/application/submit", "submission"],
+    ["POST", "/v1/customer/creditline/application/submit/perfios", "submission"],
+    ["POST", "/v2/customer/netbanking/payload", { bank: "HDFC" }],
+    ["POST", "/v1/customer/credit/verify/answers", { currentCity: "Pune" }],
+    ["POST", "/customer/timeline/event", { event: "AIP_INTERESTED" }],
+    ["POST", "/customer/timeline/event", { event: "AIP_NOT_INTERESTED" }],
+    ["POST", "/customer/timeline/event", { event: "NOTIFY_AFTER_3_MONTHS" }],
+    ["POST", "/v1/customer/reroute", {}],
+    ["POST", "/v1/customer/reapply", {}],
+  ),
+  fc.integer({ min: 0, max: 10_000 }).map((seconds) => ["advance", "", seconds] as const),
+  fc
+    .constantFrom("30000.50000", "90000.40000", "80000.20000", "30000.15000")
+    .map((code) => ["move", code, null] as const),
+);
+
+describe("what happened", () => {
+  test("whatever was done in whatever order, the events alone give the same record byte for byte", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...PERSONAS.map(({ phone }) => phone), "9812345678"),
+        fc.array(deed, { maxLength: 12 }),
+        async (phone, deeds) => {
+          const store = memoryStore();
+          const one = tester({ store });
+          const me = await one.signIn(phone);
+          for (const [method, path, body] of deeds) {
+            if (method === "advance") one.clock.advance(Number(body) * 1000);
+            else if (method === "move")
+              await one.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: path });
+            else {
+              const sent = body === "submission" ? { customerId: me.customerId, tuVersion: 3 } : body;
+              const { status } = await one.ask(String(method), String(path), sent, me.access);
+              expect([200, 477]).toContain(status);
+            }
+          }
+          const { text } = await one.ask("GET", "/v1/customer/customerData", undefined, me.access);
+          const events = await store.read(me.customerId);
+          expect(events.map(({ version }) => version)).toEqual(events.map((_, i) => i + 1));
+          for (const { type } of events) expect(EVENT_TYPES).toContain(type);
+          const replayed = fold(JSON.parse(JSON.stringify(events)));
+          expect(JSON.stringify(recordOf(replayed))).toBe(JSON.stringify(recordOf(fold(events))));
+          expect(JSON.parse(JSON.stringify(recordOf(replayed)))).toEqual(JSON.parse(text));
+          const { text: again } = await tester({ store }).ask(
+            "GET",
+            "/v1/customer/customerData",
+            undefined,
+            me.access,
+          );
+          expect(again).toBe(text);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("settling is done when it is done: a second time finds nothing", async () => {
+    const store = memoryStore();
+    const one = tester({ store });
+    const me = await one.signIn("9000000020");
+    const state = fold(await store.read(me.customerId));
+    const later = one.clock.now() + 60_000;
+    const { events } = settle(state, later);
+    expect(events.map(({ type }) => type)).toEqual(["decision.made"]);
+    const settled = fold([
+      ...(await store.read(me.customerId)),
+      ...events.map((event, i) => ({ ...event, version: state.version + i + 1 })),
+    ]);
+    expect(settle(settled, later).events).toEqual([]);
+    expect(settle(state, later)).toEqual(settle(state, later));
+  });
+
+  test("an event of a type that is not known changes nothing but the version", () => {
+    const state = fold([{ version: 1, at: START, type: "from.the.future", data: { a: 1 } }]);
+    expect(state).toEqual({ ...fold([]), version: 1 });
+  });
+});
+
+describe("the places of pincodes", () => {
+  test("lie in the states that core/reference gives for their leading digits, and name served cities", () => {
+    for (const { prefix, city, state } of PINCODE_AREAS) {
+      const found = findState(state);
+      expect(found !== undefined && pincodeLiesIn(prefix.padEnd(6, "0"), found), `${prefix} ${state}`).toBe(
+        true,
+      );
+      if (city !== null) expect(findCity(city)?.state).toBe(state);
+    }
+    const known = new Set<string | null>(PINCODE_AREAS.map(({ city }) => city));
+    expect(CITIES.filter(({ name }) => !known.has(name))).toEqual([]);
+  });
+
+  test("every pincode of a state's range gives a state whose range it is in; others none", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {
+        const pincode = String(number).padStart(6, "0");
+        const area = pincodeArea(pincode);
+        const states = STATES.filter((state) => pincodeLiesIn(pincode, state));
+        if (area === null) expect(states).toEqual([]);
+        else expect(states.map(({ name }) => name)).toContain(area.state);
+      }),
+    );
+  });
+
+  test("a longer prefix decides before a shorter one", () => {
+    expect(pincodeArea("400001")).toEqual({ city: "Mumbai", state: "Maharashtra" });
+    expect(pincodeArea("400601")).toEqual({ city: "Thane", state: "Maharashtra" });
+    expect(pincodeArea("400703")).toEqual({ city: "Navi Mumbai", state: "Maharashtra" });
+    expect(pincodeArea("413001")).toEqual({ city: null, state: "Maharashtra" });
+    expect(pincodeArea("403001")).toEqual({ city: null, state: "Goa" });
+    expect(pincodeArea("795001")).toEqual({ city: null, state: "Manipur" });
+    expect(pincodeArea("900001")).toBeNull();
+  });
+});
