@@ -82,6 +82,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/journey.ts"),
   },
   {
+    name: "sim",
+    summary: "the application in the terminal, and why each screen is shown",
+    group: "Walk through the application",
+    load: () => import("./commands/sim.ts"),
+  },
+  {
     name: "completion",
     summary: "the script that completes commands in your shell",
     group: "Set up",

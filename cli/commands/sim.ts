@@ -1,0 +1,139 @@
+import { Command, Option } from "commander";
+import { parseStatusCode } from "@creditline/core/status/code";
+import { InputError, type Io } from "../io.ts";
+
+interface SimOptions {
+  readonly persona?: string;
+  readonly journey?: string;
+  readonly status?: string;
+  readonly login?: true;
+  readonly plain?: true;
+  readonly seed: number;
+  readonly at: number;
+}
+
+/** Any fixed moment, so that a walk is the same each time. */
+const BEGINNING = "2026-01-05T04:30:00Z";
+/** What the drawn screen's library runs on; the plain mode runs on any Node that this command line does. */
+const NODE_FOR_SCREEN = 22;
+
+function seedFrom(text: string): number {
+  const seed = Number(text);
+  if (!/^\d+$/.test(text) || seed > 0xffff_ffff) {
+    throw new InputError(`seed: expected a whole number from 0 to 4294967295, got ${text}`, "seed");
+  }
+  return seed;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+function momentFrom(text: string): number {
+  const at = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) {
+    throw new InputError(`at: expected a day or a moment such as ${BEGINNING}, got ${text}`, "at");
+  }
+  return at;
+}
+
+function refuseTogether(options: SimOptions): void {
+  if (options.persona !== undefined && options.journey !== undefined) {
+    throw new InputError("expected --persona or --journey, not both");
+  }
+  if (options.journey !== undefined && (options.status !== undefined || options.login)) {
+    throw new InputError("a journey begins by its own steps: expected it without --status and --login");
+  }
+  if (options.login && options.status !== undefined) {
+    throw new InputError("a status needs a customer who is signed in: expected --status without --login");
+  }
+}
+
+const isTerminal = (stream: object): boolean => "isTTY" in stream && stream.isTTY === true;
+
+/** Refuses where the screen cannot be drawn or the keys cannot be read, and says what to do instead. */
+function refuseScreen(io: Io): void {
+  const instead = "add --plain to give it commands as lines";
+  if (!isTerminal(io.stdin)) {
+    throw new InputError(`the simulator reads keys, and standard input is no terminal: ${instead}`);
+  }
+  if (!io.terminal || process.env["TERM"] === "dumb") {
+    throw new InputError(
+      `the simulator draws a screen, and standard output is no terminal that can: ${instead}`,
+    );
+  }
+  if (Number.parseInt(process.versions.node, 10) < NODE_FOR_SCREEN) {
+    throw new InputError(
+      `the simulator's screen needs Node ${NODE_FOR_SCREEN} or newer: run it with 'npm run sim', or ${instead}`,
+    );
+  }
+}
+
+async function statusCode(text: string): Promise<string> {
+  if (parseStatusCode(text).ok) return text;
+  const { statusFrom } = await import("../simulator/statuses.ts");
+  const code = statusFrom(text);
+  if (code !== null) return code;
+  throw new InputError(
+    `status: expected a known name, or a code of five digits, a full stop and five digits, got ${text}`,
+    "status",
+  );
+}
+
+async function simulate(io: Io, options: SimOptions): Promise<void> {
+  refuseTogether(options);
+  const plain = options.plain === true || process.env["INK_SCREEN_READER"] === "true";
+  if (!plain) refuseScreen(io);
+  const status = options.status === undefined ? null : await statusCode(options.status);
+  const { simulatorParts } = await import("../simulator/parts.ts");
+  const parts = await simulatorParts(options.seed, options.at);
+  const persona = options.persona ?? (status === null ? undefined : parts.personas[0]?.name);
+  const begun =
+    options.journey !== undefined
+      ? await parts.beginJourney(options.journey)
+      : persona !== undefined
+        ? await parts.beginPersona(persona, options.login !== true, status)
+        : null;
+  if (plain) {
+    const { runPlain } = await import("../simulator/plain.ts");
+    return runPlain(io, {
+      ...parts,
+      beginPersona: (name) => parts.beginPersona(name, options.login !== true, null),
+      begun,
+      prompted: isTerminal(io.stdin),
+    });
+  }
+  const { showSimulator } = await import("../ui/show-simulator.tsx");
+  return showSimulator(
+    {
+      ...parts,
+      begun,
+      begin: (chosen) =>
+        chosen.kind === "journey"
+          ? parts.beginJourney(chosen.name)
+          : parts.beginPersona(chosen.name, chosen.signIn, null),
+      color: io.color,
+    },
+    io.stdin,
+  );
+}
+
+/** `creditline sim`: the application in the terminal, for support staff, with why each screen is shown. */
+export function build(io: Io): Command {
+  return new Command("sim")
+    .description("walk through the application in the terminal, and see why each screen is shown")
+    .option("--persona <name>", "begin as this person of the sandbox, signed in")
+    .option("--journey <name>", "play this journey, step by step (a name, or a file ending in .json)")
+    .option("--status <code>", "begin with the customer moved to this status, by code or name")
+    .option("--login", "begin at the login screen")
+    .option("--plain", "lines in and sentences out: for a screen reader, and for pipes")
+    .addOption(new Option("--seed <n>", "seed of the sandbox").default(1).argParser(seedFrom))
+    .addOption(
+      new Option("--at <moment>", "the clock's first moment")
+        .default(Date.parse(BEGINNING), BEGINNING)
+        .argParser(momentFrom),
+    )
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ creditline sim --persona approved-not-yet\n  $ printf 'why\\nquit\\n' | creditline sim --plain --status CM_LINE_STARTED",
+    )
+    .action((options: SimOptions) => simulate(io, options));
+}

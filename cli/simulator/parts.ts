@@ -1,0 +1,37 @@
+import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
+import { journeyPersona } from "../journeys/journey-persona.ts";
+import { sampleDocuments } from "./sample-documents.ts";
+import { beginSimulation, type Simulation } from "./simulation.ts";
+import { sandboxWorld } from "./world.ts";
+
+/** What both ways of showing the simulator are built from. */
+export interface SimulatorParts {
+  readonly personas: typeof PERSONAS;
+  readonly journeys: readonly JourneyFile[];
+  /** Names of the sample documents. */
+  readonly documents: readonly string[];
+  /** Begins as a persona, on a new platform. Throws InputError for an unknown name. */
+  beginPersona(name: string, signIn: boolean, status: string | null): Promise<Simulation>;
+  /** Begins a journey, by name or by the path of its file. Throws InputError for an unknown one. */
+  beginJourney(name: string): Promise<Simulation>;
+}
+
+/** Gathers the people, journeys and documents of the fixtures. Each simulation gets a sandbox of its own. */
+export async function simulatorParts(seed: number, beginning: number): Promise<SimulatorParts> {
+  const begin = (of: Parameters<typeof beginSimulation>[1]): Promise<Simulation> =>
+    beginSimulation(sandboxWorld(seed, beginning), of, sampleDocuments);
+  return {
+    personas: PERSONAS,
+    journeys: await allJourneys(),
+    documents: await sampleDocuments.names(),
+    beginPersona: async (name, signIn, status) =>
+      begin({ persona: journeyPersona(name), journey: null, signIn, status }),
+    async beginJourney(name) {
+      const [journey] = await journeysNamed([name]);
+      if (journey === undefined) throw new Error("a journey that was asked for by name was not given");
+      return begin({ persona: journeyPersona(journey.persona), journey, signIn: false, status: null });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import type { Field } from "@creditline/core/screens/form";
+
+/** Fields that ask again, under another name, for what the persona's details have. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  currentCity: "city",
+  flat: "addressLine1",
+  apartment: "addressLine1",
+  street: "addressLine2",
+};
+
+/**
+ * What a persona would enter into a field, or null where nobody can say: their details by the field's name, their
+ * phone, the newest code that was sent to them, a tick where one must be, else the first of the options offered.
+ */
+export function personaValue(
+  field: Field,
+  persona: JourneyWorld["persona"],
+  newestCode: string | null,
+): string | null {
+  if (field.kind === "code") return newestCode;
+  if (field.rule === "phone" || field.rule === "mobile") return persona.phone;
+  const known = persona.person[field.name] ?? persona.person[SAME_AS[field.name] ?? ""];
+  if (known !== undefined && known !== "") return known;
+  if (field.kind === "check") return field.required ? "yes" : null;
+  return field.options?.[0]?.value ?? null;
+}

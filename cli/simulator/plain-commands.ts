@@ -1,0 +1,113 @@
+import type { Field } from "@creditline/core/screens/form";
+
+/** What can be asked for in the plain mode, one command a line. */
+export type PlainCommand =
+  | {
+      readonly kind:
+        | "help"
+        | "list"
+        | "look"
+        | "next"
+        | "back"
+        | "why"
+        | "calls"
+        | "reload"
+        | "sign-out"
+        | "quit";
+    }
+  | { readonly kind: "persona" | "journey" | "status" | "do" | "options"; readonly name: string }
+  | { readonly kind: "wait"; readonly seconds: number }
+  | { readonly kind: "autofill" }
+  | { readonly kind: "fill"; readonly field: string; readonly value: string }
+  | { readonly kind: "attach"; readonly field: string; readonly names: readonly string[] };
+
+export type ParsedCommand =
+  | { readonly ok: true; readonly command: PlainCommand }
+  | { readonly ok: false; readonly said: string };
+
+const ALONE = ["help", "list", "look", "next", "back", "why", "calls", "reload", "sign-out", "quit"] as const;
+const NAMED = ["persona", "journey", "status", "do", "options"] as const;
+
+/** The commands as the help lists them. */
+export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
+  ["list", "the people and the journeys"],
+  ["persona NAME", "begin as this person, signed in"],
+  ["journey NAME", "begin this journey, played step by step"],
+  ["look", "the screen again"],
+  ["next", "the later moment, or the journey's next step"],
+  ["back", "one step back: the application as it was, the platform as it is"],
+  ["fill FIELD VALUE", "type into a field, tick a box with yes or no, choose an option"],
+  ["fill", "fill in what is empty, as this person would"],
+  ["options FIELD", "what can be chosen in a field"],
+  ["attach FIELD FILE…", "choose sample documents"],
+  ["do ACTION", "press a button"],
+  ["status CODE", "move the customer to a status, by code or name"],
+  ["wait SECONDS", "let time pass, for the application and the platform"],
+  ["reload", "load the application again"],
+  ["sign-out", "sign out"],
+  ["why", "why this screen, what comes next, and what would change it"],
+  ["calls", "every call so far"],
+  ["quit", "end"],
+];
+
+const LONGEST_WAIT = 366 * 86_400;
+
+function waitCommand(text: string): ParsedCommand {
+  const seconds = Number(text);
+  return text !== "" && Number.isFinite(seconds) && seconds > 0 && seconds <= LONGEST_WAIT
+    ? { ok: true, command: { kind: "wait", seconds } }
+    : { ok: false, said: `wait: expected a number of seconds above 0, up to a year, got “${text}”` };
+}
+
+const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
+  (words as readonly string[]).includes(word);
+
+/** Reads one line. Never throws; a line that is no command says what was expected. */
+export function parseCommand(line: string): ParsedCommand {
+  const [, word = "", rest = ""] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
+  const [, first = "", other = ""] = /^(\S*)\s*(.*)$/.exec(rest) ?? [];
+  if (isOneOf(ALONE, word)) return { ok: true, command: { kind: word } };
+  if (isOneOf(NAMED, word)) {
+    return rest === ""
+      ? { ok: false, said: `${word}: expected a name after it` }
+      : { ok: true, command: { kind: word, name: rest } };
+  }
+  if (word === "wait") return waitCommand(rest);
+  if (word === "fill") {
+    return rest === ""
+      ? { ok: true, command: { kind: "autofill" } }
+      : { ok: true, command: { kind: "fill", field: first, value: other } };
+  }
+  if (word === "attach") {
+    const names = other.split(/\s+/).filter((name) => name !== "");
+    return names.length === 0
+      ? { ok: false, said: "attach: expected a field and the names of documents" }
+      : { ok: true, command: { kind: "attach", field: first, names } };
+  }
+  return { ok: false, said: `“${word}” is no command; “help” lists them` };
+}
+
+/** A line as it may be repeated: what is filled in tells who somebody is, and is left out. */
+export function echoOf(line: string): string {
+  const parsed = parseCommand(line);
+  return parsed.ok && parsed.command.kind === "fill" ? `fill ${parsed.command.field}` : line.trim();
+}
+
+/**
+ * The value that a written text means for a field: yes or no for a box; an option by its value, its label or its
+ * number; any other text as it is. Null for an option that is not offered.
+ */
+export function valueFor(field: Field, text: string): string | null {
+  if (field.kind === "check") {
+    if (["yes", "y", "x", "true"].includes(text.toLowerCase())) return "yes";
+    return ["no", "n", "", "false"].includes(text.toLowerCase()) ? "" : null;
+  }
+  const { options } = field;
+  if (options === undefined || text === "") return text;
+  const same = (a: string): boolean => a.toLowerCase() === text.toLowerCase();
+  const option =
+    options.find(({ value }) => same(value)) ??
+    options.find(({ label }) => same(label)) ??
+    options[Number(text) - 1];
+  return option?.value ?? null;
+}

@@ -1,0 +1,156 @@
+import { createInterface } from "node:readline";
+import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { InputError, type Io } from "../io.ts";
+import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
+import { callsText, journeyText, optionTexts, screenText, standingText, whyText } from "./plain-text.ts";
+import { spokenValue } from "./shown-value.ts";
+import type { Outcome, Simulation } from "./simulation.ts";
+
+export interface PlainParts {
+  readonly personas: readonly { readonly name: string; readonly story: string }[];
+  readonly journeys: readonly Pick<JourneyFile, "name" | "story">[];
+  readonly beginPersona: (name: string) => Promise<Simulation>;
+  readonly beginJourney: (name: string) => Promise<Simulation>;
+  /** Begun by flags already, or null. */
+  readonly begun: Simulation | null;
+  /** Whether a person types the commands: a prompt is shown, and a refused command is no failure. */
+  readonly prompted: boolean;
+}
+
+interface Answer {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+}
+
+const answer = (...lines: readonly string[]): Answer => ({ ok: true, lines });
+const refusal = (said: string): Answer => ({ ok: false, lines: [`Cannot: ${said}`] });
+
+const NOT_BEGUN = "nobody's walk has begun; “list” shows the people and journeys, “persona NAME” begins one";
+
+/** The whole of where it stands, after a step. */
+function stood(simulation: Simulation, { ok, said }: Outcome): Answer {
+  const snapshot = simulation.snapshot();
+  const failed = snapshot.moments[snapshot.at]?.report?.ok === false;
+  if (!ok && !failed) return refusal(said);
+  const lines = [
+    ...(said === "" ? [] : [said]),
+    ...screenText(snapshot),
+    ...standingText(snapshot),
+    ...journeyText(snapshot),
+  ];
+  return { ok, lines };
+}
+
+async function fill(simulation: Simulation, name: string, text: string): Promise<Answer> {
+  const field = simulation.snapshot().view?.form?.fields.find((candidate) => candidate.name === name);
+  if (field === undefined) return refusal(simulation.type(name, text).said);
+  if (field.kind === "file") return refusal(`${name} takes documents: “attach ${name} FILE”`);
+  const value = valueFor(field, text);
+  if (value === null) return refusal(`${name} takes one of ${optionTexts(field).join(", ")}`);
+  simulation.type(name, value);
+  await simulation.settled();
+  return answer(`${field.label}: ${spokenValue(field, simulation.snapshot().view?.values[name] ?? "")}.`);
+}
+
+function options(simulation: Simulation, name: string): Answer {
+  const field = simulation.snapshot().view?.form?.fields.find((candidate) => candidate.name === name);
+  if (field?.options === undefined) return refusal(`there is nothing to choose in ${name} here`);
+  return answer(...optionTexts(field));
+}
+
+async function obey(simulation: Simulation, command: PlainCommand): Promise<Answer> {
+  switch (command.kind) {
+    case "look":
+      return stood(simulation, { ok: true, said: "" });
+    case "next":
+      return stood(simulation, await simulation.forward());
+    case "back":
+      return stood(simulation, simulation.back());
+    case "reload":
+      return stood(simulation, await simulation.reload());
+    case "sign-out":
+      return stood(simulation, await simulation.signOut());
+    case "do":
+      return stood(simulation, await simulation.press(command.name));
+    case "status":
+      return stood(simulation, await simulation.jump(command.name));
+    case "wait":
+      return stood(simulation, await simulation.pass(Math.round(command.seconds * 1000)));
+    case "autofill":
+      return stood(simulation, await simulation.autofill());
+    case "fill":
+      return fill(simulation, command.field, command.value);
+    case "attach": {
+      const { ok, said } = await simulation.attach(command.field, command.names);
+      return ok ? answer(`${command.field}: ${command.names.join(", ")}.`) : refusal(said);
+    }
+    case "options":
+      return options(simulation, command.name);
+    case "why":
+      return answer(...whyText(simulation.snapshot()));
+    case "calls":
+      return answer(...callsText(simulation.snapshot()));
+    default:
+      return answer();
+  }
+}
+
+const helpText = (): readonly string[] => PLAIN_HELP.map(([command, does]) => `${command}: ${does}.`);
+
+const listText = ({ personas, journeys }: PlainParts): readonly string[] => [
+  ...personas.map(({ name, story }) => `Person ${name}: ${story}`),
+  ...journeys.map(({ name, story }) => `Journey ${name}: ${story}`),
+];
+
+/**
+ * The simulator as a conversation: a command a line in, sentences out, the same ones for the same commands. Ends
+ * with status 1 where a piped command was refused or a journey's step did not hold.
+ */
+export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
+  let simulation = parts.begun;
+  const say = (lines: readonly string[]): Promise<void> =>
+    io.write(lines.map((line) => `${line}\n`).join(""));
+  const prompt = (): Promise<void> => (parts.prompted ? io.write("> ") : Promise.resolve());
+
+  async function begin(beginning: Promise<Simulation>): Promise<Answer> {
+    try {
+      const begun = await beginning;
+      await simulation?.close();
+      simulation = begun;
+      return stood(begun, { ok: true, said: "" });
+    } catch (error) {
+      if (error instanceof InputError) return refusal(error.message);
+      throw error;
+    }
+  }
+
+  async function take(command: PlainCommand): Promise<Answer> {
+    if (command.kind === "help") return answer(...helpText());
+    if (command.kind === "list") return answer(...listText(parts));
+    if (command.kind === "persona") return begin(parts.beginPersona(command.name));
+    if (command.kind === "journey") return begin(parts.beginJourney(command.name));
+    return simulation === null ? refusal(NOT_BEGUN) : obey(simulation, command);
+  }
+
+  try {
+    await say(
+      simulation === null
+        ? ["creditline simulator. “list” shows the people and journeys, “help” the commands."]
+        : stood(simulation, { ok: true, said: "" }).lines,
+    );
+    await prompt();
+    for await (const line of createInterface({ input: io.stdin, crlfDelay: Infinity, terminal: false })) {
+      if (line.trim() !== "") {
+        if (!parts.prompted) await io.write(`\n> ${echoOf(line)}\n`);
+        const parsed = parseCommand(line);
+        if (parsed.ok && parsed.command.kind === "quit") break;
+        const { ok, lines } = parsed.ok ? await take(parsed.command) : refusal(parsed.said);
+        await say(lines);
+        if (!ok && !parts.prompted) io.end(1);
+      }
+      await prompt();
+    }
+  } finally {
+    await simulation?.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { fileHandles } from "@creditline/core/journey/files";
+import type { Field } from "@creditline/core/screens/form";
+import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
+
+const DOT = "•";
+const dots = (text: string): string => DOT.repeat([...text].length);
+const initials = (text: string): string =>
+  text
+    .split(" ")
+    .map((word) => word.slice(0, 1) + dots(word.slice(1)))
+    .join(" ");
+const dottedMail = (text: string): string => {
+  const at = text.lastIndexOf("@");
+  return at < 1 ? dots(text) : `${text.slice(0, 1)}${dots(text.slice(1, at))}${text.slice(at)}`;
+};
+const yearOnly = (text: string): string => text.slice(0, 6).replaceAll(/\d/g, DOT) + text.slice(6);
+const wordsOfDots = (text: string): string => text.replaceAll(/[^\s]/g, DOT);
+
+/**
+ * How values that tell who somebody is are shown in a terminal (ruling R30 for the numbers; the rest is as
+ * careful). By the field's validator, or its name where it has none.
+ */
+const MASKS: Readonly<Record<string, (text: string) => string>> = {
+  phone: shownPhone,
+  mobile: shownPhone,
+  internationalPhone: shownPhone,
+  pan: shownPan,
+  aadhaar: shownAadhaar,
+  accountNumber: shownAccountNumber,
+  account: shownAccountNumber,
+  otp: dots,
+  statementPassword: dots,
+  fullName: initials,
+  firstName: initials,
+  middleName: initials,
+  lastName: initials,
+  dateOfBirth: yearOnly,
+  officeEmail: dottedMail,
+  flat: wordsOfDots,
+  apartment: wordsOfDots,
+  street: wordsOfDots,
+  addressLine1: wordsOfDots,
+  addressLine2: wordsOfDots,
+  landmark: wordsOfDots,
+};
+
+const maskOf = (name: string): ((text: string) => string) | undefined =>
+  Object.hasOwn(MASKS, name) ? MASKS[name] : undefined;
+
+/** Whether a field's values tell who somebody is, and so are shown masked. */
+export const isIdentifying = (field: Pick<Field, "name" | "rule">): boolean =>
+  maskOf(field.rule ?? field.name) !== undefined;
+
+/** A value by its field's name alone, as journey files have it, masked where it tells who somebody is. */
+export const shownByName = (name: string, value: string): string => maskOf(name)?.(value) ?? value;
+
+const namesOf = (value: string): string =>
+  fileHandles(value)
+    .map(({ name }) => name)
+    .join(", ");
+
+/** A field's value as a terminal shows it: an option by its label, documents by their names, people masked. */
+export function shownValue(field: Field, value: string): string {
+  if (value === "") return "";
+  if (field.kind === "check") return value === "yes" ? "yes" : "no";
+  if (field.kind === "file") return namesOf(value);
+  const option = field.options?.find((candidate) => candidate.value === value);
+  return option?.label ?? shownByName(field.rule ?? field.name, value);
+}
+
+const ending = (text: string): string => (text.length > 4 ? `ending ${text.slice(-4)}` : "begun");
+
+/** The same for a reader that speaks: words in place of dots. */
+const SPOKEN: Readonly<Record<string, (text: string) => string>> = {
+  phone: ending,
+  mobile: ending,
+  internationalPhone: ending,
+  aadhaar: ending,
+  accountNumber: ending,
+  account: ending,
+  pan: (text) => (text.length < 5 ? "begun" : `starting ${text.slice(0, 3)}, ending ${text.slice(-1)}`),
+};
+
+/** A field's value in words, for the plain mode. */
+export function spokenValue(field: Field, value: string): string {
+  if (value === "") return "empty";
+  const rule = field.rule ?? field.name;
+  const chosen = field.options?.some((candidate) => candidate.value === value) === true;
+  if (chosen || !isIdentifying(field)) return shownValue(field, value);
+  const spoken = Object.hasOwn(SPOKEN, rule) ? SPOKEN[rule] : undefined;
+  return spoken?.(value) ?? "filled in, not shown";
+}

@@ -1,0 +1,53 @@
+import { otherFacts, screensByStatus } from "../simulator/what-if.ts";
+import { whyThisScreen } from "../simulator/why.ts";
+import type { Snapshot } from "../simulator/simulation.ts";
+import { BLANK, type Line, paragraph, quiet, span, strong, widthOf } from "./lines.ts";
+
+const OUTCOMES = { matched: "matched", failed: "failed", "not-reached": "not reached" } as const;
+
+/** The whole of why this screen: every rule with its reason, then which status or fact would lead elsewhere. */
+export function explainLines({ state }: Snapshot, width: number): readonly Line[] {
+  const why = whyThisScreen(state);
+  const lines: Line[] = [strong("Why this screen"), BLANK];
+  if (why.kind === "no-rule") lines.push(...paragraph(`No rule chose it: ${why.because}.`, width), BLANK);
+  const reached = why.trace.filter(({ outcome }) => outcome !== "not-reached");
+  const rest = why.trace.length - reached.length;
+  for (const { rule, name, outcome, because } of reached) {
+    const matched = outcome === "matched";
+    lines.push([
+      span(matched ? "▸ " : "  ", "accent"),
+      span(`${String(rule).padStart(2)}  `, matched ? "strong" : "quiet"),
+      span(OUTCOMES[outcome].padEnd(9), matched ? "accent" : "quiet"),
+      span(name, matched ? "strong" : "plain"),
+    ]);
+    lines.push(...paragraph(because, width, "quiet", [span(" ".repeat(15))]));
+  }
+  if (rest > 0) lines.push(quiet(`      the other ${rest} were not reached`));
+  const groups = screensByStatus(state);
+  if (groups.length === 0) return lines;
+  const column = Math.max(...groups.map(({ screen }) => widthOf(screen)));
+  lines.push(BLANK, strong("With another status, all else as it is"), BLANK);
+  for (const { screen, rule, statuses, here } of groups) {
+    const names = statuses.map(({ name }) => name).join(", ");
+    lines.push(
+      ...paragraph(names, width, "quiet", [
+        span(here ? "▸ " : "  ", "accent"),
+        span(screen.padEnd(column), here ? "strong" : "plain"),
+        span(`  rule ${String(rule).padStart(2)}  `, "quiet"),
+      ]),
+    );
+  }
+  const facts = otherFacts(state);
+  lines.push(BLANK, strong("With one other fact changed"), BLANK);
+  if (facts.length === 0) lines.push(quiet("  No other fact alone would lead to another screen."));
+  for (const { were, screen, rule } of facts) {
+    lines.push(
+      ...paragraph(`if ${were}`, width, "quiet", [
+        span("  "),
+        span(screen.padEnd(Math.max(column, widthOf(screen)))),
+        span(`  rule ${String(rule).padStart(2)}  `, "quiet"),
+      ]),
+    );
+  }
+  return lines;
+}

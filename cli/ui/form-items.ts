@@ -1,0 +1,47 @@
+import { isAsked } from "@creditline/core/journey/check-form";
+import type { ScreenView } from "@creditline/core/journey/view";
+import type { Action, Field } from "@creditline/core/screens/form";
+
+/** Something on the phone's screen that the keys can reach. */
+export type Item =
+  | { readonly kind: "field"; readonly id: string; readonly field: Field }
+  | { readonly kind: "action"; readonly id: string; readonly action: Action };
+
+const fieldItem = (field: Field): Item => ({ kind: "field", id: `field ${field.name}`, field });
+const actionItem = (action: Action): Item => ({ kind: "action", id: `action ${action.name}`, action });
+
+/** The fields that are asked now: one that depends on another is there only while that holds what it needs. */
+export const askedFields = (view: ScreenView): readonly Field[] =>
+  (view.form?.fields ?? []).filter((field) => isAsked(field, view.values));
+
+/** Items of one card, by the names in it. */
+export function itemsOfCard(
+  view: ScreenView,
+  card: { readonly fields?: readonly string[]; readonly actions: readonly string[] },
+): readonly Item[] {
+  return [
+    ...askedFields(view)
+      .filter(({ name }) => card.fields?.includes(name))
+      .map(fieldItem),
+    ...view.actions.filter(({ name }) => card.actions.includes(name)).map(actionItem),
+  ];
+}
+
+/** Items that belong to no card: the form, then the actions. */
+export function looseItems(view: ScreenView): readonly Item[] {
+  const cards = view.blocks.filter((block) => block.kind === "card");
+  const inCard = (kind: "fields" | "actions", name: string): boolean =>
+    cards.some((card) => card[kind]?.includes(name));
+  return [
+    ...askedFields(view)
+      .filter(({ name }) => !inCard("fields", name))
+      .map(fieldItem),
+    ...view.actions.filter(({ name }) => !inCard("actions", name)).map(actionItem),
+  ];
+}
+
+/** Everything that the keys can reach, in the order in which it stands on the screen. */
+export const itemsOf = (view: ScreenView): readonly Item[] => [
+  ...view.blocks.flatMap((block) => (block.kind === "card" ? itemsOfCard(view, block) : [])),
+  ...looseItems(view),
+];

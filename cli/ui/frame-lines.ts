@@ -1,0 +1,53 @@
+import { indiaMoment, spanText } from "../simulator/simulated-time.ts";
+import type { Outcome, Snapshot } from "../simulator/simulation.ts";
+import { ALL_KEYS, WAITS } from "./walk-keys.ts";
+import { apart, BLANK, type Line, paragraph, quiet, span, strong, widthOf } from "./lines.ts";
+
+/** The line at the top: whose walk it is, where in it, and the time on the clock of both sides. */
+export function headerLine(snapshot: Snapshot, width: number): Line {
+  const { persona, journey, at, moments, now } = snapshot;
+  const who = journey === null ? persona : `${journey.name}, by ${persona}`;
+  const left: Line = [span("creditline sim", "accent"), span("  "), span(who, "strong")];
+  const right: Line = [span(`${at + 1} of ${moments.length}   ${indiaMoment(now)}`, "quiet")];
+  return apart(left, right, width);
+}
+
+/** What came of the last step, in at most two lines; a refusal carries a mark. */
+export function outcomeLines({ ok, said }: Outcome, width: number): readonly Line[] {
+  const lines =
+    said === "" ? [] : paragraph(said, width, ok ? "plain" : "strong", ok ? [] : [span("! ", "accent")]);
+  return [lines[0] ?? BLANK, lines[1] ?? BLANK];
+}
+
+/** The spans to let pass, each with its key. */
+export const waitLines = (width: number): readonly Line[] => [
+  strong("Let time pass, here and at the platform"),
+  BLANK,
+  ...WAITS.map(({ key, seconds }): Line => [span(`  ${key}  `, "accent"), span(spanText(seconds * 1000))]),
+  BLANK,
+  ...paragraph(
+    "Polls are made, waits end, decisions come due and tokens grow old, each at its moment.",
+    width,
+    "quiet",
+  ),
+];
+
+/** Every key and what it does. */
+export function helpLines(width: number): readonly Line[] {
+  const column = Math.max(...ALL_KEYS.flatMap(([, keys]) => keys.map(({ key }) => widthOf(key))));
+  return ALL_KEYS.flatMap(([title, keys], i) => [
+    ...(i === 0 ? [] : [BLANK]),
+    strong(title),
+    ...keys.flatMap(({ key, does }) =>
+      paragraph(does, width, "plain", [span(`  ${key.padEnd(column)}  `, "accent")]),
+    ),
+  ]);
+}
+
+/** The smallest window that anything can be shown in. */
+export const SMALLEST = { columns: 40, rows: 14 } as const;
+
+export const tooSmallLines = (width: number): readonly Line[] => [
+  ...paragraph(`The simulator needs a window of ${SMALLEST.columns} by ${SMALLEST.rows} or more.`, width),
+  quiet("Ctrl-C quits"),
+];

@@ -1,0 +1,249 @@
+import type { Block } from "@creditline/core/journey/blocks";
+import type { ShownNotice } from "@creditline/core/journey/state";
+import type { ScreenView } from "@creditline/core/journey/view";
+import type { Field } from "@creditline/core/screens/form";
+import { shownValue } from "../simulator/shown-value.ts";
+import { spanText } from "../simulator/simulated-time.ts";
+import { type Item, itemsOfCard, looseItems } from "./form-items.ts";
+import { BLANK, cut, type Line, paragraph, plain, span, strong, widthOf } from "./lines.ts";
+import { rupeesText } from "./rupees.ts";
+
+/** What the phone shows, and how it is being used. */
+export interface PhoneScene {
+  readonly view: ScreenView;
+  readonly notices: readonly ShownNotice[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Id of the item that the keys are on, or null. */
+  readonly focused: string | null;
+  /** Name of the field that is being typed into, whose text is shown as it is typed. */
+  readonly typing: string | null;
+  /** Whether hints are shown for every field, or only for the one that the keys are on. */
+  readonly roomy: boolean;
+}
+
+/** The phone's screen as lines, and which lines an item takes. */
+export interface PhoneLines {
+  readonly lines: readonly Line[];
+  readonly places: ReadonlyMap<string, { readonly from: number; readonly to: number }>;
+}
+
+const TONE_MARKS = { info: "i", warning: "!", success: "✓", error: "✗" } as const;
+const POINTER = "▸ ";
+const NO_POINTER = "  ";
+
+const pointer = (on: boolean): Line => [on ? span(POINTER, "accent") : span(NO_POINTER)];
+
+function noticeLines({ tone, title, text }: ShownNotice, width: number): readonly Line[] {
+  const mark = [span(`${TONE_MARKS[tone]} `, "accent")];
+  return paragraph(title === null ? text : `${title}: ${text}`, width, "strong", mark);
+}
+
+function waitLines(block: Extract<Block, { kind: "wait" }>, now: number, width: number): readonly Line[] {
+  const waited = spanText(Math.floor((now - block.since) / 1000) * 1000);
+  const usually = block.slow ? "longer than usual" : `usually ${spanText(block.usuallyMs)}`;
+  return [...paragraph(block.text, width), ...paragraph(`${waited} so far, ${usually}.`, width, "quiet")];
+}
+
+const numbered = (items: readonly string[], width: number): readonly Line[] =>
+  items.flatMap((item, i) => paragraph(item, width, "plain", plain(`${i + 1}. `)));
+
+const bulleted = (items: readonly string[], width: number): readonly Line[] =>
+  items.flatMap((item) => paragraph(item, width, "plain", plain("• ")));
+
+const titled = (title: string | undefined, width: number): readonly Line[] =>
+  title === undefined ? [] : paragraph(title, width, "strong");
+
+function detailLines(rows: readonly (readonly [string, string])[], width: number): readonly Line[] {
+  const label = Math.min(Math.max(...rows.map(([name]) => widthOf(name))), Math.floor(width / 2));
+  return rows.flatMap(([name, value]) =>
+    paragraph(value, width, "plain", [span(`${cut(name, label).padEnd(label)}  `, "quiet")]),
+  );
+}
+
+/** The lines of a block of text; a card's items are drawn apart. */
+function blockLines(block: Block, now: number, width: number): readonly Line[] {
+  switch (block.kind) {
+    case "lead":
+    case "text":
+      return paragraph(block.text, width);
+    case "list":
+      return [...titled(block.title, width), ...bulleted(block.items, width)];
+    case "steps":
+      return [...titled(block.title, width), ...numbered(block.items, width)];
+    case "amount":
+      return [
+        ...paragraph(block.label, width),
+        strong(rupeesText(block.rupees)),
+        ...(block.note ? paragraph(block.note, width, "quiet") : []),
+      ];
+    case "details":
+      return detailLines(block.rows, width);
+    case "status":
+      return paragraph(block.text, width, "plain", [span(`${TONE_MARKS[block.tone]} `, "accent")]);
+    case "wait":
+      return waitLines(block, now, width);
+    case "card":
+      return [...titled(block.title, width), ...paragraph(block.text, width)];
+    case "links":
+      return [
+        ...titled(block.title, width),
+        ...bulleted(
+          block.items.map(({ label }) => label),
+          width,
+        ),
+      ];
+  }
+}
+
+const boxed = (text: string, width: number, focused: boolean, tone: "plain" | "quiet" = "plain"): Line => {
+  const inside = Math.max(3, width - 2);
+  // The end of what is typed matters more than its beginning.
+  const tail = widthOf(text) > inside ? `…${[...text].slice(1 - inside).join("")}` : text;
+  return [
+    span("[", focused ? "accent" : "quiet"),
+    span(tail.padEnd(inside), tone),
+    span("]", focused ? "accent" : "quiet"),
+  ];
+};
+
+function textLines(
+  field: Field,
+  value: string,
+  scene: PhoneScene,
+  width: number,
+  focused: boolean,
+): readonly Line[] {
+  const shown = scene.typing === field.name ? value : shownValue(field, value);
+  const money = field.kind === "money" ? "₹ " : "";
+  const cursor = focused ? "▏" : "";
+  const room = Math.min(width, Math.max(8, (field.maxLength ?? 99) + widthOf(money) + 3));
+  return [boxed(`${money}${shown}${cursor}`, room, focused)];
+}
+
+function choiceLines(field: Field, value: string, width: number): readonly Line[] {
+  const options = field.options ?? [];
+  const marks = options.map((option) => `${option.value === value ? "(•)" : "( )"} ${option.label}`);
+  const together = marks.join("   ");
+  if (widthOf(together) <= width) {
+    return [
+      options.flatMap((option, i) => [
+        span(i === 0 ? "" : "   "),
+        span(marks[i] ?? "", option.value === value ? "strong" : "plain"),
+      ]),
+    ];
+  }
+  return options.flatMap((option) =>
+    paragraph(option.label, width, option.value === value ? "strong" : "plain", [
+      span(option.value === value ? "(•) " : "( ) "),
+    ]),
+  );
+}
+
+function controlLines(field: Field, scene: PhoneScene, width: number, focused: boolean): readonly Line[] {
+  const value = scene.view.values[field.name] ?? "";
+  switch (field.kind) {
+    case "choice":
+      return choiceLines(field, value, width);
+    case "select":
+      return [
+        boxed(
+          `${cut(shownValue(field, value) || "choose", width - 4).padEnd(width - 4)} ▾`,
+          width,
+          focused,
+          value === "" ? "quiet" : "plain",
+        ),
+      ];
+    case "file":
+      return [
+        boxed(
+          shownValue(field, value) || "choose a document",
+          width,
+          focused,
+          value === "" ? "quiet" : "plain",
+        ),
+      ];
+    case "check":
+      return [];
+    case "text":
+    case "money":
+    case "date":
+    case "code":
+      return textLines(field, value, scene, width, focused);
+  }
+}
+
+function fieldLines(field: Field, scene: PhoneScene, width: number): readonly Line[] {
+  const focused = scene.focused === `field ${field.name}`;
+  const inside = width - 2;
+  const error = scene.view.errors.find((candidate) => candidate.field === field.name);
+  const value = scene.view.values[field.name] ?? "";
+  const box =
+    field.kind === "check" ? [span(value === "yes" ? "[x] " : "[ ] ", focused ? "accent" : "plain")] : [];
+  const label = paragraph(field.label, width, focused ? "strong" : "plain", [...pointer(focused), ...box]);
+  const hinted = field.hint !== undefined && (scene.roomy || focused);
+  const below = [
+    ...(hinted ? paragraph(field.hint, inside, "quiet") : []),
+    ...(error === undefined ? [] : paragraph(error.message, inside, "strong", [span("! ", "accent")])),
+    ...controlLines(field, scene, inside, focused),
+  ];
+  return [...label, ...below.map((line): Line => [span(NO_POINTER), ...line])];
+}
+
+function actionLines(
+  item: Extract<Item, { kind: "action" }>,
+  scene: PhoneScene,
+  width: number,
+): readonly Line[] {
+  const { label, kind } = item.action;
+  const focused = scene.focused === item.id;
+  const text = cut(label, width - 6);
+  if (kind === "link")
+    return [[...pointer(focused), span(text, focused ? "strong" : "plain"), span(" ›", "quiet")]];
+  return [
+    [...pointer(focused), span(`[ ${text} ]`, kind === "main" ? "main" : focused ? "strong" : "plain")],
+  ];
+}
+
+const itemLines = (item: Item, scene: PhoneScene, width: number): readonly Line[] =>
+  item.kind === "field" ? fieldLines(item.field, scene, width) : actionLines(item, scene, width);
+
+const LATER =
+  "The application has reached this step. Its page comes with a later version, so there is nothing to fill in here.";
+
+/** The phone's screen, `width` cells wide and as long as it needs. */
+export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
+  const { view, notices, now } = scene;
+  const lines: Line[] = [];
+  const places = new Map<string, { from: number; to: number }>();
+  const part = (...more: readonly Line[]): void => {
+    if (more.length === 0) return;
+    if (lines.length > 0) lines.push(BLANK);
+    lines.push(...more);
+  };
+  const items = (list: readonly Item[]): void => {
+    for (const [i, item] of list.entries()) {
+      const drawn = itemLines(item, scene, width);
+      const tight = !scene.roomy || (item.kind === "action" && list[i - 1]?.kind === "action");
+      if (lines.length > 0 && !(i > 0 && tight)) lines.push(BLANK);
+      places.set(item.id, { from: lines.length, to: lines.length + drawn.length });
+      lines.push(...drawn);
+    }
+  };
+  for (const notice of notices) part(...noticeLines(notice, width));
+  if (view.busy !== null) part(...paragraph(view.busy, width, "quiet", [span("… ", "accent")]));
+  const { progress } = view;
+  part(
+    ...(progress === null || progress === undefined
+      ? []
+      : paragraph(`Step ${progress.step} of ${progress.of}: ${progress.label}`, width, "quiet")),
+    ...paragraph(view.title, width, "strong"),
+  );
+  if (!view.built) part(...paragraph(LATER, width));
+  for (const block of view.blocks) {
+    part(...blockLines(block, now, width));
+    if (block.kind === "card") items(itemsOfCard(view, block));
+  }
+  items(looseItems(view));
+  return { lines, places };
+}

@@ -1,0 +1,201 @@
+import { statusOf } from "@creditline/core/journey/situation";
+import { stageOf } from "@creditline/core/status/stage";
+import { callEnd, type CallSeen } from "../simulator/call-log.ts";
+import { expectationResults, stepInWords } from "../simulator/journey-words.ts";
+import { callsHere, nextStep, playedSteps, type Snapshot } from "../simulator/simulation.ts";
+import { spanText } from "../simulator/simulated-time.ts";
+import { statusTimeline, type TimelineRow } from "../simulator/timeline.ts";
+import { type Effect, effectText, nextActions, nextTimers } from "../simulator/what-next.ts";
+import { otherFacts, screensByStatus } from "../simulator/what-if.ts";
+import { whyThisScreen } from "../simulator/why.ts";
+import { cut, type Line, paragraph, plain, quiet, span, widthOf } from "./lines.ts";
+import { airyHeight, GUTTER, type Section, sectionLines } from "./sections.ts";
+
+const MARKS = { now: "●", been: "✓", other: "·" } as const;
+
+function timelineRow({ name, code, mark, milestone }: TimelineRow, wide: number, width: number): Line {
+  const now = mark === "now";
+  const text = milestone ? name : `${name} (no milestone)`;
+  return [
+    span(`${MARKS[mark]} `, now ? "accent" : mark === "been" ? "plain" : "quiet"),
+    span(
+      cut(text, width - 2).padEnd(Math.min(wide, width - 2)),
+      now ? "strong" : mark === "been" ? "plain" : "quiet",
+    ),
+    ...(wide + code.length + 4 > width ? [] : [span(`  ${code}`, now ? "plain" : "quiet")]),
+  ];
+}
+
+/** Statuses that the moments up to the shown one went through. */
+export const statusesSeen = ({ moments, at }: Snapshot): readonly string[] => [
+  ...new Set(moments.slice(0, at + 1).map(({ state }) => statusOf(state))),
+];
+
+/** How much the panel tells: the whole timeline or the neighbours of the status now, the failed rules or their count. */
+interface Detail {
+  /** Milestones on each side of the status now. */
+  readonly around: number;
+  readonly failedRules: boolean;
+}
+
+const DETAILS: readonly Detail[] = [
+  { around: Infinity, failedRules: true },
+  { around: Infinity, failedRules: false },
+  { around: 2, failedRules: false },
+];
+const LEAST_DETAIL: Detail = { around: 1, failedRules: false };
+
+function timelineLines(snapshot: Snapshot, width: number, around: number): readonly Line[] {
+  const code = statusOf(snapshot.state);
+  const rows = statusTimeline(code, statusesSeen(snapshot));
+  const wide = Math.max(...rows.map(({ name, milestone }) => widthOf(name) + (milestone ? 0 : 15)));
+  const now = rows.findIndex(({ mark }) => mark === "now");
+  const all = around === Infinity;
+  const [from, to] = all
+    ? [0, rows.length]
+    : now < 0
+      ? [0, 0]
+      : [Math.max(0, now - around), now + around + 1];
+  return rows.slice(from, to).map((row) => timelineRow(row, wide, width));
+}
+
+function statusHead({ state }: Snapshot): Line {
+  const code = statusOf(state);
+  if (state.record === null) return quiet("nobody is signed in");
+  if (code === "") return [span("not applied yet", "strong"), span(`  ${stageOf(code)}`, "quiet")];
+  return quiet(`${code}  ${stageOf(code)}`);
+}
+
+function statusSection(snapshot: Snapshot, width: number, { around }: Detail): Section {
+  const lines = [statusHead(snapshot), ...timelineLines(snapshot, width, around)];
+  return { title: "Status", lines, least: Math.min(4, lines.length) };
+}
+
+export const callLine = (call: CallSeen, width: number): readonly Line[] => {
+  const end = callEnd(call);
+  const whole = `${call.call}  ${end}`;
+  const tone = call.ok === false ? "strong" : "plain";
+  if (widthOf(whole) <= width) return [[span(`${call.call}  `), span(end, tone)]];
+  return paragraph(whole, width);
+};
+
+function callsSection(snapshot: Snapshot, width: number): Section {
+  const calls = callsHere(snapshot).toReversed();
+  return {
+    title: "Calls",
+    lines: calls.length === 0 ? [quiet("none in this step")] : calls.flatMap((call) => callLine(call, width)),
+    least: 2,
+  };
+}
+
+function whySection({ state }: Snapshot, width: number, { failedRules }: Detail): Section {
+  const why = whyThisScreen(state);
+  if (why.kind === "no-rule") {
+    return { title: "Why", lines: paragraph(`No rule: ${why.because}.`, width), least: 3 };
+  }
+  const failed = why.trace.filter(({ outcome }) => outcome === "failed");
+  const count =
+    failed.length === 0 ? "It is the first rule." : `The ${failed.length} before it failed; e tells why.`;
+  const lines = [
+    ...paragraph(`Rule ${why.rule.rule}: ${why.rule.name}`, width, "strong"),
+    ...paragraph(why.rule.because, width),
+    ...(failedRules
+      ? failed.flatMap(({ rule, because }) =>
+          paragraph(because, width, "quiet", [span(`${String(rule).padStart(2)} failed  `, "quiet")]),
+        )
+      : paragraph(count, width, "quiet")),
+  ];
+  return { title: "Why", lines, least: 5 };
+}
+
+const timerText = ({ calls, then }: Effect): string =>
+  calls.length > 0 || then.kind !== "here"
+    ? effectText({ calls, then }, "short")
+    : "the screen says that it takes longer";
+
+function nextSection({ state, view, now, timers }: Snapshot, width: number): Section {
+  const actions = view === null ? [] : nextActions(state, view, now);
+  const lines = [
+    ...actions.flatMap(({ label, corrections, effect }) => [
+      ...paragraph(label, width, "plain"),
+      ...(corrections.length === 0
+        ? []
+        : paragraph(`first: ${corrections.join(", ")}`, width, "quiet", plain("  "))),
+      ...paragraph(effectText(effect, "short"), width, "quiet", plain("  ")),
+    ]),
+    ...nextTimers(state, timers, now).flatMap(({ inMs, effect }) => [
+      ...paragraph(`in ${spanText(inMs)}: ${timerText(effect)}`, width),
+    ]),
+  ];
+  const nothing = view?.built === false ? "this page comes with a later version" : "nothing to do here";
+  return { title: "Next", lines: lines.length === 0 ? [quiet(nothing)] : lines, least: 4 };
+}
+
+function insteadSection({ state }: Snapshot, width: number): Section | null {
+  const groups = screensByStatus(state).filter(({ here }) => !here);
+  if (groups.length === 0) return null;
+  const rows = [
+    ...otherFacts(state).map(({ were, screen }) => ({ screen, condition: were })),
+    ...groups.map(({ screen, statuses }) => ({
+      screen,
+      condition: `the status were ${statuses.map(({ name }) => name).join(", ")}`,
+    })),
+  ];
+  const column = Math.max(...rows.map(({ screen }) => widthOf(screen)));
+  // Where the conditions would be squeezed into a narrow column, they follow their screens.
+  const lines = rows.flatMap(({ screen, condition }) =>
+    column + 30 > width
+      ? paragraph(`${screen} if ${condition}`, width)
+      : paragraph(condition, width, "quiet", [span(screen.padEnd(column)), span("  if ", "quiet")]),
+  );
+  return { title: "Instead", lines, least: 4 };
+}
+
+function journeySection(snapshot: Snapshot, width: number): Section | null {
+  const { journey, moments, at } = snapshot;
+  if (journey === null) return null;
+  const report = moments[at]?.report ?? null;
+  const step = journey.steps.find(({ id }) => id === report?.id);
+  const next = nextStep(snapshot);
+  const results =
+    report === null || step === undefined
+      ? []
+      : [
+          [span(report.ok ? "✓ " : "✗ ", "accent"), span(cut(report.id, width - 2), "strong")],
+          ...expectationResults(step, report).flatMap(({ ok, text }) =>
+            paragraph(text, width, ok ? "quiet" : "strong", [
+              span(ok ? "  ✓ " : "  ✗ ", ok ? "quiet" : "accent"),
+            ]),
+          ),
+        ];
+  const coming =
+    next === null
+      ? [quiet("the journey is over")]
+      : paragraph(`${next.id}: ${stepInWords(next).join(", ")}`, width, "plain", [span("next ", "quiet")]);
+  const head = quiet(`step ${playedSteps(snapshot)} of ${journey.steps.length}`);
+  return { title: "Journey", lines: [head, ...results, ...coming], least: 5 };
+}
+
+function sectionsOf(snapshot: Snapshot, width: number, detail: Detail): readonly Section[] {
+  return [
+    journeySection(snapshot, width),
+    statusSection(snapshot, width, detail),
+    callsSection(snapshot, width),
+    whySection(snapshot, width, detail),
+    nextSection(snapshot, width),
+    insteadSection(snapshot, width),
+  ].filter((section) => section !== null);
+}
+
+/**
+ * The panel beside the phone: the status, the calls just made, why this screen, what comes next, and what would
+ * lead elsewhere; the journey's progress first where one is played. At most `height` lines of `width` cells, with
+ * as much detail as there is room for.
+ */
+export function sideLines(snapshot: Snapshot, width: number, height: number): readonly Line[] {
+  const room = width - GUTTER;
+  const fitting = DETAILS.map((detail) => sectionsOf(snapshot, room, detail)).find(
+    (sections) => airyHeight(sections) <= height,
+  );
+  return sectionLines(fitting ?? sectionsOf(snapshot, room, LEAST_DETAIL), width, height);
+}

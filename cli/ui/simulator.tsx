@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Box, Text, useApp, useWindowSize } from "ink";
+import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import type { Simulation } from "../simulator/simulation.ts";
+import { SMALLEST, tooSmallLines } from "./frame-lines.ts";
+import { keyBar } from "./key-bar.ts";
+import { BLANK } from "./lines.ts";
+import { Picker } from "./picker.tsx";
+import type { Choice } from "./picking.ts";
+import { Lines, Palette } from "./theme.tsx";
+import { Walk } from "./walk.tsx";
+
+/** What a person can choose to walk through. */
+export type Chosen =
+  | { readonly kind: "persona"; readonly name: string; readonly signIn: boolean }
+  | { readonly kind: "journey"; readonly name: string };
+
+export interface SimulatorProps {
+  readonly personas: readonly {
+    readonly name: string;
+    readonly story: string;
+    readonly landsOn: string;
+    readonly leadsTo?: string;
+  }[];
+  readonly journeys: readonly JourneyFile[];
+  /** Begins a simulation of what was chosen. */
+  readonly begin: (chosen: Chosen) => Promise<Simulation>;
+  /** A simulation that flags have chosen already; null to choose on the screen. */
+  readonly begun: Simulation | null;
+  readonly documents: readonly string[];
+  readonly color: boolean;
+}
+
+const PERSONA = "persona ";
+const JOURNEY = "journey ";
+
+const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] => [
+  ...personas.map(({ name, story, landsOn, leadsTo }) => ({
+    id: PERSONA + name,
+    cells: [name, leadsTo === undefined ? landsOn : `${landsOn} → ${leadsTo}`],
+    group: "People, each on a platform of their own",
+    about: story,
+  })),
+  ...journeys.map(({ name, story, persona, steps }) => ({
+    id: JOURNEY + name,
+    cells: [name, `${steps.length} steps, ${persona}`],
+    group: "Journeys, played step by step",
+    about: story,
+  })),
+];
+
+const CHOOSER_KEYS = [
+  { key: "↑↓", does: "choose" },
+  { key: "Enter", does: "begin" },
+  { key: "Tab", does: "begin signed in, or at the login screen" },
+  { key: "Esc", does: "quit" },
+];
+
+/** The whole simulator: the choice of a person or a journey, then the walk. */
+export function Simulator(props: SimulatorProps): ReactNode {
+  const { begin, begun, documents, color } = props;
+  const { exit } = useApp();
+  const { columns, rows } = useWindowSize();
+  const [simulation, setSimulation] = useState<Simulation | null>(begun);
+  const [opening, setOpening] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  const [signIn, setSignIn] = useState(true);
+
+  useEffect(() => () => void simulation?.close(), [simulation]);
+
+  function choose(id: string): void {
+    if (opening) return;
+    setOpening(true);
+    const chosen: Chosen = id.startsWith(PERSONA)
+      ? { kind: "persona", name: id.slice(PERSONA.length), signIn }
+      : { kind: "journey", name: id.slice(JOURNEY.length) };
+    begin(chosen)
+      .then(setSimulation, (error: unknown) =>
+        setTrouble(error instanceof Error ? error.message : String(error)),
+      )
+      .finally(() => setOpening(false));
+  }
+
+  function content(): ReactNode {
+    if (columns < SMALLEST.columns || rows < SMALLEST.rows) {
+      return <Lines lines={tooSmallLines(columns)} width={columns} />;
+    }
+    if (simulation !== null) {
+      return (
+        <Walk
+          simulation={simulation}
+          documents={documents}
+          size={{ width: columns, height: rows }}
+          onLeave={() => setSimulation(null)}
+          onQuit={exit}
+        />
+      );
+    }
+    const said = opening ? "Opening …" : trouble;
+    return (
+      <Box flexDirection="column">
+        <Picker
+          title="Whose walk through the application?"
+          note={signIn ? "people begin signed in" : "people begin at the login screen"}
+          choices={choicesOf(props)}
+          width={columns}
+          height={rows - 2}
+          onPick={choose}
+          onLeave={exit}
+          onTab={() => setSignIn(!signIn)}
+        />
+        {said === "" ? <Lines lines={[BLANK]} width={columns} /> : <Text>{said}</Text>}
+        <Lines lines={[keyBar(CHOOSER_KEYS, columns)]} width={columns} />
+      </Box>
+    );
+  }
+
+  return <Palette value={color}>{content()}</Palette>;
+}

@@ -1,0 +1,139 @@
+import type { Snapshot } from "../simulator/simulation.ts";
+import type { Item } from "./form-items.ts";
+import type { Key } from "./key-bar.ts";
+
+/** What takes up the body of the screen. */
+export type Mode = "walk" | "explain" | "calls" | "help" | "status" | "options" | "documents" | "wait";
+
+const QUIT: Key = { key: "q", does: "quit" };
+const HELP: Key = { key: "?", does: "keys" };
+const SCROLLING: readonly Key[] = [{ key: "↑↓", does: "scroll" }];
+const PICKING: readonly Key[] = [
+  { key: "↑↓", does: "choose" },
+  { key: "Enter", does: "take it" },
+  { key: "Esc", does: "leave" },
+];
+
+/** How long each key of the waiting menu lets pass, in seconds. */
+export const WAITS: readonly { readonly key: string; readonly seconds: number }[] = [
+  { key: "1", seconds: 5 },
+  { key: "2", seconds: 30 },
+  { key: "3", seconds: 60 },
+  { key: "4", seconds: 180 },
+  { key: "5", seconds: 3_600 },
+  { key: "6", seconds: 86_400 },
+];
+
+function itemKeys(item: Item): readonly Key[] {
+  if (item.kind === "action")
+    return [
+      { key: "Enter", does: "press" },
+      { key: "↑↓", does: "move" },
+    ];
+  switch (item.field.kind) {
+    case "choice":
+      return [
+        { key: "←→", does: "choose" },
+        { key: "↑↓", does: "move" },
+        { key: "Esc", does: "leave" },
+      ];
+    case "check":
+      return [
+        { key: "Space", does: "tick" },
+        { key: "↑↓", does: "move" },
+        { key: "Esc", does: "leave" },
+      ];
+    case "select":
+    case "file":
+      return [
+        { key: "Enter", does: "choose" },
+        { key: "↑↓", does: "move" },
+        { key: "Esc", does: "leave" },
+      ];
+    case "text":
+    case "money":
+    case "date":
+    case "code":
+      return [
+        { key: "type", does: "the text" },
+        { key: "Enter", does: "next" },
+        { key: "↑↓", does: "move" },
+        { key: "Ctrl-U", does: "clear" },
+        { key: "Esc", does: "leave the field" },
+        { key: "Ctrl-C", does: "quit" },
+      ];
+  }
+}
+
+/** The keys of the moment, most needed first; the last one is always shown. */
+export function keysFor(mode: Mode, item: Item | null, snapshot: Snapshot, narrow: boolean): readonly Key[] {
+  if (mode === "wait")
+    return [
+      { key: "1–6", does: "let it pass" },
+      { key: "Esc", does: "leave" },
+    ];
+  if (mode === "status" || mode === "options" || mode === "documents") return PICKING;
+  if (mode === "explain")
+    return [...SCROLLING, { key: "c", does: "calls" }, { key: "Esc", does: "back to the screen" }];
+  if (mode === "calls")
+    return [...SCROLLING, { key: "e", does: "why" }, { key: "Esc", does: "back to the screen" }];
+  if (mode === "help") return [{ key: "Esc", does: "back to the screen" }];
+  if (item !== null)
+    return [...itemKeys(item), { key: "f", does: "fill in" }, HELP].filter(
+      ({ key }) => !isTyping(item) || (key !== "f" && key !== "?"),
+    );
+  const later = snapshot.at < snapshot.moments.length - 1;
+  const forward = snapshot.journey !== null && !later ? "next step" : "on";
+  return [
+    ...(narrow ? [{ key: "v", does: "other side" }] : []),
+    { key: "Tab", does: "screen" },
+    { key: "→", does: forward },
+    { key: "←", does: "back" },
+    { key: "s", does: "status" },
+    { key: "w", does: "wait" },
+    { key: "e", does: "why" },
+    QUIT,
+    { key: "c", does: "calls" },
+    HELP,
+  ];
+}
+
+/** Whether letters go into the item instead of being commands. */
+export const isTyping = (item: Item): boolean =>
+  item.kind === "field" && ["text", "money", "date", "code"].includes(item.field.kind);
+
+/** Every key, for the help. */
+export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
+  [
+    "Walk",
+    [
+      { key: "→ n Enter", does: "the later moment, or the journey's next step" },
+      { key: "← b", does: "one step back: the application as it was, the platform as it is" },
+      { key: "s", does: "move the customer to a status" },
+      { key: "w", does: "let time pass, for the application and the platform" },
+      { key: "r", does: "load the application again, with a fresh record" },
+      { key: "o", does: "sign out" },
+      { key: "p", does: "choose another person or journey" },
+    ],
+  ],
+  [
+    "Use the screen",
+    [
+      { key: "Tab ↑ ↓", does: "to a field or a button, and on; Esc leaves" },
+      { key: "letters", does: "type into a text field" },
+      { key: "← → Space", does: "choose, or tick" },
+      { key: "Enter", does: "press a button, open a list, go on from a text" },
+      { key: "f", does: "fill in what is empty, as this person would" },
+      { key: "PgUp PgDn", does: "scroll the screen" },
+    ],
+  ],
+  [
+    "Look",
+    [
+      { key: "e", does: "why this screen: all rules, and what would change it" },
+      { key: "c", does: "every call so far" },
+      { key: "v", does: "the other pane, in a narrow window" },
+      { key: "q Ctrl-C", does: "quit" },
+    ],
+  ],
+];

@@ -1,0 +1,304 @@
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Box, useInput, usePaste } from "ink";
+import type { Field } from "@creditline/core/screens/form";
+import { statusOf } from "@creditline/core/journey/situation";
+import { fileHandles } from "@creditline/core/journey/files";
+import { isIdentifying } from "../simulator/shown-value.ts";
+import type { Outcome, Simulation } from "../simulator/simulation.ts";
+import { KNOWN_STATUSES, statusFrom, statusName } from "../simulator/statuses.ts";
+import { landingFor } from "../simulator/what-if.ts";
+import { callLogLines } from "./call-log-lines.ts";
+import { explainLines } from "./explain-lines.ts";
+import { headerLine, helpLines, outcomeLines, waitLines } from "./frame-lines.ts";
+import { type Item, itemsOf } from "./form-items.ts";
+import { keyBar } from "./key-bar.ts";
+import { BLANK, type Line, span } from "./lines.ts";
+import { Picker } from "./picker.tsx";
+import type { Choice } from "./picking.ts";
+import { Lines } from "./theme.tsx";
+import { type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
+import { isTyping, keysFor, type Mode, WAITS } from "./walk-keys.ts";
+
+export interface WalkProps {
+  readonly simulation: Simulation;
+  /** Names of the sample documents, for file fields. */
+  readonly documents: readonly string[];
+  readonly size: Size;
+  /** To choose another person or journey. */
+  readonly onLeave: () => void;
+  readonly onQuit: () => void;
+}
+
+/** Header, two lines of what was said, and the keys. */
+const AROUND = 4;
+const ALL_DOCUMENTS = "all of them";
+
+const statusChoice = (simulation: Simulation, code: string): Choice => {
+  const landing = landingFor(simulation.snapshot().state, code);
+  return {
+    id: code,
+    cells: [statusName(code), code, landing === null ? "" : `${landing.screen} (rule ${landing.rule})`],
+    group: "",
+    about: "The platform moves the customer there, and the application is loaded again.",
+  };
+};
+
+/** One walk: the phone, the panel beside it, and everything that the keys do. */
+export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps): ReactNode {
+  const snapshot = useSyncExternalStore(simulation.subscribe, simulation.snapshot);
+  const [mode, setMode] = useState<Mode>("walk");
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [typing, setTyping] = useState<string | null>(null);
+  const [scrolled, setScrolled] = useState(0);
+  const [pane, setPane] = useState<"phone" | "side">("phone");
+
+  const items = snapshot.view === null ? [] : itemsOf(snapshot.view);
+  // Where the item is gone with its screen, the keys go on at the first one of the new screen.
+  const focused: Item | null =
+    wanted === null ? null : (items.find(({ id }) => id === wanted) ?? items[0] ?? null);
+  const { width } = size;
+  const height = size.height - AROUND;
+
+  const focus = (id: string | null): void => {
+    setWanted(id);
+    setTyping(null);
+  };
+  const show = (next: Mode): void => {
+    setMode(next);
+    setScrolled(0);
+  };
+  const settle = (outcome: Promise<Outcome>): void => {
+    setScrolled(0);
+    setTyping(null);
+    void outcome.then(() => {
+      const [error] = simulation.snapshot().view?.errors ?? [];
+      if (error !== undefined) setWanted((now) => (now === null ? null : `field ${error.field}`));
+    });
+  };
+  const move = (steps: 1 | -1): void => {
+    const at = focused === null ? (steps > 0 ? -1 : items.length) : items.indexOf(focused);
+    const next = items[(at + steps + items.length) % Math.max(1, items.length)];
+    focus(next?.id ?? null);
+  };
+  const valueOf = (field: Field): string => snapshot.view?.values[field.name] ?? "";
+
+  function write(field: Field, edit: (text: string) => string): void {
+    // What was there already is not shown as typed: the first key writes it anew.
+    const hidden = typing !== field.name && isIdentifying(field);
+    setTyping(field.name);
+    simulation.type(field.name, edit(hidden ? "" : valueOf(field)));
+  }
+
+  function turn(field: Field, steps: number): void {
+    const options = field.options ?? [];
+    const at = options.findIndex(({ value }) => value === valueOf(field));
+    const next =
+      options[(Math.max(at, steps > 0 ? -1 : 0) + steps + options.length) % Math.max(1, options.length)];
+    if (next !== undefined) simulation.type(field.name, next.value);
+  }
+
+  /** What Enter and the space bar do to the item that has the focus. */
+  function use(item: Item, space: boolean): void {
+    if (item.kind === "action") return settle(simulation.press(item.action.name));
+    const { field } = item;
+    if (field.kind === "check") simulation.type(field.name, valueOf(field) === "yes" ? "" : "yes");
+    else if (field.kind === "select") show("options");
+    else if (field.kind === "file") show("documents");
+    else if (field.kind === "choice" && space) turn(field, 1);
+    else move(1);
+  }
+
+  function command(input: string): void {
+    const commands: Readonly<Record<string, () => void>> = {
+      q: onQuit,
+      p: onLeave,
+      n: () => settle(simulation.forward()),
+      b: () => settle(Promise.resolve(simulation.back())),
+      r: () => settle(simulation.reload()),
+      o: () => settle(simulation.signOut()),
+      f: () => settle(simulation.autofill()),
+      s: () => show("status"),
+      w: () => show("wait"),
+      e: () => show("explain"),
+      c: () => show("calls"),
+      "?": () => show("help"),
+      v: () => setPane(pane === "phone" ? "side" : "phone"),
+    };
+    if (Object.hasOwn(commands, input)) commands[input]?.();
+  }
+
+  const lists: Partial<Record<Mode, readonly Line[]>> = {
+    explain: mode === "explain" ? explainLines(snapshot, width) : [],
+    calls: mode === "calls" ? callLogLines(snapshot) : [],
+    help: helpLines(width),
+    wait: waitLines(width),
+  };
+  const list = lists[mode] ?? [];
+  const lastTop = Math.max(0, list.length - height);
+
+  function readKey(input: string, key: { readonly [name: string]: unknown }): void {
+    const page = Math.max(1, height - 2);
+    const by = key["upArrow"]
+      ? -1
+      : key["downArrow"]
+        ? 1
+        : key["pageUp"]
+          ? -page
+          : key["pageDown"]
+            ? page
+            : 0;
+    if (by !== 0) return setScrolled(Math.max(0, Math.min(lastTop, scrolled + by)));
+    const waits = WAITS.find((wait) => wait.key === input);
+    if (mode === "wait" && waits !== undefined) {
+      show("walk");
+      return settle(simulation.pass(waits.seconds * 1000));
+    }
+    const own = { explain: "e", calls: "c", help: "?", wait: "w" }[
+      mode as "explain" | "calls" | "help" | "wait"
+    ];
+    if (key["escape"] || key["return"] || input === own) return show("walk");
+    if (input === "q") return onQuit();
+    if (["e", "c", "?"].includes(input)) command(input);
+  }
+
+  useInput(
+    (input, key) => {
+      if (mode !== "walk") return readKey(input, { ...key });
+      if (key.escape) return focus(null);
+      if (key.tab) return move(key.shift ? -1 : 1);
+      if (key.downArrow) return move(1);
+      if (key.upArrow) return move(-1);
+      if (key.pageDown) return setScrolled(scrolled + 5);
+      if (key.pageUp) return setScrolled(Math.max(0, scrolled - 5));
+      if (focused !== null && isTyping(focused) && focused.kind === "field") {
+        const { field } = focused;
+        if (key.return) return move(1);
+        if (key.backspace || key.delete) return write(field, (text) => [...text].slice(0, -1).join(""));
+        if (key.ctrl && input === "u") return write(field, () => "");
+        if (key.ctrl || key.meta || input === "") return undefined;
+        return write(field, (text) => text + input);
+      }
+      if (focused?.kind === "field" && (focused.field.kind === "choice" || focused.field.kind === "select")) {
+        if (key.rightArrow) return turn(focused.field, 1);
+        if (key.leftArrow) return turn(focused.field, -1);
+      }
+      if (focused !== null && (key.return || input === " ")) return use(focused, input === " ");
+      if (key.rightArrow || key.return) return command("n");
+      if (key.leftArrow) return command("b");
+      return key.ctrl || key.meta ? undefined : command(input);
+    },
+    { isActive: mode !== "status" && mode !== "options" && mode !== "documents" },
+  );
+  usePaste(
+    (text) => {
+      if (focused?.kind === "field" && isTyping(focused)) {
+        write(focused.field, (before) => before + text.replaceAll(/[\r\n]+/g, " "));
+      }
+    },
+    { isActive: mode === "walk" },
+  );
+
+  function body(): ReactNode {
+    const leave = (): void => show("walk");
+    const field = focused?.kind === "field" ? focused.field : null;
+    if (mode === "walk") {
+      return (
+        <WalkBody
+          snapshot={snapshot}
+          focused={focused?.id ?? null}
+          typing={typing}
+          scrolled={scrolled}
+          pane={pane}
+          size={{ width, height }}
+        />
+      );
+    }
+    if (mode === "status") {
+      return (
+        <Picker
+          title="Move the customer to a status"
+          choices={KNOWN_STATUSES.map(({ code }) => statusChoice(simulation, code))}
+          typedChoices={(typed) => {
+            const code = statusFrom(typed);
+            const known = KNOWN_STATUSES.some((status) => status.code === code);
+            return code === null || known ? [] : [statusChoice(simulation, code)];
+          }}
+          begin={statusOf(snapshot.state)}
+          width={width}
+          height={height}
+          onLeave={leave}
+          onPick={(code) => {
+            leave();
+            settle(simulation.jump(code));
+          }}
+        />
+      );
+    }
+    if (mode === "options" && field !== null) {
+      return (
+        <Picker
+          title={field.label}
+          choices={(field.options ?? []).map(({ value, label }) => ({
+            id: value,
+            cells: [label],
+            group: "",
+            about: "",
+          }))}
+          begin={valueOf(field)}
+          width={width}
+          height={height}
+          onLeave={leave}
+          onPick={(value) => {
+            leave();
+            simulation.type(field.name, value);
+          }}
+        />
+      );
+    }
+    if (mode === "documents" && field !== null) {
+      const chosen = fileHandles(valueOf(field)).map(({ name }) => name);
+      return (
+        <Picker
+          title={field.label}
+          note={chosen.length === 0 ? "" : `chosen: ${chosen.join(", ")}`}
+          choices={[ALL_DOCUMENTS, ...documents].map((name) => ({
+            id: name,
+            cells: [name],
+            group: "",
+            about: "",
+          }))}
+          width={width}
+          height={height}
+          onLeave={leave}
+          onPick={(name) => {
+            leave();
+            void simulation.attach(field.name, name === ALL_DOCUMENTS ? documents : [name]);
+          }}
+        />
+      );
+    }
+    const top = Math.min(scrolled, lastTop);
+    const rows = Array.from({ length: height }, (_, i) => list[top + i] ?? BLANK);
+    const below = list.length - top - height;
+    return (
+      <Lines
+        lines={below > 0 ? [...rows.slice(0, -1), [span(`↓ ${below + 1} more`, "quiet")]] : rows}
+        width={width}
+      />
+    );
+  }
+
+  return (
+    <Box flexDirection="column" width={width} height={size.height}>
+      <Lines lines={[headerLine(snapshot, width)]} width={width} />
+      {body()}
+      <Lines
+        lines={[
+          ...outcomeLines(snapshot.outcome, width),
+          keyBar(keysFor(mode, focused, snapshot, width < TWO_COLUMNS), width),
+        ]}
+        width={width}
+      />
+    </Box>
+  );
+}
