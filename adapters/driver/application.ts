@@ -14,6 +14,7 @@ import { steppedTimers, type SteppedTimers } from "./timers.ts";
 /** The configuration that tells why: every landing decision carries its trace. */
 export const EXPLAINING_CONFIG: JourneyConfig = {
   ...ASSUMED_TIMES,
+  appLinks: [],
   decide: explain,
   provider: "your service provider",
 };

@@ -10,6 +10,8 @@ export interface JourneyConfig {
   readonly giveUpAfterMs: number;
   /** The first time between two questions for the status; each next one is longer (assumed). */
   readonly pollEveryMs: number;
+  /** Where the mobile app is; the addresses are not stated, so none is shown until they are configured. */
+  readonly appLinks: readonly { readonly label: string; readonly href: string }[];
   /** Whom to contact when a login fails for an unknown reason. */
   readonly provider: string;
 }

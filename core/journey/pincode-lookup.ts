@@ -16,6 +16,13 @@ export function lookUpPincode(state: JourneyState, field: string, value: string)
     : { state };
 }
 
+/** On arrival: a pincode that is known from before is looked up where the city is not known yet. */
+export function lookUpKnownPincode(state: JourneyState): Outcome {
+  const { pincode = "", city = "" } = formOf(state, screenHere(state)).values;
+  // Asked again also after it was asked elsewhere: this screen's city is still empty.
+  return city === "" ? lookUpPincode(withFacts(state, { pincode: null }), "pincode", pincode) : { state };
+}
+
 interface PincodeBody {
   readonly pincode?: unknown;
   readonly city?: unknown;

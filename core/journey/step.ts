@@ -216,7 +216,9 @@ function did(around: Surroundings, state: JourneyState, name: string): Step {
   const form = logic.form?.(state) ?? null;
   const checked = checkAction(form, formOf(state, screen).values, action.checks, around.at);
   if (checked.errors.length > 0) return still(withErrors(state, screen, checked.errors));
-  const clean = withForm({ ...state, acting: name }, screen, { errors: [] });
+  // What was said of the last try is over with this one; a warning without a close button keeps its time.
+  const notices = state.notices.filter((notice) => !notice.closable);
+  const clean = withForm({ ...state, acting: name, notices }, screen, { errors: [] });
   return follow(around, does(clean, checked.values, around), checked.values);
 }
 

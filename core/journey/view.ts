@@ -2,6 +2,7 @@ import { screenNamed } from "../screens/catalogue.ts";
 import type { Action, Form, FormValues } from "../screens/form.ts";
 import type { Block } from "./blocks.ts";
 import type { Logics, Moment, ScreenLogic } from "./logic.ts";
+import { laterTitle } from "./later-titles.ts";
 import { atLogin, screenHere } from "./places.ts";
 import type { FieldError, JourneyState } from "./state.ts";
 import { busyWith, formOf } from "./state.ts";
@@ -28,15 +29,6 @@ export interface ScreenView {
   readonly signedIn: boolean;
 }
 
-/** A name in words, for a screen without a title: "signDocumentsDmi" is "Sign documents dmi". */
-function nameInWords(name: string): string {
-  const words = name
-    .replace(/-/g, " ")
-    .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** What the application shows now; null before the first screen is decided. */
 export function viewOf(logics: Logics, state: JourneyState, moment: Moment): ScreenView | null {
   if (state.place === null) return null;
@@ -45,7 +37,7 @@ export function viewOf(logics: Logics, state: JourneyState, moment: Moment): Scr
   const { values, errors, attempt } = formOf(state, screen);
   return {
     screen,
-    title: logic?.title?.(state) ?? screenNamed(screen)?.title ?? nameInWords(screen),
+    title: logic?.title?.(state) ?? screenNamed(screen)?.title ?? laterTitle(screen),
     built: logic !== undefined,
     progress: logic?.progress ?? null,
     side: logic?.side ?? null,

@@ -1,5 +1,4 @@
 import type { Form } from "./form.ts";
-import { CODE_FORM } from "./login.form.ts";
 import { PAN_FIELD } from "./quick-profile.form.ts";
 
 /** Consents (spec 1 §2 "Verification and submission", §5 "Consent"). */
@@ -32,11 +31,5 @@ export const CONSENT_FORM: Form = {
   ],
 };
 
-/** Consents with the one-time code that confirms them. */
-export const CONFIRM_FORM: Form = {
-  name: "confirm",
-  fields: [...CONSENT_FORM.fields, ...CODE_FORM.fields],
-};
-
-/** The phone is asked here in the payments-app copy, whose quick profile does without it. */
+/** PAN correction (spec 1 §2): asked when the bureau found nobody. */
 export const PAN_CORRECTION_FORM: Form = { name: "panCorrection", fields: [PAN_FIELD] };

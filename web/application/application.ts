@@ -61,7 +61,7 @@ function start(): Driver {
   const storage = browserStorage();
   const driver: Driver = createDriver({
     layout: "default",
-    config: { ...ASSUMED_TIMES, decide: land, provider: "your service provider" },
+    config: { ...ASSUMED_TIMES, decide: land, appLinks: [], provider: "your service provider" },
     logics: OPEN_LOGICS,
     platform: withLaterScreens(livePlatform({ baseUrl: "", timeoutMs: ANSWER_WITHIN_MS }), () => driver),
     clock: liveClock,

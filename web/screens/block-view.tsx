@@ -7,6 +7,7 @@ import { DefinitionList } from "../kit/definition-list.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { useElapsed } from "../kit/use-elapsed.ts";
 import { WaitClock } from "../kit/wait-clock.tsx";
+import "./block-view.css";
 
 type Of<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;
 

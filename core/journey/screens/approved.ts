@@ -28,7 +28,7 @@ const SHOPS = [
 /** Congratulations with the approved limit (spec 1 §2 "Approved screen"). */
 export const approvedApplication: ScreenLogic = {
   title: () => "Congratulations, you have a limit",
-  blocks(state) {
+  blocks(state, { config }) {
     const limit = approvedLimit(state);
     const partner = state.record?.loanResponse?.bankName;
     const shopping = activeLineOf(state) === "CONSUMER_FINANCE";
@@ -54,10 +54,14 @@ export const approvedApplication: ScreenLogic = {
         title: "What comes next",
         items: [
           "Say that you want the limit.",
+          "Download the mobile app.",
           "Prove who you are: KYC, in a few minutes.",
           "Shop, or transfer money to your bank.",
         ],
       },
+      ...(config.appLinks.length === 0
+        ? []
+        : ([{ kind: "links", title: "Get the mobile app", items: config.appLinks }] as const)),
       {
         kind: "list",
         title: "Where you can use it",

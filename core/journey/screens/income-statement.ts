@@ -1,5 +1,6 @@
 import { ASSUMED_MESSAGE, MESSAGE } from "../../notices/messages.table.ts";
 import { errorNotice } from "../../notices/failure.ts";
+import { FEATURED_BANKS } from "../../reference/banks.table.ts";
 import { accountForm, STATEMENT_MODE_FORM } from "../../screens/income-statement.form.ts";
 import type { Action } from "../../screens/form.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
@@ -123,7 +124,10 @@ const submit: Flow = {
   }),
 };
 
-const chosenBank = (state: JourneyState): string => formOf(state, "perfiosValidation").values["bank"] ?? "";
+function chosenBank(state: JourneyState): string {
+  const code = formOf(state, "perfiosValidation").values["bank"];
+  return FEATURED_BANKS.find((bank) => bank.code === code)?.name ?? "your bank";
+}
 
 function blocksOf(state: JourneyState, at: number, usuallyMs: number): readonly Block[] {
   switch (partOf(state)) {
@@ -141,7 +145,7 @@ function blocksOf(state: JourneyState, at: number, usuallyMs: number): readonly 
       ];
     case "at-bank":
       return [
-        { kind: "lead", text: `Log in at your bank (${chosenBank(state)}) in the window that has opened.` },
+        { kind: "lead", text: `Log in at ${chosenBank(state)}, in the window that has opened.` },
         { kind: "text", text: `No window? ${MESSAGE.allowPopup} for this page, then open your bank again.` },
       ];
     case "account":

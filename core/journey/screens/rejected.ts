@@ -129,7 +129,10 @@ function blocksOf(state: JourneyState): readonly Block[] {
     {
       kind: "card",
       title: "Tell us how it went",
-      text: state.facts.rating === null ? "It takes one tap." : "Thank you. We read every rating.",
+      text:
+        state.facts.rating === null
+          ? "Your answer helps us to do better."
+          : "Thank you. We read every rating.",
       actions: state.facts.rating === null ? ["rate"] : [],
       fields: state.facts.rating === null ? ["rating"] : [],
     },

@@ -2,7 +2,7 @@ import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "../../screens/addre
 import type { FormValues } from "../../screens/form.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
-import { lookUpPincode, pincodeFlow } from "../pincode-lookup.ts";
+import { lookUpKnownPincode, lookUpPincode, pincodeFlow } from "../pincode-lookup.ts";
 import type { JourneyState } from "../state.ts";
 
 function knownPlace(state: JourneyState): FormValues {
@@ -47,6 +47,7 @@ export const residenceDetails: ScreenLogic = {
   },
   does: { save: (state) => ({ state, next: [{ kind: "call", flow: "save" }] }) },
   flows: { save: saveDetails, pincode: pincodeFlow },
+  entered: lookUpKnownPincode,
   changed: lookUpPincode,
 };
 
@@ -68,5 +69,6 @@ export const residenceAddress: ScreenLogic = {
   known: knownPlace,
   does: { save: (state) => ({ state, next: [{ kind: "call", flow: "save" }] }) },
   flows: { save: saveAddress, pincode: pincodeFlow },
+  entered: lookUpKnownPincode,
   changed: lookUpPincode,
 };

@@ -1,6 +1,7 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { CONFIRM_FORM, CONSENT_FORM, PAN_CORRECTION_FORM } from "../../screens/submit-application.form.ts";
+import { CONSENT_FORM, PAN_CORRECTION_FORM } from "../../screens/submit-application.form.ts";
 import type { Action } from "../../screens/form.ts";
+import { CODE_FORM } from "../../screens/login.form.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { finalResultPending } from "../../status/predicates.ts";
 import type { Block } from "../blocks.ts";
@@ -115,7 +116,7 @@ const ACTIONS: Readonly<Record<Exclude<Part, "wait">, readonly Action[]>> = {
       name: "getOtp",
       label: "Get OTP",
       kind: "main",
-      checks: CONSENT_FORM.fields.map(({ name }) => name),
+      checks: "form",
     },
   ],
   code: [
@@ -163,7 +164,7 @@ export const submitApplication: ScreenLogic = {
     }
   },
   form: (state) =>
-    ({ consent: CONSENT_FORM, code: CONFIRM_FORM, "no-hit": PAN_CORRECTION_FORM, wait: null })[partOf(state)],
+    ({ consent: CONSENT_FORM, code: CODE_FORM, "no-hit": PAN_CORRECTION_FORM, wait: null })[partOf(state)],
   actions(state) {
     const part = partOf(state);
     if (part !== "wait") return ACTIONS[part];

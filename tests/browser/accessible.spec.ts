@@ -1,0 +1,103 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "playwright/test";
+import { playThrough } from "./at-a-step.ts";
+
+/** Journeys that between them show every screen that is built: empty, filled, in error, waiting and slow. */
+const SHOWING_ALL = [
+  "errors-and-reload",
+  "approved-and-accepted",
+  "rejected-irregular-salary",
+  "income-by-netbanking",
+  "income-by-statements",
+  "income-submitted",
+  "more-questions",
+  "address-needed",
+  "pan-corrected",
+  "slow-decision",
+  "no-response",
+  "banker-portal-rejected",
+] as const;
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`,
+  );
+  expect(found, where).toEqual([]);
+}
+
+/** The page is no wider than the window: nothing has to be scrolled sideways. */
+async function expectNoSideways(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, where).toBeLessThanOrEqual(0);
+}
+
+/** Steps that journeys share, such as the sign-in, are looked at once. */
+const lookedAt = new Set<string>();
+const SHARED = new Set([
+  "ask-for-a-code",
+  "code",
+  "sign-in",
+  "who-you-are",
+  "what-you-earn",
+  "where-you-live",
+  "your-work",
+  "consent",
+  "consent-code",
+  "submit",
+]);
+
+for (const name of SHOWING_ALL) {
+  test(`every screen of ${name} passes axe in both themes, and at 320 pixels`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    await playThrough(page, baseURL ?? "", name, async ({ id }) => {
+      if (lookedAt.has(id) && SHARED.has(id)) return;
+      lookedAt.add(id);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSideways(page, `${id} at 320 pixels`);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, `${id}, ${colorScheme}`);
+      }
+    });
+  });
+}
+
+test("a screen that is loading passes axe", async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/v1/otp/send", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.getByLabel("Mobile number").fill("9000000001");
+  await page.getByRole("button", { name: "Get a code" }).click();
+  await expect(page.locator("[aria-busy=true]")).toBeVisible();
+  await expectAccessible(page, "loading");
+  release();
+});
+
+test("the offline banner passes axe, and goes two seconds after the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("Mobile number").fill("90000");
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expectAccessible(page, "offline");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("90000");
+  await context.setOffline(false);
+  await expect(page.getByText("You are back online.")).toBeVisible();
+  await expect(page.getByText("You are back online.")).toBeHidden({ timeout: 4_000 });
+});
+
+for (const path of ["/kitchen-sink", "/nowhere", "/error", "/success-page"]) {
+  test(`${path} passes axe`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator("h1").waitFor();
+    await expectAccessible(page, path);
+    await expectNoSideways(page, path);
+  });
+}

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from "playwright/test";
+import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+
+/** Moves with Tab until the control with this name has the focus; fails when it never does. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page
+    .getByRole("textbox", { name })
+    .or(page.getByRole("button", { name }))
+    .or(page.getByRole("radio", { name }))
+    .or(page.getByRole("checkbox", { name }))
+    .or(page.getByRole("combobox", { name }))
+    .first();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+/** Signs a persona in with the keyboard alone. */
+async function signIn(page: Page, baseURL: string, phone: string): Promise<void> {
+  const control = sandboxControl(baseURL, fetch);
+  await control.reset(phone);
+  await page.goto("/");
+  await type(page, "Mobile number", phone);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Enter your code" })).toBeFocused();
+  const { code = "" } = await control.newestMessage(phone);
+  await type(page, "One-time code", code);
+  await page.keyboard.press("Enter");
+}
+
+test("with a keyboard alone, a customer goes from the login to an approved limit", async ({
+  page,
+  baseURL,
+}) => {
+  const phone = "9000000001";
+  await signIn(page, baseURL ?? "", phone);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "get started by creating your profile" }),
+  ).toBeFocused();
+
+  await type(page, "Full name as on your PAN card", "Asha Verma");
+  await type(page, "Date of birth as on your PAN card", "27031994");
+  await tabTo(page, "Male");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Check your Credit Limit" })).toBeFocused();
+  await type(page, "PAN", "abcpv1234l");
+  await type(page, "Pincode of where you live", "560001");
+  await tabTo(page, "Yes I am");
+  await page.keyboard.press("Space");
+  await type(page, "Monthly take-home salary", "40000");
+  await tabTo(page, /household income/);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Your home" })).toBeFocused();
+  await type(page, "Address line 1", "12 Lake View");
+  await expect(page.getByRole("textbox", { name: "City", exact: true })).toHaveValue(/Bangalore|Bengaluru/);
+  await tabTo(page, /^Owned by/);
+  await page.keyboard.press("Space");
+  await type(page, "Years in this home", "2");
+  await type(page, "Years in this city", "5");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Your work and income" })).toBeFocused();
+  await tabTo(page, "Salaried");
+  await page.keyboard.press("Space");
+  await type(page, "Company name", "Blue Kite Software");
+  await tabTo(page, "Kind of company");
+  await page.keyboard.type("Private limited");
+  await type(page, "Designation", "Analyst");
+  await type(page, "Office e-mail", "asha@blue-kite-software.example");
+  await tabTo(page, "Bank transfer");
+  await page.keyboard.press("Space");
+  await tabTo(page, "Experience in this job");
+  await page.keyboard.type("1-3 years");
+  await tabTo(page, "Work experience in all");
+  await page.keyboard.type("More than 3 years");
+  await tabTo(page, "Save and go on to your consent");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Your consent" })).toBeFocused();
+  for (const consent of [/terms and conditions/, /credit bureau/]) {
+    await tabTo(page, consent);
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, "Get OTP");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Confirm with a code" })).toBeFocused();
+  const { code = "" } = await sandboxControl(baseURL ?? "", fetch).newestMessage(phone);
+  await type(page, "One-time code", code);
+  await page.keyboard.press("Enter");
+
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Congratulations, you have a limit" }),
+  ).toBeFocused({
+    timeout: 20_000,
+  });
+  await tabTo(page, "I want this limit");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /Your next steps/ })).toBeFocused();
+});
+
+test("with a keyboard alone, errors are found, followed and corrected, and a rejection is answered", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto("/");
+  await type(page, "Mobile number", "12");
+  await page.keyboard.press("Enter");
+  // The summary takes the focus, and its link leads to the field.
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Mobile number")).toBeFocused();
+  await expect(page.getByLabel("Mobile number")).toHaveValue("12");
+
+  await signIn(page, baseURL ?? "", "9000000022");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "We cannot offer you a limit now" }),
+  ).toBeFocused();
+  await tabTo(page, "Notify me after 3 months");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("We will send you an SMS in 3 months.")).toBeVisible();
+  await tabTo(page, "1: poor");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, "Send my rating");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Thank you. We read every rating.")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await tabTo(page, "Sign out");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in or apply" })).toBeFocused();
+});
