@@ -69,6 +69,7 @@ const people = fc.record(
     dob: days,
     monthlyIncome: fc.oneof(
       fc.integer({ min: 0, max: 40_000 }),
+      fc.constantFrom(14_999.99, 15_000, 20_000, 21_000, 24_999.99, 25_000),
       fc.integer({ min: 0, max: 50_000_00 }).map((paise) => paise / 100),
     ),
     city: fc.constantFrom("Pune", " MUMBAI ", "Bengaluru", "Atlantis", "New Delhi", "Thane, West", "पुणे"),
@@ -130,6 +131,23 @@ describe("a batch and one-at-a-time answers", () => {
     );
   });
 
+  test("agree on every age with incomes on both sides of every bound, in either order", async () => {
+    const incomes = [14_999, 15_000, 19_999, 20_000, 20_999, 21_000, 24_999, 25_000, undefined];
+    const ages = [undefined, ...Array.from({ length: 60 }, (_, n) => n + 15)];
+    const all = ages.flatMap((age) =>
+      incomes.flatMap((monthlyIncome) =>
+        ["Pune", "Atlantis", undefined].map((city) => ({ age, monthlyIncome, city })),
+      ),
+    );
+    for (const asked of [all, all.toReversed()]) {
+      const rows = asked.map(
+        ({ age = "", monthlyIncome = "", city = "" }) => `a,${age},${monthlyIncome},${city}`,
+      );
+      const { out } = await batch(`id,age,monthlyIncome,city\n${rows.join("\n")}`);
+      expect(out).toBe(HEADER_ROW + asked.map((applicant) => `${rowOf("a", applicant)}\n`).join(""));
+    }
+  });
+
   test("agree with a cut after every single byte", async () => {
     const text =
       '\ufeffid,note,dob,monthlyIncome,city\r\n"a,1","x""y\r\nz",2003-11-21,25000.50,"Pune"\r\n' +
@@ -169,6 +187,7 @@ describe("cells of a batch", () => {
     ['a "b",30,25000,Pune', '"a ""b""",eligible\n'],
     ['"a,b",30,25000,Pune', '"a,b",eligible\n'],
     [' "a",30,25000,Pune', '" ""a""",eligible\n'],
+    ['a\r,30,25000,"Pune"', '"a\r",eligible\n'],
   ])("%s", async (row, expected) => {
     expect(await one(row)).toBe(expected);
   });
@@ -255,6 +274,25 @@ describe("broken and endless rows", () => {
     const { out } = await batch(`id,age,monthlyIncome,city\n${rows.join("")}`, [9_999], DMI);
     const expected = rows.map((_, n) => `a${n},${n % 3 === 0 ? "eligible" : "ineligible:CITY_NOT_SERVED"}\n`);
     expect(out).toBe(`id,DMI\n${expected.join("")}`);
+  });
+
+  test("cities of one length are told apart", async () => {
+    const served = [
+      "Mumbai",
+      "Jaipur",
+      "Kanpur",
+      "Nagpur",
+      "Rajkot",
+      "Indore",
+      "Bhopal",
+      "Raipur",
+      "Mohali",
+      "Mysore",
+    ];
+    const towns = Array.from({ length: 1_000 }, (_, n) => `Town${n.toString(36).padStart(2, "0")}`);
+    const rows = [...towns, ...served].map((city) => `a,30,25000,${city}\n`).join("");
+    const { out } = await batch(`id,age,monthlyIncome,city\n${rows}`, [1 << 16], DMI);
+    expect(out).toBe(`id,DMI\n${"a,ineligible:CITY_NOT_SERVED\n".repeat(1_000)}${"a,eligible\n".repeat(10)}`);
   });
 
   test("what is written may be kept until the next write is done", async () => {
