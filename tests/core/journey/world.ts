@@ -8,7 +8,7 @@ import { parseAddress } from "@creditline/core/routing/arrival";
 import { explain } from "@creditline/core/routing/landing";
 import { NO_SESSION } from "@creditline/core/session/session";
 
-export const CONFIG: JourneyConfig = { ...ASSUMED_TIMES, decide: explain, provider: "support" };
+export const CONFIG: JourneyConfig = { ...ASSUMED_TIMES, appLinks: [], decide: explain, provider: "support" };
 
 /** 2026-01-05, ten in the morning in India. */
 export const MORNING = Date.parse("2026-01-05T04:30:00Z");
