@@ -70,7 +70,13 @@ export function sessions(store: Store, random: Random): Sessions {
       return made;
     });
   const key = (): Promise<CryptoKey> => {
-    keyOnce ??= secret().then(signingKey);
+    keyOnce ??= secret()
+      .then(signingKey)
+      .catch((error: unknown) => {
+        // A store that failed once may answer the next time.
+        keyOnce = null;
+        throw error;
+      });
     return keyOnce;
   };
 
@@ -113,13 +119,15 @@ export function sessions(store: Store, random: Random): Sessions {
     start: async (customerId, phone, now) => {
       const sessionId = randomId(random, "sess");
       const { refresh, reply } = await tokens(sessionId, { customerId, phone }, now);
-      await write(sessionId, 0, {
-        customerId,
-        phone,
-        refresh: [{ hash: refresh, usedAt: null }],
-        refreshEndsAt: refreshEndsAt(now),
-        ended: false,
-      });
+      await untilCommitted(() =>
+        write(sessionId, 0, {
+          customerId,
+          phone,
+          refresh: [{ hash: refresh, usedAt: null }],
+          refreshEndsAt: refreshEndsAt(now),
+          ended: false,
+        }),
+      );
       return { sessionId, reply };
     },
     refresh: (refreshToken, now) =>

@@ -1,16 +1,24 @@
+import * as Effect from "effect/Effect";
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import * as HttpServerResponse from "effect/http/HttpServerResponse";
 import { SandboxApi } from "../../contract/api.ts";
 import type { Services } from "../services.ts";
-import { attempt } from "./attempt.ts";
 
-/** Whether the platform can serve: its store answers. */
+const CANNOT_SERVE = {
+  success: false,
+  errorCode: "CANNOT_SERVE",
+  errorMessage: "The platform cannot serve now.",
+} as const;
+
+/** Whether the platform can serve: 200 while its store answers, 503 while it does not. */
 export const healthHandlers = ({ store }: Services) =>
   HttpApiBuilder.group(SandboxApi, "health", (handlers) =>
-    handlers.handleAll({
-      healthz: () =>
-        attempt(async () => {
-          await store.check();
-          return { status: "ok" } as const;
-        }),
-    }),
+    handlers.handle("healthz", () =>
+      Effect.promise(() =>
+        store.check().then(
+          () => ({ status: "ok" }) as const,
+          () => HttpServerResponse.jsonUnsafe(CANNOT_SERVE, { status: 503 }),
+        ),
+      ),
+    ),
   );
