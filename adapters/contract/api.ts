@@ -11,7 +11,19 @@ import { sandboxGroup } from "./sandbox.group.ts";
 import { sessionGroup } from "./session.group.ts";
 import { signInGroup } from "./sign-in.group.ts";
 
+/** A schema without the word that unknown fields are refused: they are ignored. */
+function lenient(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(lenient);
+  if (typeof schema !== "object" || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => key !== "additionalProperties" || value !== false)
+      .map(([key, value]) => [key, lenient(value)]),
+  );
+}
+
 const about = OpenApi.annotations({
+  transform: (document) => lenient(document) as Record<string, unknown>,
   title: "creditline platform",
   version: "1",
   description:

@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { callOf } from "../contract/call-names.ts";
-import { endpointsAt } from "../contract/endpoints.ts";
+import { isPlatformCall } from "./addresses.ts";
 import { ConnectionDropped } from "./faults.ts";
 import type { Log } from "./log.ts";
 import { createSandbox } from "./server.ts";
@@ -112,8 +111,7 @@ const wantsPage = (request: Request): boolean => (request.headers.get("accept") 
 async function answerOf(request: Request, sandbox: Sandbox, site: StaticSite | null): Promise<Response> {
   const path = new URL(request.url).pathname;
   const isReading = request.method === "GET" || request.method === "HEAD";
-  const isCall = endpointsAt(path).some(({ method }) => method === "GET") || callOf("GET", path) !== null;
-  if (site === null || !isReading || isCall || path === "/openapi.json") return sandbox.handle(request);
+  if (site === null || !isReading || isPlatformCall(request.method, path)) return sandbox.handle(request);
   const file = await site.file(path, request);
   if (file !== null) return file;
   const isPage = wantsPage(request) && !API_PREFIX.test(path) && !/\.\w+$/.test(path);

@@ -122,6 +122,12 @@ describe("GET /openapi.json", () => {
     }
   });
 
+  test("does not say that unknown fields are refused: they are ignored", async () => {
+    const { text } = await tester().ask("GET", "/openapi.json");
+    expect(text).not.toContain('"additionalProperties":false');
+    expect(text).toContain('"additionalProperties":');
+  });
+
   test("does not name what never reaches a client (ruling R30)", async () => {
     const { text } = await tester().ask("GET", "/openapi.json");
     for (const secret of ["clientSecret", "rawXml", "aadhaarNumber"]) expect(text).not.toContain(secret);
