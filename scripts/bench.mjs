@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { ensureBuilt } from "./building.mjs";
+import { ROOT, enter, handOver } from "./setup.mjs";
+
+// `npm run bench`: how fast the rules and the command line are beside others that do the same work.
+await enter(import.meta.url, async () => {
+  await ensureBuilt(["cli"]);
+  return handOver(process.execPath, [
+    "--conditions=source",
+    join(ROOT, "tests", "bench", "main.ts"),
+    ...process.argv.slice(2),
+  ]);
+});
