@@ -21,20 +21,19 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * The name that somebody who typed `word` most likely meant, or undefined when none is near: at most a third
- * of its letters wrong, or `word` is the start of just one name. Letter case does not count.
+ * The name that somebody who typed `word` most likely meant, or undefined when none is near: the shortest that it
+ * is the start of, else the nearest with at most a third of its letters wrong. Letter case does not count.
  */
 export function closest(word: string, names: readonly string[]): string | undefined {
   const typed = word.toLowerCase();
   if (typed === "") return undefined;
   const started = names.filter((name) => name.toLowerCase().startsWith(typed));
-  if (started.length === 1) return started[0];
+  if (started.length > 0) return started.reduce((a, b) => (b.length < a.length ? b : a));
   let best: { name: string; wrong: number } | undefined;
   for (const name of names) {
     const wrong = distance(typed, name.toLowerCase());
-    if (wrong <= Math.max(1, Math.floor(name.length / 3)) && wrong < (best?.wrong ?? Infinity)) {
-      best = { name, wrong };
-    }
+    const most = Math.max(1, Math.floor(Math.max(name.length, typed.length) / 3));
+    if (wrong <= most && wrong < (best?.wrong ?? Infinity)) best = { name, wrong };
   }
   return best?.name;
 }

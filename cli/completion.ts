@@ -1,4 +1,5 @@
 import type { Command, Option } from "commander";
+import { ARGUMENT_VALUES, OPTION_VALUES } from "./completion-values.table.ts";
 
 /** What a shell needs to know of a command to complete its line; read off the commands' own definitions. */
 export interface Completable {
@@ -35,21 +36,21 @@ const describeOption = (option: Option): CompletableOption => ({
   flags: [option.short, option.long].filter((flag) => flag !== undefined),
   summary: firstLine(option.description),
   takesValue: option.required || option.optional,
-  values: option.argChoices ?? [],
+  values: option.argChoices ?? OPTION_VALUES[option.long ?? ""] ?? [],
 });
 
-/** What can be completed of a Commander command and all commands below it. */
-export function describeCommand(command: Command): Completable {
+/** What can be completed of a Commander command and all commands below it. `path` leads to it, without the program's name. */
+export function describeCommand(command: Command, path: readonly string[] = []): Completable {
   return {
     name: command.name(),
     summary: firstLine(command.description()),
     options: [...command.options.filter((option) => !option.hidden).map(describeOption), HELP],
     arguments: command.registeredArguments.map((argument) => ({
       name: argument.name(),
-      values: argument.argChoices ?? [],
+      values: argument.argChoices ?? ARGUMENT_VALUES[[...path, argument.name()].join(" ")] ?? [],
       many: argument.variadic,
     })),
-    commands: command.commands.map(describeCommand),
+    commands: command.commands.map((below) => describeCommand(below, [...path, below.name()])),
   };
 }
 

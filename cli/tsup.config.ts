@@ -47,6 +47,8 @@ export default defineConfig({
   // Each command that `commands.table.ts` loads is a chunk of its own, read only when it is asked for.
   splitting: true,
   clean: true,
+  // Tells which sources are in which chunk; the tests read it.
+  metafile: true,
   // The workspace's packages come from their sources, and one file loads faster than many.
   noExternal: [/^@creditline\//, "commander", "udsv"],
   esbuildPlugins: [leanBuiltins],

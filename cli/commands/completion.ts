@@ -23,9 +23,10 @@ export function build(io: Io): Command {
       "\nExamples:\n  $ source <(creditline completion bash)\n  $ creditline completion fish > ~/.config/fish/completions/creditline.fish",
     )
     .action(async (shell: Shell) => {
-      const modules = await Promise.all(COMMANDS.map(({ load }) => load()));
-      const program = new Command("creditline");
-      for (const module of modules) program.addCommand(module.build(io));
+      const program = new Command("creditline").option("-V, --version", "show the version");
+      for (const { summary, load } of COMMANDS) {
+        program.addCommand((await load()).build(io).description(summary));
+      }
       await io.write(SCRIPTS[shell](describeCommand(program)));
     });
 }

@@ -40,7 +40,7 @@ export const buildBatch = (io: Io): Command =>
     .addHelpText(
       "after",
       `
-Bad rows go to standard error with their line number, and the exit status is then 1.
+Bad rows go to standard error with their line number; the exit status is then 1.
 
 Examples:
   $ creditline eligibility batch applicants.csv --out decisions.csv

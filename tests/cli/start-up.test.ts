@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ROOT } from "../../scripts/check/report.ts";
+import { buildCreditline, creditline } from "./spawn-creditline.ts";
+
+/** Which sources went into which chunk of the build. */
+interface Metafile {
+  readonly outputs: Readonly<Record<string, { readonly inputs: Readonly<Record<string, unknown>> }>>;
+}
+
+let outputs: Metafile["outputs"] = {};
+beforeAll(() => {
+  buildCreditline();
+  const text = readFileSync(join(ROOT, "cli", "dist", "metafile-esm.json"), "utf8");
+  ({ outputs } = JSON.parse(text) as Metafile);
+}, 120_000);
+
+/** A module that has Node tell, on standard error, of every file it loads after it. */
+const TELL = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from "node:module";
+  registerHooks({
+    load(url, context, next) {
+      if (url.startsWith("file:")) process.stderr.write("loads " + url + "\\n");
+      return next(url, context);
+    },
+  });
+`)}`;
+
+/** The sources that a run of the program loads: those bundled into the chunks it reads, and files beside them. */
+async function loadedBy(
+  args: readonly string[],
+  input = "",
+): Promise<{ sources: string[]; status: number | null }> {
+  const { status, err } = await creditline(args, { node: ["--import", TELL], input });
+  const files = [...err.matchAll(/^loads file:\/\/(.*)$/gm)].map(([, path = ""]) => decodeURIComponent(path));
+  expect(files.length).toBeGreaterThan(0);
+  const sources = files.flatMap((file) => {
+    const chunk = file.startsWith(join(ROOT, "cli", "dist"))
+      ? outputs[file.slice(join(ROOT, "cli/").length)]
+      : undefined;
+    return chunk === undefined ? [file] : Object.keys(chunk.inputs);
+  });
+  return { sources, status };
+}
+
+const COMMAND = /(?:^|\/)commands\/[\w-]+\.ts$/;
+const HEAVY = /node_modules\/(?:react|ink|effect|yoga|msw)/;
+
+describe("a start loads only what it needs", () => {
+  test.each([["--help"], ["--version"], ["nonsense"]])(
+    "%s: no command, and no package at all",
+    async (arg) => {
+      const { sources } = await loadedBy([arg]);
+      expect(sources.filter((path) => COMMAND.test(path))).toEqual([]);
+      expect(sources.filter((path) => path.includes("node_modules"))).toEqual([]);
+    },
+  );
+
+  test.each<[string, readonly string[], string]>([
+    ["status", ["30000.50000", "--json"], ""],
+    ["route", ["--json"], '{"status":"30000.50000"}'],
+    ["routes", ["--json"], ""],
+    ["validate", ["pan", "ABCPK1234L", "--json"], ""],
+    ["eligibility", ["--age", "30", "--income", "20000", "--json"], ""],
+    ["fees", ["--lender", "DMI", "--line", "CASH_LINE", "--json"], ""],
+    ["lenders", ["list", "--json"], ""],
+    ["schedule", ["--amount", "20000", "--rate", "15", "--months", "24", "--json"], ""],
+    ["banner", ["VERIFIED", "--json"], ""],
+    ["persona", ["list", "--json"], ""],
+  ])("%s --json: its own command, without React, Ink or Effect", async (name, args, input) => {
+    const { sources, status } = await loadedBy([name, ...args], input);
+    expect(status).toBe(0);
+    expect(sources.filter((path) => COMMAND.test(path))).toEqual([`commands/${name}.ts`]);
+    expect(sources.filter((path) => HEAVY.test(path))).toEqual([]);
+  });
+
+  test("the check sees heavy packages where they are", () => {
+    const all = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+    expect(all.some((path) => /node_modules\/effect\//.test(path) && HEAVY.test(path))).toBe(true);
+  });
+});
