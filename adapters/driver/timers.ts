@@ -38,7 +38,7 @@ export interface SteppedTimers extends Timers {
 export function steppedTimers(now: () => number): SteppedTimers {
   const due = new Map<string, { readonly at: number; readonly fire: () => void }>();
   const earliest = (): [string, { readonly at: number; readonly fire: () => void }] | undefined =>
-    [...due].sort(([, a], [, b]) => a.at - b.at)[0];
+    [...due].toSorted(([, a], [, b]) => a.at - b.at)[0];
   return {
     set: (name, afterMs, fire) => {
       due.set(name, { at: now() + afterMs, fire });

@@ -14,7 +14,7 @@ export interface Effect {
   /** "METHOD /path" each. */
   readonly calls: readonly string[];
   /** The landing rules, on a fresh record; a screen by its name; or the same screen. */
-  readonly then:
+  readonly leadsTo:
     | { readonly kind: "rules" }
     | { readonly kind: "screen"; readonly screen: string }
     | { readonly kind: "here" };
@@ -43,14 +43,15 @@ function effectOf(logic: ScreenLogic, first: Outcome, values: FormValues, moment
   let outcome = first;
   while (calls.length < MOST_CALLS) {
     const next = outcome.next?.find(({ kind }) => kind !== "notice" && kind !== "command");
-    if (next?.kind === "refresh") return { calls: [...calls, CALLS.customerData], then: { kind: "rules" } };
-    if (next?.kind === "go") return { calls, then: { kind: "screen", screen: next.screen } };
+    if (next?.kind === "refresh")
+      return { calls: [...calls, CALLS.customerData], leadsTo: { kind: "rules" } };
+    if (next?.kind === "go") return { calls, leadsTo: { kind: "screen", screen: next.screen } };
     const flow = next?.kind === "call" ? (sharedFlows[next.flow] ?? logic.flows?.[next.flow]) : undefined;
     if (flow === undefined) break;
     calls.push(CALLS[flow.call]);
-    outcome = flow.then(outcome.state, {}, moment, values);
+    outcome = flow.succeeded(outcome.state, {}, moment, values);
   }
-  return { calls, then: { kind: "here" } };
+  return { calls, leadsTo: { kind: "here" } };
 }
 
 function correctionsFor(action: Action, view: ScreenView, at: number): readonly string[] {
@@ -97,12 +98,12 @@ export function nextTimers(
  * An effect in words: "POST /a, then GET /v1/customer/customerData, then the rules decide". The short form leaves
  * out the call for the record that the rules always follow.
  */
-export function effectText({ calls, then }: Effect, form: "short" | "long" = "long"): string {
-  const short = form === "short" && then.kind === "rules";
+export function effectText({ calls, leadsTo }: Effect, form: "short" | "long" = "long"): string {
+  const short = form === "short" && leadsTo.kind === "rules";
   const parts = [
     ...(short ? calls.filter((call) => call !== CALLS.customerData) : calls),
-    ...(then.kind === "rules" ? [short ? "the rules on a fresh record" : "the rules decide"] : []),
-    ...(then.kind === "screen" ? [`the screen ${then.screen}`] : []),
+    ...(leadsTo.kind === "rules" ? [short ? "the rules on a fresh record" : "the rules decide"] : []),
+    ...(leadsTo.kind === "screen" ? [`the screen ${leadsTo.screen}`] : []),
   ];
   return parts.length === 0 ? "another part of this screen" : parts.join(", then ");
 }

@@ -9,8 +9,8 @@ import type { JourneyState } from "./state.ts";
 
 /** What should follow a step of a screen's logic. */
 export type Next =
-  /** Make the flow's call. */
-  | { readonly kind: "call"; readonly flow: string }
+  /** Make the flow's call, with the values that the step was taken with. */
+  | { readonly kind: "call"; readonly flow: string; readonly values?: FormValues }
   /** Ask for a fresh record, and land by it; `requested` is honoured where the rules allow it. */
   | { readonly kind: "refresh"; readonly requested?: string; readonly quietly?: boolean }
   /** Show a screen as it is, without asking the rules. */
@@ -41,7 +41,7 @@ export interface Flow {
   /** A failure is not worth a notice: it is tried again by itself. */
   readonly quiet?: boolean;
   payload(state: JourneyState, values: FormValues, moment: Moment): unknown;
-  then(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Outcome;
+  succeeded(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Outcome;
   /** The field that a refusal is about, shown there as well; null shows the notice alone. */
   blame?(failure: Failure & { readonly errorCode?: string | undefined }): string | null;
   /** What a failure changes beside the notice. */

@@ -35,7 +35,7 @@ export const pincodeFlow: Flow = {
   undertaking: "pincode-lookup",
   loader: null,
   payload: (_state, values) => ({ pincode: values["pincode"] }),
-  then: (state, body, _moment, values) => {
+  succeeded: (state, body, _moment, values) => {
     const screen = screenHere(state);
     const form = formOf(state, screen);
     // A slow answer for a pincode that has been changed since means nothing any more.

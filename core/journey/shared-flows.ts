@@ -12,14 +12,14 @@ export const RENEW = "renew";
 /** Tells the platform that the customer leaves. */
 export const LOGOUT = "logout";
 
-const unchanged: Flow["then"] = (state) => ({ state });
+const unchanged: Flow["succeeded"] = (state) => ({ state });
 
 const refresh: Flow = {
   call: "customerData",
   undertaking: "customer-refresh",
   loader: "gettingDetails",
   payload: () => ({}),
-  then: unchanged,
+  succeeded: unchanged,
 };
 
 /** The flows that any screen may need. What follows the first two is the step function's own business. */
@@ -31,14 +31,14 @@ export const sharedFlows: Readonly<Record<string, Flow>> = {
     undertaking: "login",
     loader: "authenticating",
     payload: (state) => ({ grant_type: "refresh_token", refresh_token: state.session.refreshToken }),
-    then: unchanged,
+    succeeded: unchanged,
   },
   [LOGOUT]: {
     call: "logout",
     undertaking: "other",
     loader: "loading",
     payload: () => ({}),
-    then: (state) => ({ state, next: [{ kind: "log-out" }] }),
+    succeeded: (state) => ({ state, next: [{ kind: "log-out" }] }),
     // The session ends here whatever the server says; it was told first.
     failed: (state) => ({ state, next: [{ kind: "log-out" }] }),
   },

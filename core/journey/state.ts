@@ -121,6 +121,13 @@ export const withForm = (state: JourneyState, screen: string, form: Partial<Form
   forms: { ...state.forms, [screen]: { ...formOf(state, screen), ...form } },
 });
 
+/** The state with errors on a screen's form, counted as one more try. */
+export const withErrors = (
+  state: JourneyState,
+  screen: string,
+  errors: readonly FieldError[],
+): JourneyState => withForm(state, screen, { errors, attempt: formOf(state, screen).attempt + 1 });
+
 /** The state with some facts changed. */
 export const withFacts = (state: JourneyState, facts: Partial<Facts>): JourneyState => ({
   ...state,

@@ -75,7 +75,7 @@ export const statusFlow: Flow = {
   loader: null,
   quiet: true,
   payload: (state) => ({ customerId: state.record?.customerId }),
-  then: (state, body, moment) => {
+  succeeded: (state, body, moment) => {
     const code = codeIn(body);
     const changed = code !== null && code !== statusOf(state);
     const later = askLater(state, moment);

@@ -17,7 +17,9 @@ const placePath = (): string | null => {
 export function useAddress(): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const { place, pending } = useApplication();
+  const { pending } = useApplication();
+  const path = placePath();
+  const waiting = pending.length > 0;
 
   useEffect(() => {
     onNavigate((to, replace) => {
@@ -34,9 +36,8 @@ export function useAddress(): void {
 
   useEffect(() => {
     // An address that was answered with the screen already shown is corrected.
-    const path = placePath();
-    if (path !== null && pending.length === 0 && path !== window.location.pathname) {
+    if (path !== null && !waiting && path !== window.location.pathname) {
       void navigate(path, { replace: true });
     }
-  }, [place, pending, navigate]);
+  }, [path, waiting, navigate]);
 }

@@ -55,12 +55,12 @@ export function durationMs(text: string): number {
 
 const list = (items: readonly unknown[]): string => (items.length === 0 ? "nothing" : items.join(", "));
 
-function compare(expected: Expectation, seen: Seen): Mismatch[] {
+function compare(expectation: Expectation, seen: Seen): Mismatch[] {
   const found: Mismatch[] = [];
   const differ = (what: string, wanted: unknown, actual: unknown, same: boolean): void => {
     if (!same) found.push({ what, expected: String(wanted), actual: String(actual) });
   };
-  const { screen, rule, title, says, notice, errors, actions, values } = expected;
+  const { screen, rule, title, says, notice, errors, actions, values } = expectation;
   if (screen !== undefined) differ("screen", screen, seen.screen, screen === seen.screen);
   if (rule !== undefined) differ("rule", rule, seen.rule, rule === seen.rule);
   if (title !== undefined) differ("title", title, seen.title, title === seen.title);

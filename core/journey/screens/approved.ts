@@ -9,7 +9,7 @@ const choose = (event: "AIP_INTERESTED" | "AIP_NOT_INTERESTED"): Flow => ({
   doing: "saving your choice",
   loader: "submitting",
   payload: () => ({ event, category: "QUALIFICATION" }),
-  then: (state) => ({ state, next: [{ kind: "refresh" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "refresh" }] }),
 });
 
 const approvedLimit = (state: JourneyState): number | null =>

@@ -22,7 +22,7 @@ const sendCode: Flow = {
   loader: "loading",
   payload: (state, values) => ({ phone: values["mobile"] ?? phoneOf(state), purpose: "CREDIT_VERIFICATION" }),
   blame: (failure) => (failure.status === 400 ? "mobile" : null),
-  then: (state, _body, { at }, values) => codeSent(state, values["mobile"] ?? phoneOf(state), at),
+  succeeded: (state, _body, { at }, values) => codeSent(state, values["mobile"] ?? phoneOf(state), at),
 };
 
 const verify: Flow = {
@@ -37,7 +37,7 @@ const verify: Flow = {
   }),
   blame: (failure) =>
     failure.status !== undefined && failure.status !== 401 && failure.status < 500 ? "otp" : null,
-  then: (state) => ({
+  succeeded: (state) => ({
     state: withoutNotice(state, MESSAGE.otpSent),
     next: [{ kind: "call", flow: "answer" }],
   }),
@@ -55,7 +55,7 @@ const answer: Flow = {
         .map(({ name }): [string, string] => [name, values[name] ?? ""])
         .filter(([, value]) => value !== ""),
     ),
-  then: (state) => ({
+  succeeded: (state) => ({
     state: withFacts(turnTo(state, 0), { codeSent: null }),
     next: [{ kind: "refresh" }],
   }),

@@ -9,7 +9,7 @@ const save: Flow = {
   loader: "submitting",
   // The job type is the employment type here: the form asks once (spec 1 §5 "Work and income").
   payload: (_state, values) => ({ ...values, jobType: values["employmentType"] }),
-  then: (state) => ({ state, next: [{ kind: "refresh", requested: "submitApplication" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "refresh", requested: "submitApplication" }] }),
 };
 
 /** Work and income details: the third step of the qualification (spec 1 §2). */

@@ -39,7 +39,7 @@ const openBank: Flow = {
   undertaking: "process-bank-details",
   loader: "scrutinizing",
   payload: (_state, values) => ({ bank: values["bank"] }),
-  then(state, body) {
+  succeeded(state, body) {
     const url = stringAt(body, "url");
     const opened = withFacts(state, { transactionId: stringAt(body, "transactionId") });
     return url === null
@@ -53,7 +53,7 @@ const checkStatus: Flow = {
   undertaking: "process-bank-details",
   loader: "scrutinizing",
   payload: (state) => ({ transactionId: state.facts.transactionId }),
-  then(state, body) {
+  succeeded(state, body) {
     const status = stringAt(body, "status");
     if (status === "COMPLETED") return { state, next: [{ kind: "call", flow: "accounts" }] };
     if (status === "FAILED") {
@@ -82,7 +82,7 @@ const upload: Flow = {
   }),
   blame: (failure) =>
     failure.status !== undefined && [400, 413, 415, 477].includes(failure.status) ? "statements" : null,
-  then: (state) => ({ state, next: [{ kind: "call", flow: "accounts" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "call", flow: "accounts" }] }),
 };
 
 const accounts: Flow = {
@@ -90,7 +90,7 @@ const accounts: Flow = {
   undertaking: "process-bank-details",
   loader: "scrutinizing",
   payload: (state) => ({ id: state.record?.customerId }),
-  then(state, body) {
+  succeeded(state, body) {
     const found = accountsIn(body);
     if (found.length > 0) return { state: withFacts(state, { accounts: found }) };
     return {
@@ -110,7 +110,7 @@ const choose: Flow = {
     ifsc: values["ifsc"],
   }),
   blame: (failure) => (failure.status === 400 ? "ifsc" : null),
-  then: (state) => ({ state, next: [{ kind: "call", flow: "submit" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "call", flow: "submit" }] }),
 };
 
 const submit: Flow = {
@@ -118,7 +118,7 @@ const submit: Flow = {
   undertaking: "submit-statements",
   loader: "submitting",
   payload: (state) => ({ customerId: state.record?.customerId, tuVersion: TU_VERSION }),
-  then: (state) => ({
+  succeeded: (state) => ({
     state: withFacts(state, { accounts: null, transactionId: null }),
     next: [{ kind: "refresh" }],
   }),

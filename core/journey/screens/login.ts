@@ -41,7 +41,7 @@ const sendCode: Flow = {
   loader: "loading",
   payload: (_state, values) => ({ phone: values["phone"], purpose: "SIGNUP" }),
   blame: (failure) => (failure.status === 400 ? "phone" : null),
-  then: (state, _body, { at }, values) => codeSent(state, values["phone"] ?? "", at),
+  succeeded: (state, _body, { at }, values) => codeSent(state, values["phone"] ?? "", at),
 };
 
 const signIn: Flow = {
@@ -58,7 +58,7 @@ const signIn: Flow = {
   // A code that is wrong, used or too old is the customer's to correct: it is said at the field.
   blame: (failure) =>
     failure.status !== undefined && failure.status < 500 && failure.errorMessage !== undefined ? "otp" : null,
-  then: (state, body, { at }) => {
+  succeeded: (state, body, { at }) => {
     const session = signedIn(state.session, body, { at, shortLived: state.layout === "gpay" });
     const screen = screenHere(state);
     const used = withoutNotice(withFacts(state, { codeSent: null }), MESSAGE.otpSent);

@@ -32,7 +32,7 @@ const save: Flow = {
   doing: "saving your profile",
   loader: "buildingProfile",
   payload: (_state, values) => ({ ...values, ...nameParts(values["fullName"] ?? "") }),
-  then: (state) => ({ state, next: [{ kind: "refresh", requested: "residenceDetails" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "refresh", requested: "residenceDetails" }] }),
 };
 
 const WHY = {

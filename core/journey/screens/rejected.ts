@@ -35,7 +35,7 @@ const reapply: Flow = {
   doing: "applying again",
   loader: "submitting",
   payload: (state) => ({ customerId: state.record?.customerId }),
-  then: (state) => ({ state, next: [{ kind: "refresh", requested: "quickProfileV2" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "refresh", requested: "quickProfileV2" }] }),
 };
 
 const reroute: Flow = {
@@ -44,7 +44,7 @@ const reroute: Flow = {
   doing: "asking another partner",
   loader: "submitting",
   payload: (state) => ({ customerId: state.record?.customerId }),
-  then: (state) => ({ state, next: [{ kind: "refresh" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "refresh" }] }),
 };
 
 const notify: Flow = {
@@ -53,7 +53,7 @@ const notify: Flow = {
   doing: "setting the reminder",
   loader: "loading",
   payload: () => ({ event: "NOTIFY_AFTER_3_MONTHS", category: "QUALIFICATION" }),
-  then: (state) => ({ state: withFacts(state, { notifyAsked: true }) }),
+  succeeded: (state) => ({ state: withFacts(state, { notifyAsked: true }) }),
 };
 
 const rate: Flow = {
@@ -66,7 +66,7 @@ const rate: Flow = {
     category: "QUALIFICATION",
     metadata: { rating: values["rating"] },
   }),
-  then: (state, _body, _moment, values) => ({
+  succeeded: (state, _body, _moment, values) => ({
     state: withFacts(state, { rating: Number(values["rating"]) }),
   }),
 };

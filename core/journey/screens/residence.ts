@@ -16,7 +16,7 @@ const saveDetails: Flow = {
   doing: "saving your address",
   loader: "submitting",
   payload: (_state, values) => values,
-  then: (state) => ({ state, next: [{ kind: "refresh", requested: "financialDetails" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "refresh", requested: "financialDetails" }] }),
 };
 
 /** Residence details: the second step of the qualification (spec 1 §4 "Qualification flow"). */
@@ -57,7 +57,7 @@ const saveAddress: Flow = {
   doing: "saving your address",
   loader: "submitting",
   payload: (_state, values) => values,
-  then: (state) => ({ state, next: [{ kind: "refresh" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "refresh" }] }),
 };
 
 /** "Where do you live?": asked when the lender needs the address before it can decide (landing rule 1). */

@@ -32,7 +32,7 @@ const sendCode: Flow = {
   undertaking: "send-otp",
   loader: "loading",
   payload: (state) => ({ phone: phoneOf(state), purpose: "APPLICATION" }),
-  then: (state, _body, { at }) => codeSent(state, phoneOf(state), at),
+  succeeded: (state, _body, { at }) => codeSent(state, phoneOf(state), at),
 };
 
 const verify: Flow = {
@@ -42,7 +42,7 @@ const verify: Flow = {
   payload: (state, values) => ({ phone: phoneOf(state), otp: values["otp"], purpose: "APPLICATION" }),
   blame: (failure) =>
     failure.status !== undefined && failure.status !== 401 && failure.status < 500 ? "otp" : null,
-  then: (state) => ({
+  succeeded: (state) => ({
     state: withoutNotice(state, MESSAGE.otpSent),
     next: [{ kind: "call", flow: "consent" }],
   }),
@@ -58,7 +58,7 @@ const consent: Flow = {
     bureauConsent: values["bureauConsent"] === "yes",
     whatsAppOptIn: values["whatsAppOptIn"] === "yes",
   }),
-  then: (state) => ({ state, next: [{ kind: "call", flow: "submit" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "call", flow: "submit" }] }),
 };
 
 const submit: Flow = {
@@ -66,7 +66,7 @@ const submit: Flow = {
   undertaking: "submit-application",
   loader: "gathering",
   payload: (state) => ({ customerId: state.record?.customerId, tuVersion: TU_VERSION }),
-  then: (state) => ({ state: withFacts(state, { codeSent: null }), next: [{ kind: "refresh" }] }),
+  succeeded: (state) => ({ state: withFacts(state, { codeSent: null }), next: [{ kind: "refresh" }] }),
 };
 
 const updatePan: Flow = {
@@ -76,7 +76,7 @@ const updatePan: Flow = {
   loader: "submitting",
   payload: (_state, values) => ({ pan: values["pan"] }),
   blame: (failure) => (failure.status === 400 ? "pan" : null),
-  then: (state) => ({ state, next: [{ kind: "call", flow: "submit" }] }),
+  succeeded: (state) => ({ state, next: [{ kind: "call", flow: "submit" }] }),
 };
 
 const askForSms: Flow = {
@@ -85,7 +85,7 @@ const askForSms: Flow = {
   doing: "asking for an SMS",
   loader: "loading",
   payload: () => ({ event: "DECISION_SMS_REQUESTED", category: "QUALIFICATION" }),
-  then: (state) => ({ state: withFacts(state, { smsAsked: true }) }),
+  succeeded: (state) => ({ state: withFacts(state, { smsAsked: true }) }),
 };
 
 const waitBlocks = (state: JourneyState, at: number, usuallyMs: number): readonly Block[] => [

@@ -1,0 +1,109 @@
+import { answerFailure } from "../notices/failure.ts";
+import { LOADER } from "../notices/loader.table.ts";
+import type { FormValues } from "../screens/form.ts";
+import { renewed } from "../session/session.ts";
+import type { Reply } from "./events.ts";
+import { failing, refused } from "./failing.ts";
+import type { Flow } from "./logic.ts";
+import { screenHere } from "./places.ts";
+import { customerRecordIn } from "./record-in.ts";
+import { RECHECK, REFRESH, RENEW, sharedFlows } from "./shared-flows.ts";
+import type { JourneyState, Pending } from "./state.ts";
+import { still, workOf } from "./tasks.ts";
+import type { Surroundings, Work } from "./tasks.ts";
+
+/** Flows whose reply is the customer's record, with a landing behind it. */
+const READS_RECORD: ReadonlySet<string> = new Set([REFRESH, RECHECK]);
+
+function flowNamed(around: Surroundings, screen: string, name: string): Flow {
+  const flow = sharedFlows[name] ?? around.logics[screen]?.flows?.[name];
+  if (flow === undefined) throw new Error(`screen ${screen} has no flow named ${name}`);
+  return flow;
+}
+
+/** Begins a flow's call: it is pending from now on, under an id that its answer will name. */
+export function calling(
+  around: Surroundings,
+  state: JourneyState,
+  name: string,
+  values: FormValues,
+  entering: Pending["entering"] = null,
+): Work {
+  const screen = screenHere(state);
+  const { loader } = flowNamed(around, screen, name);
+  const pending: Pending = {
+    id: state.nextId,
+    flow: name,
+    screen,
+    values,
+    loader: loader === null ? null : LOADER[loader],
+    since: around.at,
+    key: `${around.at.toString(36)}-${state.nextId}`,
+    renewed: false,
+    entering,
+  };
+  const begun = { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 };
+  return sending(around, begun, pending);
+}
+
+/** Sends a pending call; again with the same key after a renewed token, so that it is done once (ruling R31). */
+export function sending(around: Surroundings, state: JourneyState, pending: Pending): Work {
+  const { call, payload } = flowNamed(around, pending.screen, pending.flow);
+  const command = {
+    type: "call",
+    id: pending.id,
+    call,
+    payload: payload(state, pending.values, around),
+    key: pending.key,
+  } as const;
+  return { state, tasks: [{ kind: "command", command }] };
+}
+
+/** An answer came, to a call that is pending; any other is too late to matter. */
+export function answered(around: Surroundings, state: JourneyState, id: number, reply: Reply): Work {
+  const pending = state.pending.find((candidate) => candidate.id === id);
+  if (pending === undefined) return still(state);
+  const flow = flowNamed(around, pending.screen, pending.flow);
+  const done: JourneyState = {
+    ...state,
+    lastCall: { call: flow.call, ok: reply.ok, status: reply.status ?? null },
+    pending: state.pending.filter((other) => other.id !== id),
+  };
+  if (pending.flow === RENEW) return renewedOrOut(around, done, reply);
+  if (!reply.ok) {
+    return reply.status === 401 && mayRenew(done, pending, flow)
+      ? renewing(around, done, pending)
+      : refused(around, done, pending, flow, reply);
+  }
+  if (!READS_RECORD.has(pending.flow)) {
+    return workOf(flow.succeeded(done, reply.body, around, pending.values), pending.values);
+  }
+  const record = customerRecordIn(reply.body);
+  if (record === null) return refused(around, done, pending, flow, { ok: false, kind: "malformed" });
+  return {
+    state: { ...done, record, recordAt: around.at },
+    tasks: [{ kind: "enter", next: pending.entering?.next ?? null }],
+  };
+}
+
+const mayRenew = (state: JourneyState, pending: Pending, flow: Flow): boolean =>
+  flow.undertaking !== "login" && !pending.renewed && state.session.refreshToken !== null;
+
+/** A token that ran out is renewed once; the calls that met it wait, and are sent again. */
+function renewing(around: Surroundings, state: JourneyState, pending: Pending): Work {
+  const waiting: JourneyState = { ...state, pending: [...state.pending, { ...pending, renewed: true }] };
+  const alreadyRenewing = state.pending.some((other) => other.flow === RENEW);
+  return alreadyRenewing ? still(waiting) : calling(around, waiting, RENEW, {});
+}
+
+function renewedOrOut(around: Surroundings, state: JourneyState, reply: Reply): Work {
+  const held = state.pending.filter((pending) => pending.renewed);
+  const session = reply.ok ? renewed(state.session, reply.body, around.at) : null;
+  if (session !== null) {
+    return { state: { ...state, session }, tasks: held.map((pending) => ({ kind: "send", pending })) };
+  }
+  const [first] = held;
+  const during = first === undefined ? "other" : flowNamed(around, first.screen, first.flow).undertaking;
+  const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
+  return failing(others, answerFailure({ during, status: 401 }), first?.entering?.failed ?? null);
+}

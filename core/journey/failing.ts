@@ -1,0 +1,73 @@
+import { answerFailure } from "../notices/failure.ts";
+import { enter } from "../routing/guard.ts";
+import type { Place } from "../routing/place.ts";
+import type { Reply } from "./events.ts";
+import type { Flow } from "./logic.ts";
+import { atLogin, screenHere } from "./places.ts";
+import { withErrors } from "./state.ts";
+import type { JourneyState, Pending } from "./state.ts";
+import { still, workOf } from "./tasks.ts";
+import type { Surroundings, Task, Work } from "./tasks.ts";
+
+type Refusal = Extract<Reply, { ok: false }>;
+type Answer = ReturnType<typeof answerFailure>;
+
+/** A call failed: what is shown is the failure table's business, unless a field is to blame. */
+export function refused(
+  around: Surroundings,
+  state: JourneyState,
+  pending: Pending,
+  flow: Flow,
+  reply: Refusal,
+): Work {
+  const failure = {
+    during: flow.undertaking,
+    ...(reply.status === undefined ? {} : { status: reply.status }),
+    ...(reply.errorMessage === undefined ? {} : { errorMessage: reply.errorMessage }),
+    ...(flow.doing === undefined ? {} : { action: flow.doing }),
+    provider: around.config.provider,
+    errorCode: reply.errorCode,
+  };
+  const blamed = flow.blame?.(failure) ?? null;
+  if (blamed !== null && reply.errorMessage !== undefined && pending.screen === screenHere(state)) {
+    const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: reply.errorMessage };
+    return still(withErrors(state, pending.screen, [error]));
+  }
+  const told = answerFailure(failure);
+  const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
+  const after = flow.failed?.(state, around);
+  const own = after === undefined ? still(state) : workOf(after, pending.values);
+  const rest = failing(own.state, answer, pending.entering?.failed ?? null);
+  return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };
+}
+
+/** Shows what a failure shows, and does what else it does (spec 1 §8). `failedEntry` is where a failed entry leads. */
+export function failing(state: JourneyState, answer: Answer, failedEntry: Place | null): Work {
+  const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
+  return { state, tasks: [...notice, ...consequences(state, answer, failedEntry)] };
+}
+
+function consequences(state: JourneyState, answer: Answer, failedEntry: Place | null): readonly Task[] {
+  if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
+    return [{ kind: "leave", forms: state.forms, wayBack: failedEntry?.query ?? wayBackFrom(state) }];
+  }
+  // The record could not be read before there was anything to show: say so, with a way to try again.
+  return state.place === null && answer.effects.includes("mark-logged-out")
+    ? [{ kind: "show", place: { route: "error", params: {}, query: {} } }]
+    : [];
+}
+
+/** The login query that leads back to the screen that is shown: what the guard would give a visitor there. */
+function wayBackFrom(state: JourneyState): Place["query"] {
+  if (state.place === null || atLogin(state)) return state.wayBack;
+  const [command] = enter(state.place, {
+    layout: state.layout,
+    authenticated: false,
+    record: "stale",
+    current: null,
+    decide() {
+      throw new Error("a visitor without login is asked to sign in before anything is decided");
+    },
+  });
+  return command?.kind === "go" ? command.place.query : {};
+}

@@ -1,0 +1,55 @@
+import type { Form, FormValues } from "../screens/form.ts";
+import { applyMask } from "../validation/mask.ts";
+import { type CheckedForm, checkField, checkForm } from "./check-form.ts";
+import { screenHere } from "./places.ts";
+import { busyWith, formOf, withErrors, withForm } from "./state.ts";
+import type { JourneyState } from "./state.ts";
+import { still, workOf } from "./tasks.ts";
+import type { Surroundings, Work } from "./tasks.ts";
+
+/** Something was typed or chosen. The field's mask has its say first, so that every surface types alike. */
+export function changed(around: Surroundings, state: JourneyState, name: string, value: string): Work {
+  const screen = screenHere(state);
+  const logic = around.logics[screen];
+  const field = logic?.form?.(state)?.fields.find((candidate) => candidate.name === name);
+  if (logic === undefined || field === undefined) return still(state);
+  const form = formOf(state, screen);
+  const masked = field.mask === undefined ? value : applyMask(field.mask, value);
+  if (masked === form.values[name]) return still(state);
+  const values = { ...form.values, [name]: masked };
+  // A message goes as soon as what it asked for is there; new ones wait until the customer is done.
+  const errors = form.errors.filter(
+    (error) => error.field !== name || checkField(field, values, around.at).error !== null,
+  );
+  const typed = withForm(state, screen, { values, errors });
+  const outcome = logic.changed?.(typed, name, masked, around);
+  return outcome === undefined ? still(typed) : workOf(outcome, values);
+}
+
+/** A button was pressed: what it checks is checked, and only then does it do anything. */
+export function did(around: Surroundings, state: JourneyState, name: string): Work {
+  const screen = screenHere(state);
+  const logic = around.logics[screen];
+  // A second tap while a call is under way is answered with nothing.
+  if (logic === undefined || busyWith(state) !== null) return still(state);
+  const action = logic.actions(state).find((candidate) => candidate.name === name);
+  const does = logic.does[name];
+  if (action === undefined || does === undefined) return still(state);
+  const checked = check(logic.form?.(state) ?? null, formOf(state, screen).values, action.checks, around.at);
+  if (checked.errors.length > 0) return still(withErrors(state, screen, checked.errors));
+  // What was said of the last try is over with this one; a warning without a close button keeps its time.
+  const notices = state.notices.filter((notice) => !notice.closable);
+  const clean = withForm({ ...state, acting: name, notices }, screen, { errors: [] });
+  return workOf(does(clean, checked.values, around), checked.values);
+}
+
+function check(
+  form: Form | null,
+  values: FormValues,
+  checks: "form" | "none" | readonly string[],
+  at: number,
+): CheckedForm {
+  if (form === null || checks === "none") return { values, errors: [] };
+  const checked = checkForm(form, values, at, checks === "form" ? undefined : checks);
+  return { errors: checked.errors, values: { ...values, ...checked.values } };
+}

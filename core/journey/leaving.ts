@@ -1,0 +1,26 @@
+import type { Place } from "../routing/place.ts";
+import { loggedOut } from "../session/session.ts";
+import { loginPlace } from "./places.ts";
+import { NO_FACTS } from "./state.ts";
+import type { JourneyState } from "./state.ts";
+import type { Work } from "./tasks.ts";
+
+/**
+ * Ends the session on this side and goes to the login (spec 1 §4 "Session"). `forms` is what stays of what was
+ * typed: nothing when the customer asked to leave, all of it when the session broke off.
+ */
+export function leaving(state: JourneyState, forms: JourneyState["forms"], wayBack: Place["query"]): Work {
+  const left: JourneyState = {
+    ...state,
+    session: loggedOut(state.session),
+    record: null,
+    recordAt: null,
+    decision: null,
+    pending: [],
+    waiting: null,
+    facts: NO_FACTS,
+    forms,
+    wayBack,
+  };
+  return { state: left, tasks: [{ kind: "show", place: loginPlace(state.layout, wayBack) }] };
+}

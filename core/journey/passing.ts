@@ -1,0 +1,43 @@
+import type { Notice } from "../notices/failure.ts";
+import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
+import type { Command } from "./events.ts";
+import { screenHere } from "./places.ts";
+import { formOf } from "./state.ts";
+import type { JourneyState } from "./state.ts";
+import { still, workOf } from "./tasks.ts";
+import type { Surroundings, Work } from "./tasks.ts";
+
+const timer = (state: JourneyState, name: string, afterMs: number): Work => {
+  const command: Command = { type: "timer", name, afterMs };
+  return { state, tasks: [{ kind: "command", command }] };
+};
+
+/** Shows a notice for as long as it lives; the same words are not shown twice. */
+export function noticed(state: JourneyState, notice: Notice): Work {
+  const id = state.nextId;
+  const others = state.notices.filter((other) => other.text !== notice.text);
+  const shown = { ...state, notices: [...others, { ...notice, id }], nextId: id + 1 };
+  return timer(shown, `notice/${id}`, notice.lifetimeMs);
+}
+
+/** A notice was closed, or its time is over. */
+export const dismissed = (state: JourneyState, id: number): Work =>
+  still({ ...state, notices: state.notices.filter((notice) => notice.id !== id) });
+
+/** A timer fired. Its name says whose it is: a notice's, the network banner's, or a screen's. */
+export function timed(around: Surroundings, state: JourneyState, name: string): Work {
+  const [owner = "", rest = ""] = name.split("/");
+  if (owner === "notice") return dismissed(state, Number(rest));
+  if (owner === "network") return still(state.network === "back" ? { ...state, network: "online" } : state);
+  const logic = around.logics[owner];
+  // A timer of a screen that has been left means nothing any more.
+  if (screenHere(state) !== owner || logic?.timer === undefined) return still(state);
+  return workOf(logic.timer(state, rest, around), formOf(state, owner).values);
+}
+
+/** The network went or came back; its banner stays until two seconds after (spec 1 §4 "Loader and network"). */
+export function networked(state: JourneyState, online: boolean): Work {
+  if (!online) return still({ ...state, network: "offline" });
+  if (state.network !== "offline") return still(state);
+  return timer({ ...state, network: "back" }, "network/back", LIFETIME_MS.offlineBannerAfterReconnect);
+}

@@ -1,0 +1,40 @@
+import type { Place } from "../routing/place.ts";
+import type { FormValues } from "../screens/form.ts";
+import type { Logics, Moment, Next, Outcome } from "./logic.ts";
+import type { JourneyState, Pending } from "./state.ts";
+
+/** What a step is taken with beside the state: the moment, the configuration, the screens' logic. */
+export interface Surroundings extends Moment {
+  readonly logics: Logics;
+}
+
+/** What is left to do within a step: what a screen's logic wants next, and the step function's own business. */
+export type Task =
+  | Next
+  /** Make a call for the record, and enter a place after it. */
+  | { readonly kind: "call-to-enter"; readonly flow: string; readonly entering: Pending["entering"] }
+  /** Send a call that is pending, for the first time or again. */
+  | { readonly kind: "send"; readonly pending: Pending }
+  /** The record is fresh: enter the place, or land where the rules say. */
+  | { readonly kind: "enter"; readonly next: Place | null }
+  | { readonly kind: "show"; readonly place: Place }
+  /** The screen is there: fill in what is known, and let its logic begin. */
+  | { readonly kind: "begin" }
+  | { readonly kind: "leave"; readonly forms: JourneyState["forms"]; readonly wayBack: Place["query"] };
+
+/** A state, and what is left to do with it, in order. */
+export interface Work {
+  readonly state: JourneyState;
+  readonly tasks: readonly Task[];
+}
+
+/** A state with nothing left to do. */
+export const still = (state: JourneyState): Work => ({ state, tasks: [] });
+
+/** What a screen's logic wants, its calls made with these values. */
+export const workOf = (outcome: Outcome, values: FormValues): Work => ({
+  state: outcome.state,
+  tasks: (outcome.next ?? []).map((next) =>
+    next.kind === "call" && next.values === undefined ? { ...next, values } : next,
+  ),
+});
