@@ -16,6 +16,9 @@ export const CODE_RULES = {
   sendsWithinMs: 10 * 60_000,
 } as const;
 
+/** What a code may be for: signing in, whatever the client calls it, and confirming a step. */
+export const CODE_PURPOSES = { signIn: "sign-in", confirm: "confirm" } as const;
+
 const KIND = "one-time-code";
 
 interface CodeState {
@@ -37,6 +40,8 @@ export interface OneTimeCodes {
   send(purpose: string, phone: string, now: number): Promise<void>;
   /** Whether a code is the right one; a right one is used up. Throws TooManyTries while the phone is locked. */
   use(purpose: string, phone: string, code: string, now: number): Promise<CodeAnswer>;
+  /** Forgets codes, counts and locks of a phone. */
+  forget(purposes: readonly string[], phone: string): Promise<void>;
 }
 
 export function oneTimeCodes(store: Store, random: Random): OneTimeCodes {
@@ -125,6 +130,16 @@ export function oneTimeCodes(store: Store, random: Random): OneTimeCodes {
           ],
         });
         return "wrong";
+      }),
+    forget: (purposes, phone) =>
+      untilCommitted(async () => {
+        const documents: DocumentChange[] = [];
+        for (const purpose of purposes) {
+          const key = `${purpose}:${phone}`;
+          const { version } = await read(key);
+          if (version > 0) documents.push(change(key, version, NONE));
+        }
+        await store.commit({ documents });
       }),
   };
 }

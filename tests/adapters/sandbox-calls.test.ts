@@ -258,6 +258,17 @@ describe("POST /sandbox/customers/reset", () => {
   });
 });
 
+describe("POST /sandbox/customers/reset, for a locked phone", () => {
+  test("lets it try again", async () => {
+    const sandbox = tester();
+    const send = () => sandbox.ask("POST", "/v1/otp/send", { phone: "9876543210" });
+    for (let i = 0; i < 6; i += 1) await send();
+    expect((await send()).status).toBe(429);
+    await sandbox.ask("POST", "/sandbox/customers/reset", { phone: "9876543210" });
+    expect((await send()).status).toBe(200);
+  });
+});
+
 describe("without the tester's calls", () => {
   test("/sandbox is not there, and not in the description; the platform is", async () => {
     const live = tester({ sandboxCalls: false });

@@ -8,14 +8,13 @@ import { recordTimeline } from "../commands/record-timeline.ts";
 import { reroute } from "../commands/reroute.ts";
 import { saveProfile } from "../commands/save-profile.ts";
 import { happened } from "../events.ts";
-import { CODE_RULES } from "../one-time-codes.ts";
+import { CODE_PURPOSES, CODE_RULES } from "../one-time-codes.ts";
 import { recordOf } from "../record.ts";
 import { badField, refused } from "../refusals.ts";
 import { randomId } from "../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
 
-const CONFIRM = "confirm";
 const LONGEST_PATH_INFO = 64 * 1024;
 
 const WRONG_CODE = {
@@ -83,7 +82,7 @@ export const customerHandlers = ({ customers, codes, clock, random }: Services) 
         }),
       customerOtpSend: ({ payload }) =>
         asCustomer(async (customerId) => {
-          await codes.send(CONFIRM, await phoneFor(customerId, payload), await clock.now());
+          await codes.send(CODE_PURPOSES.confirm, await phoneFor(customerId, payload), await clock.now());
           return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
         }),
       customerOtpVerify: ({ payload }) =>
@@ -92,7 +91,7 @@ export const customerHandlers = ({ customers, codes, clock, random }: Services) 
           if (!otp.ok)
             throw badField("otp", otp.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
           const phone = await phoneFor(customerId, payload);
-          const answer = await codes.use(CONFIRM, phone, otp.value, await clock.now());
+          const answer = await codes.use(CODE_PURPOSES.confirm, phone, otp.value, await clock.now());
           if (answer !== "right") throw refused("INVALID_OTP", WRONG_CODE[answer], "otp");
           return customers.change(customerId, (_state, now) => ({
             events: [happened(now, "code.confirmed", { purpose: (payload.purpose ?? "").slice(0, 100) })],

@@ -7,6 +7,7 @@ import { moveStatus } from "../commands/move-status.ts";
 import { parseDuration } from "../duration-text.ts";
 import type { FaultKind } from "../faults.ts";
 import { addMonths } from "../moments.ts";
+import { CODE_PURPOSES } from "../one-time-codes.ts";
 import { PERSONAS } from "../personas.ts";
 import { badField, notFound } from "../refusals.ts";
 import type { Services } from "../services.ts";
@@ -83,7 +84,7 @@ const BANK_PAGE = `<!doctype html>
 `;
 
 /** What a tester needs and a live platform lacks (interfaces). */
-export const sandboxHandlers = ({ customers, clock, store, faults }: Services) =>
+export const sandboxHandlers = ({ customers, codes, clock, store, faults }: Services) =>
   HttpApiBuilder.group(SandboxApi, "sandbox", (handlers) =>
     handlers.handleAll({
       personas: () => attempt(async () => PERSONAS.map(({ script: _script, ...persona }) => persona)),
@@ -112,7 +113,9 @@ export const sandboxHandlers = ({ customers, clock, store, faults }: Services) =
         }),
       resetCustomer: ({ payload }) =>
         attempt(async () => {
-          await customers.forget(phoneOf(payload.phone));
+          const phone = phoneOf(payload.phone);
+          await customers.forget(phone);
+          await codes.forget(Object.values(CODE_PURPOSES), phone);
           return { success: true } as const;
         }),
       bankPage: () => attempt(async () => BANK_PAGE),

@@ -1,16 +1,14 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/sign-in.table";
 import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
 import type { SignupRequest, TokenReply, TokenRequest } from "../../contract/sign-in.shapes.ts";
 import { untilCommitted } from "../committing.ts";
 import { happened } from "../events.ts";
-import { CODE_RULES } from "../one-time-codes.ts";
+import { CODE_PURPOSES, CODE_RULES } from "../one-time-codes.ts";
 import { badField, signInRefused } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { attempt } from "./attempt.ts";
-
-/** The purpose under which sign-in codes are kept, whatever the client calls it. */
-const SIGN_IN = "sign-in";
 
 function tenDigits(field: string, text: string): string {
   const { ok, value, errors } = validate("phone", text);
@@ -40,7 +38,7 @@ async function byPassword(services: Services, request: TokenRequest): Promise<To
   if (!code.ok)
     throw badField("password", code.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
   const now = await services.clock.now();
-  const answer = await services.codes.use(SIGN_IN, username, code.value, now);
+  const answer = await services.codes.use(CODE_PURPOSES.signIn, username, code.value, now);
   if (answer !== "right") throw signInRefused("INVALID_OTP", WRONG_CODE[answer]);
   const customerId = await services.customers.ofPhone(username);
   const { sessionId, reply } = await services.sessions.start(customerId, username, now);
@@ -75,7 +73,8 @@ async function token(services: Services, request: TokenRequest): Promise<TokenRe
 
 async function signup({ store }: Services, request: SignupRequest): Promise<void> {
   const phone = tenDigits("phone", request.phone);
-  const source = (request.utmCode ?? "").trim() === "" ? "web-qualification" : String(request.utmCode).trim();
+  const source =
+    (request.utmCode ?? "").trim() === "" ? ASSUMED_SIGN_UP_SOURCE : String(request.utmCode).trim();
   if (source.length > 100) throw badField("utmCode", "expected at most 100 characters");
   await untilCommitted(async () => {
     const known = await store.document("signup", phone);
@@ -97,7 +96,7 @@ export const signInHandlers = (services: Services) =>
       otpSend: ({ payload }) =>
         attempt(async () => {
           const phone = tenDigits("phone", payload.phone);
-          await services.codes.send(SIGN_IN, phone, await services.clock.now());
+          await services.codes.send(CODE_PURPOSES.signIn, phone, await services.clock.now());
           return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
         }),
       token: ({ payload }) => attempt(() => token(services, payload)),

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startServer } from "@creditline/adapters/sandbox/node-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../../adapters/sandbox/main.ts", import.meta.url));
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "creditline-crash-"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The platform in a process of its own, that can be killed. */
+async function platformProcess(): Promise<{ url: string; kill: () => Promise<void> }> {
+  const child = spawn(process.execPath, ["--conditions=source", MAIN], {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  let said = "";
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes("\n")) break;
+  }
+  return {
+    url: said.replace("ready ", "").trim(),
+    kill: async () => {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+const post = (url: string, path: string, body: object, token?: string): Promise<Response> =>
+  fetch(url + path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
+test("what was answered is there after the process was killed in the middle of its work", async () => {
+  const { url, kill } = await platformProcess();
+  await post(url, "/v1/otp/send", { phone: "9876543210" });
+  const inbox = (await (await fetch(`${url}/sandbox/inbox?phone=9876543210`)).json()) as { code: string }[];
+  const signIn = {
+    grant_type: "password",
+    username: "9876543210",
+    password: inbox[0]?.code,
+    auth_type: "OTP",
+  };
+  const { access_token: token } = (await (await post(url, "/oauth/token", signIn)).json()) as {
+    access_token: string;
+  };
+  const answered: string[] = [];
+  const writing = (async () => {
+    for (let i = 0; ; i += 1) {
+      const companyName = `Company ${String.fromCharCode(65 + (i % 26))}${i}`;
+      const response = await post(url, "/v2/customer/buildprofile", { companyName }, token);
+      if (response.status === 200) answered.push(companyName);
+    }
+  })();
+  while (answered.length < 20) await new Promise((resolve) => setTimeout(resolve, 1));
+  await Promise.all([kill(), writing.catch(() => {})]);
+
+  const again = await startServer({ port: 0, host: "127.0.0.1", dataDir });
+  const record = await fetch(`${again.url}/v1/customer/customerData`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { customerId, workDetails } = (await record.json()) as {
+    customerId: string;
+    workDetails: { companyName: string };
+  };
+  const events = (await (await fetch(`${again.url}/sandbox/customers/${customerId}/events`)).json()) as {
+    type: string;
+    data: { changes: { companyName: string } };
+  }[];
+  const saved = events
+    .filter(({ type }) => type === "profile.saved")
+    .map(({ data }) => data.changes.companyName);
+  // The last one may have been kept without its answer getting through; none that was answered is missing.
+  expect(saved.slice(0, answered.length)).toEqual(answered);
+  expect(saved.length - answered.length).toBeLessThanOrEqual(1);
+  expect(workDetails.companyName).toBe(saved.at(-1));
+  await again.stop();
+});
