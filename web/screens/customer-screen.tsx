@@ -17,7 +17,7 @@ function LaterScreen({ title, screen }: { readonly title: string; readonly scree
   return (
     <Page
       screen={screen}
-      heading={`${title} is not available here yet`}
+      heading={`${title}: not available here yet`}
       lead="Your application has reached this step, and nothing is lost. This page comes with a later version."
     >
       <ActionBar
