@@ -21,6 +21,7 @@ const STEPS = [
   { name: "lint", args: [tool("oxlint/bin/oxlint"), "--deny-warnings"] },
   { name: "links", args: [own("links")] },
   { name: "words", args: [own("words")] },
+  { name: "lock file", args: [own("lock")] },
   { name: "generated pages", args: [join("scripts", "docs.mjs"), "--check"] },
 ];
 

@@ -18,7 +18,7 @@ const OURS = "creditline: eligibility()";
 const BITS = "creditline: decideAll(), reasons as bits";
 const BY_HAND = "by hand: a loop over plain rows";
 const JSON_RULES = "json-rules-engine 7.3.1";
-const ZEN = "@gorules/zen-engine 0.54.0";
+const ZEN = "@gorules/zen-engine 0.52.1";
 
 const decideByCreditline = (applicant: Applicant) => eligibility(applicant, LENDERS, AS_OF);
 
