@@ -1,7 +1,5 @@
+import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-
-/** A screen's file that has not come by then has failed (spec 1 §9: chunk loader time-out). */
-const CHUNK_TIMEOUT_MS = 120_000;
 
 interface ScreenModule {
   readonly default: ComponentType;

@@ -1,6 +1,6 @@
+import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
 import type { ConsentName, EventType, KeptFile } from "./events.ts";
-import type { RejectionReason } from "./rejection-reasons.table.ts";
 import type { ProfileTexts } from "./script.ts";
 
 /** Something that will happen by itself at a moment, unless the application goes another way before. */

@@ -1,6 +1,7 @@
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
@@ -8,7 +9,6 @@ import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
 import type { CustomerState } from "./customer-state.ts";
 import { otherPartnersOf } from "./other-partners.ts";
-import { REJECTION_REASONS } from "./rejection-reasons.table.ts";
 import type { ProfileTexts } from "./script.ts";
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));

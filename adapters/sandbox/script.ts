@@ -1,8 +1,8 @@
+import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { LineType } from "@creditline/core/reference/line-types.table";
 import type { StatusName } from "@creditline/core/status/codes.table";
 import type { ProfileField } from "../contract/customer.shapes.ts";
-import type { RejectionReason } from "./rejection-reasons.table.ts";
 
 /** What the customer did that calls for a decision. */
 export type Step = "submit" | "statements" | "answers" | "address" | "correction" | "reroute";

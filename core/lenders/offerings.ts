@@ -1,10 +1,6 @@
+import type { Channel } from "../reference/channels.table.ts";
+import type { ProductCode } from "../reference/product-codes.table.ts";
 import { notStated, type Figure } from "./figure.ts";
-
-/** Product codes (spec 2 §1). */
-export type ProductCode = "credit_card" | "personal_loan" | "consumer_finance";
-
-/** Where money or vouchers go (spec 2 §1, §3). */
-export type Channel = "IMPS" | "QC_GIFT_VOUCHER" | "CHECKOUT";
 
 export interface ChannelPartner {
   readonly code: string;

@@ -1,14 +1,20 @@
-import { isScreenName, type ScreenName } from "../screens/catalogue.ts";
-import { plainName } from "../screens/layouts.ts";
-import { modeOf, type Stage, stageOf, type StatusMode } from "../status/stage.ts";
-import { ALLOWED_ROUTES } from "./groups.ts";
+import type { ScreenName } from "../screens/catalogue.ts";
+import type { StatusName } from "../status/codes.table.ts";
+import type { StatusDescription } from "../status/describe.ts";
+import type { Stage, StatusMode } from "../status/stage.ts";
+import { permitted } from "./groups.ts";
 import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
 import type { Situation } from "./situation.ts";
+import { readStatus } from "./status-reading.ts";
 
 /** A situation with what is left out filled in: what the rules read. */
 export interface Facts {
   /** Empty text for a customer who has not applied. */
   readonly status: string;
+  /** Null for a status without a name. */
+  readonly statusName: StatusName | null;
+  /** What the status says (ruling R2). */
+  readonly is: StatusDescription["predicates"];
   readonly stage: Stage;
   readonly mode: StatusMode;
   readonly lineType: string | null;
@@ -31,12 +37,6 @@ export interface Facts {
 
 const NOTHING: readonly unknown[] = [];
 const NO_QUERY: Readonly<Record<string, string>> = {};
-
-function allowed(mode: StatusMode, name: string | null): ScreenName | null {
-  if (name === null) return null;
-  const plain = plainName(name);
-  return ALLOWED_ROUTES[mode].has(plain) && isScreenName(plain) ? plain : null;
-}
 
 function policyOf(overrides: Partial<RoutingPolicy> | undefined): RoutingPolicy {
   if (overrides === undefined) return ASSUMED_POLICY;
@@ -64,20 +64,20 @@ export const isInterested = (
 /** Reads a situation for the rules. */
 export function factsOf(situation: Situation): Facts {
   const { status } = situation;
-  const stage = stageOf(status);
-  const mode = modeOf(stage);
+  const { name: statusName, predicates, stage, mode } = readStatus(status);
   const lineType = situation.lineType ?? null;
   const partner = situation.partner ?? null;
   const interest = situation.interest;
-  const interestStatus =
-    lineType !== null && interest !== undefined && Object.hasOwn(interest, lineType)
-      ? (interest[lineType] ?? null)
-      : null;
+  // A line type that is named like something every object inherits finds no text.
+  const interestFound = lineType === null ? undefined : interest?.[lineType];
+  const interestStatus = typeof interestFound === "string" ? interestFound : null;
   const actionables = situation.actionables === undefined ? 0 : situation.actionables.length;
   const asked = situation.requested ?? null;
   const was = situation.current ?? null;
   return {
     status,
+    statusName,
+    is: predicates,
     stage,
     mode,
     lineType,
@@ -88,9 +88,9 @@ export function factsOf(situation: Situation): Facts {
     blockedMilestones: situation.blockedMilestones ?? NOTHING,
     interactionRequired: situation.interactionRequired === true,
     asked,
-    requested: allowed(mode, asked),
+    requested: asked === null ? null : permitted(mode, asked),
     was,
-    current: allowed(mode, was),
+    current: was === null ? null : permitted(mode, was),
     query: situation.query ?? NO_QUERY,
     policy: policyOf(situation.policy),
   };

@@ -1,5 +1,5 @@
 import { plainName } from "../screens/layouts.ts";
-import { SCREENS } from "../screens/catalogue.ts";
+import { isScreenName, type ScreenName, SCREENS } from "../screens/catalogue.ts";
 import type { Mode } from "../status/stage.ts";
 
 const groupOf = (mode: Mode): ReadonlySet<string> =>
@@ -27,3 +27,23 @@ export const ALLOWED_ROUTES: Readonly<Record<Mode, ReadonlySet<string>>> = {
  * nowhere (rulings R4 and R7).
  */
 export const isAllowed = (mode: Mode, name: string): boolean => ALLOWED_ROUTES[mode].has(plainName(name));
+
+const screensIn = (mode: Mode): ReadonlyMap<string, ScreenName> =>
+  new Map(
+    [...ALLOWED_ROUTES[mode]]
+      .filter(isScreenName)
+      .flatMap((plain) => [[plain, plain] as const, [`gpay-${plain}`, plain] as const]),
+  );
+
+/** The screens of each group by their names as a request may give them, with and without the prefix. */
+const PERMITTED: Readonly<Record<Mode, ReadonlyMap<string, ScreenName>>> = {
+  QUALIFICATION: screensIn("QUALIFICATION"),
+  POST_AIP: screensIn("POST_AIP"),
+  CREDIT_MANAGEMENT: screensIn("CREDIT_MANAGEMENT"),
+  AUTHENTICATION: screensIn("AUTHENTICATION"),
+  LOAN_RESTRUCTURE: screensIn("LOAN_RESTRUCTURE"),
+  DEFAULT: screensIn("DEFAULT"),
+};
+
+/** The plain name of a route that a mode permits, named with or without the prefix; null where it is not permitted. */
+export const permitted = (mode: Mode, name: string): ScreenName | null => PERMITTED[mode].get(name) ?? null;

@@ -1,15 +1,6 @@
 import type { ScreenName } from "../screens/catalogue.ts";
 import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
-import {
-  aipRejected,
-  aipSuccess,
-  bankerPortalRejected,
-  beforeDecision,
-  creditManagement,
-  aipSuccessRange,
-  postAip,
-  submitted,
-} from "../status/predicates.ts";
+import { beforeDecision } from "../status/predicates.ts";
 import type { Facts } from "./facts.ts";
 
 /** One rule of the landing decision. The first whose `when` holds decides. */
@@ -68,38 +59,38 @@ function paymentQuery(facts: Facts): Readonly<Record<string, string>> {
     : { expiryDate, action: PAYMENT_REQUEST };
 }
 
-const isIncomeStatement = (status: string): boolean =>
-  status === STATUS_CODES.AIP_PERFIOS_REQD || status === STATUS_CODES.AIP_PERFIOS_SUBMITTED;
+const isIncomeStatement = ({ statusName }: Facts): boolean =>
+  statusName === "AIP_PERFIOS_REQD" || statusName === "AIP_PERFIOS_SUBMITTED";
 
-const isInteractionOpen = ({ status, interactionRequired }: Facts): boolean =>
-  status === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ ||
-  (interactionRequired && beforeDecision(status) && status !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER);
+const isInteractionOpen = ({ status, statusName, interactionRequired }: Facts): boolean =>
+  statusName === "AIP_CUSTOMER_INTERACTION_REQ" ||
+  (interactionRequired && beforeDecision(status) && statusName !== "AIP_CUSTOMER_INTERACTION_OVER");
 
 /** The eleven rules in their order (spec 1 §2 "Landing-route decision", ruling R7). */
 export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 1,
     name: "AIP address required",
-    when: (facts) => facts.status === STATUS_CODES.AIP_ADDRESS_REQD,
+    when: (facts) => facts.statusName === "AIP_ADDRESS_REQD",
     go: () => "residenceAddress",
     because: (facts) =>
-      `${statusOf(facts)} ${is(facts.status === STATUS_CODES.AIP_ADDRESS_REQD)} ${named("AIP_ADDRESS_REQD")}`,
+      `${statusOf(facts)} ${is(facts.statusName === "AIP_ADDRESS_REQD")} ${named("AIP_ADDRESS_REQD")}`,
   },
   {
     id: 2,
     name: "Banker-portal rejected",
-    when: (facts) => bankerPortalRejected(facts.status),
+    when: (facts) => facts.is.bankerPortalRejected,
     go: () => "bankerPortalRejected",
     because: (facts) =>
-      `${statusOf(facts)} ${is(bankerPortalRejected(facts.status))} above ${named("AIP_REJECTED")}`,
+      `${statusOf(facts)} ${is(facts.is.bankerPortalRejected)} above ${named("AIP_REJECTED")}`,
   },
   {
     id: 3,
     name: "Income-statement check required or submitted",
-    when: (facts) => isIncomeStatement(facts.status),
+    when: (facts) => isIncomeStatement(facts),
     go: () => "perfiosValidation",
     because: (facts) =>
-      `${statusOf(facts)} ${is(isIncomeStatement(facts.status))} ${named("AIP_PERFIOS_REQD")} or ${named("AIP_PERFIOS_SUBMITTED")}`,
+      `${statusOf(facts)} ${is(isIncomeStatement(facts))} ${named("AIP_PERFIOS_REQD")} or ${named("AIP_PERFIOS_SUBMITTED")}`,
   },
   {
     id: 4,
@@ -107,13 +98,13 @@ export const LANDING_RULES: readonly LandingRule[] = [
     when: isInteractionOpen,
     go: () => "creditEligibility",
     because: (facts) => {
-      if (facts.status === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
+      if (facts.statusName === "AIP_CUSTOMER_INTERACTION_REQ") {
         return `${statusOf(facts)} is ${named("AIP_CUSTOMER_INTERACTION_REQ")}`;
       }
       if (!facts.interactionRequired) {
         return `${statusOf(facts)} is not ${named("AIP_CUSTOMER_INTERACTION_REQ")} and interactionRequired is false`;
       }
-      if (facts.status === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER) {
+      if (facts.statusName === "AIP_CUSTOMER_INTERACTION_OVER") {
         return `interactionRequired is true, but ${statusOf(facts)} is ${named("AIP_CUSTOMER_INTERACTION_OVER")}`;
       }
       return `interactionRequired is true and ${range(facts, "AIP_SUBMITTED", "AIP_SUCCESS", beforeDecision(facts.status))}`;
@@ -122,12 +113,12 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 5,
     name: "Qualification blocked or AIP rejected",
-    when: (facts) => facts.blockedMilestones.length > 0 || aipRejected(facts.status),
+    when: (facts) => facts.blockedMilestones.length > 0 || facts.is.aipRejected,
     go: () => "rejectedApplication",
     because: (facts) => {
       const blocked = `blockedMilestones is ${JSON.stringify(facts.blockedMilestones)}`;
       if (facts.blockedMilestones.length > 0) return blocked;
-      const rejection = `${statusOf(facts)} ${is(aipRejected(facts.status))} from ${named("UNKNOWN_REJECTED")} to ${named("AIP_REJECTED")}`;
+      const rejection = `${statusOf(facts)} ${is(facts.is.aipRejected)} from ${named("UNKNOWN_REJECTED")} to ${named("AIP_REJECTED")}`;
       return `${blocked} and ${rejection}`;
     },
   },
@@ -135,13 +126,13 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 6,
     name: "AIP success and not interested",
     when: (facts) =>
-      aipSuccessRange(facts.status) &&
+      facts.is.aipSuccessRange &&
       !facts.interested &&
       (isListedConsumerFinance(facts) || !isInterestExempt(facts)),
     go: () => "approvedApplication",
     because: (facts) => {
-      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", aipSuccessRange(facts.status));
-      if (!aipSuccessRange(facts.status)) return success;
+      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", facts.is.aipSuccessRange);
+      if (!facts.is.aipSuccessRange) return success;
       if (facts.interested) return `${success}, but ${interest(facts)}`;
       const { consumerFinanceListed, interestExempt } = facts.policy;
       const listed = `(a) line type ${textOf(facts.lineType)} with partner ${textOf(facts.partner)} ${is(isListedConsumerFinance(facts))} CONSUMER_FINANCE with a partner in ${listOf(consumerFinanceListed)}`;
@@ -152,13 +143,13 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 7,
     name: "Credit management with an eligible line type",
-    when: (facts) => creditManagement(facts.status) && isEligibleLine(facts),
+    when: (facts) => facts.is.creditManagement && isEligibleLine(facts),
     go: (facts) =>
       isPaymentRequest(facts) ? "cm-emi-repayment" : (facts.requested ?? facts.current ?? "cm-home"),
     query: paymentQuery,
     because: (facts) => {
-      const managed = `${statusOf(facts)} ${is(creditManagement(facts.status))} from ${named("CM_LINE_APPROVED")} up to, not including, 90000`;
-      if (!creditManagement(facts.status)) return managed;
+      const managed = `${statusOf(facts)} ${is(facts.is.creditManagement)} from ${named("CM_LINE_APPROVED")} up to, not including, 90000`;
+      if (!facts.is.creditManagement) return managed;
       const eligible = `line type ${textOf(facts.lineType)} ${is(isEligibleLine(facts))} in ${listOf(facts.policy.creditManagementLineTypes)}`;
       if (!isEligibleLine(facts)) return `${managed}, but ${eligible}`;
       const { action } = facts.query;
@@ -173,11 +164,11 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 8,
     name: "AIP success, exactly",
-    when: (facts) => aipSuccess(facts.status),
+    when: (facts) => facts.is.aipSuccess,
     go: (facts) => (facts.interested ? (facts.requested ?? "aipHome") : "approvedApplication"),
     because: (facts) => {
-      const exact = `${statusOf(facts)} ${is(aipSuccess(facts.status))} ${named("AIP_SUCCESS")}`;
-      return aipSuccess(facts.status)
+      const exact = `${statusOf(facts)} ${is(facts.is.aipSuccess)} ${named("AIP_SUCCESS")}`;
+      return facts.is.aipSuccess
         ? `${exact}; ${interest(facts)}; ${wish("requested", facts.asked, facts)}`
         : exact;
     },
@@ -185,11 +176,11 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 9,
     name: "Post-AIP with interest",
-    when: (facts) => postAip(facts.status) && facts.interested,
+    when: (facts) => facts.is.postAip && facts.interested,
     go: (facts) => facts.requested ?? facts.current ?? "aipHome",
     because: (facts) => {
-      const post = `${statusOf(facts)} ${is(postAip(facts.status))} at or after ${named("AIP_SUCCESS")}`;
-      if (!postAip(facts.status)) return post;
+      const post = `${statusOf(facts)} ${is(facts.is.postAip)} at or after ${named("AIP_SUCCESS")}`;
+      if (!facts.is.postAip) return post;
       return facts.interested
         ? `${post}; ${interest(facts)}; ${wished(facts)}`
         : `${post}, but ${interest(facts)}`;
@@ -198,11 +189,11 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 10,
     name: "Other AIP success",
-    when: (facts) => aipSuccessRange(facts.status),
+    when: (facts) => facts.is.aipSuccessRange,
     go: (facts) => facts.requested ?? facts.current ?? (facts.interested ? "aipHome" : "approvedApplication"),
     because: (facts) => {
-      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", aipSuccessRange(facts.status));
-      return aipSuccessRange(facts.status) ? `${success}; ${wished(facts)}; ${interest(facts)}` : success;
+      const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", facts.is.aipSuccessRange);
+      return facts.is.aipSuccessRange ? `${success}; ${wished(facts)}; ${interest(facts)}` : success;
     },
   },
   {
@@ -210,10 +201,10 @@ export const LANDING_RULES: readonly LandingRule[] = [
     name: "Otherwise",
     when: () => true,
     go: (facts) =>
-      submitted(facts.status) ? "submitApplication" : (facts.requested ?? facts.current ?? "qual"),
+      facts.is.submitted ? "submitApplication" : (facts.requested ?? facts.current ?? "qual"),
     because: (facts) => {
-      const profile = `no rule before it holds; ${statusOf(facts)} ${is(submitted(facts.status))} at or after ${named("AIP_SUBMITTED")}`;
-      return submitted(facts.status) ? profile : `${profile}; ${wished(facts)}`;
+      const profile = `no rule before it holds; ${statusOf(facts)} ${is(facts.is.submitted)} at or after ${named("AIP_SUBMITTED")}`;
+      return facts.is.submitted ? profile : `${profile}; ${wished(facts)}`;
     },
   },
 ];

@@ -1,3 +1,5 @@
+import { THREE_HUNDRED_SECONDS } from "./durations.table.ts";
+
 /** How old the customer record may grow before it is fetched again. */
 export interface RecordMaxAge {
   readonly ms: number;
@@ -10,7 +12,7 @@ export interface RecordMaxAge {
  * without a use (spec 2 §9).
  */
 export const ASSUMED_RECORD_MAX_AGE: RecordMaxAge = {
-  ms: 300_000,
+  ms: THREE_HUNDRED_SECONDS.ms,
   status: "assumed",
   source: "spec 2 §9, a 300 s constant",
 };

@@ -1,3 +1,4 @@
+import { TU_VERSION } from "@creditline/core/screens/call-payloads.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { submitted } from "@creditline/core/status/predicates";
 import { missingFromQuickProfile } from "@creditline/core/validation/completeness";
@@ -9,9 +10,6 @@ import { outcomeOf } from "../personas.ts";
 import { badField, refused } from "../refusals.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
-
-/** The one version of the bureau's interface (spec 1 §9). */
-const TU_VERSION = 3;
 
 /** Refuses a submission for somebody else, or for another version of the bureau's interface. */
 export function checkSubmission(state: CustomerState, { customerId, tuVersion }: SubmitRequest): void {

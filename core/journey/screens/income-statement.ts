@@ -1,6 +1,7 @@
 import { ASSUMED_MESSAGE, MESSAGE } from "../../notices/messages.table.ts";
 import { errorNotice } from "../../notices/failure.ts";
 import { FEATURED_BANKS } from "../../reference/banks.table.ts";
+import { TU_VERSION } from "../../screens/call-payloads.table.ts";
 import { accountForm, STATEMENT_MODE_FORM } from "../../screens/income-statement.form.ts";
 import type { Action } from "../../screens/form.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
@@ -11,8 +12,6 @@ import { statusOf } from "../situation.ts";
 import type { FoundAccount, JourneyState } from "../state.ts";
 import { formOf, withFacts } from "../state.ts";
 import { onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
-
-const TU_VERSION = 3;
 
 type Part = "choose" | "at-bank" | "account" | "wait";
 

@@ -1,4 +1,5 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
+import { TU_VERSION } from "../../screens/call-payloads.table.ts";
 import { CONSENT_FORM, PAN_CORRECTION_FORM } from "../../screens/submit-application.form.ts";
 import type { Action } from "../../screens/form.ts";
 import { CODE_FORM } from "../../screens/login.form.ts";
@@ -13,9 +14,6 @@ import type { JourneyState } from "../state.ts";
 import { withFacts, withoutNotice } from "../state.ts";
 import { onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
 import { codeSent, codeSentHere } from "./login.ts";
-
-/** The version of the bureau inquiry (spec 1 §9). */
-const TU_VERSION = 3;
 
 type Part = "consent" | "code" | "no-hit" | "wait";
 

@@ -1,4 +1,4 @@
-/** The reasons for a rejection that are shown (spec 1 §8). The words are stated, the codes ours. */
+/** The reasons for a rejection that are shown (spec 1 §8). The words are stated, the codes are ours. */
 export const REJECTION_REASONS = {
   TOO_MANY_OBLIGATIONS: "Too many obligations",
   NOT_MEETING_ELIGIBILITY: "Not meeting eligibility",

@@ -1,0 +1,29 @@
+import * as Schema from "effect/Schema";
+import { absentOr, flag, notShown, number, text } from "./absent.ts";
+
+/** A step of the KYC offers: how far it is, and what it asks for (spec 1 §3 "App settings"). */
+export const KycStep = Schema.Struct({ status: text, actionType: text });
+
+/** The application's settings (spec 1 §3 "App settings"). Where only a name is stated, the value is carried as it is. */
+export const AppSettings = Schema.Struct({
+  layoutConfig: notShown,
+  /** Only `en` is supported. */
+  language: text,
+  lastBigCookieHit: notShown,
+  selectedTenureData: notShown,
+  txnResponse: notShown,
+  geolocation: notShown,
+  /** NEW or NEW_CONTROL. */
+  qualFlowType: text,
+  activeAccountData: notShown,
+  insuranceOffers: notShown,
+  calculatedRepaymentData: notShown,
+  creditDetails: notShown,
+  currStep: number,
+  maxSteps: number,
+  currStepName: text,
+  started: flag,
+  showOldFlow: flag,
+  kycOffers: absentOr(Schema.Struct({ stepWiseDetailList: absentOr(Schema.Array(KycStep)) })),
+});
+export interface AppSettings extends Schema.Schema.Type<typeof AppSettings> {}

@@ -1,0 +1,13 @@
+/** A screen's file that has not come after so many milliseconds has failed (spec 1 §9, spec 2 §8). */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** How loading a screen's file can fail; its styles fail in the same three ways (spec 1 §8, spec 2 §8). */
+export const CHUNK_FAILURES = ["missing", "load", "timeout"] as const;
+
+export type ChunkFailure = (typeof CHUNK_FAILURES)[number];
+
+/** What can fail so. */
+export const CHUNK_KINDS = ["script", "style"] as const;
+
+/** The text that the customer reads is not stated (spec 1 §8). */
+export const CHUNK_FAILURE_TEXT = { status: "not-stated" } as const;

@@ -1,0 +1,13 @@
+import { NOTICE_PRIORITY, type NoticePriority } from "./priorities.table.ts";
+
+/** Something to show, by how much it matters. */
+export interface Prioritised {
+  readonly priority: NoticePriority;
+}
+
+/**
+ * Notices as they are shown: the highest priority first (spec 1 §3, spec 2 §9), and of one priority in the order
+ * they came. The list that was given stays as it is.
+ */
+export const byPriority = <N extends Prioritised>(notices: readonly N[]): readonly N[] =>
+  notices.toSorted((a, b) => NOTICE_PRIORITY[b.priority] - NOTICE_PRIORITY[a.priority]);

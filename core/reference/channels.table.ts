@@ -1,0 +1,14 @@
+/** Channels through which a credit line is used (spec 2 §1): a bank transfer, gift vouchers, an offline checkout. */
+export const CHANNELS = ["IMPS", "QC_GIFT_VOUCHER", "CHECKOUT"] as const;
+
+export type Channel = (typeof CHANNELS)[number];
+
+/** Where a channel partner can be used (spec 2 §3). */
+export const CHANNEL_MODES = ["ONLINE", "OFFLINE"] as const;
+
+export type ChannelMode = (typeof CHANNEL_MODES)[number];
+
+/** Whether a channel partner can be used at all (spec 2 §3). */
+export const ACTIVE_STATUSES = ["ACTIVE", "INACTIVE"] as const;
+
+export type ActiveStatus = (typeof ACTIVE_STATUSES)[number];

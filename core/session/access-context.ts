@@ -1,0 +1,11 @@
+import type { AccessContext } from "./access-contexts.table.ts";
+
+/**
+ * Which of the four access contexts somebody is in (spec 1 §6, spec 2 §6): on the screens of a link the link's
+ * holder, on the restructure screens its user, whatever session there is; elsewhere the session decides.
+ */
+export function accessContextOf(area: string, authenticated: boolean): AccessContext {
+  if (area === "ml") return "magic-link-holder";
+  if (area === "loan-restructure") return "loan-restructure-user";
+  return authenticated ? "customer" : "anonymous";
+}

@@ -1,0 +1,48 @@
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import {
+  AFTER_REJECTION,
+  QUALIFICATION_OUTCOMES,
+  QUALIFICATION_STEPS,
+} from "@creditline/core/journey/qualification-outcomes.table";
+import { RETRY_AFTER_MONTHS, retryFrom } from "@creditline/core/journey/retry-after";
+import { formatIsoDay, parseIsoDay } from "@creditline/core/validation/dates";
+import { describe, expect, test } from "vitest";
+
+describe("the qualification flow (spec 1 §4)", () => {
+  test("goes in four steps, each told as such", () => {
+    expect(QUALIFICATION_STEPS).toEqual([
+      "quickProfileV2",
+      "residenceDetails",
+      "financialDetails",
+      "submitApplication",
+    ]);
+    for (const [at, screen] of QUALIFICATION_STEPS.entries()) {
+      expect(ALL_LOGICS[screen]?.progress).toMatchObject({ step: at + 1, of: 4 });
+    }
+  });
+
+  test("ends in one of five ways, each on a screen that is built", () => {
+    expect(QUALIFICATION_OUTCOMES).toHaveLength(5);
+    for (const { screen } of QUALIFICATION_OUTCOMES) expect(ALL_LOGICS[screen]).toBeDefined();
+  });
+
+  test("a rejection leaves three ways on, each an action of its screen", () => {
+    for (const { action } of AFTER_REJECTION) {
+      expect(ALL_LOGICS["rejectedApplication"]?.does[action]).toBeDefined();
+    }
+  });
+});
+
+describe("trying again (spec 1 §9)", () => {
+  test.each([
+    ["2026-11-05", "2027-02-05"],
+    ["2026-11-30", "2027-02-28"],
+    ["2027-11-30", "2028-02-29"],
+    ["2026-01-31", "2026-04-30"],
+  ])("rejected on %s, from %s on", (rejected, from) => {
+    const day = parseIsoDay(rejected);
+    expect(day).not.toBeNull();
+    if (day !== null) expect(formatIsoDay(retryFrom(day))).toBe(from);
+    expect(RETRY_AFTER_MONTHS).toBe(3);
+  });
+});

@@ -1,0 +1,138 @@
+import { AUTO_CLOSE_READINGS } from "@creditline/core/notices/auto-close.table";
+import {
+  CHUNK_FAILURE_TEXT,
+  CHUNK_FAILURES,
+  CHUNK_KINDS,
+  CHUNK_TIMEOUT_MS,
+} from "@creditline/core/notices/chunk-load.table";
+import { LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
+import { LOADER } from "@creditline/core/notices/loader.table";
+import { ASSUMED_MESSAGE, contactProvider, MESSAGE } from "@creditline/core/notices/messages.table";
+import { byPriority } from "@creditline/core/notices/order";
+import { NOTICE_PRIORITY, type NoticePriority } from "@creditline/core/notices/priorities.table";
+import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
+import { TRACE_SAMPLE_RATE, TRACKERS } from "@creditline/core/notices/trackers.table";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+describe("notification priorities (spec 1 §3, spec 2 §9)", () => {
+  test("are the seven that are stated", () => {
+    expect(NOTICE_PRIORITY).toEqual({
+      URGENT: 100,
+      ACUTE: 99,
+      CRITICAL: 95,
+      IMPORTANT: 80,
+      HIGH: 60,
+      MEDIUM: 40,
+      LOW: 20,
+    });
+  });
+
+  const priority = fc.constantFrom(...(Object.keys(NOTICE_PRIORITY) as NoticePriority[]));
+
+  test("a notice never comes after one that matters less, and of equal ones the first stays first", () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ priority, id: fc.nat() })), (notices) => {
+        const shown = byPriority(notices);
+        expect(shown).toHaveLength(notices.length);
+        for (const [at, notice] of shown.entries()) {
+          const next = shown[at + 1];
+          if (next === undefined) continue;
+          expect(NOTICE_PRIORITY[notice.priority]).toBeGreaterThanOrEqual(NOTICE_PRIORITY[next.priority]);
+          if (notice.priority === next.priority) {
+            expect(notices.indexOf(notice)).toBeLessThan(notices.indexOf(next));
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe("texts that are shown exactly (spec 1 §4, §8, spec 2 §8)", () => {
+  test("the loader's seven messages", () => {
+    expect(Object.values(LOADER)).toEqual([
+      "Loading",
+      "Gathering your application details",
+      "Authenticating",
+      "Building profile",
+      "Submitting",
+      "Scrutinizing your bank details",
+      "Getting your details...",
+    ]);
+  });
+
+  test("the notices", () => {
+    expect(Object.values(MESSAGE)).toEqual([
+      "Something went wrong",
+      "You have been logged out. Login to continue",
+      "Pincode cannot be empty",
+      "You are not registered with us. Please sign up",
+      "Unable to log you in. Please try after a while.",
+      "Unable to retrieve your information. Please try after a while.",
+      "Something went wrong while saving details",
+      "Unable to fetch details",
+      "We couldn’t submit your application Please refresh the page and try again",
+      "Couldn’t register profile",
+      "Please enter the OTP sent to your given number",
+      "Could not send OTP",
+      "Complete current step",
+      "Allow pop-up access",
+      "Couldn’t submit bank statements",
+      "Couldn’t process bank details",
+      "Couldn’t upload bank statements",
+      "Sorry, our systems seem to be having a bad day...",
+      "Looks like something went wrong",
+      "the user cancelled the request",
+    ]);
+    expect(contactProvider("Acme")).toBe("Something went wrong. Please contact Acme");
+  });
+
+  test("two that the specification names without their words are ours, and stand apart", () => {
+    expect(Object.keys(ASSUMED_MESSAGE)).toEqual(
+      expect.arrayContaining(["noBankDetails", "noSalaryAccount"]),
+    );
+    const stated: readonly string[] = Object.values(MESSAGE);
+    for (const text of Object.values(ASSUMED_MESSAGE)) expect(stated).not.toContain(text);
+  });
+
+  test("the six reasons for a rejection", () => {
+    expect(Object.values(REJECTION_REASONS)).toEqual([
+      "Too many obligations",
+      "Not meeting eligibility",
+      "Irregular salary",
+      "Recent personal loan",
+      "Too many loan enquiries",
+      "Delayed or defaulted repayments",
+    ]);
+  });
+});
+
+describe("times and shares (spec 1 §8, §9, spec 2 §8, §9)", () => {
+  test("how long notices and the offline banner stay", () => {
+    expect(LIFETIME_MS).toEqual({
+      default: 10_000,
+      loginError: 3_000,
+      savingError: 5_000,
+      refreshWarning: 5_000,
+      offlineBannerAfterReconnect: 2_000,
+    });
+  });
+
+  test("both readings of a notification's lifetime are kept, and the application shows the first", () => {
+    expect(AUTO_CLOSE_READINGS.map(({ ms }) => ms)).toEqual([10_000, 5_000]);
+    expect(LIFETIME_MS.default).toBe(AUTO_CLOSE_READINGS[0].ms);
+  });
+
+  test("a screen's file fails after two minutes, in three ways, and what is said of it is not stated", () => {
+    expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+    expect(CHUNK_FAILURES).toEqual(["missing", "load", "timeout"]);
+    expect(CHUNK_KINDS).toEqual(["script", "style"]);
+    expect(CHUNK_FAILURE_TEXT.status).toBe("not-stated");
+  });
+
+  test("five trackers and an error reporter are told, four fifths of the traces", () => {
+    expect([TRACKERS.analytics.count, TRACKERS.errorReporter.count]).toEqual([5, 1]);
+    expect(TRACKERS.analytics.names.status).toBe("not-stated");
+    expect(TRACE_SAMPLE_RATE).toBe(0.8);
+  });
+});

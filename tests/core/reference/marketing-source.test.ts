@@ -1,0 +1,60 @@
+import { campaignSource } from "@creditline/core/reference/marketing-source";
+import {
+  MARKETING_SOURCE_TAGS,
+  MARKETING_SOURCES_STATUS,
+} from "@creditline/core/reference/marketing-sources.table";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const MAPPING = [
+  { prefix: "sms", tag: "sms" },
+  { prefix: "sms-bank", tag: "bank" },
+  { prefix: "fb", tag: "facebook" },
+];
+
+describe("marketing sources (spec 1 §9, spec 2 §9)", () => {
+  test("eight tags are stated, and the mapping to them is not", () => {
+    expect(MARKETING_SOURCE_TAGS).toEqual([
+      "sms",
+      "facebook",
+      "google",
+      "other",
+      "mail",
+      "rcs",
+      "whatsapp",
+      "bank",
+    ]);
+    expect(MARKETING_SOURCES_STATUS).toBe("not-stated");
+  });
+
+  test.each([
+    ["sms.example.com", "sms"],
+    ["SMS.example.com", "sms"],
+    ["sms-bank.example.com", "bank"],
+    ["fb.example.com", "facebook"],
+  ])("%s is of %s by the longest prefix", (host, tag) => {
+    expect(campaignSource(host, MAPPING)).toMatchObject({ status: "configured", tag });
+  });
+
+  test.each(["www.example.com", "sm", "", "x.sms.example.com"])("%j is not stated", (host) => {
+    expect(campaignSource(host, MAPPING)).toEqual({ status: "not-stated" });
+  });
+
+  test("an empty prefix fits nothing, and without a mapping every host is not stated", () => {
+    expect(campaignSource("www.example.com", [{ prefix: "", tag: "other" }])).toEqual({
+      status: "not-stated",
+    });
+    fc.assert(
+      fc.property(fc.string(), (host) => {
+        expect(campaignSource(host, [])).toEqual({ status: "not-stated" });
+      }),
+    );
+  });
+
+  test("the order of the mapping does not matter", () => {
+    const hosts = ["sms.example.com", "sms-bank.example.com", "fb.example.com", "www.example.com"];
+    for (const host of hosts) {
+      expect(campaignSource(host, MAPPING.toReversed())).toEqual(campaignSource(host, MAPPING));
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { CITIES } from "@creditline/core/reference/cities.table";
+import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/address.form";
+import {
+  CREDIT_CONFIRM_FORM,
+  CREDIT_QUESTIONS_FORMS,
+} from "@creditline/core/screens/credit-eligibility.form";
+import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
+import type { Form } from "@creditline/core/screens/form";
+import { accountForm, STATEMENT_MODE_FORM } from "@creditline/core/screens/income-statement.form";
+import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/login.form";
+import {
+  QUICK_PROFILE_FORM,
+  QUICK_PROFILE_LIMIT_FORM,
+  QUICK_PROFILE_PERSON_FORM,
+} from "@creditline/core/screens/quick-profile.form";
+import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/submit-application.form";
+import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
+import { applyMask } from "@creditline/core/validation/mask";
+import { describe, expect, test } from "vitest";
+
+const asked = ({ fields }: Form): string[] => fields.map(({ name }) => name);
+
+describe("what the qualification screens ask (spec 1 §2)", () => {
+  test("the quick profile: name, birth, gender, PAN, pincode, salaried or not, salary, household income", () => {
+    const questions = [
+      "fullName",
+      "dateOfBirth",
+      "gender",
+      "pan",
+      "pincode",
+      "salaried",
+      "monthlySalary",
+      "householdIncome",
+    ];
+    expect(asked(QUICK_PROFILE_FORM)).toEqual(questions);
+    expect([...asked(QUICK_PROFILE_PERSON_FORM), ...asked(QUICK_PROFILE_LIMIT_FORM)]).toEqual(questions);
+  });
+
+  test("where do you live: flat, apartment, street, an optional landmark, pincode, city, state", () => {
+    expect(asked(WHERE_YOU_LIVE_FORM)).toEqual([
+      "flat",
+      "apartment",
+      "street",
+      "landmark",
+      "pincode",
+      "city",
+      "state",
+    ]);
+    const optional = WHERE_YOU_LIVE_FORM.fields.filter(({ required }) => !required);
+    expect(optional.map(({ name }) => name)).toEqual(["landmark"]);
+  });
+
+  test("or two address lines, the second optional, with what makes residence complete", () => {
+    expect(asked(RESIDENCE_DETAILS_FORM)).toEqual(
+      expect.arrayContaining(["addressLine1", "addressLine2", "pincode", "city", "state", "residenceType"]),
+    );
+    const optional = RESIDENCE_DETAILS_FORM.fields.filter(({ required }) => !required);
+    expect(optional.map(({ name }) => name)).toEqual(["addressLine2"]);
+  });
+
+  test("work and income: what makes work complete, but for the PAN that was asked before", () => {
+    expect(asked(FINANCIAL_DETAILS_FORM)).toEqual(
+      expect.arrayContaining([
+        "employmentType",
+        "officeEmail",
+        "monthlySalary",
+        "companyName",
+        "designation",
+      ]),
+    );
+  });
+
+  test("submission: consents, an optional WhatsApp opt-in, a code, and the PAN to be corrected", () => {
+    const required = CONSENT_FORM.fields.filter((field) => field.required).map(({ name }) => name);
+    expect(required).toEqual(["termsAccepted", "bureauConsent"]);
+    expect(asked(CONSENT_FORM)).toContain("whatsAppOptIn");
+    expect(asked(PAN_CORRECTION_FORM)).toEqual(["pan"]);
+    expect(asked(CODE_FORM)).toEqual(["otp"]);
+    expect(asked(PHONE_FORM)).toEqual(["phone"]);
+  });
+
+  test("income statement: netbanking or up to three PDF files, then the account and its IFSC", () => {
+    expect(asked(STATEMENT_MODE_FORM)).toEqual(expect.arrayContaining(["mode", "bank", "statements"]));
+    const account = accountForm([{ accountNo: "123456789", name: "Asha", bankName: "HDFC Bank" }]);
+    expect(asked(account)).toEqual(["account", "ifsc"]);
+    expect(account.fields[0]?.options?.[0]?.label).not.toContain("123456789");
+  });
+
+  test("the bureau's questions: home, work, money, coupon, mobile, and a code", () => {
+    expect(CREDIT_QUESTIONS_FORMS.flatMap(asked).toSorted()).toEqual(
+      [
+        "currentCity",
+        "creditHistory",
+        "mobile",
+        "residenceType",
+        "yearsInResidence",
+        "yearsInCity",
+        "companyName",
+        "companyType",
+        "designation",
+        "employmentType",
+        "bank",
+        "currentExperience",
+        "totalExperience",
+        "officeEmail",
+        "monthlySalary",
+        "salaryMode",
+        "coupon",
+      ].toSorted(),
+    );
+    expect(asked(CREDIT_CONFIRM_FORM)).toEqual(["otp"]);
+    const cities = CREDIT_QUESTIONS_FORMS[0].fields.find(({ name }) => name === "currentCity");
+    expect(cities?.options).toHaveLength(CITIES.length);
+  });
+});
+
+describe("every form", () => {
+  const forms: readonly Form[] = [
+    QUICK_PROFILE_FORM,
+    WHERE_YOU_LIVE_FORM,
+    RESIDENCE_DETAILS_FORM,
+    FINANCIAL_DETAILS_FORM,
+    CONSENT_FORM,
+    PAN_CORRECTION_FORM,
+    STATEMENT_MODE_FORM,
+    ...CREDIT_QUESTIONS_FORMS,
+    PHONE_FORM,
+    CODE_FORM,
+  ];
+
+  test.each(forms)(
+    "$name: rules are known, names are its own, and a mask never blocks a right value",
+    (form) => {
+      const fields = asked(form);
+      expect(new Set(fields).size).toBe(fields.length);
+      for (const field of form.fields) {
+        if (field.rule !== null) expect(VALIDATE_FIELDS).toContain(field.rule);
+        if (field.rule === null && field.required) expect(field.missing).toBeDefined();
+        for (const other of Object.values(field.context ?? {})) expect(fields).toContain(other);
+        if (field.mask !== undefined)
+          expect(applyMask(field.mask, "a1".repeat(40)).length).toBeGreaterThan(0);
+      }
+    },
+  );
+});
