@@ -9,7 +9,8 @@ await enter(import.meta.url, async () => {
   if (!existsSync(join(ROOT, "adapters", "sandbox", "main.ts"))) {
     throw new SetupError("this checkout has no sandbox platform to start (adapters/sandbox/main.ts)");
   }
-  await ensureBuilt(["server", "web"]);
+  // The command line as well: `npx creditline` is to work from now on.
+  await ensureBuilt(["server", "web", "cli"]);
   // The program runs until it is told to stop, and says "ready <url>" itself.
   await import(pathToFileURL(join(ROOT, TARGETS.server.makes)).href);
   return process.exitCode;
