@@ -1,0 +1,26 @@
+/**
+ * Mutation testing of core: `npm run test:mutation` (docs/mutation.md). Stryker changes one thing in the code at a
+ * time and runs the tests that reach it; a change that no test notices is a gap in the tests.
+ *
+ * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
+ */
+export default {
+  // Overridden by `--mutate` for a part; see scripts/mutation.mjs.
+  mutate: ["core/**/*.ts", "!core/dist/**", "!core/*.config.ts"],
+  testRunner: "vitest",
+  plugins: ["@stryker-mutator/vitest-runner"],
+  vitest: { configFile: "stryker.vitest.config.ts", related: false },
+  coverageAnalysis: "perTest",
+  // A constant of a module is made once, when it loads, so that each of its mutants costs a run of every test.
+  ignoreStatic: true,
+  concurrency: 1,
+  timeoutMS: 10_000,
+  timeoutFactor: 3,
+  reporters: ["clear-text", "json", "html"],
+  jsonReporter: { fileName: "reports/mutation/mutation.json" },
+  htmlReporter: { fileName: "reports/mutation/index.html" },
+  clearTextReporter: { logTests: false, allowColor: false, allowEmojis: false, reportTests: false },
+  tempDirName: ".cache/stryker",
+  incrementalFile: ".cache/stryker-incremental.json",
+  ignorePatterns: ["dist", "web", "cli", ".data", "test-results", "playwright-report", "reports"],
+};
