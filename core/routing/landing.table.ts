@@ -200,8 +200,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 11,
     name: "Otherwise",
     when: () => true,
-    go: (facts) =>
-      facts.is.submitted ? "submitApplication" : (facts.requested ?? facts.current ?? "qual"),
+    go: (facts) => (facts.is.submitted ? "submitApplication" : (facts.requested ?? facts.current ?? "qual")),
     because: (facts) => {
       const profile = `no rule before it holds; ${statusOf(facts)} ${is(facts.is.submitted)} at or after ${named("AIP_SUBMITTED")}`;
       return facts.is.submitted ? profile : `${profile}; ${wished(facts)}`;
