@@ -34,7 +34,7 @@ const ADAPTERS = {
 };
 
 /** Packages that core may use beside itself: small and pure ones. Effect is further limited below. */
-const CORE_PACKAGES = ["effect", "to-words", "financial"];
+const CORE_PACKAGES = ["effect", "to-words"];
 
 const rooms = (folder, names) => `^${folder}/(${names.join("|")})/`;
 

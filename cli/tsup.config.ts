@@ -50,7 +50,7 @@ export default defineConfig({
   // Tells which sources are in which chunk; the tests read it.
   metafile: true,
   // The workspace's packages come from their sources, and one file loads faster than many.
-  noExternal: [/^@creditline\//, "commander", "udsv"],
+  noExternal: [/^@creditline\//, "commander"],
   esbuildPlugins: [leanBuiltins],
   esbuildOptions(options) {
     options.conditions = ["source"];
