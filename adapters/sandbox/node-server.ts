@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { screenAt } from "@creditline/core/routing/arrival";
 import { isPlatformCall } from "./addresses.ts";
 import { ConnectionDropped } from "./faults.ts";
 import type { Log } from "./log.ts";
@@ -107,15 +108,24 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
 
 const wantsPage = (request: Request): boolean => (request.headers.get("accept") ?? "").includes("text/html");
 
-/** Chooses between the platform and the web application by method and path; a page is for who accepts HTML. */
+/** Anybody who does not rule a page out. */
+const takesPage = (request: Request): boolean =>
+  wantsPage(request) || (request.headers.get("accept") ?? "*/*").includes("*/*");
+
+/**
+ * Chooses between the platform and the web application by method and path. A screen's own address is a page for
+ * anybody who takes one; any other address outside the platform's is one for who asks for HTML, and shows the catch-all.
+ */
 async function answerOf(request: Request, sandbox: Sandbox, site: StaticSite | null): Promise<Response> {
   const path = new URL(request.url).pathname;
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (site === null || !isReading || isPlatformCall(request.method, path)) return sandbox.handle(request);
   const file = await site.file(path, request);
   if (file !== null) return file;
-  const isPage = wantsPage(request) && !API_PREFIX.test(path) && !/\.\w+$/.test(path);
-  return isPage ? site.page(request) : sandbox.handle(request);
+  const isElse = wantsPage(request) && !API_PREFIX.test(path) && !/\.\w+$/.test(path);
+  return isElse || (takesPage(request) && screenAt(path, "default") !== null)
+    ? site.page(request)
+    : sandbox.handle(request);
 }
 
 const urlOf = (host: string, { port }: AddressInfo): string => {

@@ -158,6 +158,14 @@ describe("the web application", () => {
     expect(await response.text()).toBe(PAGE);
   });
 
+  test.each(["/", "/login", "/cm/repayments-detail/card-1"])(
+    "%s is a screen's own address, and the page for who takes anything",
+    async (path) => {
+      const response = await get(path, { headers: { accept: "*/*" } });
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    },
+  );
+
   test("has a policy that lets nothing in from elsewhere and nothing inline run", async () => {
     const policy = (await get("/", asPage)).headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'self'");
@@ -188,6 +196,7 @@ describe("the web application", () => {
       expect(await response.json()).toMatchObject({ success: false });
     }
     expect((await get("/login", { headers: { accept: "application/json" } })).status).toBe(404);
+    expect((await get("/nowhere", { headers: { accept: "*/*" } })).status).toBe(404);
     expect((await get("/login", { method: "POST", ...asPage })).status).toBe(404);
     expect((await get("/v1/customer/customerData", asPage)).status).toBe(401);
     expect((await get("/openapi.json", asPage)).headers.get("content-type")).toMatch(/^application\/json/);
