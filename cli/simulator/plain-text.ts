@@ -1,4 +1,4 @@
-import { blockText } from "@creditline/adapters/driver/journeys/driver-surface";
+import type { Block } from "@creditline/core/journey/blocks";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/check-form";
@@ -7,6 +7,7 @@ import { pathOf } from "@creditline/core/screens/paths";
 import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
 import { expectationResults, stepInWords } from "./journey-words.ts";
+import { rupeesText } from "./rupees.ts";
 import { isIdentifying, spokenValue } from "./shown-value.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "./simulation.ts";
 import { indiaMoment, spanText } from "./simulated-time.ts";
@@ -45,6 +46,40 @@ function fieldText(field: Field, view: ScreenView): readonly string[] {
   ];
 }
 
+const ofList = (title: string | undefined, items: readonly string[]): readonly string[] => [
+  ...(title === undefined ? [] : [`${title}:`]),
+  ...items.map((item) => `- ${item}`),
+];
+
+function blockSentences(block: Block, now: number): readonly string[] {
+  switch (block.kind) {
+    case "lead":
+    case "text":
+      return [block.text];
+    case "status":
+      return [`${block.tone}: ${block.text}`];
+    case "list":
+      return ofList(block.title, block.items);
+    case "steps":
+      return [`${block.title}:`, ...block.items.map((item, i) => `${i + 1}. ${item}`)];
+    case "amount":
+      return [`${block.label}: ${rupeesText(block.rupees)}${block.note ? `, ${block.note}` : ""}.`];
+    case "details":
+      return block.rows.map(([name, value]) => `${name}: ${value}`);
+    case "wait": {
+      const usually = block.slow ? "longer than usual" : `usually ${spanText(block.usuallyMs)}`;
+      return [block.text, `${spanText(now - block.since)} so far, ${usually}.`];
+    }
+    case "card":
+      return [`${block.title}: ${block.text}`];
+    case "links":
+      return ofList(
+        block.title,
+        block.items.map(({ label }) => label),
+      );
+  }
+}
+
 /** What the screen shows: title, text, fields with what is in them, and what can be done. */
 export function screenText({ view, state, now, at, moments }: Snapshot): readonly string[] {
   if (view === null || state.place === null) return ["No screen yet."];
@@ -58,11 +93,7 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
       ({ tone, title, text }) => `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}`,
     ),
     ...(view.built ? [] : ["The application has reached this step; its page comes with a later version."]),
-    ...view.blocks.flatMap((block) =>
-      blockText(block)
-        .split("\n")
-        .filter((line) => line.trim() !== ""),
-    ),
+    ...view.blocks.flatMap((block) => blockSentences(block, now)),
     ...(view.form?.fields ?? [])
       .filter((field) => isAsked(field, view.values))
       .flatMap((field) => fieldText(field, view)),

@@ -220,10 +220,10 @@ export async function beginSimulation(
     for (const { name, inMs } of moment.timers) {
       timers.set(name, inMs, () => application.driver().send({ type: "timer", name }));
     }
-    const kept = hasLater(history)
+    const standing = hasLater(history)
       ? "The application is as it was; the platform keeps what happened since."
       : "This is the latest moment.";
-    return say(done(`${direction}: ${moment.label}. ${kept}`));
+    return say(done(`${direction}: ${moment.label}. ${standing}`));
   }
 
   async function playNext(step: JourneyStep): Promise<Outcome> {
@@ -347,13 +347,7 @@ export async function beginSimulation(
           await control.moveTo(await customerIdOrThrow(), code);
           await surface.reload();
         },
-        (before) =>
-          done(
-            joined(
-              "The platform moved the customer, and the application was loaded again.",
-              whatChanged(before, state()),
-            ),
-          ),
+        (before) => done(joined("Moved at the platform, and loaded again.", whatChanged(before, state()))),
       );
     },
     pass(milliseconds) {

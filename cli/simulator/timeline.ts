@@ -4,6 +4,7 @@ import { KNOWN_STATUSES } from "./statuses.ts";
 
 /** A row of the status timeline. */
 export interface TimelineRow {
+  /** Empty for a code without a name. */
   readonly name: string;
   readonly code: string;
   readonly mark: "now" | "been" | "other";
@@ -24,7 +25,7 @@ function rowsWith(now: string): readonly Bare[] {
   if (now === "" || ROWS.some(({ code }) => code === now)) return ROWS;
   const before = ROWS.filter(({ code }) => code < now).toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const index = ROWS.indexOf(before.at(-1) ?? (ROWS[0] as Bare));
-  const own: Bare = { name: nameOfStatus(now) ?? "a code without a name", code: now, milestone: false };
+  const own: Bare = { name: nameOfStatus(now) ?? "", code: now, milestone: false };
   return before.length === 0 ? [own, ...ROWS] : ROWS.toSpliced(index + 1, 0, own);
 }
 

@@ -1,12 +1,14 @@
 import { otherFacts, screensByStatus } from "../simulator/what-if.ts";
 import { whyThisScreen } from "../simulator/why.ts";
 import type { Snapshot } from "../simulator/simulation.ts";
+import { nextLines } from "./side-lines.ts";
 import { BLANK, type Line, paragraph, quiet, span, strong, widthOf } from "./lines.ts";
 
 const OUTCOMES = { matched: "matched", failed: "failed", "not-reached": "not reached" } as const;
 
-/** The whole of why this screen: every rule with its reason, then which status or fact would lead elsewhere. */
-export function explainLines({ state }: Snapshot, width: number): readonly Line[] {
+/** The whole of why this screen: every rule with its reason, what comes next, and what would lead elsewhere. */
+export function explainLines(snapshot: Snapshot, width: number): readonly Line[] {
+  const { state } = snapshot;
   const why = whyThisScreen(state);
   const lines: Line[] = [strong("Why this screen"), BLANK];
   if (why.kind === "no-rule") lines.push(...paragraph(`No rule chose it: ${why.because}.`, width), BLANK);
@@ -23,6 +25,8 @@ export function explainLines({ state }: Snapshot, width: number): readonly Line[
     lines.push(...paragraph(because, width, "quiet", [span(" ".repeat(15))]));
   }
   if (rest > 0) lines.push(quiet(`      the other ${rest} were not reached`));
+  lines.push(BLANK, strong("What comes next"), BLANK);
+  lines.push(...nextLines(snapshot, width - 2).map((line): Line => [span("  "), ...line]));
   const groups = screensByStatus(state);
   if (groups.length === 0) return lines;
   const column = Math.max(...groups.map(({ screen }) => widthOf(screen)));

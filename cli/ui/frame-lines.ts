@@ -6,8 +6,7 @@ import { apart, BLANK, type Line, paragraph, quiet, span, strong, widthOf } from
 /** The line at the top: whose walk it is, where in it, and the time on the clock of both sides. */
 export function headerLine(snapshot: Snapshot, width: number): Line {
   const { persona, journey, at, moments, now } = snapshot;
-  const who = journey === null ? persona : `${journey.name}, by ${persona}`;
-  const left: Line = [span("creditline sim", "accent"), span("  "), span(who, "strong")];
+  const left: Line = [span("creditline sim", "accent"), span("  "), span(journey?.name ?? persona, "strong")];
   const right: Line = [span(`${at + 1} of ${moments.length}   ${indiaMoment(now)}`, "quiet")];
   return apart(left, right, width);
 }
@@ -49,5 +48,5 @@ export const SMALLEST = { columns: 40, rows: 14 } as const;
 
 export const tooSmallLines = (width: number): readonly Line[] => [
   ...paragraph(`The simulator needs a window of ${SMALLEST.columns} by ${SMALLEST.rows} or more.`, width),
-  quiet("Ctrl-C quits"),
+  quiet("q quits"),
 ];

@@ -3,10 +3,10 @@ import type { ShownNotice } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Field } from "@creditline/core/screens/form";
 import { shownValue } from "../simulator/shown-value.ts";
+import { rupeesText } from "../simulator/rupees.ts";
 import { spanText } from "../simulator/simulated-time.ts";
 import { type Item, itemsOfCard, looseItems } from "./form-items.ts";
 import { BLANK, cut, type Line, paragraph, plain, span, strong, widthOf } from "./lines.ts";
-import { rupeesText } from "./rupees.ts";
 
 /** What the phone shows, and how it is being used. */
 export interface PhoneScene {

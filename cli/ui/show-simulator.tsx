@@ -10,6 +10,7 @@ export async function showSimulator(props: SimulatorProps, stdin: Readable): Pro
   const instance = render(<Simulator {...props} />, {
     stdin: stdin as Readable & NodeJS.ReadStream,
     alternateScreen: true,
+    exitOnCtrlC: false,
     incrementalRendering: true,
     interactive: true,
     patchConsole: false,

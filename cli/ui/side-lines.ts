@@ -1,5 +1,7 @@
 import { statusOf } from "@creditline/core/journey/situation";
 import { stageOf } from "@creditline/core/status/stage";
+import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
+import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { callEnd, type CallSeen } from "../simulator/call-log.ts";
 import { expectationResults, stepInWords } from "../simulator/journey-words.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "../simulator/simulation.ts";
@@ -15,14 +17,16 @@ const MARKS = { now: "●", been: "✓", other: "·" } as const;
 
 function timelineRow({ name, code, mark, milestone }: TimelineRow, wide: number, width: number): Line {
   const now = mark === "now";
-  const text = milestone ? name : `${name} (no milestone)`;
+  const text = milestone ? name : `${name === "" ? code : name} (no milestone)`;
   return [
     span(`${MARKS[mark]} `, now ? "accent" : mark === "been" ? "plain" : "quiet"),
     span(
       cut(text, width - 2).padEnd(Math.min(wide, width - 2)),
       now ? "strong" : mark === "been" ? "plain" : "quiet",
     ),
-    ...(wide + code.length + 4 > width ? [] : [span(`  ${code}`, now ? "plain" : "quiet")]),
+    ...(wide + code.length + 4 > width
+      ? []
+      : [span(name === "" ? "" : `  ${code}`, now ? "plain" : "quiet")]),
   ];
 }
 
@@ -48,7 +52,9 @@ const LEAST_DETAIL: Detail = { around: 1, failedRules: false };
 function timelineLines(snapshot: Snapshot, width: number, around: number): readonly Line[] {
   const code = statusOf(snapshot.state);
   const rows = statusTimeline(code, statusesSeen(snapshot));
-  const wide = Math.max(...rows.map(({ name, milestone }) => widthOf(name) + (milestone ? 0 : 15)));
+  const wide = Math.max(
+    ...rows.map(({ name, milestone }) => widthOf(name === "" ? code : name) + (milestone ? 0 : 15)),
+  );
   const now = rows.findIndex(({ mark }) => mark === "now");
   const all = around === Infinity;
   const [from, to] = all
@@ -71,19 +77,20 @@ function statusSection(snapshot: Snapshot, width: number, { around }: Detail): S
   return { title: "Status", lines, least: Math.min(4, lines.length) };
 }
 
-export const callLine = (call: CallSeen, width: number): readonly Line[] => {
-  const end = callEnd(call);
-  const whole = `${call.call}  ${end}`;
-  const tone = call.ok === false ? "strong" : "plain";
-  if (widthOf(whole) <= width) return [[span(`${call.call}  `), span(end, tone)]];
-  return paragraph(whole, width);
-};
+/** A call on one line: where it is too long, the beginning of its path gives way. */
+function callLine(seen: CallSeen, width: number): Line {
+  const [method = "", path = ""] = seen.call.split(" ");
+  const end = span(`  ${callEnd(seen)}`, seen.ok === false ? "strong" : "quiet");
+  const room = width - widthOf(method) - 1 - widthOf(end.text);
+  const tail = path.slice(path.indexOf("/", path.length - room + 1));
+  return [span(`${method} ${widthOf(path) <= room ? path : cut(`…${tail}`, room)}`), end];
+}
 
 function callsSection(snapshot: Snapshot, width: number): Section {
   const calls = callsHere(snapshot).toReversed();
   return {
     title: "Calls",
-    lines: calls.length === 0 ? [quiet("none in this step")] : calls.flatMap((call) => callLine(call, width)),
+    lines: calls.length === 0 ? [quiet("none in this step")] : calls.map((call) => callLine(call, width)),
     least: 2,
   };
 }
@@ -94,8 +101,8 @@ function whySection({ state }: Snapshot, width: number, { failedRules }: Detail)
     return { title: "Why", lines: paragraph(`No rule: ${why.because}.`, width), least: 3 };
   }
   const failed = why.trace.filter(({ outcome }) => outcome === "failed");
-  const count =
-    failed.length === 0 ? "It is the first rule." : `The ${failed.length} before it failed; e tells why.`;
+  const before = ["It is the first rule.", "Rule 1 failed: e tells why."];
+  const count = before[failed.length] ?? `Rules 1 to ${failed.length} failed: e tells why.`;
   const lines = [
     ...paragraph(`Rule ${why.rule.rule}: ${why.rule.name}`, width, "strong"),
     ...paragraph(why.rule.because, width),
@@ -108,19 +115,20 @@ function whySection({ state }: Snapshot, width: number, { failedRules }: Detail)
   return { title: "Why", lines, least: 5 };
 }
 
-const timerText = ({ calls, then }: Effect): string =>
-  calls.length > 0 || then.kind !== "here"
-    ? effectText({ calls, then }, "short")
+const timerText = (effect: Effect): string =>
+  effect.calls.length > 0 || effect.leadsTo.kind !== "here"
+    ? effectText(effect, "short")
     : "the screen says that it takes longer";
 
-function nextSection({ state, view, now, timers }: Snapshot, width: number): Section {
+/** What the screen offers and what it does by itself, each with what it leads to. */
+export function nextLines({ state, view, now, timers }: Snapshot, width: number): readonly Line[] {
   const actions = view === null ? [] : nextActions(state, view, now);
   const lines = [
     ...actions.flatMap(({ label, corrections, effect }) => [
       ...paragraph(label, width, "plain"),
       ...(corrections.length === 0
         ? []
-        : paragraph(`first: ${corrections.join(", ")}`, width, "quiet", plain("  "))),
+        : paragraph(`needs ${corrections.join(", ")}`, width, "quiet", plain("  "))),
       ...paragraph(effectText(effect, "short"), width, "quiet", plain("  ")),
     ]),
     ...nextTimers(state, timers, now).flatMap(({ inMs, effect }) => [
@@ -128,18 +136,18 @@ function nextSection({ state, view, now, timers }: Snapshot, width: number): Sec
     ]),
   ];
   const nothing = view?.built === false ? "this page comes with a later version" : "nothing to do here";
-  return { title: "Next", lines: lines.length === 0 ? [quiet(nothing)] : lines, least: 4 };
+  return lines.length === 0 ? [quiet(nothing)] : lines;
 }
 
 function insteadSection({ state }: Snapshot, width: number): Section | null {
   const groups = screensByStatus(state).filter(({ here }) => !here);
   if (groups.length === 0) return null;
   const rows = [
-    ...otherFacts(state).map(({ were, screen }) => ({ screen, condition: were })),
     ...groups.map(({ screen, statuses }) => ({
       screen,
-      condition: `the status were ${statuses.map(({ name }) => name).join(", ")}`,
+      condition: statuses.map(({ name }) => name).join(", "),
     })),
+    ...otherFacts(state).map(({ were, screen }) => ({ screen, condition: were })),
   ];
   const column = Math.max(...rows.map(({ screen }) => widthOf(screen)));
   // Where the conditions would be squeezed into a narrow column, they follow their screens.
@@ -151,38 +159,50 @@ function insteadSection({ state }: Snapshot, width: number): Section | null {
   return { title: "Instead", lines, least: 4 };
 }
 
-function journeySection(snapshot: Snapshot, width: number): Section | null {
+/** How the step that led here came out: each expectation, or only those that did not hold. */
+function resultLines(step: JourneyStep, report: StepReport, all: boolean, width: number): readonly Line[] {
+  const results = expectationResults(step, report);
+  const held = results.filter(({ ok }) => ok).length;
+  const count = results.length === 0 ? "nothing was expected" : `as expected: ${held} of ${results.length}`;
+  const listed = results.filter(({ ok }) => all || !ok);
+  return [
+    [span(report.ok ? "✓ " : "✗ ", "accent"), span(cut(report.id, width - 2), "strong")],
+    ...(all ? [] : paragraph(count, width, "quiet", plain("  "))),
+    ...listed.flatMap(({ ok, text }) =>
+      paragraph(text, width, ok ? "quiet" : "strong", [span(ok ? "  ✓ " : "  ✗ ", ok ? "quiet" : "accent")]),
+    ),
+  ];
+}
+
+function journeySection(snapshot: Snapshot, width: number, detail: Detail): Section | null {
   const { journey, moments, at } = snapshot;
   if (journey === null) return null;
   const report = moments[at]?.report ?? null;
   const step = journey.steps.find(({ id }) => id === report?.id);
   const next = nextStep(snapshot);
-  const results =
-    report === null || step === undefined
-      ? []
-      : [
-          [span(report.ok ? "✓ " : "✗ ", "accent"), span(cut(report.id, width - 2), "strong")],
-          ...expectationResults(step, report).flatMap(({ ok, text }) =>
-            paragraph(text, width, ok ? "quiet" : "strong", [
-              span(ok ? "  ✓ " : "  ✗ ", ok ? "quiet" : "accent"),
-            ]),
-          ),
-        ];
   const coming =
     next === null
       ? [quiet("the journey is over")]
-      : paragraph(`${next.id}: ${stepInWords(next).join(", ")}`, width, "plain", [span("next ", "quiet")]);
-  const head = quiet(`step ${playedSteps(snapshot)} of ${journey.steps.length}`);
-  return { title: "Journey", lines: [head, ...results, ...coming], least: 5 };
+      : paragraph(`${next.id}: ${stepInWords(next).join(", ") || "look"}`, width, "plain", [
+          span("next ", "quiet"),
+        ]);
+  const lines = [
+    quiet(`step ${playedSteps(snapshot)} of ${journey.steps.length}`),
+    ...(report === null || step === undefined
+      ? []
+      : resultLines(step, report, detail !== LEAST_DETAIL, width)),
+    ...coming,
+  ];
+  return { title: "Journey", lines, least: 5 };
 }
 
 function sectionsOf(snapshot: Snapshot, width: number, detail: Detail): readonly Section[] {
   return [
-    journeySection(snapshot, width),
+    journeySection(snapshot, width, detail),
     statusSection(snapshot, width, detail),
     callsSection(snapshot, width),
     whySection(snapshot, width, detail),
-    nextSection(snapshot, width),
+    { title: "Next", lines: nextLines(snapshot, width), least: 4 },
     insteadSection(snapshot, width),
   ].filter((section) => section !== null);
 }

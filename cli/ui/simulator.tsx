@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Box, Text, useApp, useWindowSize } from "ink";
+import { Box, Text, useApp, useInput, useWindowSize } from "ink";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import type { Simulation } from "../simulator/simulation.ts";
 import { SMALLEST, tooSmallLines } from "./frame-lines.ts";
@@ -65,8 +65,18 @@ export function Simulator(props: SimulatorProps): ReactNode {
   const [opening, setOpening] = useState(false);
   const [trouble, setTrouble] = useState("");
   const [signIn, setSignIn] = useState(true);
+  const [leaving, setLeaving] = useState(false);
+  const tooSmall = columns < SMALLEST.columns || rows < SMALLEST.rows;
+  const quit = (): void => setLeaving(true);
 
   useEffect(() => () => void simulation?.close(), [simulation]);
+  // The screen is wiped before it is left, so that no terminal carries a line of it over.
+  useEffect(() => {
+    if (leaving) exit();
+  }, [leaving, exit]);
+  useInput((input, key) => {
+    if ((key.ctrl && input === "c") || (tooSmall && input === "q")) quit();
+  });
 
   function choose(id: string): void {
     if (opening) return;
@@ -82,7 +92,8 @@ export function Simulator(props: SimulatorProps): ReactNode {
   }
 
   function content(): ReactNode {
-    if (columns < SMALLEST.columns || rows < SMALLEST.rows) {
+    if (leaving) return null;
+    if (tooSmall) {
       return <Lines lines={tooSmallLines(columns)} width={columns} />;
     }
     if (simulation !== null) {
@@ -92,7 +103,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
           documents={documents}
           size={{ width: columns, height: rows }}
           onLeave={() => setSimulation(null)}
-          onQuit={exit}
+          onQuit={quit}
         />
       );
     }
@@ -106,7 +117,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
           width={columns}
           height={rows - 2}
           onPick={choose}
-          onLeave={exit}
+          onLeave={quit}
           onTab={() => setSignIn(!signIn)}
         />
         {said === "" ? <Lines lines={[BLANK]} width={columns} /> : <Text>{said}</Text>}

@@ -1,4 +1,4 @@
-import type { Snapshot } from "../simulator/simulation.ts";
+import { nextStep, type Snapshot } from "../simulator/simulation.ts";
 import type { Item } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";
 
@@ -29,6 +29,7 @@ function itemKeys(item: Item): readonly Key[] {
     return [
       { key: "Enter", does: "press" },
       { key: "↑↓", does: "move" },
+      { key: "Esc", does: "leave" },
     ];
   switch (item.field.kind) {
     case "choice":
@@ -55,11 +56,11 @@ function itemKeys(item: Item): readonly Key[] {
     case "date":
     case "code":
       return [
-        { key: "type", does: "the text" },
         { key: "Enter", does: "next" },
         { key: "↑↓", does: "move" },
+        { key: "Esc", does: "leave" },
+        { key: "Ctrl-F", does: "fill in" },
         { key: "Ctrl-U", does: "clear" },
-        { key: "Esc", does: "leave the field" },
         { key: "Ctrl-C", does: "quit" },
       ];
   }
@@ -83,16 +84,16 @@ export function keysFor(mode: Mode, item: Item | null, snapshot: Snapshot, narro
       ({ key }) => !isTyping(item) || (key !== "f" && key !== "?"),
     );
   const later = snapshot.at < snapshot.moments.length - 1;
-  const forward = snapshot.journey !== null && !later ? "next step" : "on";
+  const forward = !later && nextStep(snapshot) !== null ? "next step" : "on";
   return [
     ...(narrow ? [{ key: "v", does: "other side" }] : []),
     { key: "Tab", does: "screen" },
     { key: "→", does: forward },
     { key: "←", does: "back" },
     { key: "s", does: "status" },
+    QUIT,
     { key: "w", does: "wait" },
     { key: "e", does: "why" },
-    QUIT,
     { key: "c", does: "calls" },
     HELP,
   ];
@@ -123,7 +124,7 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
       { key: "letters", does: "type into a text field" },
       { key: "← → Space", does: "choose, or tick" },
       { key: "Enter", does: "press a button, open a list, go on from a text" },
-      { key: "f", does: "fill in what is empty, as this person would" },
+      { key: "f Ctrl-F", does: "fill in what is empty, as this person would" },
       { key: "PgUp PgDn", does: "scroll the screen" },
     ],
   ],

@@ -39,7 +39,8 @@ const statusChoice = (simulation: Simulation, code: string): Choice => {
     id: code,
     cells: [statusName(code), code, landing === null ? "" : `${landing.screen} (rule ${landing.rule})`],
     group: "",
-    about: "The platform moves the customer there, and the application is loaded again.",
+    about:
+      "The screen named is with all else as it is. The platform may give the customer more than the status, a line for instance.",
   };
 };
 
@@ -49,6 +50,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   const [mode, setMode] = useState<Mode>("walk");
   const [wanted, setWanted] = useState<string | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [scrolled, setScrolled] = useState(0);
   const [pane, setPane] = useState<"phone" | "side">("phone");
 
@@ -83,10 +85,11 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   const valueOf = (field: Field): string => snapshot.view?.values[field.name] ?? "";
 
   function write(field: Field, edit: (text: string) => string): void {
-    // What was there already is not shown as typed: the first key writes it anew.
-    const hidden = typing !== field.name && isIdentifying(field);
-    setTyping(field.name);
+    // What somebody else filled in is not shown: the first key writes it anew.
+    const hidden = isIdentifying(field) && own[field.name] !== valueOf(field);
     simulation.type(field.name, edit(hidden ? "" : valueOf(field)));
+    setTyping(field.name);
+    setOwn({ ...own, [field.name]: simulation.snapshot().view?.values[field.name] ?? "" });
   }
 
   function turn(field: Field, steps: number): void {
@@ -153,10 +156,10 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       show("walk");
       return settle(simulation.pass(waits.seconds * 1000));
     }
-    const own = { explain: "e", calls: "c", help: "?", wait: "w" }[
+    const sameKey = { explain: "e", calls: "c", help: "?", wait: "w" }[
       mode as "explain" | "calls" | "help" | "wait"
     ];
-    if (key["escape"] || key["return"] || input === own) return show("walk");
+    if (key["escape"] || key["return"] || input === sameKey) return show("walk");
     if (input === "q") return onQuit();
     if (["e", "c", "?"].includes(input)) command(input);
   }
@@ -165,6 +168,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
     (input, key) => {
       if (mode !== "walk") return readKey(input, { ...key });
       if (key.escape) return focus(null);
+      if (key.ctrl && input === "f") return command("f");
       if (key.tab) return move(key.shift ? -1 : 1);
       if (key.downArrow) return move(1);
       if (key.upArrow) return move(-1);

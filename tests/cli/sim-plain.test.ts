@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import type { Field } from "@creditline/core/screens/form";
+import { build } from "../../cli/commands/sim.ts";
+import { echoOf, parseCommand, valueFor } from "../../cli/simulator/plain-commands.ts";
+import { runInMemory } from "./run-in-memory.ts";
+
+const sim = (args: string, ...commands: string[]) =>
+  runInMemory({ build }, ["--plain", ...args.split(" ").filter((arg) => arg !== "")], commands.join("\n"));
+
+/** What was answered to the last command. */
+const lastAnswer = (out: string): string => out.slice(out.lastIndexOf("\n> ") + 1);
+
+describe("the plain mode", () => {
+  test("says where a person lands, with the status, the calls and the rule", async () => {
+    const { out, status } = await sim("--persona approved-not-yet");
+    expect(out.split("\n")[0]).toBe(
+      "Screen: Congratulations, you have a limit. approvedApplication, /qual/approved. Moment 3 of 3, 5 Jan 2026, 10:00:00.",
+    );
+    expect(out).toContain("Your approved limit: ₹1,50,000, From InCred.");
+    expect(out).toContain("Action interested: I want this limit.");
+    expect(out).toContain("Status: AIP_SUCCESS, 30000.50000, stage POST_AIP.");
+    expect(out).toContain("Calls: POST /oauth/token, 200; GET /v1/customer/customerData, 200.");
+    expect(out).toContain("Rule 6: AIP success and not interested.");
+    expect(status).toBe(0);
+  });
+
+  test("draws nothing: no box, no colour, no line longer than a sentence needs", async () => {
+    const { out } = await sim("", "help", "list", "persona new-customer", "why", "next", "back", "calls");
+    expect(out).not.toMatch(/[─│╭╮╰╯▸●]/);
+    expect(out).not.toContain(String.fromCharCode(27));
+  });
+
+  test("answers the same commands with the same sentences", async () => {
+    const commands = ["do interested", "back", "why", "status CM_LINE_STARTED", "wait 30", "calls"];
+    const first = await sim("--persona approved-not-yet --seed 7", ...commands);
+    expect(await sim("--persona approved-not-yet --seed 7", ...commands)).toEqual(first);
+  });
+
+  test("steps back over what was done and says what the platform keeps", async () => {
+    const { out } = await sim("--persona approved-not-yet", "do interested", "back");
+    expect(lastAnswer(out)).toContain(
+      "The application is as it was; the platform keeps what happened since.",
+    );
+    expect(lastAnswer(out)).toContain("approvedApplication");
+  });
+
+  test("plays a journey by next and says how each expectation came out", async () => {
+    const { out, status } = await sim(
+      "--journey signs-in-approved",
+      ...Array.from({ length: 9 }, () => "next"),
+    );
+    expect(out).toContain("Expected, held: screen approvedApplication.");
+    expect(out).toContain("Journey: all ");
+    expect(lastAnswer(out)).toContain("The journey is over.");
+    expect(status).toBe(0);
+  });
+
+  test("ends with status 1 where a step of a journey does not hold", async () => {
+    const { out, status } = await sim(
+      "--journey signs-in-approved",
+      "next",
+      "next",
+      "next",
+      "status PORTAL_REJECT",
+      "next",
+    );
+    expect(lastAnswer(out)).toContain("Step landing did not hold.");
+    expect(lastAnswer(out)).toContain(
+      "Expected, FAILED: screen approvedApplication; came bankerPortalRejected.",
+    );
+    expect(status).toBe(1);
+  });
+
+  test("begins at a status, by code or by name", async () => {
+    for (const code of ["90000.99000", "LINE_CLOSED", "line-closed"]) {
+      const { out } = await sim(`--status ${code}`);
+      expect(out).toContain("Status: LINE_CLOSED, 90000.99000, stage POST_AIP.");
+    }
+  });
+
+  test("begins at the given moment", async () => {
+    const { out } = await sim("--persona new-customer --at 2026-11-20T18:30:00+05:30");
+    expect(out).toContain("20 Nov 2026, 18:30:00");
+  });
+
+  test("lets a person choose, and choose again", async () => {
+    const { out, status } = await sim("", "list", "persona no-hit", "journey way-back", "look");
+    expect(out).toContain(`Person new-customer: ${PERSONAS[0]?.story}`);
+    expect(out).toContain("Journey: 0 of ");
+    expect(status).toBe(0);
+  });
+
+  test("says why a form was refused, at its field", async () => {
+    const { out } = await sim("--login --persona new-customer", "fill phone 12345", "do getCode");
+    expect(lastAnswer(out)).toContain("1 field needs a correction.");
+    expect(lastAnswer(out)).toContain("Error at phone:");
+  });
+
+  test("never repeats what was filled in", async () => {
+    const { out } = await sim("--login --persona new-customer", "fill phone 9876543210");
+    expect(lastAnswer(out)).toBe("> fill phone\nMobile number: ending 3210.\n");
+  });
+
+  test("stops at quit and leaves the rest unread", async () => {
+    const { out, status } = await sim("--persona new-customer", "quit", "nonsense");
+    expect(out).not.toContain("nonsense");
+    expect(status).toBe(0);
+  });
+});
+
+describe("a command that cannot be done", () => {
+  test.each([
+    ["look", "nobody's walk has begun", ""],
+    ["dance", "“dance” is no command", "--persona new-customer"],
+    ["do", "do: expected a name after it", "--persona new-customer"],
+    ["do fly", "There is no action named fly here; there are next.", "--persona new-customer"],
+    [
+      "fill wings 2",
+      "There is no field named wings here; there are fullName, dateOfBirth, gender.",
+      "--persona new-customer",
+    ],
+    ["fill gender OWL", "gender takes one of", "--persona new-customer"],
+    ["options fullName", "there is nothing to choose in fullName", "--persona new-customer"],
+    ["attach statements nothing.pdf", "there is no document named nothing.pdf", "--persona new-customer"],
+    ["status 30000", "30000 is no status", "--persona new-customer"],
+    ["status AIP_SUCCESS", "nobody has signed in yet", "--login --persona new-customer"],
+    ["wait soon", "wait: expected a number of seconds", "--persona new-customer"],
+    ["wait 0", "wait: expected a number of seconds", "--persona new-customer"],
+    ["wait 31622401", "wait: expected a number of seconds", "--persona new-customer"],
+    ["persona nobody", "no persona is named nobody", ""],
+    ["journey nowhere", "no journey is named nowhere", ""],
+  ])("“%s”: %s", async (command, said, args) => {
+    const { out, status } = await sim(args, command);
+    expect(lastAnswer(out)).toContain(`Cannot: `);
+    expect(lastAnswer(out)).toContain(said);
+    expect(status).toBe(1);
+  });
+});
+
+describe("a command line that cannot be used", () => {
+  test.each([
+    ["--persona nobody", "no persona is named nobody"],
+    ["--journey nowhere", "no journey is named nowhere"],
+    ["--status 30000", "status: expected a known name, or a code"],
+    ["--seed -1", "seed: expected a whole number"],
+    ["--seed 4294967296", "seed: expected a whole number"],
+    ["--seed 1.5", "seed: expected a whole number"],
+    ["--at yesterday", "at: expected a day or a moment"],
+    ["--at 2026-13-01", "at: expected a day or a moment"],
+    ["--persona a --journey b", "expected --persona or --journey, not both"],
+    ["--journey way-back --status AIP_SUCCESS", "without --status and --login"],
+    ["--login --status AIP_SUCCESS", "without --login"],
+  ])("%s", async (args, said) => {
+    const ran = await sim(args);
+    expect(ran.said).toContain(said);
+    expect(ran).toMatchObject({ out: "", status: 2 });
+  });
+
+  test("without --plain, where the keys cannot be read", async () => {
+    const ran = await runInMemory({ build }, []);
+    expect(ran.said).toContain("standard input is no terminal: add --plain");
+    expect(ran).toMatchObject({ out: "", status: 2 });
+  });
+});
+
+describe("a line of the plain mode", () => {
+  test.each([
+    ["  fill  fullName   Asha  Verma ", { kind: "fill", field: "fullName", value: "Asha  Verma" }],
+    ["fill otp", { kind: "fill", field: "otp", value: "" }],
+    ["fill", { kind: "autofill" }],
+    ["wait 1.5", { kind: "wait", seconds: 1.5 }],
+    ["status cm line started", { kind: "status", name: "cm line started" }],
+    ["attach statements a.pdf b.pdf", { kind: "attach", field: "statements", names: ["a.pdf", "b.pdf"] }],
+    ["sign-out", { kind: "sign-out" }],
+  ])("“%s”", (line, command) => {
+    expect(parseCommand(line)).toEqual({ ok: true, command });
+  });
+
+  test("is repeated without what was filled in", () => {
+    expect(echoOf(" fill pan ABCPK1234L")).toBe("fill pan");
+    expect(echoOf("do  save ")).toBe("do  save");
+  });
+});
+
+describe("a written value", () => {
+  const choice: Field = {
+    name: "gender",
+    label: "Gender",
+    kind: "choice",
+    rule: "gender",
+    required: true,
+    options: [
+      { value: "MALE", label: "Male" },
+      { value: "FEMALE", label: "A woman" },
+    ],
+  };
+  const check: Field = { name: "terms", label: "Terms", kind: "check", rule: null, required: true };
+
+  test.each([
+    [choice, "FEMALE", "FEMALE"],
+    [choice, "female", "FEMALE"],
+    [choice, "a woman", "FEMALE"],
+    [choice, "2", "FEMALE"],
+    [choice, "3", null],
+    [choice, "0", null],
+    [choice, "", ""],
+    [check, "yes", "yes"],
+    [check, "X", "yes"],
+    [check, "no", ""],
+    [check, "", ""],
+    [check, "perhaps", null],
+  ])("of %o, “%s” means %o", (field, text, value) => {
+    expect(valueFor(field, text)).toBe(value);
+  });
+
+  test("that is the value of one option and the number of another is the value", () => {
+    const rating: Field = {
+      ...choice,
+      options: [
+        { value: "2", label: "two" },
+        { value: "1", label: "one" },
+      ],
+    };
+    expect(valueFor(rating, "1")).toBe("1");
+  });
+});

@@ -1,0 +1,273 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { simulatorParts } from "../../cli/simulator/parts.ts";
+import type { Simulation } from "../../cli/simulator/simulation.ts";
+import { Simulator } from "../../cli/ui/simulator.tsx";
+import { type InMemoryTerminal, KEYS, terminalInMemory } from "./terminal-in-memory.tsx";
+
+const parts = await simulatorParts(1, Date.parse("2026-01-05T04:30:00Z"));
+const opened: InMemoryTerminal[] = [];
+
+function open(begun: Simulation | null, columns = 80, rows = 24, color = false): InMemoryTerminal {
+  const terminal = terminalInMemory(
+    <Simulator
+      {...parts}
+      begun={begun}
+      color={color}
+      begin={(chosen) =>
+        chosen.kind === "journey"
+          ? parts.beginJourney(chosen.name)
+          : parts.beginPersona(chosen.name, chosen.signIn, null)
+      }
+    />,
+    columns,
+    rows,
+  );
+  opened.push(terminal);
+  return terminal;
+}
+
+const openPersona = async (name: string, columns = 80, rows = 24, signIn = true) =>
+  open(await parts.beginPersona(name, signIn, null), columns, rows);
+
+afterEach(() => {
+  for (const { instance } of opened.splice(0)) instance.unmount();
+});
+
+const widest = (terminal: InMemoryTerminal): number =>
+  Math.max(...terminal.rows().map((row) => [...row].length));
+
+describe("the choice", () => {
+  test("shows people and journeys, filtered by what is typed, and begins with Enter", async () => {
+    const terminal = open(null);
+    await terminal.shows("Whose walk through the application?");
+    await terminal.press("m", "u", "s", "k");
+    expect(terminal.text()).toContain("▸ line-started-muskmelon");
+    expect(terminal.text()).not.toContain("new-customer");
+    await terminal.press(KEYS.enter);
+    await terminal.shows("Rule 7 leads to cm-home.");
+  });
+
+  test("begins at the login screen after Tab", async () => {
+    const terminal = open(null);
+    await terminal.press(KEYS.tab);
+    await terminal.shows("people begin at the login screen");
+    await terminal.press(KEYS.enter);
+    await terminal.shows("Sign in or apply");
+  });
+
+  test("begins a journey, which the right arrow plays", async () => {
+    const terminal = open(null);
+    await terminal.press(..."approved-and-accepted", KEYS.enter);
+    await terminal.shows("step 0 of 12");
+    await terminal.press(KEYS.right);
+    await terminal.shows("✓ ask-for-a-code");
+    await terminal.press(KEYS.left);
+    await terminal.shows("the platform keeps what");
+  });
+
+  test("leaves with Escape, and says when nothing matches", async () => {
+    const terminal = open(null);
+    await terminal.press("z", "z", "z");
+    expect(terminal.text()).toContain("nothing matches");
+    await terminal.press(KEYS.escape);
+    await terminal.instance.waitUntilExit();
+  });
+});
+
+describe("the walk", () => {
+  test("shows the phone, the status, the calls, the rule, what comes next and what would change it", async () => {
+    const terminal = await openPersona("approved-not-yet");
+    const text = terminal.text();
+    for (const part of [
+      "╭─ /qual/approved ─",
+      "Congratulations, you have a",
+      "● AIP_SUCCESS",
+      "POST /oauth/token  200",
+      "Why      Rule 6: AIP success",
+      "Next     I want this limit",
+      "Instead  residenceAddress",
+      "3 of 3   5 Jan 2026, 10:00:00",
+      "? keys",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("tells more where there is more room", async () => {
+    const text = (await openPersona("approved-not-yet", 140, 52)).text();
+    expect(text).toContain("· UNKNOWN_REJECTED               90000.00000");
+    expect(text).toContain("● AIP_SUCCESS                    30000.50000");
+    expect(text).toContain("bankerPortalRejected  if AIP_NOT_INTERESTED, ONBRD_REJECTED");
+  });
+
+  test("fills a form by hand: types, chooses, presses, and goes to the first error", async () => {
+    const terminal = await openPersona("new-customer", 80, 40);
+    await terminal.press(
+      KEYS.tab,
+      ..."Asha Verma",
+      KEYS.enter,
+      ..."2703199",
+      KEYS.down,
+      KEYS.right,
+      KEYS.right,
+    );
+    expect(terminal.text()).toContain("[A••• V••••");
+    expect(terminal.text()).toContain("(•) Female");
+    await terminal.press(KEYS.down, KEYS.enter);
+    await terminal.shows("1 field needs a correction.");
+    await terminal.shows("▸ Date of birth");
+    await terminal.press("4", KEYS.down, KEYS.down, KEYS.enter);
+    await terminal.shows("Check your Credit Limit");
+  });
+
+  test("shows what is typed while it is typed, and hides it after", async () => {
+    const terminal = await openPersona("new-customer", 80, 24, false);
+    await terminal.press(KEYS.tab, ..."9876543210");
+    expect(terminal.text()).toContain("[9876543210▏");
+    await terminal.press(KEYS.tab);
+    expect(terminal.text()).toContain("[••••••3210");
+    expect(terminal.text()).not.toContain("9876543210");
+  });
+
+  test("never shows what somebody else filled in: the first key writes it anew", async () => {
+    const terminal = await openPersona("new-customer", 80, 24, false);
+    await terminal.press(KEYS.tab, KEYS.ctrlF);
+    expect(terminal.text()).toContain("[••••••0001");
+    await terminal.press("7");
+    expect(terminal.text()).toContain("[7▏");
+  });
+
+  test("ticks a box with the space bar", async () => {
+    const terminal = open(await parts.beginJourney("approved-and-accepted"), 80, 40);
+    for (const step of ["ask-for-a-code", "code", "sign-in", "who-you-are"]) {
+      await terminal.press(KEYS.right);
+      await terminal.shows(`✓ ${step}`);
+    }
+    await terminal.press(KEYS.up, KEYS.up, KEYS.up, " ");
+    expect(terminal.text()).toContain("[x] My household income");
+  });
+
+  test("opens a list for a long choice", async () => {
+    const terminal = open(await parts.beginPersona("new-customer", true, "30000.15000"), 80, 40);
+    await terminal.press(...Array.from({ length: 7 }, () => KEYS.down));
+    expect(terminal.text()).toContain("▸ State or union territory");
+    await terminal.press(KEYS.enter, ..."kera", KEYS.enter);
+    await terminal.shows("[Kerala");
+  });
+
+  test("moves to a status that is chosen by typing its name, and says where each would lead", async () => {
+    const terminal = await openPersona("line-started");
+    await terminal.press("s");
+    await terminal.shows("▸ CM_LINE_STARTED");
+    await terminal.press(..."address");
+    expect(terminal.text()).toContain("▸ AIP_ADDRESS_REQD  30000.15000  residenceAddress (rule 1)");
+    await terminal.press(KEYS.enter);
+    await terminal.shows("Rule 1 leads to residenceAddress.");
+  });
+
+  test("moves to a code without a name", async () => {
+    const terminal = await openPersona("line-started");
+    await terminal.press("s", ..."90000.85000", KEYS.enter);
+    await terminal.shows("The status is 90000.85000 now.");
+  });
+
+  test("lets time pass for both sides", async () => {
+    const terminal = await openPersona("interaction-over");
+    await terminal.press("w");
+    await terminal.shows("Let time pass, here and at the platform");
+    await terminal.press("3");
+    await terminal.shows("10:01:00");
+    await terminal.shows("Rule 6 leads to approvedApplication.");
+  });
+
+  test("tells everything about why, scrolled by the arrows, and goes back", async () => {
+    const terminal = await openPersona("approved-not-yet");
+    await terminal.press("e");
+    expect(terminal.text()).toContain("▸  6  matched  AIP success and not interested");
+    await terminal.press(KEYS.pageDown);
+    expect(terminal.text()).toContain("the other 5 were not reached");
+    await terminal.press("e");
+    expect(terminal.text()).toContain("╭─ /qual/approved");
+  });
+
+  test("lists every call, and every key", async () => {
+    const terminal = await openPersona("approved-not-yet");
+    await terminal.press("c");
+    expect(terminal.text()).toContain("10:00:00  POST /v1/otp/send");
+    await terminal.press(KEYS.escape, "?");
+    expect(terminal.text()).toContain("let time pass, for the application and the platform");
+  });
+
+  test("goes back to the choice with p", async () => {
+    const terminal = await openPersona("approved-not-yet");
+    await terminal.press("p");
+    await terminal.shows("Whose walk through the application?");
+  });
+
+  test.each([
+    ["q", "q"],
+    ["Ctrl-C", KEYS.ctrlC],
+  ])("%s quits, with an empty screen behind it", async (_name, key) => {
+    const terminal = await openPersona("approved-not-yet");
+    await terminal.press(key);
+    await terminal.instance.waitUntilExit();
+    expect(terminal.text().trim()).toBe("");
+  });
+
+  test("a letter that is typed into a field is no command", async () => {
+    const terminal = await openPersona("new-customer");
+    await terminal.press(KEYS.tab, "q", "s");
+    expect(terminal.text()).toContain("[qs▏");
+  });
+});
+
+describe("any window", () => {
+  test.each([
+    [40, 14],
+    [60, 20],
+    [79, 24],
+    [80, 24],
+    [100, 30],
+    [140, 40],
+    [200, 60],
+  ])("of %i by %i is filled and not overrun", async (columns, rows) => {
+    for (const { name } of PERSONAS.filter((_, i) => i % 8 === 0)) {
+      const terminal = await openPersona(name, columns, rows);
+      for (const key of ["v", "e", KEYS.escape, "s", KEYS.escape, "w", KEYS.escape, KEYS.tab]) {
+        await terminal.press(key);
+        expect([name, key, terminal.rows().length]).toEqual([name, key, rows]);
+        expect(widest(terminal)).toBeLessThanOrEqual(columns);
+      }
+      terminal.instance.unmount();
+    }
+  });
+
+  test("that is too small says what it needs", async () => {
+    const terminal = await openPersona("new-customer", 30, 10);
+    expect(terminal.text()).toContain("40 by 14");
+    terminal.resize(80, 24);
+    await terminal.shows("Step 1 of 4");
+  });
+
+  test("shows one side at a time where both do not fit, and v changes it", async () => {
+    const terminal = await openPersona("approved-not-yet", 60, 24);
+    expect(terminal.text()).not.toContain("Instead");
+    await terminal.press("v");
+    expect(terminal.text()).toContain("Instead");
+    terminal.resize(120, 30);
+    await terminal.shows("╭─ /qual/approved");
+    expect(terminal.text()).toContain("Instead");
+  });
+
+  test("without colour carries none, and nothing is lost", async () => {
+    const simulation = await parts.beginPersona("approved-not-yet", true, null);
+    const terminal = open(simulation, 80, 24, false);
+    await terminal.press(KEYS.up);
+    // Bold (1) and faint (2) and their ends are no colours.
+    const codes = terminal.drawn().match(new RegExp(`${KEYS.escape}\\[[\\d;]*m`, "g")) ?? [];
+    expect(codes.filter((code) => !/\[(?:0|1|2|22)m/.test(code))).toEqual([]);
+    expect(terminal.text()).toContain("▸ I am not interested");
+    expect(terminal.text()).toContain("[ I want this limit ]");
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, test } from "vitest";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { statusOf } from "@creditline/core/journey/situation";
+import { simulatorParts } from "../../cli/simulator/parts.ts";
+import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
+import { KNOWN_STATUSES } from "../../cli/simulator/statuses.ts";
+import { landingFor } from "../../cli/simulator/what-if.ts";
+
+const BEGINNING = Date.parse("2026-01-05T04:30:00Z");
+const parts = await simulatorParts(1, BEGINNING);
+
+/** Fills in and presses the first action, until the screen is the one named. */
+async function walkTo(simulation: Simulation, screen: string): Promise<void> {
+  for (let i = 0; i < 12 && simulation.snapshot().view?.screen !== screen; i += 1) {
+    await simulation.autofill();
+    const [action] = simulation.snapshot().view?.actions ?? [];
+    await (action === undefined ? simulation.pass(5_000) : simulation.press(action.name));
+  }
+  expect(simulation.snapshot().view?.screen).toBe(screen);
+}
+
+const persona = (name: string) => parts.beginPersona(name, true, null);
+
+describe("a person who signs in by themselves", () => {
+  test.each(PERSONAS.map(({ name, landsOn }) => [name, landsOn === "qual" ? "quickProfileV2" : landsOn]))(
+    "%s lands on %s",
+    async (name, screen) => {
+      const simulation = await persona(name);
+      expect(simulation.snapshot().view?.screen).toBe(screen);
+      expect(simulation.snapshot().moments.map(({ label }) => label)).toEqual([
+        "The login screen",
+        "Get a code",
+        "Sign in",
+      ]);
+      await simulation.close();
+    },
+  );
+
+  test("may begin at the login screen instead", async () => {
+    const simulation = await parts.beginPersona("new-customer", false, null);
+    expect(simulation.snapshot().view?.screen).toBe("customerLogin");
+    await simulation.close();
+  });
+
+  test("may begin at a status", async () => {
+    const simulation = await parts.beginPersona("new-customer", true, "30000.15000");
+    expect(simulation.snapshot().view?.screen).toBe("residenceAddress");
+    await simulation.close();
+  });
+
+  test("who nobody knows is refused by name", async () => {
+    await expect(parts.beginPersona("nobody", true, null)).rejects.toThrow("no persona is named nobody");
+  });
+});
+
+describe("stepping", () => {
+  test("back shows the application as it was, and the platform keeps what happened", async () => {
+    const simulation = await persona("approved-not-yet");
+    const before = simulation.snapshot().state;
+    await simulation.press("interested");
+    const calls = simulation.snapshot().calls.length;
+    const { said } = simulation.back();
+    const { state } = simulation.snapshot();
+    expect(said).toContain("the platform keeps what happened since");
+    expect(state.place).toEqual(before.place);
+    expect(statusOf(state)).toBe("30000.50000");
+    expect(simulation.snapshot().calls).toHaveLength(calls);
+    await simulation.reload();
+    expect(statusOf(simulation.snapshot().state)).toBe("31000.50000");
+    await simulation.close();
+  });
+
+  test("forward after back shows the later moment again without a call", async () => {
+    const simulation = await persona("approved-not-yet");
+    await simulation.press("interested");
+    const later = simulation.snapshot();
+    simulation.back();
+    await simulation.forward();
+    expect(simulation.snapshot().state.place).toEqual(later.state.place);
+    expect(simulation.snapshot().calls).toEqual(later.calls);
+    await simulation.close();
+  });
+
+  test("another course after back drops the moments of the first", async () => {
+    const simulation = await persona("approved-not-yet");
+    await simulation.press("interested");
+    simulation.back();
+    await simulation.pass(5_000);
+    expect(
+      simulation
+        .snapshot()
+        .moments.map(({ label }) => label)
+        .slice(-2),
+    ).toEqual(["Sign in", "5 s passed"]);
+    await simulation.close();
+  });
+
+  test("back before the beginning stays there and says so", async () => {
+    const simulation = await parts.beginPersona("new-customer", false, null);
+    expect(simulation.back()).toEqual({ ok: true, said: "This is where it began." });
+    expect(simulation.snapshot().at).toBe(0);
+    await simulation.close();
+  });
+
+  test("typed text is kept with the moment in which it was typed", async () => {
+    const simulation = await persona("new-customer");
+    simulation.type("fullName", "Asha Verma");
+    await simulation.pass(1_000);
+    simulation.type("fullName", "Somebody Else");
+    simulation.back();
+    expect(simulation.snapshot().view?.values["fullName"]).toBe("Asha Verma");
+    await simulation.forward();
+    expect(simulation.snapshot().view?.values["fullName"]).toBe("Somebody Else");
+    await simulation.close();
+  });
+
+  test("a wait that was stepped back over goes on where it was", async () => {
+    const simulation = await persona("new-customer");
+    await walkTo(simulation, "submitApplication");
+    await simulation.autofill();
+    await simulation.press("getOtp");
+    await simulation.autofill();
+    await simulation.press("submit");
+    expect(simulation.snapshot().timers.map(({ name }) => name)).toContain("submitApplication/poll");
+    simulation.back();
+    expect(simulation.snapshot().timers.map(({ name }) => name)).not.toContain("submitApplication/poll");
+    await simulation.forward();
+    await simulation.pass(10_000);
+    expect(simulation.snapshot().view?.screen).toBe("approvedApplication");
+    await simulation.close();
+  });
+
+  test("an action while another is under way is answered with nothing", async () => {
+    const simulation = await persona("approved-not-yet");
+    const first = simulation.press("interested");
+    const second = simulation.press("notInterested");
+    await Promise.all([first, second]);
+    expect(statusOf(simulation.snapshot().state)).toBe("31000.50000");
+    expect(simulation.snapshot().moments).toHaveLength(4);
+    await simulation.close();
+  });
+});
+
+describe("a jump to a status", () => {
+  test.each(KNOWN_STATUSES.map(({ name, code }) => [name, code]))(
+    "%s lands where the panel said that it would, for people of whom nothing else changes",
+    async (name, code) => {
+      for (const who of ["approved-interested", "line-started"]) {
+        const simulation = await persona(who);
+        const foretold = landingFor(simulation.snapshot().state, code);
+        await simulation.jump(name.toLowerCase().replaceAll("_", " "));
+        const { state, view } = simulation.snapshot();
+        expect([who, view?.screen, state.decision?.rule]).toEqual([who, foretold?.screen, foretold?.rule]);
+        await simulation.close();
+      }
+    },
+  );
+
+  test("may lead elsewhere for a new customer, to whom the platform gives a line as well", async () => {
+    const simulation = await persona("new-customer");
+    expect(landingFor(simulation.snapshot().state, "80000.10000")).toEqual({
+      screen: "submitApplication",
+      rule: 11,
+    });
+    await simulation.jump("80000.10000");
+    expect(simulation.snapshot().view?.screen).toBe("cm-home");
+    await simulation.close();
+  });
+
+  test("to something that is no status is refused", async () => {
+    const simulation = await persona("new-customer");
+    expect(await simulation.jump("30000")).toMatchObject({ ok: false });
+    expect(simulation.snapshot().moments).toHaveLength(3);
+    await simulation.close();
+  });
+
+  test("before anybody has signed in is refused", async () => {
+    const simulation = await parts.beginPersona("new-customer", false, null);
+    expect((await simulation.jump("AIP_SUCCESS")).said).toContain("nobody has signed in yet");
+    await simulation.close();
+  });
+});
+
+describe("a journey", () => {
+  test.each(parts.journeys.map(({ name }) => name))("%s holds to its end, step by step", async (name) => {
+    const simulation = await parts.beginJourney(name);
+    const wrong: string[] = [];
+    for (let step = nextStep(simulation.snapshot()); step !== null; step = nextStep(simulation.snapshot())) {
+      await simulation.forward();
+      const { moments, at } = simulation.snapshot();
+      const report = moments[at]?.report;
+      expect(report?.id).toBe(step.id);
+      if (report?.ok !== true) wrong.push(`${step.id}: ${JSON.stringify(report?.mismatches)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect((await simulation.forward()).said).toContain("The journey is over");
+    await simulation.close();
+  });
+
+  test("that was stepped back shows its later moments before it plays on", async () => {
+    const simulation = await parts.beginJourney("approved-and-accepted");
+    await simulation.forward();
+    await simulation.forward();
+    const calls = simulation.snapshot().calls.length;
+    simulation.back();
+    simulation.back();
+    await simulation.forward();
+    await simulation.forward();
+    expect(simulation.snapshot().calls).toHaveLength(calls);
+    await simulation.forward();
+    expect(simulation.snapshot().moments[3]?.played).toBe(3);
+    await simulation.close();
+  });
+});
+
+test("the calls of a moment are those that led to it", async () => {
+  const simulation = await persona("approved-not-yet");
+  const callsOf = () => callsHere(simulation.snapshot()).map(({ call, status }) => `${call} ${status}`);
+  expect(callsOf()).toEqual(["POST /oauth/token 200", "GET /v1/customer/customerData 200"]);
+  await simulation.pass(1_000);
+  expect(callsOf()).toEqual([]);
+  simulation.back();
+  simulation.back();
+  expect(callsOf()).toEqual(["POST /v1/otp/send 200"]);
+  await simulation.close();
+});
+
+test("time passes for the application and the platform alike, once", async () => {
+  const simulation = await persona("income-statement-submitted");
+  await simulation.pass(25_000);
+  expect(simulation.snapshot().view?.screen).toBe("perfiosValidation");
+  await simulation.pass(20_000);
+  expect(simulation.snapshot().view?.screen).toBe("approvedApplication");
+  expect(simulation.snapshot().now).toBe(BEGINNING + 45_000);
+  await simulation.close();
+});
+
+test("what a persona would fill in is right at once, from the first screen to the decision", async () => {
+  const simulation = await persona("new-customer");
+  await walkTo(simulation, "approvedApplication");
+  await simulation.close();
+});

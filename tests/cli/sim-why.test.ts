@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { MILESTONES } from "@creditline/core/status/milestones.table";
+import { simulatorParts } from "../../cli/simulator/parts.ts";
+import { KNOWN_STATUSES, statusFrom } from "../../cli/simulator/statuses.ts";
+import { statusTimeline } from "../../cli/simulator/timeline.ts";
+import { effectText, nextActions, nextTimers } from "../../cli/simulator/what-next.ts";
+import { otherFacts, screensByStatus } from "../../cli/simulator/what-if.ts";
+import { whyThisScreen } from "../../cli/simulator/why.ts";
+
+const parts = await simulatorParts(1, Date.parse("2026-01-05T04:30:00Z"));
+const snapshotOf = async (name: string, signIn = true) => {
+  const simulation = await parts.beginPersona(name, signIn, null);
+  const snapshot = simulation.snapshot();
+  await simulation.close();
+  return snapshot;
+};
+
+describe("why this screen", () => {
+  test("before anybody signs in: no rule, and why not", async () => {
+    const { state } = await snapshotOf("new-customer", false);
+    expect(whyThisScreen(state)).toEqual({
+      kind: "no-rule",
+      because: "nobody is signed in, and what needs a login leads to the login screen first",
+      trace: [],
+    });
+  });
+
+  test.each(PERSONAS.map(({ name }) => name))(
+    "%s: a rule with its name and reason, those before it failed",
+    async (name) => {
+      const { state } = await snapshotOf(name);
+      const why = whyThisScreen(state);
+      expect(why.kind).toBe("rule");
+      expect(why.trace).toHaveLength(11);
+      const matched = why.trace.findIndex(({ outcome }) => outcome === "matched");
+      expect(why.kind === "rule" && why.rule).toEqual(why.trace[matched]);
+      expect(why.trace.slice(0, matched).every(({ outcome }) => outcome === "failed")).toBe(true);
+      expect(why.trace.every(({ name: rule, because }) => rule !== "" && because !== "")).toBe(true);
+    },
+  );
+
+  test("a screen that the application went to by itself says which rule came before", async () => {
+    const simulation = await parts.beginPersona("no-response", true, "30000.10000");
+    await simulation.pass(200_000);
+    const { state, view } = simulation.snapshot();
+    expect(view?.screen).toBe("noResponse");
+    expect(whyThisScreen(state)).toMatchObject({
+      kind: "no-rule",
+      because: "the application went on to it by itself; before that rule 11 had chosen submitApplication",
+    });
+    await simulation.close();
+  });
+});
+
+describe("what would change it", () => {
+  test("each known status is in exactly one group, and one of the groups is here", async () => {
+    const { state } = await snapshotOf("approved-not-yet");
+    const groups = screensByStatus(state);
+    const names = groups.flatMap(({ statuses }) => statuses.map(({ name }) => name));
+    expect(names.toSorted()).toEqual(KNOWN_STATUSES.map(({ name }) => name).toSorted());
+    expect(groups.filter(({ here }) => here)).toEqual([
+      expect.objectContaining({ screen: "approvedApplication", rule: 6 }),
+    ]);
+  });
+
+  test("interest would lead an approved customer to onboarding", async () => {
+    const { state } = await snapshotOf("approved-not-yet");
+    expect(otherFacts(state)).toContainEqual({
+      were: "the customer were interested in CASH_LINE",
+      screen: "aipHome",
+      rule: 8,
+    });
+  });
+
+  test("with DMI on consumer finance, interest changes nothing and another line type does", async () => {
+    const facts = otherFacts((await snapshotOf("consumer-finance-dmi")).state);
+    expect(facts.map(({ were }) => were).filter((were) => were.includes("interested"))).toEqual([]);
+  });
+
+  test("a payment request would lead a started line to the EMI screen, but not with Muskmelon", async () => {
+    const asked = "the address asked for a payment (action=request_payment)";
+    const screens = async (name: string) =>
+      otherFacts((await snapshotOf(name)).state)
+        .filter(({ were }) => were === asked)
+        .map(({ screen }) => screen);
+    expect(await screens("line-started")).toEqual(["cm-emi-repayment"]);
+    expect(await screens("line-started-muskmelon")).toEqual([]);
+  });
+
+  test("without a record there is nothing to ask about", async () => {
+    const { state } = await snapshotOf("new-customer", false);
+    expect([screensByStatus(state), otherFacts(state)]).toEqual([[], []]);
+  });
+});
+
+describe("what comes next", () => {
+  test("an action names what must be corrected and the calls it leads to", async () => {
+    const { state, view, now } = await snapshotOf("new-customer", false);
+    if (view === null) throw new Error("the login screen should be shown");
+    expect(nextActions(state, view, now)).toEqual([
+      {
+        name: "getCode",
+        label: "Get a code",
+        corrections: ["phone"],
+        effect: { calls: ["POST /v1/otp/send"], leadsTo: { kind: "here" } },
+      },
+    ]);
+  });
+
+  test("the calls foretold for a good form are the calls then made", async () => {
+    const simulation = await parts.beginPersona("new-customer", true, null);
+    for (let i = 0; i < 8; i += 1) {
+      await simulation.autofill();
+      const { state, view, now } = simulation.snapshot();
+      const [action] = view === null ? [] : nextActions(state, view, now);
+      if (action === undefined) break;
+      expect(action.corrections).toEqual([]);
+      const before = simulation.snapshot().calls.length;
+      await simulation.press(action.name);
+      const made = simulation
+        .snapshot()
+        .calls.slice(before)
+        .map(({ call }) => call);
+      // What the screen looks up by itself when it is entered is no longer the action's.
+      expect(made.slice(0, action.effect.calls.length)).toEqual(action.effect.calls);
+      expect(made.slice(action.effect.calls.length).every((call) => call.startsWith("GET /lookup/"))).toBe(
+        true,
+      );
+    }
+    expect(simulation.snapshot().view?.title).toBe("We are checking your limit");
+    await simulation.close();
+  });
+
+  test("a wait tells when it asks, when it says that it is slow, and when it gives up", async () => {
+    const simulation = await parts.beginPersona("no-response", true, "30000.10000");
+    const { state, timers, now } = simulation.snapshot();
+    expect(nextTimers(state, timers, now).map(({ inMs, effect }) => [inMs, effectText(effect)])).toEqual([
+      [2_000, "POST /v1/customer/creditline/status"],
+      [30_000, "another part of this screen"],
+      [180_000, "the screen noResponse"],
+    ]);
+    await simulation.close();
+  });
+});
+
+describe("the status timeline", () => {
+  const milestones = MILESTONES.flatMap(({ codes }) => [...codes]);
+
+  test("holds the milestones in the specification's order, the status now marked", () => {
+    const rows = statusTimeline("30000.50000", ["", "30000.10000", "30000.50000"]);
+    expect(rows.map(({ code }) => code)).toEqual(milestones);
+    expect(rows.filter(({ mark }) => mark === "now").map(({ name }) => name)).toEqual(["AIP_SUCCESS"]);
+    expect(rows.filter(({ mark }) => mark === "been").map(({ name }) => name)).toEqual(["AIP_SUBMITTED"]);
+  });
+
+  test.each([
+    ["30000.10900", "AIP_NOHIT", "30000.10000"],
+    ["31000.50000", "AIP_INTERESTED", "30000.50000"],
+    ["80000.30000", "CM_LINE_STARTED", "80000.10000"],
+    ["90000.80000", "PORTAL_REJECT", "90000.31000"],
+    ["55555.00000", "", "30000.50000"],
+  ])("puts %s, which is no milestone, after the greatest code before it", (code, name, before) => {
+    const rows = statusTimeline(code, []);
+    const at = rows.findIndex(({ mark }) => mark === "now");
+    expect(rows[at]).toEqual({ name, code, mark: "now", milestone: false });
+    expect(rows[at - 1]?.code).toBe(before);
+    expect(rows.filter(({ milestone }) => milestone).map((row) => row.code)).toEqual(milestones);
+  });
+
+  test("puts a code before every milestone first", () => {
+    expect(statusTimeline("10000.00000", [])[0]).toMatchObject({ code: "10000.00000", mark: "now" });
+  });
+
+  test("marks nothing before the customer applies", () => {
+    expect(statusTimeline("", [""]).every(({ mark }) => mark === "other")).toBe(true);
+  });
+});
+
+test.each([
+  ["30000.50000", "30000.50000"],
+  ["AIP_SUCCESS", "30000.50000"],
+  ["aip success", "30000.50000"],
+  [" Cm-Line-Started ", "80000.30000"],
+  ["12345.67890", "12345.67890"],
+  ["30000", null],
+  ["AIP_SOFT_NI_1", null],
+  ["", null],
+])("the status that “%s” means is %s", (text, code) => {
+  expect(statusFrom(text)).toBe(code);
+});

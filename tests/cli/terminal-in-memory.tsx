@@ -1,0 +1,120 @@
+import { EventEmitter } from "node:events";
+import { stripVTControlCharacters } from "node:util";
+import { type Instance, render } from "ink";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+
+/** A terminal's screen of a given size, which keeps what was drawn last. */
+class Screen extends EventEmitter {
+  readonly isTTY = true;
+  columns: number;
+  rows: number;
+  drawn = "";
+
+  constructor(columns: number, rows: number) {
+    super();
+    this.columns = columns;
+    this.rows = rows;
+  }
+
+  write = (frame: string, encodingOrDone?: unknown, done?: () => void): boolean => {
+    // What is for the terminal itself (the cursor, pasted text kept together) is no frame.
+    if (frame === "" || frame.includes("\n")) this.drawn = frame;
+    if (typeof encodingOrDone === "function") encodingOrDone();
+    else done?.();
+    return true;
+  };
+}
+
+/** A terminal's keyboard. */
+class Keyboard extends EventEmitter {
+  readonly isTTY = true;
+  private waiting: string | null = null;
+
+  press(keys: string): void {
+    this.waiting = keys;
+    this.emit("readable");
+    this.emit("data", keys);
+  }
+
+  read = (): string | null => {
+    const keys = this.waiting;
+    this.waiting = null;
+    return keys;
+  };
+
+  setEncoding(): void {}
+  setRawMode(): void {}
+  resume(): void {}
+  pause(): void {}
+  ref(): void {}
+  unref(): void {}
+}
+
+export const KEYS = {
+  enter: "\r",
+  escape: "\u001B",
+  tab: "\t",
+  backspace: "\u007F",
+  up: "\u001B[A",
+  down: "\u001B[B",
+  right: "\u001B[C",
+  left: "\u001B[D",
+  pageDown: "\u001B[6~",
+  ctrlC: "\u0003",
+  ctrlF: "\u0006",
+} as const;
+
+export interface InMemoryTerminal {
+  /** What the screen shows, without colour, a text a row. */
+  rows(): readonly string[];
+  text(): string;
+  /** What was drawn, colours and all. */
+  drawn(): string;
+  /** Presses keys one after the other, each when the last one has been drawn. */
+  press(...keys: readonly string[]): Promise<void>;
+  /** Resolves when the screen shows a text, on one line or several; fails where it never does. */
+  shows(text: string): Promise<void>;
+  resize(columns: number, rows: number): void;
+  readonly instance: Instance;
+}
+
+/** Draws something on a terminal in memory. */
+export function terminalInMemory(node: ReactNode, columns: number, rows: number): InMemoryTerminal {
+  const screen = new Screen(columns, rows);
+  const keyboard = new Keyboard();
+  const instance = render(node, {
+    stdout: screen as unknown as NodeJS.WriteStream,
+    stdin: keyboard as unknown as NodeJS.ReadStream,
+    // Every frame whole, at once.
+    debug: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  const text = (): string => stripVTControlCharacters(screen.drawn);
+  // A lone escape character may be the beginning of an arrow key: Ink waits a moment for the rest.
+  const taken = (key: string): Promise<void> =>
+    new Promise((resolve) => (key === KEYS.escape ? setTimeout(resolve, 60) : setImmediate(resolve)));
+  return {
+    instance,
+    text,
+    rows: () => text().split("\n"),
+    drawn: () => screen.drawn,
+    async press(...keys) {
+      for (const key of keys) {
+        keyboard.press(key);
+        await taken(key);
+      }
+    },
+    shows: (wanted) =>
+      vi.waitFor(() => {
+        if (!text().replaceAll(/\s+/g, " ").includes(wanted.replaceAll(/\s+/g, " ")))
+          throw new Error(`the screen does not show “${wanted}”:\n${text()}`);
+      }),
+    resize(nextColumns, nextRows) {
+      screen.columns = nextColumns;
+      screen.rows = nextRows;
+      screen.emit("resize");
+    },
+  };
+}
