@@ -55,6 +55,10 @@ export function browserSurface(page: Page): Surface {
       await page.locator(`[data-action="${action}"]`).click();
       await settled();
     },
+    async visit(address) {
+      await page.goto(address);
+      await settled();
+    },
     async reload() {
       await page.reload();
       await settled();

@@ -47,6 +47,16 @@ export function driverSurface({
   takeCalls,
 }: DriverSurfaceParts): Surface & { driver(): Driver } {
   let driver = start();
+
+  /** A page that is loaded: nothing is left but what is stored. */
+  async function visit(address: string): Promise<void> {
+    driver.dispose();
+    timers.clear();
+    driver = start();
+    driver.send({ type: "arrived", address: parseAddress(address) });
+    await driver.settled();
+  }
+
   return {
     driver: () => driver,
     async open(screen) {
@@ -77,14 +87,10 @@ export function driverSurface({
       driver.send({ type: "did", action });
       await driver.settled();
     },
-    async reload() {
+    visit,
+    reload() {
       const { place } = driver.getState();
-      driver.dispose();
-      timers.clear();
-      driver = start();
-      const path = place === null ? "/" : pathOf(place.route, place.params);
-      driver.send({ type: "arrived", address: parseAddress(path) });
-      await driver.settled();
+      return visit(place === null ? "/" : pathOf(place.route, place.params));
     },
     async pass(milliseconds, during) {
       const end = clock.now() + milliseconds;

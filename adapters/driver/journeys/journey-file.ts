@@ -40,6 +40,8 @@ export interface JourneyStep {
   readonly wait?: string;
   /** Opens a screen by its name. */
   readonly open?: string;
+  /** Comes to an address from outside, with its query: "/cm?action=request_payment". */
+  readonly visit?: string;
   /** Loads the application anew, as a browser's reload does. */
   readonly reload?: true;
   readonly fill?: Readonly<Record<string, string>>;
@@ -66,6 +68,7 @@ const STEP_KEYS: ReadonlySet<string> = new Set([
   "fault",
   "wait",
   "open",
+  "visit",
   "reload",
   "fill",
   "attach",

@@ -93,6 +93,7 @@ async function act(
   if (step.read === "inbox") results.set(step.id, await control.newestMessage(persona.phone));
   if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
   if (step.open !== undefined) await surface.open(step.open);
+  if (step.visit !== undefined) await surface.visit(step.visit);
   if (step.reload) await surface.reload();
   for (const [field, value] of Object.entries(resolveAll(step.fill ?? {}, results)))
     await surface.fill(field, value);

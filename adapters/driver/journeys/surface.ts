@@ -28,6 +28,8 @@ export interface Surface {
   fill(field: string, value: string): Promise<void>;
   attach(field: string, documents: readonly Document[]): Promise<void>;
   do(action: string): Promise<void>;
+  /** Comes to an address from outside: the application is loaded anew there. */
+  visit(address: string): Promise<void>;
   reload(): Promise<void>;
   /** Lets the application's own time pass; the platform's is moved by `during`, called with each part. */
   pass(milliseconds: number, during: (milliseconds: number) => Promise<void>): Promise<void>;
