@@ -1,19 +1,19 @@
 import { defineConfig } from "tsup";
 
-/** The adapters as a package: each file an entry, with its declarations. */
+/** The sandbox platform as one program, with the workspace's own code in it, as `npm start` runs it. */
 export default defineConfig({
-  entry: ["*/**/*.ts", "!dist/**", "!node_modules/**", "!sandbox/main.ts"],
-  outDir: "dist",
+  entry: ["sandbox/main.ts"],
+  outDir: "../dist/server",
   format: "esm",
-  target: "es2023",
-  platform: "neutral",
+  target: "node22",
+  platform: "node",
+  // `node:sqlite` and its like have no other name.
   removeNodeProtocol: false,
-  external: [/^node:/],
   splitting: true,
   clean: true,
-  dts: true,
-  tsconfig: "../tsconfig.json",
+  noExternal: [/^@creditline\//, /^effect(\/|$)/],
   esbuildOptions(options) {
-    options.outbase = ".";
+    options.conditions = ["source"];
+    options.legalComments = "none";
   },
 });

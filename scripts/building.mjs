@@ -7,10 +7,13 @@ import { ROOT, SetupError, alone, say } from "./setup.mjs";
 const bin = (name) => join(ROOT, "node_modules", name);
 
 /** `tsup` in one of the workspaces, on the Node that runs this. */
-const tsup = (workspace, ...args) => ({
+const tsup = (workspace) => ({
   cwd: join(ROOT, workspace),
-  args: [bin("tsup/dist/cli-default.js"), "--silent", ...args],
+  args: [bin("tsup/dist/cli-default.js"), "--silent"],
 });
+
+/** A workspace as a package of modules with declarations. */
+const library = (workspace) => ({ cwd: ROOT, args: [join("scripts", "library.mjs"), workspace] });
 
 /**
  * What can be built. `from`: the folders and files whose content decides whether it is up to date; `makes`: a file
@@ -27,28 +30,25 @@ export const TARGETS = {
     title: "the sandbox platform",
     from: ["core", "fixtures", "adapters", "package-lock.json"],
     makes: "dist/server/main.js",
-    run: tsup("adapters", "--config", "tsup.server.config.ts"),
+    run: tsup("adapters"),
   },
   web: {
     title: "the web application",
     from: ["core", "fixtures", "adapters", "web", "package-lock.json"],
     makes: "web/dist/index.html",
-    run: {
-      cwd: join(ROOT, "web"),
-      args: [bin("vite/bin/vite.js"), "build", "--logLevel", "warn"],
-    },
+    run: { cwd: join(ROOT, "web"), args: [bin("vite/bin/vite.js"), "build", "--logLevel", "warn"] },
   },
   core: {
     title: "core, as a package",
     from: ["core", "tsconfig.base.json", "package-lock.json"],
-    makes: "core/dist/.built",
-    run: tsup("core"),
+    makes: "core/dist/status/codes.table.js",
+    run: library("core"),
   },
   adapters: {
     title: "adapters, as a package",
     from: ["core", "fixtures", "adapters", "tsconfig.base.json", "package-lock.json"],
-    makes: "adapters/dist/.built",
-    run: tsup("adapters"),
+    makes: "adapters/dist/contract/api.js",
+    run: library("adapters"),
   },
 };
 
@@ -65,8 +65,6 @@ async function build(name) {
   const stamp = contentOf(from);
   const began = performance.now();
   await runNode(run.args, run.cwd, title);
-  // A package's many files have no one that stands for them all.
-  if (makes.endsWith(".built")) writeFileSync(join(ROOT, makes), "");
   if (!existsSync(join(ROOT, makes))) throw new SetupError(`building ${title} left no ${makes}`);
   const path = stampOf(name);
   mkdirSync(join(path, ".."), { recursive: true });

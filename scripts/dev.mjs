@@ -34,8 +34,6 @@ async function startPlatform() {
     process.execPath,
     [
       tsup,
-      "--config",
-      "tsup.server.config.ts",
       "--silent",
       // Apart from what npm start builds, which must stay what its sources were.
       "--out-dir",
