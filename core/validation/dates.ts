@@ -51,15 +51,17 @@ export function parseTypedDay(text: string): CivilDay | null {
   return null;
 }
 
-const pad = (value: number, width: number): string => String(value).padStart(width, "0");
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
+
+const fourDigits = (value: number): string => (value < 1000 ? `${value}`.padStart(4, "0") : `${value}`);
 
 /** YYYY-MM-DD. */
 export const formatIsoDay = ({ year, month, day }: CivilDay): string =>
-  `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** DD/MM/YYYY, as a customer types it. */
 export const formatTypedDay = ({ year, month, day }: CivilDay): string =>
-  `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;
+  `${twoDigits(day)}/${twoDigits(month)}/${fourDigits(year)}`;
 
 /** Days since 1970-01-01, negative before it. */
 export function dayNumber({ year, month, day }: CivilDay): number {

@@ -99,7 +99,7 @@ async function compare(contenders: Awaited<ReturnType<typeof engines>>): Promise
 }
 
 /** Which lenders match an applicant and why not, against rule engines and against a loop written by hand. */
-export async function run(pace: Pace): Promise<Result> {
+export async function run(pace: Pace): Promise<readonly Result[]> {
   const found = await engines();
   await compare(found);
   const times = await measure(
@@ -122,11 +122,13 @@ export async function run(pace: Pace): Promise<Result> {
       ? { name, time, ratio, goal: atLeast(50, ratio, "50 ×") }
       : { name, time, ratio };
   });
-  return {
-    title: "Eligibility: decisions with reasons, one applicant for one lender",
-    inputs: `${APPLICANTS.length} applicants, ${LENDERS.length} lenders each; the same decisions by all, compared on ${SAMPLE} applicants`,
-    against: OURS,
-    rows,
-    notes: found.some(({ name }) => name === ZEN) ? [] : [`${ZEN} does not load on this machine`],
-  };
+  return [
+    {
+      title: "Eligibility: decisions with reasons, one applicant for one lender",
+      inputs: `${APPLICANTS.length} applicants, ${LENDERS.length} lenders each; the same decisions by all, compared on ${SAMPLE} applicants`,
+      against: OURS,
+      rows,
+      notes: found.some(({ name }) => name === ZEN) ? [] : [`${ZEN} does not load on this machine`],
+    },
+  ];
 }

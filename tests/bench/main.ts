@@ -11,7 +11,7 @@ const BENCHES = {
   form: () => import("./form.ts"),
   batch: () => import("./batch.ts"),
   "start-up": () => import("./start-up.ts"),
-} satisfies Record<string, () => Promise<{ run(pace: Pace): Promise<Result> }>>;
+} satisfies Record<string, () => Promise<{ run(pace: Pace): Promise<readonly Result[]> }>>;
 
 type BenchName = keyof typeof BENCHES;
 
@@ -21,17 +21,17 @@ const QUICK: Pace = { rounds: 5, turnMs: 60, warmUpMs: 300 };
 const isBench = (name: string): name is BenchName => Object.hasOwn(BENCHES, name);
 
 /** Runs one bench in a new process, which is given nothing to do but it. */
-function inOwnProcess(name: BenchName, pace: Pace): Promise<Result> {
+function inOwnProcess(name: BenchName, pace: Pace): Promise<readonly Result[]> {
   return new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, ["--child", name, JSON.stringify(pace)], {
       execArgv: ["--expose-gc", "--conditions=source", "--disable-warning=ExperimentalWarning"],
       serialization: "advanced",
     });
-    let result: Result | undefined;
-    child.on("message", (message) => (result = message as Result));
+    let results: readonly Result[] | undefined;
+    child.on("message", (message) => (results = message as Result[]));
     child.once("error", reject);
     child.once("exit", (status) => {
-      if (result !== undefined && status === 0) resolve(result);
+      if (results !== undefined && status === 0) resolve(results);
       else reject(new Error(`${name} ended with ${status}`));
     });
   });
@@ -56,9 +56,9 @@ async function bench(): Promise<number> {
   const results: Result[] = [];
   for (const name of chosen) {
     process.stderr.write(`Measuring ${name} …\n`);
-    const result = await inOwnProcess(name, values.quick ? QUICK : FULL);
-    results.push(result);
-    if (!values.json) process.stdout.write(asText(result));
+    const some = await inOwnProcess(name, values.quick ? QUICK : FULL);
+    results.push(...some);
+    if (!values.json) process.stdout.write(some.map(asText).join(""));
   }
   if (values.json) process.stdout.write(`${JSON.stringify(results)}\n`);
   const goals = results.flatMap(({ rows }) => rows.flatMap(({ goal }) => goal ?? []));
