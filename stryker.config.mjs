@@ -9,7 +9,7 @@ export default {
   mutate: ["core/**/*.ts", "!core/dist/**", "!core/*.config.ts"],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
-  vitest: { configFile: "stryker.vitest.config.ts", related: false },
+  vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   // A constant of a module is made once, when it loads, so that each of its mutants costs a run of every test.
   ignoreStatic: true,

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, SetupError, enter, say } from "./setup.mjs";
+
+/** What each room's last run found, and what an incremental run starts from. */
+const REPORTS = join(ROOT, ".cache", "mutation");
+
+/** Rooms that are tables of facts alone come last; the rules that decide come first. */
+const ORDER = ["routing", "lenders", "status", "session", "validation", "credit-line"];
+
+/**
+ * `npm run test:mutation`: changes core in one place at a time and runs the tests that reach it (docs/mutation.md).
+ * Names of rooms take only those (`-- routing lenders`); what begins with a dash, and all after it, goes to Stryker
+ * (`-- routing --concurrency 2`).
+ */
+await enter(import.meta.url, async () => {
+  const given = process.argv.slice(2);
+  const flagsAt = given.findIndex((word) => word.startsWith("-"));
+  const flags = flagsAt === -1 ? [] : given.slice(flagsAt);
+  const asked = flagsAt === -1 ? given : given.slice(0, flagsAt);
+  const unknown = asked.filter((room) => !rooms().includes(room));
+  if (unknown.length > 0)
+    throw new SetupError(`no room ${unknown.join(", ")}; there are ${rooms().join(", ")}`);
+  mkdirSync(REPORTS, { recursive: true });
+  const results = [];
+  for (const room of asked.length === 0 ? rooms() : asked) results.push(await measure(room, flags));
+  for (const line of results.map(lineOf)) process.stdout.write(`${line}\n`);
+  return results.some((result) => result === undefined) ? 1 : 0;
+});
+
+/** The rooms of core that hold code, in the order in which they are measured. */
+function rooms() {
+  const found = readdirSync(join(ROOT, "core"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !["dist", "node_modules"].includes(entry.name))
+    .map(({ name }) => name);
+  return [...ORDER, ...found.filter((room) => !ORDER.includes(room)).toSorted()];
+}
+
+/** Runs Stryker over one room; gives its counts, or nothing where it failed. */
+async function measure(room, flags) {
+  const report = join(REPORTS, `${room}.json`);
+  rmSync(join(ROOT, "reports", "mutation", "mutation.json"), { force: true });
+  say(`\ncore/${room}`);
+  const status = await run([
+    join(ROOT, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js"),
+    "run",
+    "--mutate",
+    `core/${room}/**/*.ts`,
+    "--incremental",
+    "--incrementalFile",
+    report,
+    ...flags,
+  ]);
+  return status === 0 && existsSync(report) ? { room, ...countsOf(report) } : undefined;
+}
+
+/** Counts of mutants by what became of them. A timeout is a kill: the change made the code run without end. */
+function countsOf(report) {
+  const { files } = JSON.parse(readFileSync(report, "utf8"));
+  const fates = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (...wanted) => fates.filter((fate) => wanted.includes(fate)).length;
+  return {
+    killed: count("Killed", "Timeout"),
+    survived: count("Survived"),
+    unreached: count("NoCoverage"),
+    ignored: count("Ignored"),
+  };
+}
+
+function lineOf(result) {
+  if (result === undefined) return "a room could not be measured; its output is above";
+  const { room, killed, survived, unreached, ignored } = result;
+  const measured = killed + survived + unreached;
+  const score = measured === 0 ? "-" : `${((100 * killed) / measured).toFixed(1)} %`;
+  return `core/${room}: ${score} (${killed} killed, ${survived} survived, ${unreached} unreached, ${ignored} set at load)`;
+}
+
+function run(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", 2, 2] });
+    child.once("error", reject);
+    child.once("exit", (status) => resolve(status ?? 1));
+  });
+}
