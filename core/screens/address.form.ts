@@ -28,6 +28,42 @@ const PLACE: readonly Field[] = [
   },
 ];
 
+/** What a home is to the customer, and for how long; asked here and by the credit bureau. */
+export const ABOUT_THE_HOME: readonly Field[] = [
+  {
+    name: "residenceType",
+    label: "Your home is",
+    kind: "choice",
+    rule: "residenceType",
+    required: true,
+    options: RESIDENCE_TYPES.map(({ value, label }) => ({ value, label })),
+  },
+  {
+    name: "yearsInResidence",
+    label: "Years in this home",
+    kind: "text",
+    rule: "yearsInResidence",
+    required: true,
+    hint: "Whole years, 0 if you have just moved in.",
+    inputMode: "numeric",
+    maxLength: 2,
+    mask: "##",
+    context: { yearsInCity: "yearsInCity" },
+  },
+  {
+    name: "yearsInCity",
+    label: "Years in this city",
+    kind: "text",
+    rule: "yearsInCity",
+    required: true,
+    hint: "Whole years.",
+    inputMode: "numeric",
+    maxLength: 2,
+    mask: "##",
+    context: { yearsInResidence: "yearsInResidence" },
+  },
+];
+
 /** "Where do you live?" (spec 1 §2): asked alone where the lender needs the address (AIP_ADDRESS_REQD). */
 export const WHERE_YOU_LIVE_FORM: Form = {
   name: "whereYouLive",
@@ -98,37 +134,6 @@ export const RESIDENCE_DETAILS_FORM: Form = {
       maxLength: 80,
     },
     ...PLACE,
-    {
-      name: "residenceType",
-      label: "Your home is",
-      kind: "choice",
-      rule: "residenceType",
-      required: true,
-      options: RESIDENCE_TYPES.map(({ value, label }) => ({ value, label })),
-    },
-    {
-      name: "yearsInResidence",
-      label: "Years in this home",
-      kind: "text",
-      rule: "yearsInResidence",
-      required: true,
-      hint: "Whole years, 0 if you have just moved in.",
-      inputMode: "numeric",
-      maxLength: 2,
-      mask: "##",
-      context: { yearsInCity: "yearsInCity" },
-    },
-    {
-      name: "yearsInCity",
-      label: "Years in this city",
-      kind: "text",
-      rule: "yearsInCity",
-      required: true,
-      hint: "Whole years.",
-      inputMode: "numeric",
-      maxLength: 2,
-      mask: "##",
-      context: { yearsInResidence: "yearsInResidence" },
-    },
+    ...ABOUT_THE_HOME,
   ],
 };

@@ -1,7 +1,7 @@
 import { CREDIT_HISTORY } from "../reference/credit-history.table.ts";
 import { CITIES } from "../reference/cities.table.ts";
 import { FEATURED_BANKS } from "../reference/banks.table.ts";
-import { RESIDENCE_TYPES } from "../reference/residence-types.table.ts";
+import { ABOUT_THE_HOME } from "./address.form.ts";
 import type { Field, Form } from "./form.ts";
 import {
   COMPANY_NAME,
@@ -25,36 +25,7 @@ const HOME: readonly Field[] = [
     required: true,
     options: CITIES.map(({ name }) => ({ value: name, label: name })),
   },
-  {
-    name: "residenceType",
-    label: "Your home is",
-    kind: "choice",
-    rule: "residenceType",
-    required: true,
-    options: RESIDENCE_TYPES.map(({ value, label }) => ({ value, label })),
-  },
-  {
-    name: "yearsInResidence",
-    label: "Years in this home",
-    kind: "text",
-    rule: "yearsInResidence",
-    required: true,
-    inputMode: "numeric",
-    maxLength: 2,
-    mask: "##",
-    context: { yearsInCity: "yearsInCity" },
-  },
-  {
-    name: "yearsInCity",
-    label: "Years in this city",
-    kind: "text",
-    rule: "yearsInCity",
-    required: true,
-    inputMode: "numeric",
-    maxLength: 2,
-    mask: "##",
-    context: { yearsInResidence: "yearsInResidence" },
-  },
+  ...ABOUT_THE_HOME,
 ];
 
 const MONEY: readonly Field[] = [
