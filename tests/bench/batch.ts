@@ -1,97 +1,140 @@
-/*
- * How long `creditline eligibility batch` takes beside a CSV reader that only reads the file. Run it bundled:
- *   npx esbuild tests/bench/eligibility-batch.bench.ts --bundle --platform=node --format=esm --conditions=source \
- *     --outfile=<somewhere>/batch.mjs && npx node <somewhere>/batch.mjs [rows]
- */
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { once } from "node:events";
+import { createReadStream, rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
-import type { Lender } from "@creditline/core/lenders/lender";
-import { inferSchema, initParser, type Parser } from "udsv";
-import { fileSource } from "../../cli/lender-desk/batch/byte-source.ts";
-import { runBatch } from "../../cli/lender-desk/batch/run-batch.ts";
+import { writeApplicants } from "./batch/applicants-file.ts";
+import { median, type Pace } from "./measure.ts";
+import { run as runProcess, type Run } from "./process.ts";
+import { atMost, both, duration, type Result, type Row } from "./result.ts";
 
-const CITIES = ["Pune", "Mumbai", "Delhi", "Bangalore", "Hyderabad", "Ahmedabad", "Kolkata", "Atlantis", ""];
-const ROUNDS = 3;
+const MILLION = 1_000_000;
+const MOST_MEMORY = 150;
 
-async function writePeople(path: string, rows: number): Promise<void> {
-  const file = createWriteStream(path);
-  let state = 12_345;
-  const next = (below: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) % below;
-  };
-  let text = "id,age,monthlyIncome,city\n";
-  for (let n = 0; n < rows; n += 1) {
-    text += `a${n},${18 + next(50)},${10_000 + next(30_000)},${CITIES[next(CITIES.length)]}\n`;
-    if (text.length > 1 << 20) {
-      if (!file.write(text)) await once(file, "drain");
-      text = "";
+interface Program {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** Times the reader's time. */
+  readonly most?: number;
+}
+
+const READERS = [
+  { name: "udsv 0.7.3, reading only", script: "read-with-udsv.mjs" },
+  { name: "csv-parse 7.0.3, reading only", script: "read-with-csv-parse.mjs" },
+];
+
+const reading = (file: string): readonly Program[] =>
+  READERS.map(({ name, script }) => ({ name, args: [join("tests", "bench", "batch", script), file] }));
+
+const ASKED = [
+  { name: "creditline: answered for one lender", flags: ["--lender", "DMI"], most: 1.5 },
+  { name: "creditline: answered for all thirteen", flags: [], most: 3 },
+];
+
+/** The batches as the command line runs them, into a file or, without `out`, to standard output. */
+const answering = (file: string, out?: string): readonly Program[] =>
+  ASKED.map(({ name, flags, most }) => ({
+    name,
+    most,
+    args: [
+      join("cli", "dist", "main.js"),
+      "eligibility",
+      "batch",
+      file,
+      ...flags,
+      "--as-of",
+      "2026-11-21",
+      ...(out === undefined ? [] : ["--out", out]),
+    ],
+  }));
+
+async function lines(path: string): Promise<number> {
+  let count = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    const bytes = chunk as Uint8Array;
+    for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) count += 1;
+  }
+  return count;
+}
+
+/** Runs the programs by turns, and compares them with the fastest of those that only read. */
+async function race(
+  programs: readonly Program[],
+  rounds: number,
+  applicants: number,
+  quiet = false,
+): Promise<{ readonly against: string; readonly rows: readonly Row[] }> {
+  const runs = new Map<Program, Run[]>(programs.map((program) => [program, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < programs.length; turn += 1) {
+      const program = programs[(round + turn) % programs.length] as Program;
+      runs.get(program)?.push(await runProcess(program.args, { quiet }));
     }
   }
-  file.end(text);
-  await once(file, "finish");
-}
-
-async function readOnly(path: string): Promise<number> {
-  const utf8 = new TextDecoder();
-  let parser: Parser | undefined;
-  let rows = 0;
-  for await (const chunk of createReadStream(path)) {
-    const text = utf8.decode(chunk as Uint8Array, { stream: true });
-    parser ??= initParser(inferSchema(text));
-    parser.chunk<[]>(text, parser.stringArrs, (some) => {
-      rows += some.length;
-    });
-  }
-  parser?.end();
-  return rows;
-}
-
-async function answer(path: string, lenders: readonly Lender[], out: string): Promise<number> {
-  const source = await fileSource(path);
-  const file = await open(out, "w");
-  const { answered } = await runBatch({
-    source,
-    lenders,
-    asOf: "2026-11-21",
-    async write(bytes) {
-      await file.write(bytes);
-    },
-    refuse: (line, message) => {
-      throw new Error(`line ${line}: ${message}`);
-    },
-    progress: () => {},
+  const times = Array.from(runs, ([program, some]) => ({
+    ...program,
+    time: median(some.map(({ wallNs }) => wallNs)),
+    cpu: median(some.map(({ cpuNs }) => cpuNs)),
+    megabytes: Math.max(...some.map(({ peakBytes }) => peakBytes)) / 1e6,
+  }));
+  const [fastest] = times.filter(({ most }) => most === undefined).toSorted((a, b) => a.time - b.time);
+  const against = fastest?.time ?? Number.NaN;
+  const rows = times.map(({ name, most, time, cpu, megabytes }): Row => {
+    const ratio = time / against;
+    const goal =
+      most === undefined
+        ? undefined
+        : both(atMost(most, ratio, `${most} ×`), atMost(MOST_MEMORY, megabytes, `${MOST_MEMORY} MB`));
+    const extra = { run: duration(time), processor: duration(cpu), memory: `${megabytes.toFixed(0)} MB` };
+    return { name, time: time / applicants, ratio, goal, extra };
   });
-  await Promise.all([source.close(), file.close()]);
-  return answered;
+  return { against: fastest?.name ?? "", rows };
 }
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
-  let best = Infinity;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    await work();
-    best = Math.min(best, (performance.now() - start) / 1000);
+const NOTES = ["Time is a whole run's, the program's start included, shared among the applicants; memory is the highest there was."];
+
+/** A CSV of a million applicants answered, against programs that only read the file; then five times as many. */
+export async function run({ rounds, share }: Pace): Promise<readonly Result[]> {
+  const folder = await mkdtemp(join(tmpdir(), "creditline-bench-"));
+  // However this ends, gigabytes are not to be left behind.
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", clear);
+  try {
+    const [file, larger, out] = ["applicants.csv", "larger.csv", "decisions.csv"].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    const [count, more] = [MILLION * share, 5 * MILLION * share];
+    await writeApplicants(file, count);
+    for (const { name, args } of answering(file, out)) {
+      await runProcess(args);
+      if ((await lines(out)) !== count + 1) throw new Error(`${name}: not every row has an answer`);
+    }
+    const first = await race([...reading(file), ...answering(file, out)], Math.ceil(rounds / 2), count);
+
+    await rm(out);
+    await writeApplicants(larger, more);
+    const [udsv] = reading(larger);
+    const second = await race(
+      [udsv as Program, ...answering(larger)],
+      Math.max(1, Math.round(rounds / 5)),
+      more,
+      true,
+    );
+    return [
+      {
+        title: `Batch: ${count.toLocaleString("en")} applicants from a CSV file into a CSV file`,
+        inputs: "Columns id, age, monthlyIncome, city; no quotes",
+        notes: NOTES,
+        ...first,
+      },
+      {
+        title: `Batch: ${more.toLocaleString("en")} applicants, to standard output`,
+        inputs: "The same, and its output thrown away",
+        notes: NOTES,
+        ...second,
+      },
+    ];
+  } finally {
+    clear();
+    process.off("exit", clear);
   }
-  return best;
 }
-
-const rows = Number(process.argv[2] ?? 5_000_000);
-const folder = await mkdtemp(join(tmpdir(), "creditline-bench-"));
-const input = join(folder, "people.csv");
-const out = join(folder, "decisions.csv");
-await writePeople(input, rows);
-const reading = await seconds(() => readOnly(input));
-const line = (name: string, time: number): void => {
-  const times = (time / reading).toFixed(2);
-  process.stdout.write(`${time.toFixed(2).padStart(6)} s  ${times.padStart(5)} times reading  ${name}\n`);
-};
-line(`udsv, reading ${rows} rows and no more`, reading);
-line("one lender", await seconds(() => answer(input, [lenderOf("DMI")], out)));
-line("all thirteen", await seconds(() => answer(input, LENDERS, out)));
-process.stdout.write(`${Math.round(process.memoryUsage.rss() / 1e6)} MB of memory at the end\n`);
-await rm(folder, { recursive: true });

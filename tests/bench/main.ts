@@ -15,8 +15,8 @@ const BENCHES = {
 
 type BenchName = keyof typeof BENCHES;
 
-const FULL: Pace = { rounds: 15, turnMs: 150, warmUpMs: 1200 };
-const QUICK: Pace = { rounds: 5, turnMs: 60, warmUpMs: 300 };
+const FULL: Pace = { rounds: 15, turnMs: 150, warmUpMs: 1200, share: 1 };
+const QUICK: Pace = { rounds: 5, turnMs: 60, warmUpMs: 300, share: 0.2 };
 
 const isBench = (name: string): name is BenchName => Object.hasOwn(BENCHES, name);
 
@@ -73,7 +73,9 @@ if (process.argv[2] === "--child") {
   const [name = "", pace = ""] = process.argv.slice(3);
   if (!isBench(name)) throw new RangeError(`no such bench: ${name}`);
   const { run } = await BENCHES[name]();
-  process.send?.(await run(JSON.parse(pace) as Pace));
+  // Ends with whoever started it, by a signal too, and takes its temporary files along.
+  for (const event of ["disconnect", "SIGINT", "SIGTERM"]) process.once(event, () => process.exit());
+  process.send?.(await run(JSON.parse(pace) as Pace), undefined, undefined, () => process.disconnect());
 } else {
   process.exitCode = await bench();
 }

@@ -5,6 +5,8 @@ export interface Pace {
   readonly rounds: number;
   readonly turnMs: number;
   readonly warmUpMs: number;
+  /** How much of their full size large files get. */
+  readonly share: number;
 }
 
 /** Median nanoseconds for each input, by the contender's name. */

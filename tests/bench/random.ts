@@ -12,5 +12,5 @@ export function random(seed: number): Random {
   };
 }
 
-/** One of several. */
-export const oneOf = <T>(next: Random, list: readonly [T, ...T[]]): T => list[next(list.length)] ?? list[0];
+/** One of several; the list is not empty. */
+export const oneOf = <T>(next: Random, list: readonly T[]): T => list[next(list.length)] as T;

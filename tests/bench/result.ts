@@ -35,6 +35,11 @@ export const atMost = (bound: number, figure: number, text: string): Goal => ({
   met: figure <= bound,
 });
 
+export const both = (one: Goal, other: Goal): Goal => ({
+  text: `${one.text}, ${other.text}`,
+  met: one.met && other.met,
+});
+
 /** A nanosecond figure in the unit that suits it, three digits. */
 export function duration(nanoseconds: number): string {
   for (const [size, unit] of [

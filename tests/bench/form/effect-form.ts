@@ -28,17 +28,15 @@ const pattern = (regExp: RegExp, message: string) => Schema.isPattern(regExp, { 
 const check = (holds: (text: string) => boolean, message: string) =>
   Schema.makeFilter(holds, { message }, true);
 
-const to =
-  <From, To>(decode: (from: From) => To) =>
-  (schema: Schema.Codec<To>) =>
-    Schema.decodeTo(schema, {
-      decode: Getter.transform(decode),
-      encode: Getter.forbidden(() => "only read"),
-    });
+/** Reading only: nothing is written back. */
+const reading = <From, To>(decode: (from: From) => To) => ({
+  decode: Getter.transform(decode),
+  encode: Getter.forbidden<From, To>(() => "only read"),
+});
 
 const required = Schema.isNonEmpty({ message: "REQUIRED" }).abort();
 
-const normal = Schema.String.pipe(to(normaliseSpaces)(Schema.String));
+const normal = Schema.String.pipe(Schema.decodeTo(Schema.String, reading(normaliseSpaces)));
 
 const FORM = Schema.Struct({
   fullName: normal.check(
@@ -51,38 +49,37 @@ const FORM = Schema.Struct({
   dateOfBirth: normal
     .check(required, check(isTypedDay, "INVALID_DATE"))
     .pipe(
-      to(toIsoDay)(
+      Schema.decodeTo(
         Schema.String.check(
           check(isOldEnough, "AGE_BELOW_MINIMUM"),
           check(isYoungEnough, "AGE_ABOVE_MAXIMUM"),
         ),
+        reading(toIsoDay),
       ),
     ),
   gender: normal
     .check(required)
     .pipe(Schema.decodeTo(Schema.Literals(GENDER_VALUES).annotate({ message: "NOT_AN_OPTION" }))),
-  pan: normal
-    .check(required)
-    .pipe(
-      to((text: string) => text.toUpperCase())(
-        Schema.String.check(
-          pattern(PAN_SHAPE, "PAN_FORMAT"),
-          pattern(PAN_HOLDER, "PAN_HOLDER_TYPE"),
-          pattern(PAN_DIGITS, "PAN_DIGITS"),
-        ),
+  pan: normal.check(required).pipe(
+    Schema.decodeTo(
+      Schema.String.check(
+        pattern(PAN_SHAPE, "PAN_FORMAT"),
+        pattern(PAN_HOLDER, "PAN_HOLDER_TYPE"),
+        pattern(PAN_DIGITS, "PAN_DIGITS"),
       ),
+      reading((text: string) => text.toUpperCase()),
     ),
+  ),
   pincode: normal.check(required, pattern(DIGITS, "DIGITS_ONLY"), pattern(SIX_DIGITS, "WRONG_LENGTH")),
-  monthlySalary: normal
-    .check(required, pattern(DIGITS, "DIGITS_ONLY"))
-    .pipe(
-      to(Number)(
-        Schema.Number.check(
-          Schema.isLessThanOrEqualTo(MONTHLY_SALARY.maximum, { message: "ABOVE_MAXIMUM" }).abort(),
-          Schema.isGreaterThanOrEqualTo(MONTHLY_SALARY.minimum, { message: "BELOW_MINIMUM" }).abort(),
-        ),
+  monthlySalary: normal.check(required, pattern(DIGITS, "DIGITS_ONLY")).pipe(
+    Schema.decodeTo(
+      Schema.Number.check(
+        Schema.isLessThanOrEqualTo(MONTHLY_SALARY.maximum, { message: "ABOVE_MAXIMUM" }).abort(),
+        Schema.isGreaterThanOrEqualTo(MONTHLY_SALARY.minimum, { message: "BELOW_MINIMUM" }).abort(),
       ),
+      reading((text: string) => Number(text)),
     ),
+  ),
   householdIncome: normal
     .check(required)
     .pipe(Schema.decodeTo(Schema.Literal("yes").annotate({ message: "NOT_CONFIRMED" }))),

@@ -56,7 +56,7 @@ function rightProfile(next: Random): QuickProfile {
 }
 
 /** What people get wrong, field by field. */
-const MISTAKES: Readonly<Record<FieldName, readonly [string, ...string[]]>> = {
+const MISTAKES: Readonly<Record<FieldName, readonly string[]>> = {
   fullName: ["", "Mr Asha Rao", "Asha R4o", "9 Asha", `A${"sha ".repeat(60)}`],
   dateOfBirth: ["", "31/02/1990", "1990-02-03", "03/02/2010", "03/02/1931", "3/2/90"],
   gender: ["", "ROBOT"],

@@ -59,5 +59,5 @@ export function checkByValibot(profile: QuickProfile): Checked {
   const { success, output, issues } = v.safeParse(FORM, profile, { abortPipeEarly: true });
   return success
     ? { values: output }
-    : { wrong: issues.map(({ path, message }) => ({ field: path?.[0].key ?? "", code: message })) };
+    : { wrong: issues.map(({ path, message }) => ({ field: path?.[0].key as string, code: message })) };
 }

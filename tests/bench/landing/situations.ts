@@ -7,7 +7,7 @@ import type { Mode } from "@creditline/core/status/stage";
 import { oneOf, type Random, random } from "../random.ts";
 
 /** How often customers come with which statuses, in parts of a hundred. */
-const STATUSES: readonly { readonly share: number; readonly codes: readonly [string, ...string[]] }[] = [
+const STATUSES: readonly { readonly share: number; readonly codes: readonly string[] }[] = [
   { share: 40, codes: [STATUS_CODES.CM_LINE_STARTED, STATUS_CODES.CM_LINE_APPROVED, "80000.25000"] },
   { share: 20, codes: [STATUS_CODES.AIP_SUCCESS, STATUS_CODES.AIP_INTERESTED, "40000.10000"] },
   { share: 18, codes: ["", "10000.10000", "20000.30000"] },
