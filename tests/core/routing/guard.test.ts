@@ -10,7 +10,7 @@ import {
   withoutSecrets,
 } from "@creditline/core/routing/guard";
 import { land } from "@creditline/core/routing/landing";
-import type { Place } from "@creditline/core/routing/place";
+import { type Place, sameRoute } from "@creditline/core/routing/place";
 import type { Situation } from "@creditline/core/routing/situation";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import * as fc from "fast-check";
@@ -352,6 +352,15 @@ describe("the route already shown", () => {
   test("with other parameters is another", () => {
     const context = signedIn(MANAGING, { current: at("cm-chat", { slug: "a" }) });
     expect(gone(enter(at("cm-chat", { slug: "b" }), context))).toEqual(at("cm-chat", { slug: "b" }));
+  });
+
+  test("with a parameter more or fewer is another", () => {
+    const [fewer, more] = [at("cm-chat", { slug: "a" }), at("cm-chat", { slug: "a", part: "b" })];
+    expect([sameRoute(fewer, more), sameRoute(more, fewer), sameRoute(more, more)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test("is not gone to again when the rules lead back to it", () => {
