@@ -1,0 +1,73 @@
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { CALLS, type CallName } from "@creditline/core/screens/calls.table";
+import { CALLS_WITHOUT_PATH } from "@creditline/core/screens/calls-without-path.table";
+import { type CatalogueScreen, SCREENS } from "@creditline/core/screens/catalogue";
+import { plainName } from "@creditline/core/screens/layouts";
+import { REDIRECTS, type Redirect } from "@creditline/core/screens/redirects.table";
+import type { Area } from "@creditline/core/screens/screen";
+import { CONTRACT_CALLS } from "./contract-calls.ts";
+import { code, codes, page, section, table } from "./markdown.ts";
+
+const AREAS: readonly (readonly [area: Area, words: string])[] = [
+  ["top-level", "Top level"],
+  ["qual", "Qualification"],
+  ["app", "Onboarding, and its copies in the payments app"],
+  ["cm", "Credit management"],
+  ["ml", "Magic link"],
+  ["loan-restructure", "Loan restructure"],
+];
+
+/** Paths that every layout only sends on from: their screens are never shown. */
+const sentOn = (redirects: readonly Redirect[]): ReadonlySet<string> =>
+  new Set(redirects.filter(({ layout }) => layout === undefined).map(({ path }) => path));
+
+/** The catalogue's screens, by plain name, that have no logic of their own yet. */
+export function screensNotBuilt(): readonly CatalogueScreen[] {
+  const away = sentOn(REDIRECTS);
+  return SCREENS.filter(
+    ({ name, path }) => plainName(name) === name && !away.has(path) && ALL_LOGICS[name] === undefined,
+  );
+}
+
+/** The calls that the contract does not have yet, in the order of the table of calls. */
+export const callsNotBuilt = (): readonly CallName[] =>
+  (Object.keys(CALLS) as CallName[]).filter((name) => !CONTRACT_CALLS.has(name));
+
+/** The page about what comes later. */
+export function notHereYetPage(): string {
+  const screens = screensNotBuilt();
+  const plain = SCREENS.filter(({ name }) => plainName(name) === name && !name.startsWith("gpay-"));
+  const calls = callsNotBuilt();
+  return page(
+    "Not here yet",
+    `Every screen of the specification is in the catalogue: it has its name, its path, its mode and its calls, the rules
+can land on it, and an address leads to it. ${plain.length - screens.length} of ${plain.length} are built too, a screen's
+copy in the payments app with it. The others say that they come later and offer the way back. The rules behind them
+(money, fees, banners, repayment, restructure, magic links) are in the core already and are tested there.`,
+    section(
+      "Screens that come later",
+      table(
+        ["Area", "How many", "Screens"],
+        AREAS.map(([area, words]) => {
+          const names = screens.filter((screen) => screen.area === area).map(({ name }) => name);
+          return [words, names.length, names.length === 0 ? "none" : codes(names)];
+        }),
+      ),
+    ),
+    section(
+      "Calls that come later",
+      `${CONTRACT_CALLS.size} of ${Object.keys(CALLS).length} calls are in the contract, with a handler in the sandbox. The
+others are not served yet:`,
+      table(
+        ["Name", "Call"],
+        calls.map((name) => [code(name), code(CALLS[name])]),
+      ),
+    ),
+    section(
+      "What cannot come from the specification alone",
+      `Calls that it names without a path: ${CALLS_WITHOUT_PATH.map(({ call }) => call).join(", ")}. The providers of the
+captcha, the analytics trackers and the error reporter; the native bridge's own protocol; the addresses of the mobile
+application and of the video on the approved screen. Each is not stated, and nothing stands in for it.`,
+    ),
+  );
+}

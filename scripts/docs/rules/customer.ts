@@ -1,0 +1,211 @@
+import { AadhaarDetails, DEFAULT_AADHAAR_STATUS } from "@creditline/core/customer/aadhaar-details";
+import { Address, GeoLocation } from "@creditline/core/customer/address";
+import { AppSettings, KycStep } from "@creditline/core/customer/app-settings";
+import { ApplicationModel } from "@creditline/core/customer/application-model";
+import { ApplicationState, AppPermission } from "@creditline/core/customer/application-state";
+import { BankAccount } from "@creditline/core/customer/bank-account";
+import { BankStatement } from "@creditline/core/customer/bank-statement";
+import { BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
+import { CENTRAL_KYC_DEFAULTS, CentralKyc } from "@creditline/core/customer/central-kyc";
+import { AddressConsent } from "@creditline/core/customer/consent";
+import { CreditAnswers } from "@creditline/core/customer/credit-answers";
+import { CreditInquiry } from "@creditline/core/customer/credit-inquiry";
+import { ChannelLimit, ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
+import { NO_GO_FIRST_CREDIT } from "@creditline/core/customer/credit-profile";
+import { Customer } from "@creditline/core/customer/customer";
+import { CustomerDetails, DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/customer-details";
+import { CustomerProfile } from "@creditline/core/customer/customer-profile";
+import { Duration } from "@creditline/core/customer/duration";
+import { FinanceHistory } from "@creditline/core/customer/finance-history";
+import { HomeDetails } from "@creditline/core/customer/home-details";
+import { IncomeInfo } from "@creditline/core/customer/income-info";
+import { LoanRequest } from "@creditline/core/customer/loan-request";
+import { CreditLineOptions, LoanResponse, UserDataError } from "@creditline/core/customer/loan-response";
+import { PanDetails } from "@creditline/core/customer/pan-details";
+import { PersonalDetails } from "@creditline/core/customer/personal-details";
+import { CustomerRecord, DEFAULT_OFFICE_ADDRESS_REQUIRED } from "@creditline/core/customer/record";
+import { TimelineEvent } from "@creditline/core/customer/timeline-event";
+import { UploadedDocument } from "@creditline/core/customer/uploaded-document";
+import { WorkDetails } from "@creditline/core/customer/work-details";
+import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
+
+interface Entity {
+  readonly name: string;
+  readonly schema: { readonly fields: object };
+  readonly file: string;
+  readonly source: string;
+  /** What is not the specification's in it, or left out of it. */
+  readonly note?: string;
+}
+
+const ENTITIES: readonly Entity[] = [
+  {
+    name: "Customer record",
+    schema: CustomerRecord,
+    file: "record",
+    source: "spec 1 §3, spec 2 §3",
+    note: "`personalDetails` is ours",
+  },
+  { name: "Customer, server side", schema: Customer, file: "customer", source: "spec 1 §3" },
+  {
+    name: "Customer details",
+    schema: CustomerDetails,
+    file: "customer-details",
+    source: "spec 1 §3, spec 2 §3",
+    note: "`clientSecret` is left out on purpose (ruling R30)",
+  },
+  {
+    name: "Personal details",
+    schema: PersonalDetails,
+    file: "personal-details",
+    source: "spec 1 §3",
+    note: "the fields are stated, the group is ours",
+  },
+  {
+    name: "Aadhaar details",
+    schema: AadhaarDetails,
+    file: "aadhaar-details",
+    source: "spec 1 §3",
+    note: "`rawXml` and the full `aadhaarNumber` are left out on purpose (ruling R30)",
+  },
+  { name: "PAN details", schema: PanDetails, file: "pan-details", source: "spec 1 §3" },
+  { name: "Work details", schema: WorkDetails, file: "work-details", source: "spec 1 §3" },
+  { name: "Duration", schema: Duration, file: "duration", source: "spec 1 §3" },
+  {
+    name: "Home details",
+    schema: HomeDetails,
+    file: "home-details",
+    source: "spec 1 §3",
+    note: "the names of the durations in months are ours",
+  },
+  { name: "Address", schema: Address, file: "address", source: "spec 1 §3", note: "`landmark` is ours" },
+  { name: "Place on the map", schema: GeoLocation, file: "address", source: "spec 1 §3, §7" },
+  { name: "Income info", schema: IncomeInfo, file: "income-info", source: "spec 1 §3" },
+  { name: "Credit profile", schema: CreditAnswers, file: "credit-answers", source: "spec 1 §3" },
+  { name: "Finance history", schema: FinanceHistory, file: "finance-history", source: "spec 1 §3" },
+  { name: "Customer profile", schema: CustomerProfile, file: "customer-profile", source: "spec 1 §3" },
+  { name: "Application model", schema: ApplicationModel, file: "application-model", source: "spec 1 §3" },
+  {
+    name: "Application state",
+    schema: ApplicationState,
+    file: "application-state",
+    source: "spec 1 §3, spec 2 §3",
+  },
+  {
+    name: "Permission asked for",
+    schema: AppPermission,
+    file: "application-state",
+    source: "spec 1 §5",
+    note: "its shape is ours",
+  },
+  { name: "Loan request", schema: LoanRequest, file: "loan-request", source: "spec 1 §3, spec 2 §3" },
+  { name: "Loan response", schema: LoanResponse, file: "loan-response", source: "spec 1 §3, spec 2 §3" },
+  { name: "Credit-line options", schema: CreditLineOptions, file: "loan-response", source: "spec 1 §3" },
+  {
+    name: "Error in the customer's data",
+    schema: UserDataError,
+    file: "loan-response",
+    source: "spec 1 §3",
+    note: "what it holds is not stated: its fields are ours",
+  },
+  { name: "Credit inquiry", schema: CreditInquiry, file: "credit-inquiry", source: "spec 1 §3" },
+  { name: "Credit line", schema: CreditLine, file: "credit-line-info", source: "spec 2 §3" },
+  { name: "Channel partner", schema: ChannelPartner, file: "credit-line-info", source: "spec 2 §3" },
+  {
+    name: "Limit",
+    schema: ChannelLimit,
+    file: "credit-line-info",
+    source: "spec 2 §3",
+    note: "`total` is ours",
+  },
+  {
+    name: "Tenure",
+    schema: Tenure,
+    file: "credit-line-info",
+    source: "spec 2 §3",
+    note: "`months` and `interestRate` are ours",
+  },
+  {
+    name: "Bank account",
+    schema: BankAccount,
+    file: "bank-account",
+    source: "spec 1 §3, spec 2 §3",
+    note: "`ifsc` is ours",
+  },
+  {
+    name: "Beneficiary bank info",
+    schema: BeneficiaryBankInfo,
+    file: "beneficiary-bank-info",
+    source: "spec 1 §3, spec 2 §3",
+  },
+  {
+    name: "Uploaded document",
+    schema: UploadedDocument,
+    file: "uploaded-document",
+    source: "spec 1 §3",
+    note: "`fileName` and `fileSize` are ours",
+  },
+  { name: "Address consent", schema: AddressConsent, file: "consent", source: "spec 1 §3" },
+  { name: "Central KYC", schema: CentralKyc, file: "central-kyc", source: "spec 1 §3" },
+  {
+    name: "Bank statement",
+    schema: BankStatement,
+    file: "bank-statement",
+    source: "spec 1 §3",
+    note: "what the salary account holds is not stated",
+  },
+  { name: "Timeline event", schema: TimelineEvent, file: "timeline-event", source: "spec 1 §3, spec 2 §3" },
+  { name: "Application settings", schema: AppSettings, file: "app-settings", source: "spec 1 §3" },
+  { name: "KYC step", schema: KycStep, file: "app-settings", source: "spec 1 §3" },
+];
+
+/** The page about the customer's entities. */
+export const customerPage = (): string =>
+  page(
+    "The customer record",
+    `What the platform knows of a customer, in the specification's field names. Any field may be absent or null, as
+almost all are for a fresh customer; a known field of another type is refused, an unknown one ignored. Amounts are
+rupees, days YYYY-MM-DD, moments ISO 8601 in UTC.`,
+    section(
+      "Entities and their fields",
+      table(
+        ["Entity", "Fields", "Source", "Not the specification's"],
+        ENTITIES.map(({ name, schema, file, source, note }) => [
+          `[${name}](../../core/customer/${file}.ts)`,
+          codes(Object.keys(schema.fields)),
+          source,
+          note,
+        ]),
+      ),
+      `An account aggregator's consent and the reverse penny drop's details exist, and their fields are not stated.`,
+    ),
+    section(
+      "What holds where a record says nothing",
+      table(
+        ["Field", "Default", "Source"],
+        [
+          ["isAcctLocked", code(DEFAULT_ACCOUNT_LOCK), "spec 1 §3"],
+          ["status of Aadhaar details", code(DEFAULT_AADHAAR_STATUS), "spec 1 §3"],
+          ["officeAddressRequired", String(DEFAULT_OFFICE_ADDRESS_REQUIRED), "spec 1 §3"],
+          ...Object.entries(CENTRAL_KYC_DEFAULTS).map(([field, value]) => [
+            `${field} of central KYC`,
+            code(String(value)),
+            "spec 1 §3",
+          ]),
+        ],
+      ),
+    ),
+    section(
+      "Rules on the record",
+      list([
+        `A credit profile is no-go when \`firstCredit\` is ${codes(NO_GO_FIRST_CREDIT)} or \`openCredit\` is \`NO\`; an answer that is missing rules nobody out.`,
+        "The account to use is the primary one, otherwise the first.",
+        "A selfie is done when one has the status UPLOADED or ACCEPTED.",
+      ]),
+      madeFrom(
+        "core/customer/credit-profile.ts",
+        "core/customer/preferred-account.ts",
+        "core/customer/selfie.ts",
+      ),
+    ),
+  );

@@ -1,0 +1,248 @@
+import { EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
+import { FEE_LINES, FEE_NAMES } from "@creditline/core/lenders/fee";
+import { REASON_CODES } from "@creditline/core/lenders/reasons";
+import { CHANNELS } from "@creditline/core/reference/channels.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { PRODUCTS } from "@creditline/core/reference/product-codes.table";
+import {
+  arrayOf,
+  bool,
+  count,
+  day,
+  defined,
+  exactly,
+  type JsonSchema,
+  mapOf,
+  number,
+  object,
+  oneOf,
+  oneOfTexts,
+  orNull,
+  rupeesFromZero,
+  text,
+  words,
+} from "./json-schema.ts";
+
+const LENDER = oneOfTexts(LENDER_CODES);
+const OUTCOME = oneOfTexts(["eligible", "ineligible", "undetermined"]);
+
+/** A thing for each of several names. */
+const forEach = (names: readonly string[], schema: JsonSchema): JsonSchema =>
+  object(Object.fromEntries(names.map((name) => [name, schema])));
+
+const CHANGE = oneOf(
+  object({ field: exactly("age"), from: count, to: count, possible: bool, on: orNull(day) }),
+  object({ field: exactly("monthlyIncome"), from: number, to: number, possible: exactly(true) }),
+  object({ field: exactly("city"), from: text, to: arrayOf(words), possible: exactly(true) }),
+);
+
+/** `creditline eligibility --json`, with `--what-if` as well. */
+export const eligibilitySchema = object({
+  id: { type: ["string", "number", "null"] },
+  lenders: arrayOf(
+    object(
+      {
+        lender: LENDER,
+        outcome: OUTCOME,
+        reasons: arrayOf(
+          object(
+            {
+              code: oneOfTexts(REASON_CODES),
+              actual: { type: ["number", "string"], description: "The applicant's figure." },
+              required: { type: "number", description: "The lender's bound." },
+              criterion: exactly("monthlyIncome"),
+            },
+            ["actual", "required", "criterion"],
+          ),
+        ),
+        whatIf: orNull(
+          object(
+            { changes: arrayOf(CHANGE), possible: bool, outcome: OUTCOME },
+            [],
+            "Only with --what-if: the smallest change after which the lender no longer refuses.",
+          ),
+        ),
+      },
+      ["whatIf"],
+    ),
+    { maxItems: LENDER_CODES.length },
+  ),
+});
+
+const GST = orNull({ ...rupeesFromZero, description: "The tax in rupees where the specification adds it." });
+
+/** What one reading comes to, by its kind, each with more properties beside it. */
+const quotedWith = (more: Readonly<Record<string, JsonSchema>>): readonly JsonSchema[] => [
+  object({ kind: exactly("exact"), amount: rupeesFromZero, gst: GST, ...more }),
+  object({ kind: exactly("one-of"), amounts: arrayOf(rupeesFromZero, { minItems: 1 }), gst: GST, ...more }),
+  object({ kind: exactly("range"), minimum: rupeesFromZero, maximum: rupeesFromZero, gst: GST, ...more }),
+  object({ kind: exactly("at-most"), maximum: rupeesFromZero, gst: GST, ...more }),
+  object({ kind: exactly("text"), text: words, gst: { type: "null" }, ...more }),
+  object({ kind: exactly("not-stated"), ...more }),
+];
+
+const READING = { text: words, source: words };
+
+const FEE = oneOf(
+  ...quotedWith({ readings: arrayOf(object(READING)) }),
+  object({
+    kind: exactly("conflicting"),
+    readings: arrayOf(object({ ...READING, quote: defined("quoted") }), { minItems: 2 }),
+  }),
+);
+
+/** `creditline fees --json`. */
+export const feesSchema: JsonSchema = {
+  ...object({
+    lender: LENDER,
+    line: oneOfTexts(FEE_LINES),
+    amount: orNull(rupeesFromZero),
+    ...Object.fromEntries(FEE_NAMES.map((name) => [name, defined("fee")])),
+  }),
+  $defs: { fee: FEE, quoted: oneOf(...quotedWith({})) },
+};
+
+const SUM = oneOf(
+  object({ rupees: { type: "number", minimum: 0 } }),
+  object({ percent: { type: "number", minimum: 0 } }),
+  object({ higherOf: arrayOf(defined("sum"), { minItems: 2, maxItems: 2 }) }),
+  object({ lowerOf: arrayOf(defined("sum"), { minItems: 2, maxItems: 2 }) }),
+);
+
+const FLAT = oneOf(
+  object({ kind: exactly("exact"), sum: defined("sum") }),
+  object({ kind: exactly("one-of"), sums: arrayOf(defined("sum"), { minItems: 1 }) }),
+  object({ kind: exactly("range"), from: defined("sum"), to: defined("sum") }),
+  object({ kind: exactly("at-most"), sum: defined("sum") }),
+  object({ kind: exactly("text") }),
+  object({ kind: exactly("not-stated") }),
+);
+
+const CHARGE = oneOf(
+  defined("flat"),
+  object({
+    kind: exactly("slabs"),
+    slabs: arrayOf(object({ upTo: number, below: number, charge: defined("flat") }, ["upTo", "below"]), {
+      minItems: 1,
+    }),
+  }),
+);
+
+const FEE_RULE = arrayOf(object({ text: words, source: words, gst: bool, charge: defined("charge") }));
+
+const FEE_DEFINITIONS = { sum: SUM, flat: FLAT, charge: CHARGE, feeRule: FEE_RULE };
+
+/** `creditline fees --general --json`. */
+export const feesGeneralSchema: JsonSchema = {
+  ...object({
+    general: forEach(["bounce", "overdue", "foreclosure"], defined("feeRule")),
+    unnamedLender: forEach(["processing", "bounce", "overdue"], defined("feeRule")),
+  }),
+  $defs: FEE_DEFINITIONS,
+};
+
+/** A figure with how it is known. */
+const figureOf = (value: JsonSchema): JsonSchema =>
+  oneOf(
+    object({ status: oneOfTexts(["stated", "assumed"]), value, source: words }),
+    object({
+      status: exactly("conflicting"),
+      readings: arrayOf(object({ value, source: words }), { minItems: 2 }),
+    }),
+    object({ status: exactly("not-stated") }),
+  );
+
+const RANGE = object({ minimum: number, maximum: number });
+const TEXT_FIGURE = defined("textFigure");
+
+const OFFERING = object({
+  productCode: oneOfTexts(PRODUCTS.map(({ code }) => code)),
+  productName: words,
+  productTitle: TEXT_FIGURE,
+  productDescription: TEXT_FIGURE,
+  productFeatures: arrayOf(object({ title: words, description: TEXT_FIGURE, iconUrl: TEXT_FIGURE })),
+  media: figureOf(arrayOf(object({ mediaId: words, mediaGroup: words }))),
+  referralConfig: object({ title: words, subtitle: words, button: TEXT_FIGURE }),
+  channelPartners: arrayOf(
+    object({
+      code: words,
+      name: words,
+      channel: oneOfTexts(CHANNELS),
+      tagline: TEXT_FIGURE,
+      icon: TEXT_FIGURE,
+      eligibility: defined("textsFigure"),
+      steps: defined("textsFigure"),
+    }),
+  ),
+  actions: arrayOf(
+    object({
+      action: oneOfTexts(["interested", "notInterested", "withdrawal", "fund_transfer"]),
+      label: words,
+    }),
+  ),
+});
+
+const KEY_NAMES = object({ test: words, live: words });
+
+const bounds = {
+  minimumAge: defined("numberFigure"),
+  maximumAge: defined("numberFigure"),
+  minimumIncome: defined("numberFigure"),
+};
+
+const FIGURES = {
+  numberFigure: figureOf(number),
+  textFigure: figureOf(words),
+  textsFigure: figureOf(arrayOf(words)),
+};
+
+/** `creditline lenders show CODE --json`. */
+export const lenderSchema: JsonSchema = {
+  ...object({
+    code: LENDER,
+    name: words,
+    alsoWritten: arrayOf(words),
+    bankCode: TEXT_FIGURE,
+    bankName: TEXT_FIGURE,
+    ...bounds,
+    supportedCities: defined("textsFigure"),
+    paymentMode: figureOf(oneOfTexts(["ALL", "EMANDATE"])),
+    emiDay: defined("numberFigure"),
+    preEmiInterest: figureOf(oneOfTexts(["deducted-upfront", "added-to-first-instalment"])),
+    terms: object({
+      interestPercentAYear: figureOf(RANGE),
+      processingFeePercent: figureOf(RANGE),
+      tenureMonths: figureOf(RANGE),
+      amount: figureOf(RANGE),
+      noCostEmi: figureOf(
+        object({ interestPercent: number, processingFee: number, tenuresInMonths: arrayOf(count) }),
+      ),
+    }),
+    educationQualificationMap: mapOf(words),
+    nationalityMap: mapOf(words),
+    documentGroups: defined("textsFigure"),
+    productOfferings: figureOf(arrayOf(OFFERING)),
+    cardBenefits: defined("textsFigure"),
+    fees: forEach(FEE_LINES, forEach(FEE_NAMES, defined("feeRule"))),
+    providerKeys: forEach(["repayment", "eMandate", "autoDebit"], KEY_NAMES),
+    emiInformation: forEach(
+      EMI_INFORMATION_TYPES,
+      arrayOf(object({ name: words, value: words, width: oneOfTexts(["half", "full"]) })),
+    ),
+  }),
+  $defs: { ...FIGURES, ...FEE_DEFINITIONS },
+};
+
+/** `creditline lenders list --json`. */
+export const lendersSchema: JsonSchema = {
+  ...arrayOf(
+    object({
+      code: LENDER,
+      name: words,
+      ...bounds,
+      paymentMode: figureOf(oneOfTexts(["ALL", "EMANDATE"])),
+      cities: count,
+    }),
+  ),
+  $defs: { numberFigure: FIGURES.numberFigure },
+};

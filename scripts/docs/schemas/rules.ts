@@ -1,0 +1,217 @@
+import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { SCREENS } from "@creditline/core/screens/catalogue";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { MODES } from "@creditline/core/status/stage";
+import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
+import {
+  arrayOf,
+  bool,
+  count,
+  day,
+  defined,
+  type JsonSchema,
+  mapOf,
+  number,
+  object,
+  oneOfTexts,
+  orNull,
+  rupees,
+  rupeesFromZero,
+  text,
+  words,
+} from "./json-schema.ts";
+
+const STATUS_CODE: JsonSchema = { type: "string", pattern: String.raw`^\d{5}\.\d{5}$` };
+const STAGE = oneOfTexts(["QUALIFICATION", "PROFILE_SUBMISSION", "POST_AIP", "CREDIT_MANAGEMENT"]);
+const STATUS_MODE = oneOfTexts(["QUALIFICATION", "POST_AIP", "CREDIT_MANAGEMENT"]);
+const SCREEN_NAME = defined("screen");
+
+/** A schema beside the names of all screens. */
+const withScreens = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  $defs: { screen: oneOfTexts(SCREENS.map(({ name }) => name)) },
+});
+const PATH: JsonSchema = { type: "string", pattern: "^/" };
+const CALL: JsonSchema = { type: "string", pattern: "^(GET|POST|PUT) /" };
+
+/** `creditline status CODE --json`. */
+export const statusSchema = object({
+  code: STATUS_CODE,
+  name: { enum: [...Object.keys(STATUS_CODES), null], description: "Null for a code without a name." },
+  stage: STAGE,
+  mode: STATUS_MODE,
+  predicates: object({
+    submitted: bool,
+    finalResultPending: bool,
+    aipSuccess: bool,
+    aipSuccessRange: bool,
+    postAip: bool,
+    creditManagement: bool,
+    aipRejected: bool,
+    bankerPortalRejected: bool,
+    reroutable: bool,
+  }),
+});
+
+const RULE: JsonSchema = { type: "integer", minimum: 1, maximum: 11 };
+
+const decision = {
+  rule: { ...RULE, description: "The number of the landing rule that decided." },
+  route: SCREEN_NAME,
+  path: { ...PATH, description: "A parameter that was not given stays in braces." },
+  query: mapOf(text),
+  mode: STATUS_MODE,
+  stage: STAGE,
+};
+
+/** `creditline route --json`. */
+export const routeSchema = withScreens(object(decision));
+
+/** `creditline route --json --explain`. */
+export const routeExplainedSchema = withScreens(
+  object({
+    ...decision,
+    trace: arrayOf(
+      object({ rule: RULE, outcome: oneOfTexts(["matched", "failed", "not-reached"]), because: words }),
+      { minItems: 11, maxItems: 11 },
+    ),
+  }),
+);
+
+/** `creditline routes --json`. */
+export const routesSchema = withScreens(
+  arrayOf(
+    object({
+      name: SCREEN_NAME,
+      path: PATH,
+      area: oneOfTexts(["top-level", "app", "go", "qual", "gq", "cm", "ml", "loan-restructure"]),
+      layout: oneOfTexts(["default", "gpay", "magic-link", "restructure"]),
+      login: bool,
+      modes: arrayOf(oneOfTexts(MODES)),
+      title: orNull(words),
+      calls: arrayOf(CALL),
+    }),
+    { minItems: 1 },
+  ),
+);
+
+/** `creditline validate FIELD VALUE --json`. */
+export const validateSchema = object({
+  field: oneOfTexts(VALIDATE_FIELDS),
+  ok: bool,
+  value: { type: "string", description: "The normal form of a right value." },
+  errors: arrayOf(object({ code: { type: "string", pattern: "^[A-Z_]+$" }, message: words })),
+});
+
+/** `creditline banner STATE --json`. */
+export const bannerSchema = withScreens(
+  object({
+    state: oneOfTexts(BANNER_STATES),
+    needed: bool,
+    message: text,
+    detail: orNull(words),
+    action: orNull(
+      object({
+        label: words,
+        route: orNull(SCREEN_NAME),
+      }),
+    ),
+    tone: oneOfTexts(["info", "warning", "error", "success"]),
+  }),
+);
+
+/** `creditline schedule --json`. */
+export const scheduleSchema = object(
+  {
+    emi: rupeesFromZero,
+    rows: arrayOf(
+      object(
+        {
+          n: { type: "integer", minimum: 1 },
+          due: { ...day, description: "Only where days were given." },
+          outstanding: rupeesFromZero,
+          principal: rupees,
+          interest: rupeesFromZero,
+          instalment: rupeesFromZero,
+          closing: rupeesFromZero,
+        },
+        ["due"],
+      ),
+      { minItems: 1 },
+    ),
+    totalInterest: rupeesFromZero,
+    totalPayable: rupeesFromZero,
+    netDisbursed: rupeesFromZero,
+    apr: object({
+      nominal: {
+        ...number,
+        minimum: 0,
+        description: "Percent a year: the monthly rate of return times twelve.",
+      },
+      compounded: { ...number, minimum: 0, description: "Percent a year: the monthly rate compounded." },
+    }),
+    preEmi: object(
+      {
+        from: day,
+        to: day,
+        days: count,
+        interest: rupeesFromZero,
+        treatment: oneOfTexts(["deducted-upfront", "added-to-first-instalment"]),
+      },
+      [],
+      "Only where pre-EMI interest was asked for.",
+    ),
+  },
+  ["preEmi"],
+);
+
+/** `creditline persona list --json`. */
+export const personasSchema = withScreens(
+  arrayOf(
+    object(
+      {
+        name: words,
+        phone: { type: "string", pattern: String.raw`^\d{10}$` },
+        story: words,
+        landsOn: SCREEN_NAME,
+        leadsTo: SCREEN_NAME,
+      },
+      ["leadsTo"],
+    ),
+    { minItems: 1 },
+  ),
+);
+
+/** `creditline journey list --json`. */
+export const journeysSchema = arrayOf(object({ name: words, persona: words, story: words, steps: count }));
+
+/** `creditline journey run --json`. */
+export const journeyRunSchema = arrayOf(
+  object({
+    journey: words,
+    persona: words,
+    ok: bool,
+    steps: arrayOf(
+      object({
+        id: words,
+        ok: bool,
+        screen: orNull(words),
+        rule: orNull(RULE),
+        calls: arrayOf(CALL),
+        mismatches: arrayOf(object({ what: words, expected: text, actual: text })),
+      }),
+    ),
+  }),
+);
+
+/** A bad line of `--jsonl`, in the place of its answer. */
+export const lineErrorSchema = object({
+  error: object({ line: { type: "integer", minimum: 1 }, message: words }),
+});
+
+/** What a program is told of a lender file. */
+export const lenderCheckSchema = object({
+  file: words,
+  ok: bool,
+  errors: arrayOf(object({ line: count, column: count, message: words })),
+});

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { format } from "prettier";
+import { PAGES } from "./pages.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The text as the formatter would leave it, so that a generated file is never one that has to be formatted. */
+const formatted = (file: string, text: string): Promise<string> =>
+  format(text, { filepath: file, printWidth: 110 });
+
+/** Writes the pages, or with `--check` compares them, and says which differ. Gives how many were behind. */
+async function run(onlyCheck: boolean): Promise<number> {
+  let behind = 0;
+  for (const { file, make } of PAGES) {
+    const path = join(ROOT, file);
+    // Tables of the rule pages and of the coverage are too wide to be set in columns.
+    const aligned =
+      !file.startsWith("docs/rules/") && file !== "docs/coverage.md" && file !== "docs/not-here-yet.md";
+    const text = aligned ? await formatted(file, make()) : make();
+    if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
+    behind += 1;
+    if (onlyCheck) {
+      process.stdout.write(`${file} is not what the program says now: run npm run docs\n`);
+    } else {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      process.stdout.write(`wrote ${file}\n`);
+    }
+  }
+  process.stdout.write(`${PAGES.length - behind} of ${PAGES.length} generated pages were up to date\n`);
+  return behind;
+}
+
+const onlyCheck = process.argv.includes("--check");
+const behind = await run(onlyCheck);
+if (onlyCheck && behind > 0) process.exitCode = 1;

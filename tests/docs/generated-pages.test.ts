@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { CONTRACT_CALLS } from "../../scripts/docs/contract-calls.ts";
+import { figure } from "../../scripts/docs/figures.ts";
+import { code, page, section, table } from "../../scripts/docs/markdown.ts";
+import { callsNotBuilt, notHereYetPage, screensNotBuilt } from "../../scripts/docs/not-here-yet.ts";
+import { PAGES } from "../../scripts/docs/pages.ts";
+import { personasTable, withPersonas } from "../../scripts/docs/personas.ts";
+import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { assumed, conflicting, notStated, stated } from "@creditline/core/lenders/figure";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { LANDING_RULES } from "@creditline/core/routing/landing.table";
+import { CALLS } from "@creditline/core/screens/calls.table";
+import { SCREENS } from "@creditline/core/screens/catalogue";
+import { plainName } from "@creditline/core/screens/layouts";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
+import { describe, expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+const textOf = (name: string): string => RULE_PAGES.find((rule) => rule.name === name)?.make() ?? "";
+
+describe("Markdown", () => {
+  test("a cell cannot break its table, and an empty one is a dash", () => {
+    expect(table(["a", "b"], [["x|y", "one\ntwo"]])).toContain("| x\\|y | one two |");
+    expect(table(["a", "b", "c", "d"], [[null, "", undefined, false]])).toContain("| – | – | – | no |");
+    expect(code("")).toBe("(empty)");
+  });
+
+  test("a paragraph is one line, a table and a list stay as they are", () => {
+    const text = page("T", "one\ntwo", section("S", "- a\n- b", "three\nfour"));
+    expect(text).toContain("\n\none two\n\n");
+    expect(text).toContain("- a\n- b\n\nthree four");
+    expect(text.startsWith("<!-- Made by npm run docs")).toBe(true);
+  });
+
+  test("a figure never stands without how it is known", () => {
+    expect(figure(stated(5, "spec 2 §9"))).toBe("5 (stated: spec 2 §9)");
+    expect(figure(assumed(5, "ruling R22"))).toBe("5 (assumed: ruling R22)");
+    expect(figure(notStated)).toBe("not stated");
+    expect(figure(conflicting({ value: 1, source: "a" }, { value: 2, source: "b" }))).toBe(
+      "conflicting: 1 (a); or 2 (b)",
+    );
+  });
+});
+
+describe("the rule pages", () => {
+  test("are all in the index, and each says what it is made from", () => {
+    const index = rulesIndex();
+    for (const { name, make } of RULE_PAGES) {
+      expect(index).toContain(`(${name}.md)`);
+      expect([name, make().includes("](../../core/")]).toEqual([name, true]);
+    }
+  });
+
+  test.each([
+    ["status", Object.values(STATUS_CODES)],
+    ["routing", LANDING_RULES.map(({ name }) => `| ${name} |`)],
+    ["screens", SCREENS.map(({ name, path }) => `| \`${name}\` | \`${path}\` |`)],
+    ["screens", Object.values(CALLS).map((call) => `\`${call}\``)],
+    ["validation", VALIDATE_FIELDS.map((field) => `| \`${field}\` |`)],
+    ["lenders", LENDERS.map((lender) => `| \`${lender.code}\` ${lender.name} |`)],
+    ["mandate", BANNER_STATES.map((state) => `| \`${state}\` |`)],
+    ["notices", Object.values(MESSAGE)],
+    ["journey", Object.keys(ALL_LOGICS).map((screen) => `| \`${screen}\` |`)],
+  ] as const)("%s has every row of its table", (name, rows) => {
+    const text = textOf(name);
+    for (const row of rows) expect([row, text.includes(row)]).toEqual([row, true]);
+  });
+
+  test("fees keep every reading of every lender on every line", () => {
+    const text = textOf("fees");
+    const readings = LENDERS.flatMap(({ fees }) => Object.values(fees))
+      .flatMap((line) => Object.values(line))
+      .flat();
+    expect(readings.length).toBeGreaterThan(100);
+    for (const reading of readings) expect(text).toContain(`"${reading.text}"`);
+  });
+
+  test("the landing page has a situation for each of the eleven rules, decided by it", () => {
+    const decided = [...textOf("routing").matchAll(/^\| (\d+) \| [^|]+ \| `\{/gm)].map(([, rule]) =>
+      Number(rule),
+    );
+    expect(decided).toEqual(LANDING_RULES.map(({ id }) => id));
+  });
+});
+
+describe("what is not here yet", () => {
+  test("a screen is built or on the list, and never both", () => {
+    const later = screensNotBuilt().map(({ name }) => name);
+    for (const { name } of SCREENS.filter((screen) => plainName(screen.name) === screen.name)) {
+      const built = ALL_LOGICS[name] !== undefined;
+      // The home of the qualification only sends on to its first screen.
+      expect([name, built || later.includes(name) || name === "qual"]).toEqual([name, true]);
+      expect(built && later.includes(name)).toBe(false);
+    }
+  });
+
+  test("a call is in the contract or on the list", () => {
+    expect(CONTRACT_CALLS.size + callsNotBuilt().length).toBe(Object.keys(CALLS).length);
+    expect(CONTRACT_CALLS.has("customerData")).toBe(true);
+  });
+
+  test("the page names them all", () => {
+    const text = notHereYetPage();
+    for (const { name } of screensNotBuilt()) expect(text).toContain(`\`${name}\``);
+    for (const name of callsNotBuilt()) expect(text).toContain(`\`${CALLS[name]}\``);
+  });
+});
+
+describe("the README's personas", () => {
+  test("are all of the sandbox's, with phone, story, and where they land and lead", () => {
+    const text = personasTable();
+    for (const { phone, name, story, landsOn, leadsTo } of PERSONAS) {
+      const leads = leadsTo === undefined ? "" : ` → \`${leadsTo}\``;
+      expect(text).toContain(`| ${phone} | \`${name}\` | ${story} | \`${landsOn}\`${leads} |`);
+    }
+  });
+
+  test("stand between their markers, and nothing around them changes", () => {
+    const around = "before\n<!-- personas: made by npm run docs -->\nold\n<!-- /personas -->\nafter\n";
+    const text = withPersonas(around);
+    expect(text.startsWith("before\n<!-- personas")).toBe(true);
+    expect(text.endsWith("<!-- /personas -->\nafter\n")).toBe(true);
+    expect(text).not.toContain("old");
+    expect(withPersonas(text)).toBe(text);
+    expect(() => withPersonas("no markers")).toThrow("README.md has lost the markers");
+  });
+});
+
+describe("the files that npm run docs writes", () => {
+  test("are each written once, and are in the repository", () => {
+    const files = PAGES.map(({ file }) => file);
+    expect(new Set(files).size).toBe(files.length);
+    for (const file of files) expect(readFileSync(`${ROOT}${file}`, "utf8").length).toBeGreaterThan(0);
+  });
+});
