@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeApplicants } from "./batch/applicants-file.ts";
 import { median, type Pace } from "./measure.ts";
-import { run as runProcess, type Run } from "./process.ts";
+import { packageName, run as runProcess, type Run } from "./process.ts";
 import { atMost, both, duration, type Result, type Row } from "./result.ts";
 
 const MILLION = 1_000_000;
@@ -18,8 +18,8 @@ interface Program {
 }
 
 const READERS = [
-  { name: "udsv 0.7.3, reading only", script: "read-with-udsv.mjs" },
-  { name: "csv-parse 7.0.3, reading only", script: "read-with-csv-parse.mjs" },
+  { name: `${packageName("udsv")}, reading only`, script: "read-with-udsv.mjs" },
+  { name: `${packageName("csv-parse")}, reading only`, script: "read-with-csv-parse.mjs" },
 ];
 
 const reading = (file: string): readonly Program[] =>
@@ -90,7 +90,9 @@ async function race(
   return { against: fastest?.name ?? "", rows };
 }
 
-const NOTES = ["Time is a whole run's, the program's start included, shared among the applicants; memory is the highest there was."];
+const NOTES = [
+  "Time is a whole run's, the program's start included, shared among the applicants; memory is the highest there was.",
+];
 
 /** A CSV of a million applicants answered, against programs that only read the file; then five times as many. */
 export async function run({ rounds, share }: Pace): Promise<readonly Result[]> {

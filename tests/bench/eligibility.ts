@@ -7,6 +7,7 @@ import { decideByHand } from "./eligibility/by-hand.ts";
 import { decideByJsonRulesEngine } from "./eligibility/json-rules-engine.ts";
 import { AS_OF, people } from "./eligibility/people.ts";
 import { measure, type Pace } from "./measure.ts";
+import { packageName } from "./process.ts";
 import { atLeast, type Result, type Row } from "./result.ts";
 
 const APPLICANTS = people(10_000);
@@ -17,7 +18,7 @@ const SAMPLE = 1000;
 const OURS = "creditline: eligibility()";
 const BITS = "creditline: decideAll(), reasons as bits";
 const BY_HAND = "by hand: a loop over plain rows";
-const JSON_RULES = "json-rules-engine 7.3.1";
+const JSON_RULES = packageName("json-rules-engine");
 const ZEN = "@gorules/zen-engine 0.52.1";
 
 const decideByCreditline = (applicant: Applicant) => eligibility(applicant, LENDERS, AS_OF);

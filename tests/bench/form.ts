@@ -16,6 +16,7 @@ import {
 import { checkByValibot } from "./form/valibot-form.ts";
 import { checkByZod, checkByZodCompiled, checkByZodJitless } from "./form/zod-form.ts";
 import { measure, type Pace } from "./measure.ts";
+import { packageName } from "./process.ts";
 import { atLeast, type Result, type Row } from "./result.ts";
 
 const PROFILES = 2000;
@@ -45,11 +46,11 @@ function checkByForm(profile: QuickProfile): Checked {
 const CONTENDERS = [
   { name: OURS, check: checkByCreditline, goal: false },
   { name: "creditline: checkForm(), as the application", check: checkByForm, goal: false },
-  { name: "valibot 1.5.0", check: checkByValibot, goal: true },
-  { name: "effect/Schema 4.1.0", check: checkByEffect, goal: true },
-  { name: "zod 4.6.7, jitless", check: checkByZodJitless, goal: true },
-  { name: "zod 4.6.7, generating code", check: checkByZod, goal: false },
-  { name: "zod 4.6.7, z.compile(), generating code", check: checkByZodCompiled, goal: false },
+  { name: packageName("valibot"), check: checkByValibot, goal: true },
+  { name: `${packageName("effect")}, Schema`, check: checkByEffect, goal: true },
+  { name: `${packageName("zod")}, jitless`, check: checkByZodJitless, goal: true },
+  { name: `${packageName("zod")}, generating code`, check: checkByZod, goal: false },
+  { name: `${packageName("zod")}, z.compile(), generating code`, check: checkByZodCompiled, goal: false },
 ];
 
 const seen = (checked: Checked): number =>

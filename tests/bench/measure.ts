@@ -46,6 +46,7 @@ async function warmUp(contender: Contender, { warmUpMs, turnMs }: Pace): Promise
   return Math.max(1, Math.round((count * turnMs) / elapsed));
 }
 
+/** Takes up what the contenders give, so that none of their work can be left out. */
 let kept = 0;
 
 async function timed(contender: Contender, first: number, count: number): Promise<number> {
@@ -57,9 +58,6 @@ async function timed(contender: Contender, first: number, count: number): Promis
   const { user, system } = process.cpuUsage(began);
   return (user + system) / 1000;
 }
-
-/** Everything that the contenders gave; asked for at the end, it keeps their work from being optimised away. */
-export const seenInAll = (): number => kept;
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -7,6 +9,12 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 const REPORT_AT_EXIT = new URL("batch/report-at-exit.mjs", import.meta.url).href;
+
+/** The name of a package that is installed, with its version. */
+export function packageName(name: string): string {
+  const manifest = join(ROOT, "node_modules", ...name.split("/"), "package.json");
+  return `${name} ${(JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version}`;
+}
 
 export interface Run {
   /** From start to end, as somebody waits for it. */
