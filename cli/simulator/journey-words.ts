@@ -15,7 +15,7 @@ const list = (items: readonly string[]): string => (items.length === 0 ? "none" 
 
 /** What a step of a journey does, in the order in which it does it. */
 export function stepInWords(step: JourneyStep): readonly string[] {
-  const { fault, read, status, open, reload, fill, attach, wait } = step;
+  const { fault, read, status, visit, open, reload, fill, attach, wait } = step;
   return [
     ...(step.at === undefined ? [] : [`start on ${step.at}`]),
     ...(fault === undefined
@@ -23,6 +23,7 @@ export function stepInWords(step: JourneyStep): readonly string[] {
       : [`make ${fault.call} ${fault.drop ? "break off" : `fail with ${fault.status ?? 500}`}`]),
     ...(read === undefined ? [] : ["read the newest message"]),
     ...(status === undefined ? [] : [`move the customer to ${statusName(statusFrom(status) ?? status)}`]),
+    ...(visit === undefined ? [] : [`come to ${visit}`]),
     ...(open === undefined ? [] : [`open ${open}`]),
     ...(reload ? ["load the application again"] : []),
     ...Object.entries(fill ?? {}).map(([name, value]) => `fill ${name}: ${filledWords(name, value)}`),

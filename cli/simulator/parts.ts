@@ -3,7 +3,8 @@ import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { journeyPersona } from "../journeys/journey-persona.ts";
 import { sampleDocuments } from "./sample-documents.ts";
-import { beginSimulation, type Simulation } from "./simulation.ts";
+import { beginSimulation } from "./begin-simulation.ts";
+import type { Simulation } from "./simulation.ts";
 import { sandboxWorld } from "./world.ts";
 
 /** What both ways of showing the simulator are built from. */

@@ -15,7 +15,7 @@ export type PlainCommand =
         | "sign-out"
         | "quit";
     }
-  | { readonly kind: "persona" | "journey" | "status" | "do" | "options"; readonly name: string }
+  | { readonly kind: "persona" | "journey" | "status" | "do" | "options" | "visit"; readonly name: string }
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "autofill" }
   | { readonly kind: "fill"; readonly field: string; readonly value: string }
@@ -26,7 +26,7 @@ export type ParsedCommand =
   | { readonly ok: false; readonly said: string };
 
 const ALONE = ["help", "list", "look", "next", "back", "why", "calls", "reload", "sign-out", "quit"] as const;
-const NAMED = ["persona", "journey", "status", "do", "options"] as const;
+const NAMED = ["persona", "journey", "status", "do", "options", "visit"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
@@ -43,6 +43,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["do ACTION", "press a button"],
   ["status CODE", "move the customer to a status, by code or name"],
   ["wait SECONDS", "let time pass, for the application and the platform"],
+  ["visit ADDRESS", "come to an address from outside, with its query"],
   ["reload", "load the application again"],
   ["sign-out", "sign out"],
   ["why", "why this screen, what comes next, and what would change it"],
@@ -87,10 +88,12 @@ export function parseCommand(line: string): ParsedCommand {
   return { ok: false, said: `“${word}” is no command; “help” lists them` };
 }
 
-/** A line as it may be repeated: what is filled in tells who somebody is, and is left out. */
+/** A line as it may be repeated: what is filled in tells who somebody is, and a query may carry a token. */
 export function echoOf(line: string): string {
   const parsed = parseCommand(line);
-  return parsed.ok && parsed.command.kind === "fill" ? `fill ${parsed.command.field}` : line.trim();
+  if (parsed.ok && parsed.command.kind === "fill") return `fill ${parsed.command.field}`;
+  if (parsed.ok && parsed.command.kind === "visit") return line.trim().replace(/[?#].*$/, "");
+  return line.trim();
 }
 
 /**

@@ -74,6 +74,8 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
       return stood(simulation, await simulation.press(command.name));
     case "status":
       return stood(simulation, await simulation.jump(command.name));
+    case "visit":
+      return stood(simulation, await simulation.visit(command.name));
     case "wait":
       return stood(simulation, await simulation.pass(Math.round(command.seconds * 1000)));
     case "autofill":
@@ -151,6 +153,8 @@ export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
       await prompt();
     }
   } finally {
+    // A terminal that is still read from would keep the process alive after `quit`.
+    io.stdin.destroy();
     await simulation?.close();
   }
 }

@@ -38,7 +38,7 @@ export function Lines({
     <Box flexDirection="column" width={width} flexShrink={0}>
       {lines.map((line, row) => (
         <Text key={`${row} ${lineText(line)}`} wrap="truncate-end">
-          {line.length === 0
+          {lineText(line) === ""
             ? " "
             : line.map(({ text, tone }, i) => (
                 <Text key={`${i} ${text}`} {...tones[tone]}>

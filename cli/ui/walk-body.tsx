@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Box } from "ink";
 import { pathOf } from "@creditline/core/screens/paths";
+import type { ScreenView } from "@creditline/core/journey/view";
 import type { Snapshot } from "../simulator/simulation.ts";
 import { framed, type Line, topFor } from "./lines.ts";
 import { type PhoneScene, phoneLines } from "./phone-lines.ts";
@@ -27,25 +28,26 @@ export interface PhoneProps {
   readonly scrolled: number;
 }
 
+const sceneOf = ({ snapshot, focused, typing }: PhoneProps, view: ScreenView, size: Size): PhoneScene => ({
+  view,
+  notices: snapshot.state.notices,
+  now: snapshot.now,
+  focused,
+  typing,
+  roomy: size.height >= ROOMY,
+});
+
 /** The phone's screen in its frame, with the address above and how much there is to scroll below. */
-export function phoneFrame({ snapshot, focused, typing, scrolled }: PhoneProps, size: Size): readonly Line[] {
-  const { view, state, now } = snapshot;
+function phoneFrame(phone: PhoneProps, size: Size): readonly Line[] {
+  const { view, state } = phone.snapshot;
   if (view === null || state.place === null) return framed([], size, "", "");
   const inside = { width: size.width - 4, height: size.height - 2 };
-  const scene: PhoneScene = {
-    view,
-    notices: state.notices,
-    now,
-    focused,
-    typing,
-    roomy: size.height >= ROOMY,
-  };
-  const { lines, places } = phoneLines(scene, inside.width);
-  const place = focused === null ? undefined : places.get(focused);
+  const { lines, places } = phoneLines(sceneOf(phone, view, size), inside.width);
+  const place = phone.focused === null ? undefined : places.get(phone.focused);
   const last = Math.max(0, lines.length - inside.height);
   const top =
     place === undefined
-      ? Math.min(scrolled, last)
+      ? Math.min(phone.scrolled, last)
       : topFor(lines.length, inside.height, place.from, place.to);
   const below = lines.length - top - inside.height;
   const note = [top > 0 ? `↑ ${top}` : "", below > 0 ? `↓ ${below} more` : ""]
@@ -59,6 +61,19 @@ export function phoneFrame({ snapshot, focused, typing, scrolled }: PhoneProps, 
   );
 }
 
+const phoneSize = ({ width, height }: Size): Size => ({
+  width: width < TWO_COLUMNS ? width : phoneWidth(width),
+  height,
+});
+
+/** How many lines the phone's screen can be scrolled in a body of this size. */
+export function phoneScroll(phone: PhoneProps, body: Size): number {
+  const { view } = phone.snapshot;
+  const size = phoneSize(body);
+  if (view === null) return 0;
+  return Math.max(0, phoneLines(sceneOf(phone, view, size), size.width - 4).lines.length - (size.height - 2));
+}
+
 /** Phone and panel: side by side where there is room, else the one that is asked for. */
 export function WalkBody({
   pane,
@@ -70,7 +85,7 @@ export function WalkBody({
     const lines = pane === "phone" ? phoneFrame(phone, size) : sideLines(phone.snapshot, width, height);
     return <Lines lines={lines} width={width} />;
   }
-  const left = phoneWidth(width);
+  const left = phoneSize(size).width;
   const right = width - left - GAP;
   return (
     <Box columnGap={GAP}>

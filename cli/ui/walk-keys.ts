@@ -1,9 +1,15 @@
 import { nextStep, type Snapshot } from "../simulator/simulation.ts";
 import type { Item } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";
+import type { PickMode } from "./walk-picker.tsx";
 
 /** What takes up the body of the screen. */
-export type Mode = "walk" | "explain" | "calls" | "help" | "status" | "options" | "documents" | "wait";
+export type Mode = "walk" | "explain" | "calls" | "help" | "wait" | PickMode;
+
+const PICK_MODES: readonly string[] = ["status", "options", "documents", "address"] satisfies PickMode[];
+
+/** Whether a list is open that takes the keys itself. */
+export const isPicking = (mode: Mode): mode is PickMode => PICK_MODES.includes(mode);
 
 const QUIT: Key = { key: "q", does: "quit" };
 const HELP: Key = { key: "?", does: "keys" };
@@ -73,7 +79,7 @@ export function keysFor(mode: Mode, item: Item | null, snapshot: Snapshot, narro
       { key: "1–6", does: "let it pass" },
       { key: "Esc", does: "leave" },
     ];
-  if (mode === "status" || mode === "options" || mode === "documents") return PICKING;
+  if (isPicking(mode)) return PICKING;
   if (mode === "explain")
     return [...SCROLLING, { key: "c", does: "calls" }, { key: "Esc", does: "back to the screen" }];
   if (mode === "calls")
@@ -113,6 +119,7 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
       { key: "s", does: "move the customer to a status" },
       { key: "w", does: "let time pass, for the application and the platform" },
       { key: "r", does: "load the application again, with a fresh record" },
+      { key: "g", does: "come to an address from outside" },
       { key: "o", does: "sign out" },
       { key: "p", does: "choose another person or journey" },
     ],

@@ -1,23 +1,18 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { Box, useInput, usePaste } from "ink";
+import { Box, type Key, useInput, usePaste } from "ink";
 import type { Field } from "@creditline/core/screens/form";
-import { statusOf } from "@creditline/core/journey/situation";
-import { fileHandles } from "@creditline/core/journey/files";
 import { isIdentifying } from "../simulator/shown-value.ts";
 import type { Outcome, Simulation } from "../simulator/simulation.ts";
-import { KNOWN_STATUSES, statusFrom, statusName } from "../simulator/statuses.ts";
-import { landingFor } from "../simulator/what-if.ts";
 import { callLogLines } from "./call-log-lines.ts";
 import { explainLines } from "./explain-lines.ts";
 import { headerLine, helpLines, outcomeLines, waitLines } from "./frame-lines.ts";
 import { type Item, itemsOf } from "./form-items.ts";
 import { keyBar } from "./key-bar.ts";
 import { BLANK, type Line, span } from "./lines.ts";
-import { Picker } from "./picker.tsx";
-import type { Choice } from "./picking.ts";
 import { Lines } from "./theme.tsx";
-import { type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
-import { isTyping, keysFor, type Mode, WAITS } from "./walk-keys.ts";
+import { phoneScroll, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
+import { isPicking, isTyping, keysFor, type Mode, WAITS } from "./walk-keys.ts";
+import { WalkPicker } from "./walk-picker.tsx";
 
 export interface WalkProps {
   readonly simulation: Simulation;
@@ -31,18 +26,8 @@ export interface WalkProps {
 
 /** Header, two lines of what was said, and the keys. */
 const AROUND = 4;
-const ALL_DOCUMENTS = "all of them";
-
-const statusChoice = (simulation: Simulation, code: string): Choice => {
-  const landing = landingFor(simulation.snapshot().state, code);
-  return {
-    id: code,
-    cells: [statusName(code), code, landing === null ? "" : `${landing.screen} (rule ${landing.rule})`],
-    group: "",
-    about:
-      "The screen named is with all else as it is. The platform may give the customer more than the status, a line for instance.",
-  };
-};
+/** Lines that one key scrolls the phone by. */
+const PAGE = 5;
 
 /** One walk: the phone, the panel beside it, and everything that the keys do. */
 export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps): ReactNode {
@@ -121,6 +106,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       o: () => settle(simulation.signOut()),
       f: () => settle(simulation.autofill()),
       s: () => show("status"),
+      g: () => show("address"),
       w: () => show("wait"),
       e: () => show("explain"),
       c: () => show("calls"),
@@ -139,17 +125,18 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   const list = lists[mode] ?? [];
   const lastTop = Math.max(0, list.length - height);
 
-  function readKey(input: string, key: { readonly [name: string]: unknown }): void {
+  /** Scrolls by hand; the keys leave the item that they were on, since that would hold the screen. */
+  function scrollPhone(by: number): void {
+    const phone = { snapshot, focused: null, typing: null, scrolled };
+    focus(null);
+    setScrolled(Math.max(0, Math.min(phoneScroll(phone, { width, height }), scrolled + by)));
+  }
+
+  /** The keys of a page that is only read: the help, the reasons, the calls, the waits. */
+  function readKey(input: string, key: Key): void {
     const page = Math.max(1, height - 2);
-    const by = key["upArrow"]
-      ? -1
-      : key["downArrow"]
-        ? 1
-        : key["pageUp"]
-          ? -page
-          : key["pageDown"]
-            ? page
-            : 0;
+    const by =
+      (key.upArrow ? -1 : 0) + (key.downArrow ? 1 : 0) + (key.pageUp ? -page : 0) + (key.pageDown ? page : 0);
     if (by !== 0) return setScrolled(Math.max(0, Math.min(lastTop, scrolled + by)));
     const waits = WAITS.find((wait) => wait.key === input);
     if (mode === "wait" && waits !== undefined) {
@@ -159,21 +146,21 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
     const sameKey = { explain: "e", calls: "c", help: "?", wait: "w" }[
       mode as "explain" | "calls" | "help" | "wait"
     ];
-    if (key["escape"] || key["return"] || input === sameKey) return show("walk");
+    if (key.escape || key.return || input === sameKey) return show("walk");
     if (input === "q") return onQuit();
     if (["e", "c", "?"].includes(input)) command(input);
   }
 
   useInput(
     (input, key) => {
-      if (mode !== "walk") return readKey(input, { ...key });
+      if (mode !== "walk") return readKey(input, key);
       if (key.escape) return focus(null);
       if (key.ctrl && input === "f") return command("f");
       if (key.tab) return move(key.shift ? -1 : 1);
       if (key.downArrow) return move(1);
       if (key.upArrow) return move(-1);
-      if (key.pageDown) return setScrolled(scrolled + 5);
-      if (key.pageUp) return setScrolled(Math.max(0, scrolled - 5));
+      if (key.pageDown) return scrollPhone(PAGE);
+      if (key.pageUp) return scrollPhone(-PAGE);
       if (focused !== null && isTyping(focused) && focused.kind === "field") {
         const { field } = focused;
         if (key.return) return move(1);
@@ -191,7 +178,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       if (key.leftArrow) return command("b");
       return key.ctrl || key.meta ? undefined : command(input);
     },
-    { isActive: mode !== "status" && mode !== "options" && mode !== "documents" },
+    { isActive: !isPicking(mode) },
   );
   usePaste(
     (text) => {
@@ -203,8 +190,6 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   );
 
   function body(): ReactNode {
-    const leave = (): void => show("walk");
-    const field = focused?.kind === "field" ? focused.field : null;
     if (mode === "walk") {
       return (
         <WalkBody
@@ -217,67 +202,16 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
         />
       );
     }
-    if (mode === "status") {
+    if (isPicking(mode)) {
       return (
-        <Picker
-          title="Move the customer to a status"
-          choices={KNOWN_STATUSES.map(({ code }) => statusChoice(simulation, code))}
-          typedChoices={(typed) => {
-            const code = statusFrom(typed);
-            const known = KNOWN_STATUSES.some((status) => status.code === code);
-            return code === null || known ? [] : [statusChoice(simulation, code)];
-          }}
-          begin={statusOf(snapshot.state)}
-          width={width}
-          height={height}
-          onLeave={leave}
-          onPick={(code) => {
-            leave();
-            settle(simulation.jump(code));
-          }}
-        />
-      );
-    }
-    if (mode === "options" && field !== null) {
-      return (
-        <Picker
-          title={field.label}
-          choices={(field.options ?? []).map(({ value, label }) => ({
-            id: value,
-            cells: [label],
-            group: "",
-            about: "",
-          }))}
-          begin={valueOf(field)}
-          width={width}
-          height={height}
-          onLeave={leave}
-          onPick={(value) => {
-            leave();
-            simulation.type(field.name, value);
-          }}
-        />
-      );
-    }
-    if (mode === "documents" && field !== null) {
-      const chosen = fileHandles(valueOf(field)).map(({ name }) => name);
-      return (
-        <Picker
-          title={field.label}
-          note={chosen.length === 0 ? "" : `chosen: ${chosen.join(", ")}`}
-          choices={[ALL_DOCUMENTS, ...documents].map((name) => ({
-            id: name,
-            cells: [name],
-            group: "",
-            about: "",
-          }))}
-          width={width}
-          height={height}
-          onLeave={leave}
-          onPick={(name) => {
-            leave();
-            void simulation.attach(field.name, name === ALL_DOCUMENTS ? documents : [name]);
-          }}
+        <WalkPicker
+          mode={mode}
+          simulation={simulation}
+          field={focused?.kind === "field" ? focused.field : null}
+          documents={documents}
+          size={{ width, height }}
+          onLeave={() => show("walk")}
+          onDone={settle}
         />
       );
     }

@@ -180,6 +180,7 @@ describe("a line of the plain mode", () => {
   test("is repeated without what was filled in", () => {
     expect(echoOf(" fill pan ABCPK1234L")).toBe("fill pan");
     expect(echoOf("do  save ")).toBe("do  save");
+    expect(echoOf("visit /cm?token=secret")).toBe("visit /cm");
   });
 });
 

@@ -240,3 +240,41 @@ test("what a persona would fill in is right at once, from the first screen to th
   await walkTo(simulation, "approvedApplication");
   await simulation.close();
 });
+
+describe("an address from outside", () => {
+  test("asks for a payment where the lender takes them, and its query is not told", async () => {
+    const simulation = await persona("line-started");
+    const { said } = await simulation.visit("/cm?action=request_payment&expiryDate=2026-12-05");
+    expect(said).toBe("Came from outside to /cm. Rule 7 leads to cm-emi-repayment.");
+    await simulation.close();
+  });
+
+  test("leads to the login and back to where it pointed", async () => {
+    const simulation = await parts.beginPersona("onboarding-dmi", false, null);
+    await simulation.visit("/app/upload-selfie");
+    expect(simulation.snapshot().view?.screen).toBe("customerLogin");
+    await simulation.autofill();
+    await simulation.press("getCode");
+    await simulation.autofill();
+    await simulation.press("signIn");
+    expect(simulation.snapshot().view?.screen).toBe("uploadSelfie");
+    await simulation.close();
+  });
+
+  test("that is none is refused", async () => {
+    const simulation = await persona("line-started");
+    expect(await simulation.visit("cm")).toMatchObject({ ok: false });
+    expect(simulation.snapshot().moments).toHaveLength(3);
+    await simulation.close();
+  });
+});
+
+test("a lookup and a choice that asks more are followed when a form is filled in", async () => {
+  const simulation = await parts.beginPersona("income-statement-required", true, "30000.20000");
+  simulation.type("mode", "STATEMENT_UPLOAD");
+  await simulation.autofill();
+  const { view } = simulation.snapshot();
+  expect(view?.values["statements"]).toContain("statement-november.pdf");
+  expect((await simulation.autofill()).said).toBe("There is nothing left to fill in.");
+  await simulation.close();
+});

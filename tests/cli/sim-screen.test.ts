@@ -2,27 +2,23 @@ import { afterEach, describe, expect, test } from "vitest";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import type { Simulation } from "../../cli/simulator/simulation.ts";
-import { Simulator } from "../../cli/ui/simulator.tsx";
-import { type InMemoryTerminal, KEYS, terminalInMemory } from "./terminal-in-memory.tsx";
+import type { SimulatorProps } from "../../cli/ui/simulator.tsx";
+import { type InMemoryTerminal, KEYS, terminalInMemory } from "./terminal-in-memory.ts";
 
 const parts = await simulatorParts(1, Date.parse("2026-01-05T04:30:00Z"));
 const opened: InMemoryTerminal[] = [];
 
 function open(begun: Simulation | null, columns = 80, rows = 24, color = false): InMemoryTerminal {
-  const terminal = terminalInMemory(
-    <Simulator
-      {...parts}
-      begun={begun}
-      color={color}
-      begin={(chosen) =>
-        chosen.kind === "journey"
-          ? parts.beginJourney(chosen.name)
-          : parts.beginPersona(chosen.name, chosen.signIn, null)
-      }
-    />,
-    columns,
-    rows,
-  );
+  const props: SimulatorProps = {
+    ...parts,
+    begun,
+    color,
+    begin: (chosen) =>
+      chosen.kind === "journey"
+        ? parts.beginJourney(chosen.name)
+        : parts.beginPersona(chosen.name, chosen.signIn, null),
+  };
+  const terminal = terminalInMemory(props, columns, rows);
   opened.push(terminal);
   return terminal;
 }
@@ -152,7 +148,9 @@ describe("the walk", () => {
     const terminal = open(await parts.beginPersona("new-customer", true, "30000.15000"), 80, 40);
     await terminal.press(...Array.from({ length: 7 }, () => KEYS.down));
     expect(terminal.text()).toContain("▸ State or union territory");
-    await terminal.press(KEYS.enter, ..."kera", KEYS.enter);
+    await terminal.press(KEYS.enter);
+    expect(terminal.rows()).toHaveLength(40);
+    await terminal.press(..."kera", KEYS.enter);
     await terminal.shows("[Kerala");
   });
 
@@ -170,6 +168,20 @@ describe("the walk", () => {
     const terminal = await openPersona("line-started");
     await terminal.press("s", ..."90000.85000", KEYS.enter);
     await terminal.shows("The status is 90000.85000 now.");
+  });
+
+  test("comes to an address that is typed, with its query", async () => {
+    const terminal = await openPersona("line-started");
+    await terminal.press("g", ..."/cm?action=request_payment", KEYS.enter);
+    await terminal.shows("Rule 7 leads to cm-emi-repayment.");
+  });
+
+  test("scrolls the phone by hand, no further than it goes", async () => {
+    const terminal = await openPersona("approved-not-yet");
+    for (let i = 0; i < 9; i += 1) await terminal.press(KEYS.pageDown);
+    expect(terminal.text()).toContain("I am not interested");
+    await terminal.press(KEYS.pageUp);
+    expect(terminal.text()).toContain("↓ 5 more");
   });
 
   test("lets time pass for both sides", async () => {

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import { stripVTControlCharacters } from "node:util";
-import { type Instance, render } from "ink";
-import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { drawSimulator } from "../../cli/ui/show-simulator.tsx";
+import type { SimulatorProps } from "../../cli/ui/simulator.tsx";
 
 /** A terminal's screen of a given size, which keeps what was drawn last. */
 class Screen extends EventEmitter {
@@ -60,6 +60,7 @@ export const KEYS = {
   down: "\u001B[B",
   right: "\u001B[C",
   left: "\u001B[D",
+  pageUp: "\u001B[5~",
   pageDown: "\u001B[6~",
   ctrlC: "\u0003",
   ctrlF: "\u0006",
@@ -76,20 +77,18 @@ export interface InMemoryTerminal {
   /** Resolves when the screen shows a text, on one line or several; fails where it never does. */
   shows(text: string): Promise<void>;
   resize(columns: number, rows: number): void;
-  readonly instance: Instance;
+  readonly instance: ReturnType<typeof drawSimulator>;
 }
 
-/** Draws something on a terminal in memory. */
-export function terminalInMemory(node: ReactNode, columns: number, rows: number): InMemoryTerminal {
+/** The simulator on a terminal in memory. */
+export function terminalInMemory(props: SimulatorProps, columns: number, rows: number): InMemoryTerminal {
   const screen = new Screen(columns, rows);
   const keyboard = new Keyboard();
-  const instance = render(node, {
+  const instance = drawSimulator(props, {
     stdout: screen as unknown as NodeJS.WriteStream,
     stdin: keyboard as unknown as NodeJS.ReadStream,
     // Every frame whole, at once.
     debug: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
   });
   const text = (): string => stripVTControlCharacters(screen.drawn);
   // A lone escape character may be the beginning of an arrow key: Ink waits a moment for the rest.
@@ -107,10 +106,13 @@ export function terminalInMemory(node: ReactNode, columns: number, rows: number)
       }
     },
     shows: (wanted) =>
-      vi.waitFor(() => {
-        if (!text().replaceAll(/\s+/g, " ").includes(wanted.replaceAll(/\s+/g, " ")))
-          throw new Error(`the screen does not show “${wanted}”:\n${text()}`);
-      }),
+      vi.waitFor(
+        () => {
+          if (!text().replaceAll(/\s+/g, " ").includes(wanted.replaceAll(/\s+/g, " ")))
+            throw new Error(`the screen does not show “${wanted}”:\n${text()}`);
+        },
+        { timeout: 10_000 },
+      ),
     resize(nextColumns, nextRows) {
       screen.columns = nextColumns;
       screen.rows = nextRows;

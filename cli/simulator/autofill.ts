@@ -1,0 +1,46 @@
+import { isAsked } from "@creditline/core/journey/check-form";
+import type { ScreenView } from "@creditline/core/journey/view";
+import type { Field } from "@creditline/core/screens/form";
+import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import type { Surface } from "@creditline/adapters/driver/journeys/surface";
+import { personaValue } from "./persona-value.ts";
+import type { SampleDocuments } from "./sample-documents.ts";
+
+const openFields = (view: ScreenView | null): readonly Field[] =>
+  view === null || view.form === null
+    ? []
+    : view.form.fields.filter(
+        (field) => isAsked(field, view.values) && (view.values[field.name] ?? "") === "",
+      );
+
+/** A field may be there because another was filled in, and that one in turn; no form goes deeper. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Fills in the fields that are still empty, as the persona would, and says how many. A choice may ask further
+ * fields and a lookup may fill some: it looks again until there is nothing left that it can fill.
+ */
+export async function autofill(
+  surface: Surface,
+  view: () => ScreenView | null,
+  persona: JourneyWorld["persona"],
+  newestCode: string | null,
+  documents: SampleDocuments,
+): Promise<number> {
+  const fillOne = async (field: Field): Promise<number> => {
+    const value = personaValue(field, persona, newestCode);
+    if (field.kind === "file") {
+      await surface.attach(field.name, await Promise.all((await documents.names()).map(documents.named)));
+    } else if (value === null) return 0;
+    else await surface.fill(field.name, value);
+    return 1;
+  };
+  let filled = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let more = 0;
+    for (const field of openFields(view())) more += await fillOne(field);
+    if (more === 0) break;
+    filled += more;
+  }
+  return filled;
+}

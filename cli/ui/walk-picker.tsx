@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { fileHandles } from "@creditline/core/journey/files";
+import { statusOf } from "@creditline/core/journey/situation";
+import { SCREENS } from "@creditline/core/screens/catalogue";
+import type { Field } from "@creditline/core/screens/form";
+import type { Outcome, Simulation } from "../simulator/simulation.ts";
+import { KNOWN_STATUSES, statusFrom, statusName } from "../simulator/statuses.ts";
+import { landingFor } from "../simulator/what-if.ts";
+import { Picker, type PickerProps } from "./picker.tsx";
+import type { Choice } from "./picking.ts";
+import type { Size } from "./walk-body.tsx";
+
+/** What is chosen from a list during a walk. */
+export type PickMode = "status" | "options" | "documents" | "address";
+
+export interface WalkPickerProps {
+  readonly mode: PickMode;
+  readonly simulation: Simulation;
+  /** The field that the keys are on, for its options and documents. */
+  readonly field: Field | null;
+  readonly documents: readonly string[];
+  readonly size: Size;
+  readonly onLeave: () => void;
+  /** Told of what the choice sets going. */
+  readonly onDone: (outcome: Promise<Outcome>) => void;
+}
+
+type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoices" | "begin"> & {
+  readonly pick: (id: string) => Promise<Outcome>;
+};
+
+const ALL_DOCUMENTS = "all of them";
+const bare = (id: string, ...cells: readonly string[]): Choice => ({ id, cells, group: "", about: "" });
+
+function statusChoice(simulation: Simulation, code: string): Choice {
+  const landing = landingFor(simulation.snapshot().state, code);
+  return {
+    id: code,
+    cells: [statusName(code), code, landing === null ? "" : `${landing.screen} (rule ${landing.rule})`],
+    group: "",
+    about:
+      "The screen named is with all else as it is. The platform may give the customer more than the status, a line for instance.",
+  };
+}
+
+const statuses = (simulation: Simulation): Kind => ({
+  title: "Move the customer to a status",
+  choices: KNOWN_STATUSES.map(({ code }) => statusChoice(simulation, code)),
+  typedChoices(typed) {
+    const code = statusFrom(typed);
+    const known = KNOWN_STATUSES.some((status) => status.code === code);
+    return code === null || known ? [] : [statusChoice(simulation, code)];
+  },
+  begin: statusOf(simulation.snapshot().state),
+  pick: (code) => simulation.jump(code),
+});
+
+/** Screens whose address can be typed as it stands: without a parameter, and one for each address. */
+const ADDRESSES: readonly Choice[] = SCREENS.filter(({ path }) => !/[{*]/.test(path))
+  .filter(({ path }, i, all) => all.findIndex((other) => other.path === path) === i)
+  .map(({ path, name }) => bare(path, path, name));
+
+const addresses = (simulation: Simulation): Kind => ({
+  title: "Come to an address from outside",
+  note: "with a query, where one is typed",
+  choices: ADDRESSES,
+  typedChoices: (typed) =>
+    typed.startsWith("/") && !ADDRESSES.some(({ id }) => id === typed) ? [bare(typed, typed, "")] : [],
+  pick: (address) => simulation.visit(address),
+});
+
+const options = (simulation: Simulation, field: Field): Kind => ({
+  title: field.label,
+  choices: (field.options ?? []).map(({ value, label }) => bare(value, label)),
+  begin: simulation.snapshot().view?.values[field.name] ?? "",
+  pick: (value) => Promise.resolve(simulation.type(field.name, value)),
+});
+
+function documentsOf(simulation: Simulation, field: Field, documents: readonly string[]): Kind {
+  const chosen = fileHandles(simulation.snapshot().view?.values[field.name]).map(({ name }) => name);
+  return {
+    title: field.label,
+    note: chosen.length === 0 ? "" : `chosen: ${chosen.join(", ")}`,
+    choices: [ALL_DOCUMENTS, ...documents].map((name) => bare(name, name)),
+    pick: (name) => simulation.attach(field.name, name === ALL_DOCUMENTS ? documents : [name]),
+  };
+}
+
+function kindOf({ mode, simulation, field, documents }: WalkPickerProps): Kind {
+  if (mode === "address") return addresses(simulation);
+  if (mode === "status" || field === null) return statuses(simulation);
+  return mode === "options" ? options(simulation, field) : documentsOf(simulation, field, documents);
+}
+
+/** The list of a walk that is open: statuses, addresses, a field's options, or documents for it. */
+export function WalkPicker(props: WalkPickerProps): ReactNode {
+  const { pick, ...kind } = kindOf(props);
+  return (
+    <Picker
+      {...kind}
+      {...props.size}
+      onLeave={props.onLeave}
+      onPick={(id) => {
+        props.onLeave();
+        props.onDone(pick(id));
+      }}
+    />
+  );
+}
