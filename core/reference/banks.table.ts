@@ -1,20 +1,23 @@
 export interface Bank {
-  /** The first four letters of the bank's IFSC. */
+  /**
+   * The four letters that the bank's IFSCs begin with. A regional rural bank without letters of its own, whose IFSCs
+   * begin with those of the bank behind it, has the code that it clears under.
+   */
   readonly code: string;
   readonly name: string;
 }
 
 /**
  * 110 banks, by name (spec 2 §9: about 110 banks as code plus name). The specification gives the count, not the list:
- * which banks stand here is assumed. Codes and names come from the npm package `ifsc` 2.0.50 (MIT), with five names
- * put in their bank's own spelling.
+ * which banks stand here is assumed. Codes and names come from the npm package `ifsc` 2.0.50 (MIT), with six names
+ * put in their bank's own spelling; a test compares them.
  */
 export const BANKS = [
   { code: "APMC", name: "A.P. Mahesh Co-operative Urban Bank" },
   { code: "AUBL", name: "AU Small Finance Bank" },
   { code: "ABHY", name: "Abhyudaya Co-operative Bank" },
   { code: "AIRP", name: "Airtel Payments Bank" },
-  { code: "APGX", name: "Andhra Pradesh Grameena Vikas Bank" },
+  { code: "APGV", name: "Andhra Pradesh Grameena Vikas Bank" },
   { code: "APGB", name: "Andhra Pragathi Grameena Bank" },
   { code: "AGVX", name: "Assam Gramin Vikash Bank" },
   { code: "UTIB", name: "Axis Bank" },
@@ -48,7 +51,7 @@ export const BANKS = [
   { code: "DBSS", name: "Development Bank of Singapore" },
   { code: "DLXB", name: "Dhanlaxmi Bank" },
   { code: "DNSB", name: "Dombivli Nagari Sahakari Bank" },
-  { code: "ESAF", name: "ESAF Small Finance Bank" },
+  { code: "ESMF", name: "ESAF Small Finance Bank" },
   { code: "EBIL", name: "Emirates NBD Bank" },
   { code: "ESFB", name: "Equitas Small Finance Bank" },
   { code: "FDRL", name: "Federal Bank" },
@@ -62,7 +65,7 @@ export const BANKS = [
   { code: "ICIC", name: "ICICI Bank" },
   { code: "IBKL", name: "IDBI Bank" },
   { code: "IDFB", name: "IDFC FIRST Bank" },
-  { code: "IPPB", name: "India Post Payments Bank" },
+  { code: "IPOS", name: "India Post Payments Bank" },
   { code: "IDIB", name: "Indian Bank" },
   { code: "IOBA", name: "Indian Overseas Bank" },
   { code: "INDB", name: "IndusInd Bank" },
@@ -73,7 +76,7 @@ export const BANKS = [
   { code: "JSBP", name: "Janata Sahakari Bank (Pune)" },
   { code: "VGBX", name: "Jharkhand Rajya Gramin Bank" },
   { code: "JIOP", name: "Jio Payments Bank" },
-  { code: "KBHB", name: "KEB Hana Bank" },
+  { code: "KOEX", name: "KEB Hana Bank" },
   { code: "KARB", name: "Karnataka Bank" },
   { code: "KSCB", name: "Karnataka State Co-operative Apex Bank" },
   { code: "KVGB", name: "Karnataka Vikas Grameena Bank" },
@@ -81,7 +84,7 @@ export const BANKS = [
   { code: "KLGB", name: "Kerala Gramin Bank" },
   { code: "KKBK", name: "Kotak Mahindra Bank" },
   { code: "BOTM", name: "MUFG Bank" },
-  { code: "MGBX", name: "Maharashtra Gramin Bank" },
+  { code: "MAHG", name: "Maharashtra Gramin Bank" },
   { code: "MSCI", name: "Maharashtra State Co-operative Bank" },
   { code: "MHCB", name: "Mizuho Bank" },
   { code: "NKGS", name: "NKGSB Co-operative Bank" },
@@ -101,7 +104,7 @@ export const BANKS = [
   { code: "HGBX", name: "Sarva Haryana Gramin Bank" },
   { code: "SAGX", name: "Saurashtra Gramin Bank" },
   { code: "SHBK", name: "Shinhan Bank" },
-  { code: "SHIX", name: "Shivalik Small Finance Bank" },
+  { code: "SMCB", name: "Shivalik Small Finance Bank" },
   { code: "SOGE", name: "Societe Generale" },
   { code: "SIBL", name: "South Indian Bank" },
   { code: "SCBL", name: "Standard Chartered Bank" },
@@ -114,7 +117,7 @@ export const BANKS = [
   { code: "DGBX", name: "Telangana Grameena Bank" },
   { code: "TGBX", name: "Tripura Gramin Bank" },
   { code: "UCBA", name: "UCO Bank" },
-  { code: "USFB", name: "Ujjivan Small Finance Bank" },
+  { code: "UJVN", name: "Ujjivan Small Finance Bank" },
   { code: "UBIN", name: "Union Bank of India" },
   { code: "UTKS", name: "Utkarsh Small Finance Bank" },
   { code: "UBGX", name: "Uttar Bihar Gramin Bank" },
