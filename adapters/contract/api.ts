@@ -10,6 +10,8 @@ import { ReadableErrors } from "./readable-errors.ts";
 import { sandboxGroup } from "./sandbox.group.ts";
 import { sessionGroup } from "./session.group.ts";
 import { signInGroup } from "./sign-in.group.ts";
+import { appointmentGroup } from "./appointment.group.ts";
+import { offerGroup } from "./offer.group.ts";
 
 /** A schema without the word that unknown fields are refused: they are ignored. */
 function lenient(schema: unknown): unknown {
@@ -44,6 +46,8 @@ export const PlatformApi = HttpApi.make("creditline")
   .add(bankStatementGroup)
   .add(documentGroup)
   .add(lookupGroup)
+  .add(appointmentGroup)
+  .add(offerGroup)
   .middleware(ReadableErrors)
   .annotateMerge(about);
 

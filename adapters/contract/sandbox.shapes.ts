@@ -50,6 +50,8 @@ export const FaultRequest = Schema.Struct({
   status: Schema.optional(Schema.NullOr(Schema.Finite)),
   delayMs: Schema.optional(Schema.NullOr(Schema.Finite)),
   drop: Schema.optional(Schema.NullOr(Schema.Boolean)),
+  /** Ours: how the partner behind the call behaves: succeeds, fails, stalls or answers-late. */
+  partner: Schema.optional(Schema.NullOr(Schema.String)),
   /** How often; once unless said otherwise. */
   times: Schema.optional(Schema.NullOr(Schema.Finite)),
 });

@@ -10,6 +10,8 @@ import { Authorization, SignedIn } from "../contract/authorization.ts";
 import { ReadableErrors } from "../contract/readable-errors.ts";
 import { applicationHandlers } from "./handlers/application.ts";
 import { attempt } from "./handlers/attempt.ts";
+import { offerHandlers } from "./handlers/offer.ts";
+import { appointmentHandlers } from "./handlers/appointment.ts";
 import { bankStatementHandlers } from "./handlers/bank-statement.ts";
 import { customerHandlers } from "./handlers/customer.ts";
 import { documentHandlers } from "./handlers/document.ts";
@@ -53,6 +55,8 @@ export function apiHandler(
     bankStatementHandlers(services),
     documentHandlers(services),
     lookupHandlers(),
+    offerHandlers(services),
+    appointmentHandlers(services),
   ] as const;
   const openapi = { openapiPath: "/openapi.json" } as const;
   const api = sandboxCalls

@@ -1,6 +1,8 @@
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
 import type { ConsentName, EventType, KeptFile } from "./events.ts";
+import { NO_ONBOARDING } from "./onboarding-state.ts";
+import type { OnboardingFacts } from "./onboarding-state.ts";
 import type { ProfileTexts } from "./script.ts";
 
 /** Something that will happen by itself at a moment, unless the application goes another way before. */
@@ -64,6 +66,7 @@ export interface CustomerState {
   readonly pathInfo: string | null;
   readonly noticesWanted: readonly ("decision" | "reapply")[];
   readonly answered: ReadonlyMap<string, AnsweredCall>;
+  readonly onboarding: OnboardingFacts;
 }
 
 /** An application that has not begun. */
@@ -104,4 +107,5 @@ export const NOBODY: CustomerState = {
   pathInfo: null,
   noticesWanted: [],
   answered: new Map(),
+  onboarding: NO_ONBOARDING,
 };

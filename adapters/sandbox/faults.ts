@@ -1,3 +1,5 @@
+import type { Manner } from "./partners/partner.ts";
+
 /** What a call does instead of what it should. */
 export type FaultKind =
   | { readonly kind: "status"; readonly status: number }
@@ -9,6 +11,10 @@ export interface Faults {
   order(call: string, fault: FaultKind, times: number): void;
   /** The next fault of a call, which is then used up; null for none. */
   take(call: string): FaultKind | null;
+  /** Makes the partner behind a call behave in a manner, for so many calls. */
+  orderPartner(call: string, manner: Manner, times: number): void;
+  /** The manner ordered for the partner behind the next call, which is then used up; null for none. */
+  takePartner(call: string): Manner | null;
 }
 
 /** The connection breaks off before an answer. */
@@ -16,17 +22,24 @@ export class ConnectionDropped extends Error {
   override readonly name = "ConnectionDropped";
 }
 
-export function faults(): Faults {
-  const ordered = new Map<string, { fault: FaultKind; left: number }[]>();
+/** Orders by call name, taken one after the other. */
+function orders<Ordered>() {
+  const ordered = new Map<string, { what: Ordered; left: number }[]>();
   return {
-    order: (call, fault, times) => {
-      ordered.set(call, [...(ordered.get(call) ?? []), { fault, left: times }]);
+    add: (call: string, what: Ordered, times: number): void => {
+      ordered.set(call, [...(ordered.get(call) ?? []), { what, left: times }]);
     },
-    take: (call) => {
+    take: (call: string): Ordered | null => {
       const [first, ...rest] = ordered.get(call) ?? [];
       if (first === undefined) return null;
       ordered.set(call, first.left > 1 ? [{ ...first, left: first.left - 1 }, ...rest] : rest);
-      return first.fault;
+      return first.what;
     },
   };
+}
+
+export function faults(): Faults {
+  const calls = orders<FaultKind>();
+  const partners = orders<Manner>();
+  return { order: calls.add, take: calls.take, orderPartner: partners.add, takePartner: partners.take };
 }

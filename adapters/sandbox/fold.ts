@@ -4,6 +4,8 @@ import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
 import type { EventData, EventType } from "./events.ts";
 import { addMonths } from "./moments.ts";
+import { APPLY_ONBOARDING } from "./onboarding-fold.ts";
+import { withPartnersDue } from "./partners/partners-due.ts";
 import { DEFAULT_OUTCOME } from "./personas.ts";
 import type { Outcome, ProfileTexts } from "./script.ts";
 import type { StoredEvent } from "./store.ts";
@@ -81,6 +83,7 @@ const dueFor = (dueAt: string | null, event: Due["event"]): readonly Due[] =>
   dueAt === null ? [] : [{ at: Date.parse(dueAt), event }];
 
 const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
+  ...APPLY_ONBOARDING,
   "customer.registered": (state, { customerId, phone, persona, source }) => ({
     ...state,
     customerId,
@@ -210,7 +213,7 @@ export function applyEvent(state: CustomerState, event: StoredEvent): CustomerSt
   const seen: CustomerState = { ...state, version: event.version, due: withoutDue(state.due, event) };
   if (!isEventType(event.type)) return seen;
   const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
-  return apply(seen, event.data, event.at);
+  return withPartnersDue(seen.due, apply(seen, event.data, event.at));
 }
 
 /** What the events of a customer say: the same events give the same state, whenever they are read. */

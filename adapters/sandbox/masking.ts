@@ -1,6 +1,7 @@
-import { shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
+import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
 
 const MASKS: Readonly<Record<string, (text: string) => string>> = {
+  aadhaar: shownAadhaar,
   pan: shownPan,
   panNumber: shownPan,
   phone: shownPhone,

@@ -3,6 +3,8 @@ import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { LineType } from "@creditline/core/reference/line-types.table";
 import type { StatusName } from "@creditline/core/status/codes.table";
 import type { ProfileField } from "../contract/customer.shapes.ts";
+import type { KycAction } from "./kyc-steps.table.ts";
+import type { Manner, PartnerName } from "./partners/partner.ts";
 
 /** What the customer did that calls for a decision. */
 export type Step = "submit" | "statements" | "answers" | "address" | "correction" | "reroute";
@@ -52,6 +54,10 @@ export interface Script {
   readonly otherPartners?: readonly LenderCode[];
   /** Whether netbanking finds anything: one account, two, none; or the bank fails. */
   readonly netbanking?: "one-account" | "two-accounts" | "no-account" | "fails";
+  /** How partners treat this customer; one that is not named succeeds. */
+  readonly partners?: Readonly<Partial<Record<PartnerName, Manner>>>;
+  /** The steps of a sequential onboarding, in their order; left out where the customer is free in the order. */
+  readonly kycSteps?: readonly KycAction[];
 }
 
 /** A customer of the sandbox, chosen by phone number. */

@@ -142,6 +142,9 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   netbankingPayload: { bank: "HDFC" },
   netbankingTxnStatus: { transactionId: "txn-1" },
   netbankingSalaryAccount: { accountNo: "501001234567", ifsc: "HDFC0000001" },
+  appointmentSchedule: { slotId: "slot-2026-12-02-10", purpose: "NACH_PICKUP", mode: "HOME_VISIT" },
+  updateOfferStatus: { offerId: "fee-waiver", status: "APPLIED" },
+  connectOptions: { accounts: ["501001234567", { accountNo: "501001234568", ifsc: "HDFC0000001" }] },
   moveStatus: { code: "30000.50000" },
   resetCustomer: { phone: "9876543213" },
 };

@@ -8,6 +8,8 @@ import { parseDuration } from "../duration-text.ts";
 import type { FaultKind } from "../faults.ts";
 import { addMonths } from "../moments.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
+import { isManner, MANNERS } from "../partners/partner.ts";
+import type { Manner } from "../partners/partner.ts";
 import { PERSONAS } from "../personas.ts";
 import { badField, notFound } from "../refusals.ts";
 import type { Services } from "../services.ts";
@@ -63,6 +65,15 @@ function faultOf({ status, delayMs, drop }: FaultRequest): FaultKind {
     return { kind: "delay", delayMs };
   }
   return { kind: "drop" };
+}
+
+function mannerOf({ partner, status, delayMs, drop }: FaultRequest): Manner | null {
+  if (partner === undefined || partner === null) return null;
+  if ((status ?? delayMs ?? null) !== null || drop === true) {
+    throw badField("partner", "expected one of partner, status, delayMs and drop");
+  }
+  if (!isManner(partner)) throw badField("partner", `expected one of ${MANNERS.join(", ")}`);
+  return partner;
 }
 
 function timesOf(times: number | null | undefined): number {
@@ -134,7 +145,9 @@ export const sandboxHandlers = ({ customers, codes, clock, store, faults }: Serv
               "expected a call's name or its method and path, such as POST /v1/otp/send",
             );
           }
-          faults.order(call, faultOf(payload), timesOf(payload.times));
+          const manner = mannerOf(payload);
+          if (manner === null) faults.order(call, faultOf(payload), timesOf(payload.times));
+          else faults.orderPartner(call, manner, timesOf(payload.times));
           return { success: true } as const;
         }),
     }),

@@ -1,0 +1,41 @@
+import * as Schema from "effect/Schema";
+
+/** A time at which an agent can come. Ours. */
+export const AppointmentSlot = Schema.Struct({
+  slotId: Schema.String,
+  /** ISO 8601, UTC. */
+  startsAt: Schema.String,
+  endsAt: Schema.String,
+});
+export interface AppointmentSlot extends Schema.Schema.Type<typeof AppointmentSlot> {}
+
+/** An appointment: REQUESTED until the agents have confirmed it, then CONFIRMED, or FAILED. Ours. */
+export const BookedAppointment = Schema.Struct({
+  ...AppointmentSlot.fields,
+  appointmentId: Schema.String,
+  purpose: Schema.String,
+  mode: Schema.String,
+  status: Schema.Literals(["REQUESTED", "CONFIRMED", "FAILED"]),
+});
+export interface BookedAppointment extends Schema.Schema.Type<typeof BookedAppointment> {}
+
+/** `GET /v2/appointment/slots?purpose&mode`. Ours: the reply. */
+export const SlotsReply = Schema.Struct({
+  success: Schema.Literal(true),
+  slots: Schema.Array(AppointmentSlot),
+  /** The one that was scheduled last; null where none was. */
+  appointment: Schema.NullOr(BookedAppointment),
+});
+export interface SlotsReply extends Schema.Schema.Type<typeof SlotsReply> {}
+
+/** `POST /v2/appointment/schedule`. Ours: the payload is not shown. */
+export const ScheduleRequest = Schema.Struct({
+  slotId: Schema.String,
+  purpose: Schema.String,
+  mode: Schema.String,
+});
+export interface ScheduleRequest extends Schema.Schema.Type<typeof ScheduleRequest> {}
+
+/** Ours: the appointment. */
+export const ScheduleReply = Schema.Struct({ success: Schema.Literal(true), ...BookedAppointment.fields });
+export interface ScheduleReply extends Schema.Schema.Type<typeof ScheduleReply> {}

@@ -1,0 +1,63 @@
+import type {
+  BookedAppointment,
+  ScheduleReply,
+  ScheduleRequest,
+  SlotsReply,
+} from "../../contract/appointment.shapes.ts";
+import type { CustomerState } from "../customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../events.ts";
+import { askPartner, mannerFor } from "../partners/asking.ts";
+import { agentSlot, agentSlots, FIELD_AGENTS } from "../partners/field-agents.ts";
+import type { Manner } from "../partners/partner.ts";
+import { nameField } from "../plain-fields.ts";
+import { refused } from "../refusals.ts";
+
+const STATUSES = { IN_PROGRESS: "REQUESTED", COMPLETED: "CONFIRMED", FAILED: "FAILED" } as const;
+
+/** The appointment that was scheduled last, as it stands. */
+export function appointmentOf(state: CustomerState): BookedAppointment | null {
+  const { appointment, errands } = state.onboarding;
+  if (appointment === null) return null;
+  const errand = errands.find(({ reference }) => reference === appointment.appointmentId);
+  return { ...appointment, status: STATUSES[errand?.status ?? "FAILED"] };
+}
+
+/** The times that agents have for a purpose. Throws Refused where the agents have none. */
+export function slotsFor(
+  state: CustomerState,
+  query: { readonly purpose: string; readonly mode: string },
+  now: number,
+  ordered: Manner | null,
+): SlotsReply {
+  nameField("purpose", query.purpose);
+  nameField("mode", query.mode);
+  const manner = mannerFor(state, FIELD_AGENTS.name, ordered);
+  const slots = manner === "fails" || manner === "stalls" ? [] : agentSlots(now);
+  return { success: true, slots, appointment: appointmentOf(state) };
+}
+
+/** Takes a time for a visit. */
+export const schedule =
+  (request: ScheduleRequest, appointmentId: string, ordered: Manner | null): Decide<ScheduleReply> =>
+  (state, now) => {
+    const purpose = nameField("purpose", request.purpose);
+    const mode = nameField("mode", request.mode);
+    const slot = agentSlot(request.slotId, now);
+    if (slot === null) {
+      throw refused("SLOT_NOT_AVAILABLE", "This time can no longer be had. Choose another.", "slotId");
+    }
+    return {
+      events: [
+        happened(now, "appointment.scheduled", { appointmentId, purpose, mode, ...slot }),
+        ...askPartner(state, now, {
+          partner: FIELD_AGENTS,
+          errand: "visit",
+          reference: appointmentId,
+          facts: { slotId: slot.slotId },
+          manner: ordered,
+        }),
+      ],
+      reply: (after) => ({ success: true, ...(appointmentOf(after) as BookedAppointment) }),
+    };
+  };

@@ -1,0 +1,30 @@
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { SandboxApi } from "../../contract/api.ts";
+import { randomId } from "../../ports/random.ts";
+import { schedule, slotsFor } from "../commands/appointments.ts";
+import type { Services } from "../services.ts";
+import { asCustomer, onceOf } from "./as-customer.ts";
+
+/** Visits of an agent. */
+export const appointmentHandlers = ({ customers, clock, faults, random }: Services) =>
+  HttpApiBuilder.group(SandboxApi, "appointment", (handlers) =>
+    handlers.handleAll({
+      appointmentSlots: ({ query }) =>
+        asCustomer(async (customerId) =>
+          slotsFor(
+            await customers.look(customerId),
+            query,
+            await clock.now(),
+            faults.takePartner("appointmentSlots"),
+          ),
+        ),
+      appointmentSchedule: ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(
+            customerId,
+            schedule(payload, randomId(random, "appt"), faults.takePartner("appointmentSchedule")),
+            onceOf("appointmentSchedule", headers, payload),
+          ),
+        ),
+    }),
+  );

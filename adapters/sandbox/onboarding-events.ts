@@ -1,0 +1,33 @@
+import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
+import type { Appointment } from "./onboarding-state.ts";
+import type { Facts } from "./partners/errand.ts";
+import type { Manner, PartnerName } from "./partners/partner.ts";
+
+/** What can happen to a customer in the onboarding, by the type under which it is kept. */
+export interface OnboardingEventData {
+  /** A partner was asked; `result` is what will come of it, and `dueAt` when. */
+  readonly "partner.asked": {
+    readonly partner: PartnerName;
+    readonly errand: string;
+    readonly reference: string;
+    readonly manner: Manner;
+    readonly facts: Facts;
+    readonly result: "COMPLETED" | "FAILED";
+    readonly dueAt: string | null;
+  };
+  readonly "partner.answered": { readonly reference: string; readonly result: "COMPLETED" | "FAILED" };
+  /** An errand goes on: more is known of it. */
+  readonly "partner.told": { readonly reference: string; readonly facts: Facts };
+  readonly "accounts.shared": { readonly reference: string; readonly accounts: readonly FoundAccount[] };
+  readonly "invite.saved": { readonly inviteCode: string };
+  readonly "email.changed": { readonly emailId: string };
+  readonly "mobile.changed": { readonly phone: string };
+  readonly "terms.accepted": { readonly partnerCode: string };
+  readonly "appointment.scheduled": Appointment;
+  readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };
+  readonly "details.collected": { readonly details: Readonly<Record<string, string>> };
+  readonly "limit-increase.answered": { readonly accepted: boolean };
+  readonly "link.sent": { readonly action: string };
+}
+
+export type OnboardingEventType = keyof OnboardingEventData;

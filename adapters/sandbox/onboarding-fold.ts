@@ -1,0 +1,77 @@
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import type { CustomerState } from "./customer-state.ts";
+import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
+import type { OnboardingFacts } from "./onboarding-state.ts";
+import type { Errand } from "./partners/errand.ts";
+
+type Apply<Type extends OnboardingEventType> = (
+  state: CustomerState,
+  data: OnboardingEventData[Type],
+  at: string,
+) => CustomerState;
+
+const withFacts = (state: CustomerState, changes: Partial<OnboardingFacts>): CustomerState => ({
+  ...state,
+  onboarding: { ...state.onboarding, ...changes },
+});
+
+const withErrand = (
+  state: CustomerState,
+  reference: string,
+  change: (errand: Errand) => Errand,
+): CustomerState =>
+  withFacts(state, {
+    errands: state.onboarding.errands.map((errand) =>
+      errand.reference === reference ? change(errand) : errand,
+    ),
+  });
+
+/** The check of a selfie decides on the picture that came in with it. */
+function afterSelfie(state: CustomerState, accepted: boolean): CustomerState {
+  const newest = state.files.findLastIndex(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);
+  const file = state.files[newest];
+  if (file === undefined) return state;
+  return {
+    ...state,
+    files: state.files.with(newest, { ...file, status: accepted ? "ACCEPTED" : "REJECTED" }),
+  };
+}
+
+/** What each event of the onboarding does to a customer's state. */
+export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<Type> } = {
+  "partner.asked": (state, { partner, errand, reference, facts, result, dueAt }, at) => {
+    const asked = withFacts(state, {
+      errands: [
+        ...state.onboarding.errands,
+        { partner, errand, reference, askedAt: at, status: "IN_PROGRESS", facts },
+      ],
+    });
+    if (dueAt === null) return asked;
+    const due = {
+      at: Date.parse(dueAt),
+      event: { type: "partner.answered", data: { reference, result } },
+    } as const;
+    return { ...asked, due: [...asked.due, due] };
+  },
+  "partner.answered": (state, { reference, result }) => {
+    const answered = withErrand(state, reference, (errand) => ({ ...errand, status: result }));
+    const errand = answered.onboarding.errands.find((candidate) => candidate.reference === reference);
+    return errand?.partner === "selfie-check" ? afterSelfie(answered, result === "COMPLETED") : answered;
+  },
+  "partner.told": (state, { reference, facts }) =>
+    withErrand(state, reference, (errand) => ({ ...errand, facts: { ...errand.facts, ...facts } })),
+  "accounts.shared": (state, { accounts }) => ({ ...state, accounts }),
+  "invite.saved": (state, { inviteCode }) => withFacts(state, { inviteCode }),
+  "email.changed": (state, { emailId }) => withFacts(state, { emailId }),
+  "mobile.changed": (state, { phone }) => ({ ...state, phone }),
+  "terms.accepted": (state, { partnerCode }, at) =>
+    withFacts(state, { terms: { ...state.onboarding.terms, [partnerCode]: at } }),
+  "appointment.scheduled": (state, appointment) => withFacts(state, { appointment }),
+  "offer.updated": (state, { offerId, status }, at) =>
+    withFacts(state, { offers: { ...state.onboarding.offers, [offerId]: { status, at } } }),
+  "details.collected": (state, { details }) =>
+    withFacts(state, { collected: { ...state.onboarding.collected, ...details } }),
+  "limit-increase.answered": (state, { accepted }, at) =>
+    withFacts(state, { limitIncrease: { accepted, at } }),
+  "link.sent": (state) => state,
+};

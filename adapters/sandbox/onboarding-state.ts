@@ -1,0 +1,46 @@
+import type { Errand } from "./partners/errand.ts";
+
+/** An appointment that was asked for. */
+export interface Appointment {
+  readonly appointmentId: string;
+  readonly purpose: string;
+  readonly mode: string;
+  readonly slotId: string;
+  /** ISO 8601, UTC. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** What the customer did about an offer. */
+export interface OfferChoice {
+  readonly status: "APPLIED" | "REMOVED";
+  readonly at: string;
+}
+
+/** Everything of the onboarding that the events of a customer say. */
+export interface OnboardingFacts {
+  readonly inviteCode: string | null;
+  readonly emailId: string | null;
+  /** Errands to partners, newest last. */
+  readonly errands: readonly Errand[];
+  /** When the terms of a partner were accepted, by partner code. */
+  readonly terms: Readonly<Record<string, string>>;
+  readonly appointment: Appointment | null;
+  readonly offers: Readonly<Record<string, OfferChoice>>;
+  /** What forms without a field of their own on record asked for. */
+  readonly collected: Readonly<Record<string, string>>;
+  /** The answer to an offered higher limit. */
+  readonly limitIncrease: { readonly accepted: boolean; readonly at: string } | null;
+}
+
+/** Before any of it. */
+export const NO_ONBOARDING: OnboardingFacts = {
+  inviteCode: null,
+  emailId: null,
+  errands: [],
+  terms: {},
+  appointment: null,
+  offers: {},
+  collected: {},
+  limitIncrease: null,
+};

@@ -1,0 +1,67 @@
+import type { CustomerState } from "../customer-state.ts";
+import { happened } from "../events.ts";
+import type { CustomerEvent } from "../events.ts";
+import { scriptOf } from "../personas.ts";
+import { notFound } from "../refusals.ts";
+import { dueMoment } from "../seeding.ts";
+import type { Errand, Facts } from "./errand.ts";
+import type { Manner, Partner, PartnerName } from "./partner.ts";
+
+/** How a partner treats this customer now. */
+export const mannerFor = (state: CustomerState, partner: PartnerName, ordered: Manner | null): Manner =>
+  ordered ?? scriptOf(state.persona).partners?.[partner] ?? "succeeds";
+
+/** Asks a partner: what happens at once. What comes later is due by itself. */
+export function askPartner(
+  state: CustomerState,
+  now: number,
+  request: {
+    readonly partner: Partner;
+    readonly errand: string;
+    readonly reference: string;
+    readonly facts?: Facts;
+    /** As a tester ordered it; null for as the script says. */
+    readonly manner: Manner | null;
+  },
+): readonly CustomerEvent[] {
+  const { partner, errand, reference, facts = {} } = request;
+  const manner = mannerFor(state, partner.name, request.manner);
+  const { result, afterSeconds } = partner.promise(manner);
+  const isAtOnce = afterSeconds === 0;
+  const asked = happened(now, "partner.asked", {
+    partner: partner.name,
+    errand,
+    reference,
+    manner,
+    facts,
+    result,
+    dueAt: isAtOnce ? null : dueMoment(now, afterSeconds),
+  });
+  return isAtOnce ? [asked, happened(now, "partner.answered", { reference, result })] : [asked];
+}
+
+/** The newest errand of a kind; null where there is none. */
+export const newestErrand = (state: CustomerState, partner: PartnerName, errand: string): Errand | null =>
+  state.onboarding.errands.findLast(
+    (candidate) => candidate.partner === partner && candidate.errand === errand,
+  ) ?? null;
+
+/** The errand that a reference names, or the newest of its kind without one. Throws NotFound. */
+export function errandNamed(
+  state: CustomerState,
+  partner: PartnerName,
+  errand: string,
+  reference: string | null | undefined,
+): Errand {
+  const isUnnamed = reference === undefined || reference === null || reference === "";
+  const found = isUnnamed
+    ? newestErrand(state, partner, errand)
+    : state.onboarding.errands.find(
+        (candidate) =>
+          candidate.reference === reference && candidate.partner === partner && candidate.errand === errand,
+      );
+  if (found === null || found === undefined) {
+    throw notFound("NO_SUCH_TRANSACTION", "There is no such transaction; start it first.");
+  }
+  return found;
+}
