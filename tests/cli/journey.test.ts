@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { isScreenName } from "@creditline/core/screens/catalogue";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as journey from "../../cli/commands/journey.ts";
+import * as persona from "../../cli/commands/persona.ts";
+import { runInMemory } from "./run-in-memory.ts";
+
+interface Report {
+  readonly journey: string;
+  readonly ok: boolean;
+  readonly steps: readonly { readonly ok: boolean; readonly mismatches: readonly object[] }[];
+}
+
+describe("creditline persona list", () => {
+  test("--json prints every persona with name, phone, story and landing screen", async () => {
+    const { out, status } = await runInMemory(persona, ["list", "--json"]);
+    const rows = JSON.parse(out) as { name: string; phone: string; landsOn: string }[];
+    expect(status).toBe(0);
+    expect(rows.map(({ name }) => name)).toEqual(PERSONAS.map(({ name }) => name));
+    for (const { landsOn } of rows) expect([landsOn, isScreenName(landsOn)]).toEqual([landsOn, true]);
+    expect(out).not.toContain("script");
+  });
+
+  test("without it is a table with a line for each", async () => {
+    const { out } = await runInMemory(persona, ["list"]);
+    expect(out.trim().split("\n")).toHaveLength(PERSONAS.length + 1);
+  });
+});
+
+describe("creditline journey", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "creditline-journeys-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const written = async (expected: string): Promise<string> => {
+    const path = join(folder, "opens.json");
+    const steps = [{ id: "open", open: "/", expect: { screen: expected } }];
+    await writeFile(
+      path,
+      JSON.stringify({ name: "opens", story: "Somebody opens the address.", persona: "new-customer", steps }),
+    );
+    return path;
+  };
+
+  test("list --json prints name, persona, story and the count of steps", async () => {
+    const { out } = await runInMemory(journey, ["list", "--json"]);
+    const rows = JSON.parse(out) as { persona: string; steps: number }[];
+    expect(rows.length).toBeGreaterThan(30);
+    for (const row of rows) {
+      expect(PERSONAS.map(({ name }) => name)).toContain(row.persona);
+      expect(row.steps).toBeGreaterThan(0);
+    }
+  });
+
+  test("run --all: every journey holds, in this process", async () => {
+    const { out, status } = await runInMemory(journey, ["run", "--all", "--json"]);
+    const reports = JSON.parse(out) as Report[];
+    expect(reports.length).toBeGreaterThan(30);
+    for (const { journey: name, steps } of reports) {
+      expect({ name, wrong: steps.filter(({ ok }) => !ok) }).toEqual({ name, wrong: [] });
+    }
+    expect(status).toBe(0);
+  }, 60_000);
+
+  test("the same seed gives the same run", async () => {
+    const args = ["run", "approved-and-accepted", "--json", "--seed", "7"];
+    const first = await runInMemory(journey, args);
+    expect((await runInMemory(journey, args)).out).toBe(first.out);
+  });
+
+  test("for people, each step has the screen, the rule and the calls", async () => {
+    const { out } = await runInMemory(journey, ["run", "approved-and-accepted"]);
+    expect(out).toContain("→ approvedApplication  rule 6");
+    expect(out).toContain("POST /v1/customer/creditline/application/submit");
+    expect(out).toContain("1 passed, 0 failed");
+  });
+
+  test("a failed step tells what was expected and what came, and the status is 1", async () => {
+    const good = await runInMemory(journey, ["run", await written("customerLogin"), "--json"]);
+    expect(good.status).toBe(0);
+    const path = await written("cm-home");
+    const { out, status } = await runInMemory(journey, ["run", path, "--json"]);
+    const [report] = JSON.parse(out) as Report[];
+    expect(report?.steps[0]?.mismatches).toEqual([
+      { what: "screen", expected: "cm-home", actual: "customerLogin" },
+    ]);
+    expect(status).toBe(1);
+    const readable = await runInMemory(journey, ["run", path]);
+    expect(readable.out).toContain("screen: expected cm-home, came customerLogin");
+  });
+
+  test.each([
+    [["run"], "expected a journey's name, or --all"],
+    [["run", "nothing-like-it"], "no journey is named nothing-like-it"],
+    [["run", "slow-decision", "--all"], "not both"],
+    [["run", "slow-decision", "--seed", "x"], "seed: expected a whole number"],
+    [["run", "slow-decision", "--server", "nowhere"], "server: expected an address"],
+  ])("%j cannot be used, and ends with 2", async (args, message) => {
+    const { said, status } = await runInMemory(journey, args);
+    expect(said).toContain(message);
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,187 @@
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { type ScreenView, viewOf } from "@creditline/core/journey/view";
+import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { answerWith, callOf, CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "./world.ts";
+
+function seen(played: Played): ScreenView {
+  const view = viewOf(ALL_LOGICS, played.state, { at: MORNING, config: CONFIG });
+  if (view === null) throw new Error("no screen is shown");
+  return view;
+}
+
+/** Everything that a screen says above its form, as one text. */
+const says = ({ blocks }: ScreenView): string => JSON.stringify(blocks);
+const actionsOf = ({ actions }: ScreenView): string[] => actions.map(({ name }) => name);
+
+describe("the quick profile (spec 1 §2)", () => {
+  test("has its two titles, one after the other", () => {
+    const first = signIn(recordAt(""));
+    expect(seen(first)).toMatchObject({
+      screen: "quickProfileV2",
+      title: "get started by creating your profile",
+    });
+    const person = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
+    expect(seen(press(fill(first, person), "next")).title).toBe("Check your Credit Limit");
+  });
+});
+
+describe("verification and submission (spec 1 §2)", () => {
+  test("asks for consents, sends a code by 'Get OTP', and submits with tuVersion 3", () => {
+    const consent = signIn(
+      recordAt("", { personalDetails: { fullName: "Asha" } }),
+      "/qual/submit-application",
+    );
+    expect(seen(consent).actions).toMatchObject([{ name: "getOtp", label: "Get OTP" }]);
+    const given = fill(consent, { termsAccepted: "yes", bureauConsent: "yes" });
+    const asked = press(given, "getOtp");
+    expect(callOf(asked).call).toBe("customerOtpSend");
+    const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
+    const verified = answerWith(press(coded, "submit"), { success: true });
+    expect(callOf(verified).call).toBe("consent");
+    const submitted = answerWith(verified, { success: true });
+    expect(callOf(submitted)).toMatchObject({
+      call: "applicationSubmit",
+      payload: { customerId: "c-1", tuVersion: 3 },
+    });
+  });
+
+  test("corrects the PAN with 'Update & Submit' where the bureau found nobody", () => {
+    const view = seen(signIn(recordAt(STATUS_CODES.AIP_NOHIT)));
+    expect(view).toMatchObject({ screen: "submitApplication", form: { name: "panCorrection" } });
+    expect(view.actions).toMatchObject([{ name: "updatePan", label: "Update & Submit" }]);
+  });
+
+  test("waits with the time that it usually takes", () => {
+    const view = seen(signIn(recordAt(STATUS_CODES.AIP_SUBMITTED)));
+    expect(view.blocks).toMatchObject([{ kind: "wait", usuallyMs: CONFIG.decisionUsuallyMs, slow: false }]);
+    expect(view.actions).toEqual([]);
+  });
+});
+
+describe("the rejected screen (spec 1 §2)", () => {
+  const rejected = (more: object = {}) =>
+    recordAt(STATUS_CODES.AIP_REJECTED, {
+      loanResponse: {
+        applicationState: { applicationStatusCode: STATUS_CODES.AIP_REJECTED },
+        userDataErrors: [{ code: "IRREGULAR_SALARY", message: "Irregular salary" }],
+      },
+      ...more,
+    });
+
+  test("has the reasons, a card to be notified after 3 months and a card to rate", () => {
+    const view = seen(signIn(rejected()));
+    expect(view.screen).toBe("rejectedApplication");
+    expect(view.blocks).toContainEqual({ kind: "list", title: "Why", items: ["Irregular salary"] });
+    expect(view.actions).toContainEqual(
+      expect.objectContaining({ name: "notify", label: "Notify me after 3 months" }),
+    );
+    expect(actionsOf(view)).toEqual(["notify", "rate"]);
+  });
+
+  test("has a card to reapply where the record allows it", () => {
+    expect(actionsOf(seen(signIn(rejected({ canReApply: true }))))).toContain("reapply");
+  });
+
+  test("has a card to go on with another partner where the code is above not-interested, and not below", () => {
+    const portal = signIn(recordAt(STATUS_CODES.PORTAL_REJECT, { canReRoute: true }));
+    expect(seen(portal)).toMatchObject({ screen: "bankerPortalRejected" });
+    expect(seen(portal).actions).toContainEqual(
+      expect.objectContaining({ name: "reroute", label: "Continue with other partner" }),
+    );
+    const declined = signIn(recordAt(STATUS_CODES.AIP_NOT_INTERESTED, { canReRoute: true }));
+    expect(actionsOf(seen(declined))).not.toContain("reroute");
+  });
+});
+
+describe("the approved screen (spec 1 §2)", () => {
+  const approved = (more: object = {}) =>
+    signIn({
+      customerId: "c-1",
+      customerDetails: { phone: "9000000001" },
+      loanResponse: {
+        bankerApprovedAmount: 150_000,
+        bankName: "InCred",
+        applicationState: { applicationStatusCode: STATUS_CODES.AIP_SUCCESS, currentPartnerCode: "INCRED" },
+        ...more,
+      },
+    });
+
+  test("congratulates with the limit, the next steps and where it can be used", () => {
+    const view = seen(approved({ lineType: "CASH_LINE" }));
+    expect(view.title).toContain("Congratulations");
+    expect(view.blocks).toContainEqual(
+      expect.objectContaining({ kind: "amount", rupees: 150_000, note: "From InCred" }),
+    );
+    expect(view.blocks).toContainEqual(expect.objectContaining({ kind: "steps" }));
+    for (const words of ["13% to 36% a year", "Download the mobile app", "KYC", "Amazon Pay", "Pepperfry"]) {
+      expect(says(view)).toContain(words);
+    }
+  });
+
+  test("tells of no-cost EMI where the line is consumer finance", () => {
+    const view = seen(approved({ lineType: "CONSUMER_FINANCE" }));
+    expect(says(view)).toContain("0% interest and no processing fee, repaid over 3, 6, 9 or 12 months");
+    expect(says(view)).toContain("An offline store");
+  });
+
+  test.each([
+    ["interested", "AIP_INTERESTED"],
+    ["notInterested", "AIP_NOT_INTERESTED"],
+  ] as const)("%s is told to the platform as the event %s (spec 1 §4)", (action, event) => {
+    expect(callOf(press(approved(), action))).toMatchObject({ call: "timelineEvent", payload: { event } });
+  });
+});
+
+describe("the income-statement screen (spec 1 §2)", () => {
+  const asked = signIn(recordAt(STATUS_CODES.AIP_PERFIOS_REQD));
+
+  test("offers netbanking in about 30 seconds and statements in about 2 minutes", () => {
+    const view = seen(asked);
+    expect(view.screen).toBe("perfiosValidation");
+    for (const words of ["about 30 seconds", "last 3 months, about 2 minutes"])
+      expect(says(view)).toContain(words);
+  });
+
+  test("opens the bank in a window, and has an action that checks", () => {
+    const opening = press(fill(asked, { mode: "NETBANKING", bank: "HDFC" }), "continue");
+    expect(callOf(opening).call).toBe("netbankingPayload");
+    const opened = answerWith(opening, { transactionId: "t1", url: "https://bank.example" });
+    expect(opened.commands).toContainEqual({ type: "open-window", url: "https://bank.example" });
+    expect(actionsOf(seen(opened))).toContain("checkStatus");
+    expect(says(seen(opened))).toContain(MESSAGE.allowPopup);
+    const checking = press(opened, "checkStatus");
+    expect(callOf(checking)).toMatchObject({ call: "netbankingTxnStatus", payload: { transactionId: "t1" } });
+    const found = answerWith(answerWith(checking, { status: "COMPLETED" }), {
+      accounts: [
+        { accountNo: "123456781111", name: "Asha", bankName: "HDFC Bank" },
+        { accountNo: "123456782222", name: "Asha", bankName: "HDFC Bank" },
+      ],
+    });
+    expect(seen(found).form?.fields.map(({ name }) => name)).toEqual(["account", "ifsc"]);
+    expect(says(seen(found))).toContain("more than one account");
+  });
+});
+
+describe("the credit-bureau verification screen (spec 1 §2)", () => {
+  test("asks on three pages, then for a code", () => {
+    const view = seen(signIn(recordAt(STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ)));
+    expect(view).toMatchObject({ screen: "creditEligibility", form: { name: "creditHome" } });
+    expect(actionsOf(view)).toEqual(["next"]);
+  });
+});
+
+describe("the no-response and error screens (spec 1 §2)", () => {
+  test("say what is stated, and offer to try again", () => {
+    const moment = { at: MORNING, config: CONFIG };
+    const { state } = signIn(recordAt(""));
+    const noResponse = ALL_LOGICS["noResponse"];
+    expect(noResponse?.title?.(state)).toBe("Looks like something went wrong");
+    expect(noResponse?.actions(state).map(({ name }) => name)).toEqual(["checkAgain"]);
+    expect(ALL_LOGICS["error"]?.title?.(state)).toBe("Something went wrong");
+    const shown = { ...state, facts: { ...state.facts, message: "The reason" } };
+    expect(ALL_LOGICS["error"]?.blocks(shown, moment)).toEqual([{ kind: "lead", text: "The reason" }]);
+    expect(ALL_LOGICS["successPage"]?.blocks(shown, moment)).toEqual([{ kind: "lead", text: "The reason" }]);
+  });
+});
