@@ -7,13 +7,24 @@ import { ROOT, enter } from "./setup.mjs";
 const tool = (path) => join("node_modules", path);
 const own = (name) => join("scripts", "check", `${name}.ts`);
 
+/** Files that have not changed since they were last found right are not read again. */
+const PRETTIER = [
+  "--log-level",
+  "warn",
+  "--cache",
+  "--cache-strategy",
+  "content",
+  "--cache-location",
+  ".cache/prettier",
+];
+
 /**
  * What `npm run check` asks of the sources, beside their tests; the longest first, so that they end together.
  * `first` names what has to be built for a step.
  */
 const STEPS = [
   { name: "packages", args: [own("packages")], first: ["core", "adapters"] },
-  { name: "format", args: [tool("prettier/bin/prettier.cjs"), "--check", ".", "--log-level", "warn"] },
+  { name: "format", args: [tool("prettier/bin/prettier.cjs"), "--check", ".", ...PRETTIER] },
   { name: "dead code", args: [tool("knip/bin/knip.js"), "--no-progress"] },
   { name: "rooms", args: [own("boundaries")] },
   { name: "types", args: [tool("typescript-7/bin/tsc"), "-p", "tsconfig.json"] },

@@ -41,7 +41,7 @@ describe("the settings of the platform's program", () => {
 
   test.each([
     "postgres://user@localhost/credit",
-    "postgresql://user:secret@db.example.org:5432/credit?sslmode=require",
+    "postgresql://user:secret@localhost:5432/credit?sslmode=require",
   ])("DATABASE_URL=%s is a PostgreSQL address", (url) => {
     expect(readSettings({ DATABASE_URL: url })).toMatchObject({ ok: true, settings: { databaseUrl: url } });
   });
