@@ -10,6 +10,7 @@ import { ReadableErrors } from "./readable-errors.ts";
 import { sandboxGroup } from "./sandbox.group.ts";
 import { sessionGroup } from "./session.group.ts";
 import { signInGroup } from "./sign-in.group.ts";
+import { withdrawalGroup } from "./withdrawal.group.ts";
 import { appointmentGroup } from "./appointment.group.ts";
 import { offerGroup } from "./offer.group.ts";
 
@@ -48,6 +49,7 @@ export const PlatformApi = HttpApi.make("creditline")
   .add(lookupGroup)
   .add(appointmentGroup)
   .add(offerGroup)
+  .add(withdrawalGroup)
   .middleware(ReadableErrors)
   .annotateMerge(about);
 

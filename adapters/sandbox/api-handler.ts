@@ -20,6 +20,7 @@ import { lookupHandlers } from "./handlers/lookup.ts";
 import { sandboxHandlers } from "./handlers/sandbox.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { signInHandlers } from "./handlers/sign-in.ts";
+import { withdrawalHandlers } from "./handlers/withdrawal.ts";
 import { issueFailure } from "./issue-text.ts";
 import { notSignedIn } from "./refusals.ts";
 import type { Services } from "./services.ts";
@@ -55,6 +56,7 @@ export function apiHandler(
     bankStatementHandlers(services),
     documentHandlers(services),
     lookupHandlers(),
+    withdrawalHandlers(services),
     offerHandlers(services),
     appointmentHandlers(services),
   ] as const;

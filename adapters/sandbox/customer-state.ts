@@ -1,6 +1,8 @@
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
 import type { ConsentName, EventType, KeptFile } from "./events.ts";
+import { NO_MONEY } from "./money/money-state.ts";
+import type { MoneyState } from "./money/money-state.ts";
 import { NO_ONBOARDING } from "./onboarding-state.ts";
 import type { OnboardingFacts } from "./onboarding-state.ts";
 import type { ProfileTexts } from "./script.ts";
@@ -66,6 +68,7 @@ export interface CustomerState {
   readonly pathInfo: string | null;
   readonly noticesWanted: readonly ("decision" | "reapply")[];
   readonly answered: ReadonlyMap<string, AnsweredCall>;
+  readonly money: MoneyState;
   readonly onboarding: OnboardingFacts;
 }
 
@@ -107,5 +110,6 @@ export const NOBODY: CustomerState = {
   pathInfo: null,
   noticesWanted: [],
   answered: new Map(),
+  money: NO_MONEY,
   onboarding: NO_ONBOARDING,
 };

@@ -4,6 +4,7 @@ import { untilCommitted } from "./committing.ts";
 import type { CustomerState } from "./customer-state.ts";
 import { digest } from "./digest.ts";
 import { happened } from "./events.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import type { CustomerEvent } from "./events.ts";
 import { applyEvent, fold } from "./fold.ts";
 import type { PlatformClock } from "./platform-clock.ts";
@@ -18,6 +19,7 @@ export interface Decided<Reply> {
   readonly events: readonly CustomerEvent[];
   readonly reply: (state: CustomerState) => Reply;
   readonly messages?: Batch["messages"];
+  readonly documents?: Batch["documents"];
 }
 
 /** Looks at the customer as they are now, and decides. Throws a failure of the contract to refuse. */
@@ -41,7 +43,8 @@ export interface Customers {
   /** The customer as they are now; version 0 for one that does not exist. */
   look(customerId: string): Promise<CustomerState>;
   history(customerId: string): Promise<readonly StoredEvent[]>;
-  change<Reply>(customerId: string, decide: Decide<Reply>, once?: Once): Promise<Reply>;
+  /** Changes a customer; where it is to be done once, each of several keys stands for it. */
+  change<Reply>(customerId: string, decide: Decide<Reply>, once?: Once | readonly Once[]): Promise<Reply>;
 }
 
 const BY_PHONE = "customer-by-phone";
@@ -51,6 +54,8 @@ const numbered = (events: readonly CustomerEvent[], version: number): StoredEven
   events.map((event, i) => ({ version: version + i + 1, at: event.at, type: event.type, data: event.data }));
 
 export function customers(store: Store, clock: PlatformClock, random: Random): Customers {
+  const inTurn = oneAtATime();
+
   /** The document of a phone; its value is null where the phone is new again. */
   const claimOf = async (phone: string): Promise<{ version: number; customerId: string | null }> => {
     const document = await store.document(BY_PHONE, phone);
@@ -125,13 +130,23 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
       await look(customerId);
       return store.read(customerId);
     },
-    change: async <Reply>(customerId: string, decide: Decide<Reply>, once?: Once): Promise<Reply> => {
-      const body = once === undefined ? "" : await digest(JSON.stringify(once.body));
-      return untilCommitted(async () => {
+    change: async <Reply>(
+      customerId: string,
+      decide: Decide<Reply>,
+      once: Once | readonly Once[] = [],
+    ): Promise<Reply> => {
+      const keys = await Promise.all(
+        [once].flat().map(async ({ call, key, body }) => ({
+          call,
+          key,
+          digest: await digest(JSON.stringify(body)),
+        })),
+      );
+      return inTurn(customerId, async () => {
         const now = await clock.now();
         const { state, batch } = await settled(customerId, now);
-        if (once !== undefined) {
-          const answered = state.answered.get(`${once.call} ${once.key}`);
+        for (const { call, key, digest: body } of keys) {
+          const answered = state.answered.get(`${call} ${key}`);
           if (answered !== undefined) {
             if (answered.digest !== body) {
               throw contradicts(
@@ -145,16 +160,14 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
         const decided = decide(state, now);
         const after = numbered(decided.events, state.version).reduce(applyEvent, state);
         const reply = decided.reply(after);
-        const answered =
-          once === undefined
-            ? []
-            : [happened(now, "call.answered", { call: once.call, key: once.key, digest: body, reply })];
+        const answered = keys.map((key) => happened(now, "call.answered", { ...key, reply }));
         const events = [...(batch.events?.events ?? []), ...decided.events, ...answered];
         if (events.length > 0) {
           const expectedVersion = batch.events?.expectedVersion ?? state.version;
           await store.commit({
             events: { customerId, expectedVersion, events },
             messages: [...(batch.messages ?? []), ...(decided.messages ?? [])],
+            ...(decided.documents === undefined ? {} : { documents: decided.documents }),
           });
         }
         return reply;

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
+import type { MoneyEvents } from "./money/money-events.ts";
 import type { OnboardingEventData } from "./onboarding-events.ts";
 import type { Outcome, ProfileTexts, Seed, Step } from "./script.ts";
 
@@ -15,7 +16,7 @@ export interface KeptFile {
 }
 
 /** What can happen to a customer of the sandbox, by the type under which it is kept. */
-export interface EventData extends OnboardingEventData {
+export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "customer.registered": {
     readonly customerId: string;
     readonly phone: string;

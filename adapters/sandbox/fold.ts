@@ -4,6 +4,7 @@ import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
 import type { EventData, EventType } from "./events.ts";
 import { addMonths } from "./moments.ts";
+import { MONEY_APPLY, standingIn } from "./money/money-fold.ts";
 import { APPLY_ONBOARDING } from "./onboarding-fold.ts";
 import { withPartnersDue } from "./partners/partners-due.ts";
 import { DEFAULT_OUTCOME } from "./personas.ts";
@@ -84,6 +85,7 @@ const dueFor = (dueAt: string | null, event: Due["event"]): readonly Due[] =>
 
 const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   ...APPLY_ONBOARDING,
+  ...MONEY_APPLY,
   "customer.registered": (state, { customerId, phone, persona, source }) => ({
     ...state,
     customerId,
@@ -97,6 +99,12 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       ...state,
       profile: merged(state.profile, person),
       consents: { terms: at, privacy: at, bureau: at },
+      money: standingIn(
+        seed.beneficiaryStatus ?? null,
+        state.money,
+        { phone: state.phone, name: person.fullName ?? null },
+        at,
+      ),
       application: {
         ...NO_APPLICATION,
         applicationId,

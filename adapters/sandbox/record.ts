@@ -8,6 +8,7 @@ import { aipRejected, creditManagement, postAip } from "@creditline/core/status/
 import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
 import type { CustomerState } from "./customer-state.ts";
+import { availableRupees } from "./money/limit.ts";
 import { otherPartnersOf } from "./other-partners.ts";
 import type { ProfileTexts } from "./script.ts";
 
@@ -39,10 +40,11 @@ function statusMessage(state: CustomerState): string | null {
   return postAip(code) ? null : "The application is with the credit bureau.";
 }
 
-function linesOf(state: CustomerState): readonly CreditLine[] {
-  const { code, partner, lineType, limit, available } = state.application;
+/** The credit lines of a customer, with what is left of their limit. */
+export function linesOf(state: CustomerState): readonly CreditLine[] {
+  const { code, partner, lineType, limit } = state.application;
   if (!creditManagement(code) || partner === null || lineType === null) return [];
-  return [creditLineOf({ partner, lineType, limit: limit ?? 0, available: available ?? 0 })];
+  return [creditLineOf({ partner, lineType, limit: limit ?? 0, available: availableRupees(state) })];
 }
 
 function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanResponse"]> {

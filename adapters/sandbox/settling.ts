@@ -1,9 +1,10 @@
 import { aipRejected, aipSuccessRange } from "@creditline/core/status/predicates";
 import type { InboxMessage } from "../contract/sandbox.shapes.ts";
-import type { CustomerState, Due } from "./customer-state.ts";
+import type { CustomerState } from "./customer-state.ts";
 import { happened } from "./events.ts";
 import type { CustomerEvent, EventData } from "./events.ts";
 import { applyEvent } from "./fold.ts";
+import { moneyDue } from "./money/money-due.ts";
 
 type About = EventData["notice.sent"]["about"];
 
@@ -30,8 +31,20 @@ function noticeAfter(state: CustomerState, type: string): About | null {
   return about !== null && state.noticesWanted.includes(about) ? about : null;
 }
 
-const earliest = (due: readonly Due[], now: number): Due | null =>
-  due.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)[0] ?? null;
+/** What comes next by itself: something the events left due, or something that money or a mandate brings about. */
+interface Next {
+  readonly at: number;
+  readonly events: () => readonly CustomerEvent[];
+}
+
+function earliest(state: CustomerState, now: number): Next | null {
+  const left = state.due.map(
+    ({ at, event }): Next => ({ at, events: () => [happened(at, event.type, event.data as never)] }),
+  );
+  return (
+    [...left, ...moneyDue(state)].filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)[0] ?? null
+  );
+}
 
 /**
  * What has come due by now, in the order of its moments, each event at its own moment; what that makes due is
@@ -45,10 +58,13 @@ export function settle(customer: CustomerState, now: number): Settlement {
     events.push(event);
     state = applyEvent(state, { ...event, version: state.version + 1 });
   };
-  for (let due = earliest(state.due, now); due !== null; due = earliest(state.due, now)) {
-    const { at, event } = due;
-    add(happened(at, event.type, event.data as never));
-    const about = noticeAfter(state, event.type);
+  for (let due = earliest(state, now); due !== null; due = earliest(state, now)) {
+    const { at } = due;
+    const brought = due.events();
+    // What brings nothing about would be due for ever.
+    if (brought.length === 0) break;
+    for (const event of brought) add(event);
+    const about = brought.map(({ type }) => noticeAfter(state, type)).find((one) => one !== null) ?? null;
     if (about !== null) {
       const text = noticeText(about, state);
       add(happened(at, "notice.sent", { about, text }));

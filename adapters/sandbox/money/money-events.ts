@@ -1,0 +1,80 @@
+import type { Paise } from "@creditline/core/credit-line/paise";
+import type { BannerState } from "@creditline/core/mandate/banner.table";
+import type { MandateOccurrence } from "../partners/mandate-steps.table.ts";
+import type { Allocation, LoanTerms } from "./loans.ts";
+
+/** What a payment is for. */
+export type PaymentPurpose = "repayment" | "restructure";
+
+/** Which calls the payment was begun by. */
+export type PaymentWay = "payu" | "in-app" | "googlepay";
+
+/** How a payment ended at the gateway; a pending one may still end either way. */
+export type GatewayOutcome = "paid" | "failed" | "pending";
+
+/** The account that withdrawals go to. */
+export interface GivenAccount {
+  readonly bankName: string | null;
+  readonly accountNumber: string;
+  readonly ifsc: string;
+  readonly name: string | null;
+}
+
+/** Something that the mandate's simulator brings about after a while. */
+export interface ComesNext {
+  readonly on: MandateOccurrence;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** What can happen to a customer's money and to their auto-repayment. */
+export interface MoneyEvents {
+  readonly "reference.issued": { readonly referenceNo: string };
+  readonly "withdrawal.made": LoanTerms & { readonly voucherCode: string | null };
+  readonly "payment.started": {
+    readonly transactionId: string;
+    readonly amount: Paise;
+    readonly purpose: PaymentPurpose;
+    readonly way: PaymentWay;
+    readonly loanId: string | null;
+  };
+  /** The gateway's word on a payment; a second word on one that has ended changes nothing. */
+  readonly "payment.reported": {
+    readonly transactionId: string;
+    readonly outcome: GatewayOutcome;
+    readonly reference: string;
+    readonly allocations: readonly Allocation[];
+    readonly excess: Paise;
+  };
+  /** The mandate paid an instalment on its day. */
+  readonly "emi.debited": {
+    readonly loanId: string;
+    readonly n: number;
+    readonly reference: string;
+    readonly allocations: readonly Allocation[];
+  };
+  readonly "beneficiary.given": GivenAccount;
+  readonly "penny-drop.made": { readonly verified: boolean };
+  readonly "beneficiary.moved": {
+    readonly status: BannerState;
+    readonly reason: string | null;
+    readonly verified: boolean;
+    readonly next: ComesNext | null;
+  };
+  readonly "reverse-penny-drop.created": { readonly transactionId: string; readonly dueAt: string };
+  readonly "restructure.invited": { readonly token: string };
+  readonly "restructure.estimated": { readonly restructureId: string; readonly months: number };
+  /** The customer agreed with a code; a payment comes first where something is overdue. */
+  readonly "restructure.agreed": {
+    readonly restructureId: string;
+    readonly months: number;
+    readonly transactionId: string | null;
+  };
+  readonly "restructure.created": { readonly restructureId: string; readonly loan: LoanTerms };
+  readonly "restructure.rated": {
+    readonly restructureId: string | null;
+    readonly rating: number | null;
+    readonly comment: string | null;
+  };
+  readonly "googlepay.profile-updated": { readonly emailId: string };
+}

@@ -1,0 +1,250 @@
+import type { CustomerState } from "../customer-state.ts";
+import { posted } from "./ledger.ts";
+import type { Ledger, Posting } from "./ledger.ts";
+import { afterAllocations, newLoan, outstandingPrincipal } from "./loans.ts";
+import type { Allocation, LoanTerms } from "./loans.ts";
+import type { MoneyEvents } from "./money-events.ts";
+import type { Beneficiary, MoneyState, Payment } from "./money-state.ts";
+
+type Apply<Type extends keyof MoneyEvents> = (
+  state: CustomerState,
+  data: MoneyEvents[Type],
+  at: string,
+) => CustomerState;
+
+const withMoney = (state: CustomerState, changes: Partial<MoneyState>): CustomerState => ({
+  ...state,
+  money: { ...state.money, ...changes },
+});
+
+const withBeneficiary = (state: CustomerState, changes: Partial<Beneficiary>): CustomerState =>
+  withMoney(state, { beneficiary: { ...state.money.beneficiary, ...changes } });
+
+/** Money goes out: the principal is owed, fees and pre-EMI interest are kept back, the limit is drawn on. */
+function withdrawalEntry(ledger: Ledger, terms: LoanTerms, at: string): Ledger {
+  const { loanId, amount, processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = terms;
+  const keptBack = preEmiTreatment === "deducted-upfront" ? preEmiInterest : 0;
+  return posted(ledger, {
+    at,
+    what: `withdrawal ${loanId}`,
+    postings: [
+      { account: `principal:${loanId}`, amount },
+      { account: "fee-income", amount: -processingFee },
+      { account: "gst-payable", amount: -gst },
+      { account: "interest-income", amount: -keptBack },
+      { account: "paid-out", amount: -netDisbursed },
+      { account: "limit-drawn", amount },
+      { account: "limit-available", amount: -amount },
+    ],
+  });
+}
+
+/** Money comes in: interest is earned, principal is repaid, and with it the limit is topped up (spec 1 §1). */
+function paymentEntry(
+  ledger: Ledger,
+  what: string,
+  allocations: readonly Allocation[],
+  excess: number,
+  at: string,
+): Ledger {
+  const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
+  const interest = allocations.reduce((sum, part) => sum + part.interest, 0);
+  return posted(ledger, {
+    at,
+    what,
+    postings: [
+      { account: "collected", amount: principal + interest + excess },
+      ...allocations.map(
+        (part): Posting => ({ account: `principal:${part.loanId}`, amount: -part.principal }),
+      ),
+      { account: "interest-income", amount: -interest },
+      { account: "customer-credit", amount: -excess },
+      { account: "limit-drawn", amount: -principal },
+      { account: "limit-available", amount: principal },
+    ],
+  });
+}
+
+/** The new loan takes over the principal of the old ones. */
+function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledger {
+  return posted(money.ledger, {
+    at,
+    what: `restructure ${terms.loanId}`,
+    postings: [
+      { account: `principal:${terms.loanId}`, amount: terms.amount },
+      ...money.loans.map(
+        (loan): Posting => ({ account: `principal:${loan.loanId}`, amount: -outstandingPrincipal(loan) }),
+      ),
+    ],
+  });
+}
+
+const changedPayment = (
+  payments: readonly Payment[],
+  transactionId: string,
+  change: (payment: Payment) => Payment,
+): readonly Payment[] =>
+  payments.map((payment) => (payment.transactionId === transactionId ? change(payment) : payment));
+
+/** What each money event does to the state. A payment that has ended is not moved again, whatever is reported. */
+export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } = {
+  "reference.issued": (state, { referenceNo }) =>
+    withMoney(state, { references: { ...state.money.references, [referenceNo]: null } }),
+  "withdrawal.made": (state, { voucherCode, ...terms }, at) =>
+    withMoney(state, {
+      ledger: withdrawalEntry(state.money.ledger, terms, at),
+      loans: [...state.money.loans, newLoan(terms)],
+      references: { ...state.money.references, [terms.referenceNo]: terms.loanId },
+      vouchers:
+        voucherCode === null
+          ? state.money.vouchers
+          : { ...state.money.vouchers, [terms.loanId]: voucherCode },
+    }),
+  "payment.started": (state, { transactionId, amount, purpose, way, loanId }, at) =>
+    withMoney(state, {
+      payments: [
+        ...state.money.payments,
+        {
+          transactionId,
+          amount,
+          purpose,
+          way,
+          loanId,
+          startedAt: at,
+          outcome: null,
+          reference: null,
+          reportedAt: null,
+          allocations: [],
+        },
+      ],
+    }),
+  "payment.reported": (state, { transactionId, outcome, reference, allocations, excess }, at) => {
+    const { money } = state;
+    const payment = money.payments.find((one) => one.transactionId === transactionId);
+    if (payment === undefined || payment.outcome === "paid" || payment.outcome === "failed") return state;
+    const isPaid = outcome === "paid";
+    return withMoney(state, {
+      payments: changedPayment(money.payments, transactionId, (one) => ({
+        ...one,
+        outcome,
+        reference,
+        reportedAt: at,
+        allocations: isPaid ? allocations : [],
+      })),
+      ledger: isPaid
+        ? paymentEntry(money.ledger, `payment ${transactionId}`, allocations, excess, at)
+        : money.ledger,
+      loans: isPaid ? money.loans.map((loan) => afterAllocations(loan, allocations)) : money.loans,
+    });
+  },
+  "emi.debited": (state, { loanId, n, reference, allocations }, at) => {
+    const { money } = state;
+    const amount = allocations.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
+    return withMoney(state, {
+      ledger: paymentEntry(money.ledger, `debit ${loanId} ${n}`, allocations, 0, at),
+      loans: money.loans.map((loan) => afterAllocations(loan, allocations)),
+      payments: [
+        ...money.payments,
+        {
+          transactionId: reference,
+          amount,
+          purpose: "repayment",
+          way: "auto-repayment",
+          loanId,
+          startedAt: at,
+          outcome: "paid",
+          reference,
+          reportedAt: at,
+          allocations,
+        },
+      ],
+    });
+  },
+  "beneficiary.given": (state, account) => {
+    const { beneficiary } = state.money;
+    const isAnother =
+      beneficiary.account !== null &&
+      (beneficiary.account.accountNumber !== account.accountNumber ||
+        beneficiary.account.ifsc !== account.ifsc);
+    return withBeneficiary(state, {
+      account,
+      verified: false,
+      next: null,
+      mandateSince: null,
+      beneficiaryAttemptsLeft: Math.max(0, beneficiary.beneficiaryAttemptsLeft - (isAnother ? 1 : 0)),
+    });
+  },
+  "penny-drop.made": (state) =>
+    withBeneficiary(state, {
+      pennyDropVerificationLeft: Math.max(0, state.money.beneficiary.pennyDropVerificationLeft - 1),
+    }),
+  "beneficiary.moved": (state, { status, reason, verified, next }, at) => {
+    const moved = withBeneficiary(state, {
+      reason,
+      verified,
+      next,
+      mandateSince: status === "VERIFIED" ? (state.money.beneficiary.mandateSince ?? at) : null,
+    });
+    return { ...moved, application: { ...moved.application, beneficiaryStatus: status } };
+  },
+  "reverse-penny-drop.created": (state, created) => withMoney(state, { reversePennyDrop: created }),
+  "restructure.invited": (state, { token }) => withMoney(state, { restructureToken: token }),
+  "restructure.estimated": (state, { restructureId, months }) =>
+    withMoney(state, {
+      restructure: { restructureId, months, transactionId: null, state: "ESTIMATED", loanId: null },
+    }),
+  "restructure.agreed": (state, { restructureId, months, transactionId }) =>
+    withMoney(state, {
+      restructure: { restructureId, months, transactionId, state: "AGREED", loanId: null },
+    }),
+  "restructure.created": (state, { restructureId, loan }, at) =>
+    withMoney(state, {
+      ledger: restructureEntry(state.money, loan, at),
+      loans: [
+        ...state.money.loans.map((old) =>
+          old.status === "OPEN" ? { ...old, status: "RESTRUCTURED" as const } : old,
+        ),
+        newLoan(loan),
+      ],
+      restructure: {
+        restructureId,
+        months: loan.months,
+        transactionId: state.money.restructure?.transactionId ?? null,
+        state: "CREATED",
+        loanId: loan.loanId,
+      },
+    }),
+  "restructure.rated": (state, { rating, comment }) => withMoney(state, { feedback: { rating, comment } }),
+  "googlepay.profile-updated": (state, { emailId }) => withMoney(state, { emailId }),
+};
+
+/** States in which no account is on record, so that a persona who stands in one has none. */
+const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(["BD_PENDING", "MANDATE_NOT_REQUIRED", "UNKNOWN"]);
+/** States in which the account on record is not verified. */
+const UNVERIFIED = /^(?:PENNY_DROP_REVIEW|DOCUMENT_REVIEW|REJECTED|.*_EMANDATE_COMPLETED$)/;
+
+/** What a banner state implies about the account, for a persona or a customer that a tester puts there. */
+export function standingIn(
+  status: string | null,
+  money: MoneyState,
+  person: { readonly phone: string; readonly name: string | null },
+  at: string,
+): MoneyState {
+  if (status === null || WITHOUT_ACCOUNT.has(status)) return money;
+  const { beneficiary } = money;
+  return {
+    ...money,
+    beneficiary: {
+      ...beneficiary,
+      account: beneficiary.account ?? {
+        bankName: "HDFC Bank",
+        accountNumber: `50100${person.phone.slice(-6)}1`,
+        ifsc: "HDFC0000001",
+        name: person.name,
+      },
+      verified: !UNVERIFIED.test(status),
+      mandateSince: status === "VERIFIED" ? at : null,
+      next: null,
+    },
+  };
+}

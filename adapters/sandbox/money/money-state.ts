@@ -1,0 +1,90 @@
+import type {
+  GatewayOutcome,
+  GivenAccount,
+  MoneyEvents,
+  PaymentPurpose,
+  PaymentWay,
+} from "./money-events.ts";
+import type { ComesNext } from "./money-events.ts";
+import { EMPTY_LEDGER } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Allocation, Loan } from "./loans.ts";
+
+/** A payment by the customer, in paise. */
+export interface Payment {
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly purpose: PaymentPurpose;
+  readonly way: PaymentWay | "auto-repayment";
+  readonly loanId: string | null;
+  readonly startedAt: string;
+  /** Null before the gateway has said anything. */
+  readonly outcome: GatewayOutcome | null;
+  readonly reference: string | null;
+  readonly reportedAt: string | null;
+  readonly allocations: readonly Allocation[];
+}
+
+/** The account that withdrawals go to, and how its verification stands. */
+export interface Beneficiary {
+  readonly account: GivenAccount | null;
+  readonly verified: boolean;
+  readonly reason: string | null;
+  readonly pennyDropVerificationLeft: number;
+  readonly beneficiaryAttemptsLeft: number;
+  readonly next: ComesNext | null;
+  /** Since when the mandate pays instalments; null while it does not. */
+  readonly mandateSince: string | null;
+}
+
+/** A restructure under way or done. */
+export interface Restructure {
+  readonly restructureId: string;
+  readonly months: number;
+  /** The payment that comes first, where there is one. */
+  readonly transactionId: string | null;
+  readonly state: "ESTIMATED" | "AGREED" | "CREATED";
+  readonly loanId: string | null;
+}
+
+/** Everything that the events say of a customer's money. */
+export interface MoneyState {
+  readonly ledger: Ledger;
+  /** References that were issued: null until a withdrawal was made with them, then its loan. */
+  readonly references: Readonly<Record<string, string | null>>;
+  readonly loans: readonly Loan[];
+  /** Codes of vouchers and checkouts, by loan. */
+  readonly vouchers: Readonly<Record<string, string>>;
+  readonly payments: readonly Payment[];
+  readonly beneficiary: Beneficiary;
+  readonly reversePennyDrop: MoneyEvents["reverse-penny-drop.created"] | null;
+  readonly restructureToken: string | null;
+  readonly restructure: Restructure | null;
+  readonly feedback: Omit<MoneyEvents["restructure.rated"], "restructureId"> | null;
+  readonly emailId: string | null;
+}
+
+/** How often an account can be proven by a small payment, and another one given (assumed). */
+export const BENEFICIARY_ATTEMPTS = { pennyDrops: 3, accounts: 3 } as const;
+
+export const NO_MONEY: MoneyState = {
+  ledger: EMPTY_LEDGER,
+  references: {},
+  loans: [],
+  vouchers: {},
+  payments: [],
+  beneficiary: {
+    account: null,
+    verified: false,
+    reason: null,
+    pennyDropVerificationLeft: BENEFICIARY_ATTEMPTS.pennyDrops,
+    beneficiaryAttemptsLeft: BENEFICIARY_ATTEMPTS.accounts,
+    next: null,
+    mandateSince: null,
+  },
+  reversePennyDrop: null,
+  restructureToken: null,
+  restructure: null,
+  feedback: null,
+  emailId: null,
+};
