@@ -11,8 +11,12 @@ export const drawSimulator = (props: SimulatorProps, options: RenderOptions): In
  * Only what has changed is redrawn, so that nothing flickers.
  */
 export async function showSimulator(props: SimulatorProps, stdin: Readable): Promise<void> {
+  const keyboard = stdin as Readable & NodeJS.ReadStream;
+  // A key pressed early would be echoed, and the first line drawn behind it: no echo from here on, from the edge on.
+  keyboard.setRawMode(true);
+  process.stdout.write("\r");
   const instance = drawSimulator(props, {
-    stdin: stdin as Readable & NodeJS.ReadStream,
+    stdin: keyboard,
     alternateScreen: true,
     incrementalRendering: true,
     interactive: true,
