@@ -51,7 +51,7 @@ function answers(next: Random) {
     current: often(40) ? routeFor(next, mode) : null,
     query,
     gpay: often(10),
-    policy: often(5) ? { requestPayment: ["INCRED"] } : null,
+    policy: often(5) ? { requestPayment: ["INCRED"], interestExempt: LENDER_CODES } : {},
   };
 }
 
@@ -62,7 +62,7 @@ const situation = ({ requested, current, gpay, policy, ...customer }: Answers): 
   current,
   ...(current !== null && { currentParams: { cardId: "12" } }),
   layout: gpay ? "gpay" : "default",
-  ...(policy && { policy }),
+  policy,
 });
 
 function statusOf(next: Random): string {
