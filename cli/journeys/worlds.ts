@@ -53,7 +53,11 @@ export const inProcessWorlds =
       random: seededRandom(seed),
       sandboxCalls: true,
     });
-    const control = sandboxControl("http://platform.invalid", sandbox.handle);
+    const control: JourneyWorld["control"] = {
+      ...sandboxControl("http://platform.invalid", sandbox.handle),
+      // The platform and the application share a clock here: when the one moves, so has the other.
+      advance: () => Promise.resolve(),
+    };
     const world = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock);
     return Promise.resolve({ world, close: () => sandbox.close() });
   };
