@@ -52,8 +52,21 @@ function parseJson(text: string): unknown {
 
 const FLUSH_AT = 64 * 1024;
 
+/** The lines of a text that arrives in pieces, by piece: those that a piece completes, and at the end what is left. */
+async function* linesByPiece(stream: Readable): AsyncGenerator<readonly string[]> {
+  stream.setEncoding("utf8");
+  let rest = "";
+  for await (const piece of stream) {
+    const lines = (rest + (piece as string)).split("\n");
+    rest = lines.pop() ?? "";
+    yield lines;
+  }
+  if (rest !== "") yield [rest];
+}
+
 /**
- * Answers one JSON document a line with one JSON document a line, in order.
+ * Answers one JSON document a line with one JSON document a line, in order. What has come is answered before more
+ * is waited for, so that a program may ask line by line.
  * A line that `answer` refuses with InputError, or that is not JSON, gives `{"error":{"line","message"}}`
  * in its place; the rest go on, and the command ends with status 1 (a batch had bad lines).
  */
@@ -61,28 +74,31 @@ export async function answerLines(
   io: Io,
   answer: (input: unknown) => unknown | Promise<unknown>,
 ): Promise<void> {
-  // Loaded here: every other use of a command starts faster without it.
-  const { createInterface } = await import("node:readline");
   let line = 0;
   let pending = "";
-  for await (const text of createInterface({ input: io.stdin, crlfDelay: Infinity })) {
-    line += 1;
-    if (text.trim() === "") continue;
-    let reply: unknown;
-    try {
-      reply = await answer(parseJson(text));
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      io.end(1);
-      reply = { error: { line, message: error.message } };
+  for await (const lines of linesByPiece(io.stdin)) {
+    for (const text of lines) {
+      line += 1;
+      // A byte order mark belongs to the file, not to its first document.
+      const document = line === 1 ? text.replace(/^\uFEFF/, "") : text;
+      if (document.trim() === "") continue;
+      let reply: unknown;
+      try {
+        reply = await answer(parseJson(document));
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        io.end(1);
+        reply = { error: { line, message: error.message } };
+      }
+      pending += `${JSON.stringify(reply)}\n`;
+      if (pending.length > FLUSH_AT) {
+        await io.write(pending);
+        pending = "";
+      }
     }
-    pending += `${JSON.stringify(reply)}\n`;
-    if (pending.length > FLUSH_AT) {
-      await io.write(pending);
-      pending = "";
-    }
+    if (pending !== "") await io.write(pending);
+    pending = "";
   }
-  if (pending !== "") await io.write(pending);
 }
 
 /** Aligned columns for people: a header row, then rows; numbers to the right. */

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/check/report.ts";
 
@@ -46,4 +47,13 @@ export function creditline(args: readonly string[], options: SpawnOptions = {}):
       child.stdin.end(input);
     }
   });
+}
+
+/** Starts the program and leaves its streams to the caller; `ended` gives its status. */
+export function startCreditline(args: readonly string[]): {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly ended: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, [CREDITLINE, ...args], { env: {}, cwd: "/" });
+  return { child, ended: new Promise((resolve) => child.once("close", resolve)) };
 }

@@ -1,0 +1,169 @@
+import { Readable } from "node:stream";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { InputError, answerLines, columns, printJson, readDocument } from "../../cli/io.ts";
+import type { ExitStatus, Io } from "../../cli/io.ts";
+import { buildCreditline, creditline, startCreditline } from "./spawn-creditline.ts";
+
+/** Streams in memory: standard input in these pieces, and all that is written. */
+function io(pieces: readonly (string | Uint8Array)[], terminal = false) {
+  const writes: string[] = [];
+  const statuses: ExitStatus[] = [];
+  const outside: Io = {
+    stdin: Readable.from(
+      pieces.map((piece) => Buffer.from(piece)),
+      { objectMode: false },
+    ),
+    write: async (text) => void writes.push(text),
+    say: () => {},
+    terminal,
+    color: false,
+    columns: 80,
+    end: (status) => void statuses.push(status),
+  };
+  return { outside, writes, statuses };
+}
+
+const echo = (input: unknown) => ({ got: input });
+
+async function answered(
+  pieces: readonly (string | Uint8Array)[],
+  answer: (input: unknown) => unknown = echo,
+) {
+  const { outside, writes, statuses } = io(pieces);
+  await answerLines(outside, answer);
+  const lines = writes.join("").split("\n");
+  expect(lines.pop()).toBe("");
+  return { replies: lines.map((line) => JSON.parse(line) as unknown), statuses };
+}
+
+describe("answering line by line", () => {
+  test("keeps the order, also of answers that take their time", async () => {
+    const slowFirst = async (input: unknown) => {
+      if (input === 1) await new Promise((done) => setTimeout(done, 20));
+      return input;
+    };
+    expect((await answered(["1\n2\n3\n"], slowFirst)).replies).toEqual([1, 2, 3]);
+  });
+
+  test("takes a last line without its end, Windows line ends, blank lines and a byte order mark", async () => {
+    const { replies, statuses } = await answered(["\uFEFF1\r\n\r\n  \n2"]);
+    expect(replies).toEqual([{ got: 1 }, { got: 2 }]);
+    expect(statuses).toEqual([]);
+  });
+
+  test("a line separator inside a text ends no line", async () => {
+    expect((await answered(['{"a":"x\u2028y\u0085z"}\n'])).replies).toEqual([
+      { got: { a: "x\u2028y\u0085z" } },
+    ]);
+  });
+
+  test("a bad line is answered in its place by its number, blank lines counted", async () => {
+    const refuse = (input: unknown) => {
+      if (input === "no") throw new InputError("code: expected yes");
+      return input;
+    };
+    const { replies, statuses } = await answered(['"yes"\n\n"no"\n{nonsense\n"yes"\n'], refuse);
+    expect(replies).toMatchObject([
+      "yes",
+      { error: { line: 3, message: "code: expected yes" } },
+      { error: { line: 4 } },
+      "yes",
+    ]);
+    expect(statuses).toEqual([1, 1]);
+  });
+
+  test("a fault of ours is not answered away", async () => {
+    const fault = () => {
+      throw new TypeError("ours");
+    };
+    await expect(answered(["1\n"], fault)).rejects.toThrow("ours");
+  });
+
+  test("nothing in, nothing out", async () => {
+    expect((await answered([])).replies).toEqual([]);
+    expect((await answered(["\n\n"])).replies).toEqual([]);
+  });
+
+  test("however the bytes are cut, the answers are the same", async () => {
+    const text = '{"a":"₹5,00,000"}\r\n[1,2]\n\n"नमस्ते 👋"\n7';
+    const bytes = Buffer.from(text);
+    const whole = await answered([bytes]);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 8 }), async (cuts) => {
+        const at = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
+        const pieces = at.slice(1).map((end, i) => bytes.subarray(at[i], end));
+        expect(await answered(pieces.filter((piece) => piece.length > 0))).toEqual(whole);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the built program, asked line by line", () => {
+  beforeAll(buildCreditline, 120_000);
+
+  test("answers a line before the next one comes", async () => {
+    const { child, ended } = startCreditline(["status", "--jsonl"]);
+    const answer = () =>
+      new Promise<string>((resolve) => child.stdout.once("data", (data: Buffer) => resolve(data.toString())));
+    for (const [code, name] of [
+      ["30000.50000", "AIP_SUCCESS"],
+      ["80000.30000", "CM_LINE_STARTED"],
+    ]) {
+      child.stdin.write(`${JSON.stringify({ code })}\n`);
+      expect(JSON.parse(await answer())).toMatchObject({ code, name });
+    }
+    child.stdin.end();
+    expect(await ended).toBe(0);
+  });
+
+  test("answers more than a pipe holds, to the last line", async () => {
+    const count = 20_000;
+    const { out, status } = await creditline(["status", "--jsonl"], {
+      input: '{"code":"30000.50000"}\n'.repeat(count),
+    });
+    expect(status).toBe(0);
+    expect(out.match(/\n/g)).toHaveLength(count);
+  });
+});
+
+describe("one document", () => {
+  test("is read whole, however it comes", async () => {
+    expect(await readDocument(io(['{"a":', "1}"]).outside)).toEqual({ a: 1 });
+  });
+
+  test.each([
+    ["", "found nothing"],
+    ["  \n", "found nothing"],
+    ["{", "not a JSON document"],
+  ])("%j is refused", async (text, why) => {
+    await expect(readDocument(io([text]).outside)).rejects.toThrow(why);
+  });
+
+  test("is printed on one line, or to be read on a terminal", async () => {
+    const [piped, shown] = [io([]), io([], true)];
+    await printJson(piped.outside, { a: [1] });
+    await printJson(shown.outside, { a: [1] });
+    expect(piped.writes).toEqual(['{"a":[1]}\n']);
+    expect(shown.writes).toEqual(['{\n  "a": [\n    1\n  ]\n}\n']);
+  });
+});
+
+describe("columns", () => {
+  test("line up, numbers to the right, nothing trailing", () => {
+    expect(
+      columns(
+        ["NAME", "AMOUNT", ""],
+        [
+          ["a", 5, "x"],
+          ["longer", 1_000, ""],
+        ],
+      ),
+    ).toBe(["NAME    AMOUNT", "a            5  x", "longer    1000"].join("\n"));
+  });
+
+  test("without rows there is the header alone", () => {
+    expect(columns(["NAME", "AMOUNT"], [])).toBe("NAME  AMOUNT");
+  });
+});
