@@ -102,7 +102,7 @@ export function enterRoute(
 export function enter(place: Place, context: GuardContext): readonly GuardCommand[] {
   const { layout, authenticated, current } = context;
   const route = settled(layout === "gpay" ? toLayout(place.route, layout) : place.route, layout);
-  const target: Place = route === place.route ? place : { ...place, route };
+  const target: Place = { ...place, route };
   if (isLogin(route)) {
     if (authenticated) return decided(afterLogin(target.query), context);
     return current !== null && sameRoute(current, target) ? [{ kind: "stay" }] : [go(target)];

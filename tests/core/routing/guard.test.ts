@@ -1,4 +1,4 @@
-import { arrive, parseAddress } from "@creditline/core/routing/arrival";
+import { arrive, parseAddress, screenAt } from "@creditline/core/routing/arrival";
 import {
   afterLogin,
   enter,
@@ -74,6 +74,24 @@ describe("a hash in the address is followed", () => {
     ]);
   });
 
+  test("one that only has a path inside it is a part of the page too", () => {
+    expect(arrive(parseAddress("/error#part/two"), "default")).toMatchObject({
+      clean: null,
+      anchor: "part/two",
+    });
+  });
+
+  test("is read with or without its #, and any other # in it stays", () => {
+    const anchorOf = (hash: string) => arrive({ path: "/error", query: {}, hash }, "default").anchor;
+    expect(["fees", "#fees", "fees#2", "#fees#2", ""].map(anchorOf)).toEqual([
+      "fees",
+      "fees",
+      "fees#2",
+      "fees#2",
+      "",
+    ]);
+  });
+
   test("one that holds an address elsewhere leads to no screen", () => {
     expect(gone(arriveAt("/#//evil.example/cm", visitor()))?.route).toBe("notFound");
   });
@@ -126,8 +144,9 @@ describe("a query parameter token", () => {
 
   test("on an open screen failure leads to login with the other query and no way back", () => {
     const refresh = arriveAt("/success-page?token=secret&a=1", visitor("gpay")).at(-1);
-    expect(refresh).toMatchObject({
+    expect(refresh).toEqual({
       kind: "refresh-record",
+      next: at("successPage", {}, { a: "1" }),
       failed: at("gpay-customerLogin", {}, { a: "1" }),
     });
   });
@@ -175,6 +194,31 @@ describe("the query string", () => {
   });
 });
 
+describe("an address written as text", () => {
+  test("has the top as its path where it gives none", () => {
+    expect([parseAddress("").path, parseAddress("?a=1").path, parseAddress("#top").path]).toEqual([
+      "/",
+      "/",
+      "/",
+    ]);
+  });
+
+  test("takes only the first ? and the first # as marks", () => {
+    expect(parseAddress("/cm?a=b?c#d#e")).toEqual({ path: "/cm", query: { a: "b?c" }, hash: "d#e" });
+  });
+
+  test("leads to the same screen with a slash at its end, through a redirect too", () => {
+    expect(screenAt("/cm/repayments-list/", "default")?.name).toBe("cm-repayments-list");
+    expect(screenAt("/qual/", "default")?.name).toBe("quickProfileV2");
+    expect(screenAt("/login/", "gpay")?.name).toBe("gpay-customerLogin");
+  });
+
+  test("is redirected in the layout that the redirect is for", () => {
+    expect(screenAt("/", "gpay")?.name).toBe("gpay-customerLogin");
+    expect(screenAt("/", "default")?.name).toBe("customerLogin");
+  });
+});
+
 describe("an unauthenticated visit", () => {
   test("to a screen that needs a login goes to the login route with the route's name and the query", () => {
     for (const screen of SCREENS.filter(({ login, layout }) => login && layout === "default")) {
@@ -194,6 +238,17 @@ describe("an unauthenticated visit", () => {
     expect(gone(arriveAt("/go/benefits", visitor("gpay")))).toEqual(
       at("gpay-customerLogin", {}, { redirect: "gpay-benefits" }),
     );
+  });
+
+  test("to nowhere in particular is the login screen", () => {
+    expect(enterHome(visitor("gpay"))).toEqual([
+      { kind: "go", place: at("gpay-customerLogin"), decision: null },
+    ]);
+  });
+
+  test("to a login route is one to its copy in the payments app, and to itself in the normal layout", () => {
+    expect(gone(enterRoute("customerLogin", visitor("gpay")))).toEqual(at("gpay-customerLogin"));
+    expect(gone(arriveAt("/gpay", visitor()))).toEqual(at("gpay-customerLogin"));
   });
 
   test("to the payments app's qualification flow is let in", () => {
@@ -277,6 +332,17 @@ describe("before a protected area", () => {
       { kind: "refresh-record", next: place, failed: { route: "customerLogin" } },
     ]);
     expect(gone(enter(place, signedIn(asked, { record: "refreshed" })))).toEqual(place);
+  });
+
+  test("so does its copy in the payments app", () => {
+    const place = at("gpay-creditEligibility");
+    expect(enter(place, signedIn({ status: "30000.11100", layout: "gpay" }))).toMatchObject([
+      { kind: "refresh-record", next: place, failed: { route: "gpay-customerLogin" } },
+    ]);
+  });
+
+  test("a fresh record is used as it is for any other screen", () => {
+    expect(enter(at("cm-repayments-list"), signedIn(MANAGING)).map(({ kind }) => kind)).toEqual(["go"]);
   });
 
   test("the rejected screen is the landing decision's as well", () => {
@@ -363,8 +429,47 @@ describe("the route already shown", () => {
     ]);
   });
 
+  test("keeps its parameters when the rules lead back to it, and they go nowhere else", () => {
+    const current = at("cm-chat", { slug: "a" });
+    const staying = (requested: Place | null) =>
+      land({
+        ...MANAGING,
+        requested: requested?.route ?? null,
+        current: current.route,
+        currentParams: current.params,
+      });
+    expect(enter(at("aipHome"), signedIn(MANAGING, { current, decide: staying }))).toEqual([
+      { kind: "stay" },
+    ]);
+    expect(gone(enter(at("aipHome"), signedIn(MANAGING, { current })))).toEqual(at("cm-home"));
+  });
+
   test("is not gone to again when the rules lead back to it", () => {
     expect(enter(at("aipHome"), signedIn(MANAGING, { current: at("cm-home") }))).toEqual([{ kind: "stay" }]);
+  });
+});
+
+describe("what may be logged of a command", () => {
+  const [wayThere, failed] = [at("cm-chat", { slug: "s" }, { a: "1" }), at("customerLogin", {}, { a: "1" })];
+  const decision = land({ status: "" });
+
+  test.each<[GuardCommand, ReturnType<typeof withoutSecrets>]>([
+    [{ kind: "clean-address", path: "/cm", hash: "x" }, { kind: "clean-address" }],
+    [{ kind: "store-token", token: "t" }, { kind: "store-token" }],
+    [{ kind: "keep-link-token", token: "t" }, { kind: "keep-link-token" }],
+    [{ kind: "scroll", anchor: "x" }, { kind: "scroll" }],
+    [{ kind: "stay" }, { kind: "stay" }],
+    [
+      { kind: "go", place: wayThere, decision },
+      { kind: "go", route: "cm-chat" },
+    ],
+    [
+      { kind: "refresh-record", next: wayThere, failed },
+      { kind: "refresh-record", route: "cm-chat" },
+    ],
+    [{ kind: "refresh-record", next: null, failed }, { kind: "refresh-record" }],
+  ])("%j is its kind, and the route where it has one", (command, shown) => {
+    expect(withoutSecrets(command)).toEqual(shown);
   });
 });
 
