@@ -19,7 +19,7 @@ export interface LandingRule {
 const named = (name: StatusName): string => `${name} (${STATUS_CODES[name]})`;
 const statusOf = (facts: Facts): string => (facts.status === "" ? "status (none)" : `status ${facts.status}`);
 const textOf = (value: string | null): string => value ?? "(none)";
-const listOf = (list: readonly string[]): string => (list.length === 0 ? "[]" : `[${list.join(", ")}]`);
+const listOf = (list: readonly string[]): string => `[${list.join(", ")}]`;
 const is = (holds: boolean): string => (holds ? "is" : "is not");
 
 const range = (facts: Facts, from: StatusName, to: StatusName, holds: boolean): string =>

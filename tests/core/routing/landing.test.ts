@@ -398,6 +398,9 @@ describe("oddities that stand", () => {
 
   test("an empty expiry date is as if the request had none", () => {
     const asked = { status: "80000.10000", lineType: "CASH_LINE", partner: "RBL" } as const;
+    expect(rule({ ...asked, query: { action: "request_payment" } }).query).toStrictEqual({
+      action: "request_payment",
+    });
     expect(rule({ ...asked, query: { expiryDate: "", action: "request_payment" } }).query).toEqual({
       action: "request_payment",
     });

@@ -92,6 +92,17 @@ const REASONS: readonly (readonly [rule: number, situation: Situation, because: 
   ],
 
   [
+    6,
+    { status: "31000.50000", lineType: "CONSUMER_FINANCE", partner: "RBL", actionables: [1, 2] },
+    `status 31000.50000 is ${SUCCESS}, but interested: interest for line type CONSUMER_FINANCE is (none) and there are 2 actionables`,
+  ],
+  [
+    6,
+    { status: "31000.50000", lineType: "CASH_LINE", partner: "DMI", interest: YES },
+    `status 31000.50000 is ${SUCCESS}, but interested: interest for line type CASH_LINE is YES and there are 0 actionables`,
+  ],
+
+  [
     7,
     { status: "30000.10000" },
     "status 30000.10000 is not from CM_LINE_APPROVED (80000.10000) up to, not including, 90000",
