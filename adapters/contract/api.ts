@@ -7,12 +7,15 @@ import { documentGroup } from "./document.group.ts";
 import { healthGroup } from "./health.group.ts";
 import { lookupGroup } from "./lookup.group.ts";
 import { ReadableErrors } from "./readable-errors.ts";
+import { repaymentGroup } from "./repayment.group.ts";
 import { sandboxGroup } from "./sandbox.group.ts";
 import { sessionGroup } from "./session.group.ts";
 import { signInGroup } from "./sign-in.group.ts";
 import { withdrawalGroup } from "./withdrawal.group.ts";
 import { appointmentGroup } from "./appointment.group.ts";
 import { offerGroup } from "./offer.group.ts";
+import { aadhaarGroup } from "./aadhaar.group.ts";
+import { kycGroup } from "./kyc.group.ts";
 
 /** A schema without the word that unknown fields are refused: they are ignored. */
 function lenient(schema: unknown): unknown {
@@ -49,7 +52,10 @@ export const PlatformApi = HttpApi.make("creditline")
   .add(lookupGroup)
   .add(appointmentGroup)
   .add(offerGroup)
+  .add(aadhaarGroup)
+  .add(kycGroup)
   .add(withdrawalGroup)
+  .add(repaymentGroup)
   .middleware(ReadableErrors)
   .annotateMerge(about);
 

@@ -3,6 +3,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
+import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
 import { StatusReply } from "./application.shapes.ts";
 import { Done } from "./common.replies.ts";
 import { FAILURES } from "./failures.ts";
@@ -83,5 +84,50 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       payload: FaultRequest,
       success: Done,
     }).annotate(OpenApi.Description, "Makes the next calls fail, wait or break off."),
+  )
+  .add(
+    HttpApiEndpoint.get("gatewayPage", "/sandbox/gateway/:transactionId", {
+      ...open,
+      params: { transactionId: Schema.String },
+      success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
+    }).annotate(OpenApi.Description, "Ours: the simulated payment gateway's page of a payment."),
+  )
+  .add(
+    HttpApiEndpoint.post("gatewayOutcome", "/sandbox/gateway/:transactionId/outcome", {
+      ...open,
+      params: { transactionId: Schema.String },
+      payload: GatewayRequest.pipe(HttpApiSchema.asFormUrlEncoded()),
+      success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
+    }).annotate(OpenApi.Description, "Ours: a button of that page."),
+  )
+  .add(
+    HttpApiEndpoint.post("gatewayPay", "/sandbox/gateway/:transactionId", {
+      ...open,
+      params: { transactionId: Schema.String },
+      payload: GatewayRequest,
+      success: GatewayReply,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: the customer pays, fails or leaves a payment pending, and the gateway calls the platform back. " +
+        "Sending it again is a duplicate callback, which counts nothing; a pending payment may still end either way.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("customerLedger", "/sandbox/customers/:customerId/ledger", {
+      ...open,
+      ...ofCustomer,
+      success: LedgerReply,
+    }).annotate(OpenApi.Description, "Ours: a customer's double-entry ledger, in paise."),
+  )
+  .add(
+    HttpApiEndpoint.post("moveBeneficiary", "/sandbox/customers/:customerId/beneficiary", {
+      ...open,
+      ...ofCustomer,
+      payload: MoveBeneficiaryRequest,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: puts a customer's beneficiary and auto-repayment into a state of spec 2 §4.",
+    ),
   )
   .annotate(OpenApi.Title, "Sandbox");

@@ -32,12 +32,21 @@ export function plainFailure(status: number, headers: Record<string, string> = {
 export const failureAnswer = (failure: Failure): Response =>
   Response.json({ ...failure }, { status: statusOfFailure(failure) });
 
+/** The simulated partners' pages have buttons: their forms go to this address alone. */
+const PAGE_POLICY = SAFETY_HEADERS["content-security-policy"].replace(
+  "form-action 'none'",
+  "form-action 'self'",
+);
+
 /** The answer with what every answer carries; one without a body in the failure shape gets it. */
 export async function finished(answer: Response, requestId: string): Promise<Response> {
   const isJson = (answer.headers.get("content-type") ?? "").startsWith("application/json");
   const shaped = answer.status >= 400 && !isJson ? plainFailure(answer.status) : answer;
   const headers = new Headers(shaped.headers);
   for (const [name, value] of Object.entries(SAFETY_HEADERS)) headers.set(name, value);
+  if ((shaped.headers.get("content-type") ?? "").startsWith("text/html")) {
+    headers.set("content-security-policy", PAGE_POLICY);
+  }
   headers.set(REQUEST_ID_HEADER, requestId);
   if (shaped.status === 401) headers.set("www-authenticate", "Bearer");
   if (shaped.status !== 429) return new Response(shaped.body, { status: shaped.status, headers });

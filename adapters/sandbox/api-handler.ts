@@ -10,6 +10,8 @@ import { Authorization, SignedIn } from "../contract/authorization.ts";
 import { ReadableErrors } from "../contract/readable-errors.ts";
 import { applicationHandlers } from "./handlers/application.ts";
 import { attempt } from "./handlers/attempt.ts";
+import { aadhaarHandlers } from "./handlers/aadhaar.ts";
+import { kycHandlers } from "./handlers/kyc.ts";
 import { offerHandlers } from "./handlers/offer.ts";
 import { appointmentHandlers } from "./handlers/appointment.ts";
 import { bankStatementHandlers } from "./handlers/bank-statement.ts";
@@ -17,6 +19,7 @@ import { customerHandlers } from "./handlers/customer.ts";
 import { documentHandlers } from "./handlers/document.ts";
 import { healthHandlers } from "./handlers/health.ts";
 import { lookupHandlers } from "./handlers/lookup.ts";
+import { repaymentHandlers } from "./handlers/repayment.ts";
 import { sandboxHandlers } from "./handlers/sandbox.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { signInHandlers } from "./handlers/sign-in.ts";
@@ -57,7 +60,10 @@ export function apiHandler(
     documentHandlers(services),
     lookupHandlers(),
     withdrawalHandlers(services),
+    repaymentHandlers(services),
     offerHandlers(services),
+    aadhaarHandlers(services),
+    kycHandlers(services),
     appointmentHandlers(services),
   ] as const;
   const openapi = { openapiPath: "/openapi.json" } as const;

@@ -4,8 +4,12 @@ import { customers } from "./customers.ts";
 import type { Customers } from "./customers.ts";
 import { faults } from "./faults.ts";
 import type { Faults } from "./faults.ts";
+import { payments } from "./money/payments.ts";
+import type { Payments } from "./money/payments.ts";
 import { oneTimeCodes } from "./one-time-codes.ts";
 import type { OneTimeCodes } from "./one-time-codes.ts";
+import { paymentGateway } from "./partners/payment-gateway.ts";
+import type { PaymentGateway } from "./partners/payment-gateway.ts";
 import { platformClock } from "./platform-clock.ts";
 import type { PlatformClock } from "./platform-clock.ts";
 import { sessions } from "./sessions.ts";
@@ -21,18 +25,24 @@ export interface Services {
   readonly codes: OneTimeCodes;
   readonly sessions: Sessions;
   readonly faults: Faults;
+  readonly gateway: PaymentGateway;
+  readonly payments: Payments;
 }
 
 export function services(options: { store: Store; clock: Clock; random: Random }): Services {
   const { store, random } = options;
   const clock = platformClock(store, options.clock);
+  const known = customers(store, clock, random);
+  const gateway = paymentGateway(store, random);
   return {
     store,
     random,
     clock,
-    customers: customers(store, clock, random),
+    customers: known,
     codes: oneTimeCodes(store, random),
     sessions: sessions(store, random),
     faults: faults(),
+    gateway,
+    payments: payments(known, gateway, random),
   };
 }

@@ -15,6 +15,7 @@ import { badField, notFound } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../shown-event.ts";
 import { attempt } from "./attempt.ts";
+import { sandboxMoneyHandlers } from "./sandbox-money.ts";
 
 /** Moments from 1970 to the year 9999: what an ISO 8601 text of four digits can say. */
 const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
@@ -95,9 +96,11 @@ const BANK_PAGE = `<!doctype html>
 `;
 
 /** What a tester needs and a live platform lacks (interfaces). */
-export const sandboxHandlers = ({ customers, codes, clock, store, faults }: Services) =>
-  HttpApiBuilder.group(SandboxApi, "sandbox", (handlers) =>
+export const sandboxHandlers = (services: Services) => {
+  const { customers, codes, clock, store, faults } = services;
+  return HttpApiBuilder.group(SandboxApi, "sandbox", (handlers) =>
     handlers.handleAll({
+      ...sandboxMoneyHandlers(services),
       personas: () => attempt(async () => PERSONAS.map(({ script: _script, ...persona }) => persona)),
       inbox: ({ query }) =>
         attempt(async () => {
@@ -152,3 +155,4 @@ export const sandboxHandlers = ({ customers, codes, clock, store, faults }: Serv
         }),
     }),
   );
+};

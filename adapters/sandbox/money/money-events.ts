@@ -61,8 +61,11 @@ export interface MoneyEvents {
     readonly verified: boolean;
     readonly next: ComesNext | null;
   };
+  /** A tester put the customer into a state. */
+  readonly "beneficiary.put": { readonly status: BannerState };
   readonly "reverse-penny-drop.created": { readonly transactionId: string; readonly dueAt: string };
-  readonly "restructure.invited": { readonly token: string };
+  /** A link to the restructure was sent; what it carries is not kept here. */
+  readonly "restructure.invited": { readonly expiresAt: string };
   readonly "restructure.estimated": { readonly restructureId: string; readonly months: number };
   /** The customer agreed with a code; a payment comes first where something is overdue. */
   readonly "restructure.agreed": {

@@ -187,8 +187,13 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
     });
     return { ...moved, application: { ...moved.application, beneficiaryStatus: status } };
   },
+  "beneficiary.put": (state, { status }, at) => ({
+    ...state,
+    money: standingIn(status, state.money, { phone: state.phone, name: state.profile.fullName ?? null }, at),
+    application: { ...state.application, beneficiaryStatus: status },
+  }),
   "reverse-penny-drop.created": (state, created) => withMoney(state, { reversePennyDrop: created }),
-  "restructure.invited": (state, { token }) => withMoney(state, { restructureToken: token }),
+  "restructure.invited": (state) => state,
   "restructure.estimated": (state, { restructureId, months }) =>
     withMoney(state, {
       restructure: { restructureId, months, transactionId: null, state: "ESTIMATED", loanId: null },
@@ -230,8 +235,10 @@ export function standingIn(
   person: { readonly phone: string; readonly name: string | null },
   at: string,
 ): MoneyState {
-  if (status === null || WITHOUT_ACCOUNT.has(status)) return money;
   const { beneficiary } = money;
+  if (status === null || WITHOUT_ACCOUNT.has(status)) {
+    return { ...money, beneficiary: { ...beneficiary, next: null, mandateSince: null } };
+  }
   return {
     ...money,
     beneficiary: {

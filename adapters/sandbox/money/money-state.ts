@@ -58,7 +58,6 @@ export interface MoneyState {
   readonly payments: readonly Payment[];
   readonly beneficiary: Beneficiary;
   readonly reversePennyDrop: MoneyEvents["reverse-penny-drop.created"] | null;
-  readonly restructureToken: string | null;
   readonly restructure: Restructure | null;
   readonly feedback: Omit<MoneyEvents["restructure.rated"], "restructureId"> | null;
   readonly emailId: string | null;
@@ -83,7 +82,6 @@ export const NO_MONEY: MoneyState = {
     mandateSince: null,
   },
   reversePennyDrop: null,
-  restructureToken: null,
   restructure: null,
   feedback: null,
   emailId: null,

@@ -1,0 +1,79 @@
+import { toRupees } from "@creditline/core/credit-line/paise";
+import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/payment-outcome";
+import type { PaymentStatus } from "../../contract/repayment.shapes.ts";
+import type { CustomerState } from "../customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../events.ts";
+import { dayInIndia } from "../moments.ts";
+import { availableRupees } from "../money/limit.ts";
+import { allocate } from "../money/loans.ts";
+import type { Payment } from "../money/money-state.ts";
+import { afterRestructurePayment } from "../money/restructuring.ts";
+import { isFinal } from "../partners/payment-gateway.ts";
+import type { GatewayOrder } from "../partners/payment-gateway.ts";
+import { notFound } from "../refusals.ts";
+
+/** What is told while the gateway has not decided. The specification has no text for it. */
+export const PENDING_TEXT = "Your payment is being processed. We will tell you when it is through.";
+
+/** The payment of a transaction; throws NotFound for one that is not this customer's. */
+export function paymentOf(state: CustomerState, transactionId: string): Payment {
+  const payment = state.money.payments.find((one) => one.transactionId === transactionId);
+  if (payment === undefined) {
+    throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+  }
+  return payment;
+}
+
+/** Status words of a payment. */
+export const statusWord = ({ outcome }: Pick<Payment, "outcome">): PaymentStatus["status"] =>
+  outcome === "paid" ? "SUCCESS" : outcome === "failed" ? "FAILED" : "PENDING";
+
+/** How a payment stands, with the specification's words for how it ended (spec 2 §8). */
+export function paymentStatus(state: CustomerState, transactionId: string): PaymentStatus {
+  const payment = paymentOf(state, transactionId);
+  const { amount, outcome, reference, reportedAt } = payment;
+  const date = isFinal(outcome) && reportedAt !== null ? dayInIndia(Date.parse(reportedAt)) : null;
+  const notice =
+    outcome === "paid"
+      ? paymentNotice({ kind: "paid", amount, date: date ?? "", reference: reference ?? "" })
+      : null;
+  return {
+    success: true,
+    transactionId,
+    status: statusWord(payment),
+    amount: toRupees(amount),
+    message: notice?.message ?? (outcome === "failed" ? PAYMENT_TEXTS.failed : PENDING_TEXT),
+    note: notice?.note ?? null,
+    transactionDate: date,
+    referenceNumber: reference,
+    availableLimit: availableRupees(state),
+  };
+}
+
+/**
+ * Takes in the gateway's word on a payment: a payment counts once. A word that says nothing new changes nothing.
+ */
+export const reportPayment =
+  (order: GatewayOrder, newLoanId: string): Decide<PaymentStatus> =>
+  (state, now) => {
+    const { transactionId, outcome, amount, reference } = order;
+    const payment = paymentOf(state, transactionId);
+    const reply = (after: CustomerState): PaymentStatus => paymentStatus(after, transactionId);
+    if (outcome === null || isFinal(payment.outcome) || payment.outcome === outcome)
+      return { events: [], reply };
+    const spread =
+      outcome === "paid"
+        ? allocate(state.money.loans, amount, payment.loanId)
+        : { allocations: [], excess: 0 };
+    const reported = happened(now, "payment.reported", { transactionId, outcome, reference, ...spread });
+    return {
+      events: [
+        reported,
+        ...(payment.purpose === "restructure" && outcome === "paid"
+          ? afterRestructurePayment(state, reported, transactionId, newLoanId, now)
+          : []),
+      ],
+      reply,
+    };
+  };

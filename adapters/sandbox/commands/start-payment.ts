@@ -1,0 +1,82 @@
+import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { paymentWays } from "@creditline/core/repayment/payment-mode";
+import type { PaymentStarted, RepaymentRequest } from "../../contract/repayment.shapes.ts";
+import type { CustomerState } from "../customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../events.ts";
+import { paiseIn } from "../money/amounts.ts";
+import { leftOf, nextInstalment, openLoans, payable } from "../money/loans.ts";
+import type { Loan } from "../money/loans.ts";
+import type { PaymentWay } from "../money/money-events.ts";
+import type { PaymentGateway } from "../partners/payment-gateway.ts";
+import { notFound, refused } from "../refusals.ts";
+
+/** The page of the gateway for a payment. */
+export const gatewayUrl = (transactionId: string): string => `/sandbox/gateway/${transactionId}`;
+
+/** Refuses a manual payment to a lender that takes automatic repayments alone (spec 2 §1). */
+function refuseManual(loans: readonly Loan[]): void {
+  for (const { partner } of loans) {
+    if (isLenderCode(partner) && !paymentWays(lenderOf(partner).paymentMode).includes("manual")) {
+      throw refused(
+        "MANUAL_PAYMENT_NOT_TAKEN",
+        `${lenderOf(partner).name} takes repayments by auto-repayment only.`,
+      );
+    }
+  }
+}
+
+/** What is paid where the client names no amount: the next instalment of each loan. */
+const nextAmount = (loans: readonly Loan[]): Paise =>
+  loans.reduce((sum, loan) => {
+    const next = nextInstalment(loan);
+    return sum + (next === null ? 0 : leftOf(next));
+  }, 0);
+
+/** How a payment that has begun is answered. */
+export const startedReply = (state: CustomerState, transactionId: string, amount: Paise): PaymentStarted => ({
+  success: true,
+  transactionId,
+  amount: toRupees(amount),
+  productInfo: "EMI",
+  firstName: state.profile.firstName ?? "Customer",
+  url: gatewayUrl(transactionId),
+});
+
+/**
+ * Begins a payment of what is owed: refused where nothing is, and beyond it. Money that reaches the gateway in spite
+ * of that, by two payments at once, is the customer's credit.
+ */
+export const startPayment =
+  (
+    { amount: rupees, loanId: wanted }: RepaymentRequest,
+    way: PaymentWay,
+    transactionId: string,
+    gateway: PaymentGateway,
+  ): Decide<PaymentStarted> =>
+  (state, now) => {
+    const loanId = wanted ?? null;
+    const given = rupees === undefined || rupees === null ? null : paiseIn("amount", rupees);
+    const open = openLoans(state.money.loans);
+    if (loanId !== null && !state.money.loans.some((loan) => loan.loanId === loanId)) {
+      throw notFound("NO_SUCH_LOAN", "loanId: there is no such loan.");
+    }
+    const meant = open.filter((loan) => loanId === null || loan.loanId === loanId);
+    if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");
+    refuseManual(meant);
+    const owed = meant.reduce((sum, loan) => sum + payable(loan), 0);
+    const amount = given ?? nextAmount(meant);
+    if (amount > owed) {
+      throw refused("AMOUNT_TOO_LARGE", `You owe ${formatRupees(owed)}. Enter that much or less.`, "amount");
+    }
+    return {
+      events: [
+        happened(now, "payment.started", { transactionId, amount, purpose: "repayment", way, loanId }),
+      ],
+      documents: [gateway.opening({ transactionId, customerId: state.customerId, amount })],
+      reply: (after) => startedReply(after, transactionId, amount),
+    };
+  };

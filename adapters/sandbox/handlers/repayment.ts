@@ -1,0 +1,75 @@
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { toRupees } from "@creditline/core/credit-line/paise";
+import { SandboxApi } from "../../contract/api.ts";
+import type { RepaymentRequest } from "../../contract/repayment.shapes.ts";
+import { randomId } from "../../ports/random.ts";
+import { paymentOf } from "../commands/report-payment.ts";
+import { startPayment } from "../commands/start-payment.ts";
+import { dayInIndia } from "../moments.ts";
+import type { PaymentWay } from "../money/money-events.ts";
+import { outstandingReply, repaymentsReply } from "../money/shown-money.ts";
+import { badField } from "../refusals.ts";
+import type { Services } from "../services.ts";
+import { asCustomer, onceOf } from "./as-customer.ts";
+
+const LONGEST_TEXT = 4_096;
+/** The feature whose text names a payment, as the gateway calls it. */
+const PAYMENT_FEATURE = "payment_hash";
+
+/** Whether a client means the current application's repayments alone. An application's id names it too. */
+const meansCurrent = (value: boolean | string | null | undefined): boolean =>
+  value === true || (typeof value === "string" && !["", "false"].includes(value.trim().toLowerCase()));
+
+/** Repayment. */
+export const repaymentHandlers = ({ customers, clock, random, gateway, payments }: Services) => {
+  const begin = (
+    call: string,
+    way: PaymentWay,
+    payload: RepaymentRequest,
+    headers: Parameters<typeof onceOf>[1],
+  ) =>
+    asCustomer(async (customerId) =>
+      customers.change(
+        customerId,
+        startPayment(payload, way, randomId(random, "pay"), gateway),
+        onceOf(call, headers, payload),
+      ),
+    );
+  return HttpApiBuilder.group(SandboxApi, "repayment", (handlers) =>
+    handlers.handleAll({
+      repaymentInitiate: ({ payload, headers }) => begin("repaymentInitiate", "payu", payload, headers),
+      repaymentInit: ({ payload, headers }) => begin("repaymentInit", "in-app", payload, headers),
+      payuHash: ({ payload: { text, feature } }) =>
+        asCustomer(async (customerId) => {
+          if (text === "" || text.length > LONGEST_TEXT) {
+            throw badField("text", `expected 1 to ${LONGEST_TEXT} characters`);
+          }
+          if (!/^\w{1,60}$/.test(feature)) throw badField("feature", "expected a name such as payment_hash");
+          if (feature === PAYMENT_FEATURE) {
+            const [, transactionId = "", amount = ""] = text.split("|");
+            const payment = paymentOf(await customers.look(customerId), transactionId);
+            if (Number(amount) !== toRupees(payment.amount)) {
+              throw badField("text", "expected the amount of the payment that was begun");
+            }
+          }
+          return { success: true, hash: await gateway.hash(text) } as const;
+        }),
+      handlePayment: ({ payload }) =>
+        asCustomer((customerId) => payments.handle(customerId, payload.transactionId, payload)),
+      repaymentHandle: ({ payload }) =>
+        asCustomer((customerId) => payments.handle(customerId, payload.transactionId, payload)),
+      repayments: ({ payload }) =>
+        asCustomer(async (customerId) =>
+          repaymentsReply(
+            await payments.reconcile(customerId),
+            meansCurrent(payload.currentApplication),
+            dayInIndia(await clock.now()),
+          ),
+        ),
+      outstandingSummary: () =>
+        asCustomer(async (customerId) =>
+          outstandingReply(await payments.reconcile(customerId), dayInIndia(await clock.now())),
+        ),
+    }),
+  );
+};

@@ -1,0 +1,99 @@
+import { schedule } from "@creditline/core/credit-line/schedule";
+import type { Schedule } from "@creditline/core/credit-line/schedule";
+import type { CustomerState } from "../customer-state.ts";
+import { happened } from "../events.ts";
+import type { CustomerEvent } from "../events.ts";
+import { applyEvent } from "../fold.ts";
+import { dayInIndia } from "../moments.ts";
+import { dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
+import type { LoanTerms } from "./loans.ts";
+import { CALCULATION } from "./terms-of-withdrawal.ts";
+
+/** Tenures that a restructure offers, in months, longest first (assumed; tenures go from 2 to 36, spec 2 §9). */
+export const RESTRUCTURE_MONTHS = [36, 24, 12] as const;
+
+/** What all open loans become: one loan over more months. Amounts in paise. */
+export interface RestructureTerms {
+  readonly principal: number;
+  /** The open loans' rates, weighted by what is owed on each, to two decimals (assumed). */
+  readonly annualRate: number;
+  readonly months: number;
+  readonly schedule: Schedule;
+}
+
+/** What fell due before a day and has to be paid before a restructure (assumed). */
+export const overdueFirst = (state: CustomerState, today: string): number =>
+  openLoans(state.money.loans).reduce((sum, loan) => sum + dueBy(loan, today, false), 0);
+
+/**
+ * The one loan that all open ones would become on a day, without any fee (assumed); null where nothing would be left.
+ * With `withoutOverdue` what is overdue counts as paid.
+ */
+export function restructureTerms(
+  state: CustomerState,
+  months: number,
+  today: string,
+  withoutOverdue: boolean,
+): RestructureTerms | null {
+  const owed = openLoans(state.money.loans).map((loan) => {
+    const overduePrincipal = loan.instalments
+      .filter(({ due }) => withoutOverdue && due < today)
+      .reduce((sum, one) => sum + one.principal - one.paidPrincipal, 0);
+    return { rate: loan.annualRate, principal: outstandingPrincipal(loan) - overduePrincipal };
+  });
+  const principal = owed.reduce((sum, one) => sum + one.principal, 0);
+  if (principal <= 0) return null;
+  const weighted = owed.reduce((sum, one) => sum + one.rate * one.principal, 0) / principal;
+  const annualRate = Math.round(weighted * 100) / 100;
+  const drawnUp = schedule({ principal, annualRate, months, ...CALCULATION, disbursed: today, fees: [] });
+  return { principal, annualRate, months, schedule: drawnUp };
+}
+
+/** The events that make the new loan, of a state in which nothing is overdue any more; none where nothing is owed. */
+export function creationEvents(
+  state: CustomerState,
+  restructure: { readonly restructureId: string; readonly months: number },
+  loanId: string,
+  now: number,
+): readonly CustomerEvent[] {
+  const today = dayInIndia(now);
+  const terms = restructureTerms(state, restructure.months, today, false);
+  if (terms === null) return [];
+  const { rows, emi } = terms.schedule;
+  const loan: LoanTerms = {
+    loanId,
+    applicationId: state.application.applicationId,
+    referenceNo: restructure.restructureId,
+    partner: state.application.partner ?? "",
+    lineType: state.application.lineType ?? "",
+    channel: "RESTRUCTURE",
+    channelPartner: state.application.partner ?? "",
+    amount: terms.principal,
+    annualRate: terms.annualRate,
+    months: terms.months,
+    emi,
+    processingFee: 0,
+    gst: 0,
+    preEmiInterest: 0,
+    preEmiTreatment: null,
+    netDisbursed: 0,
+    withdrawnOn: today,
+    rows: rows.map(({ n, principal, interest }) => ({ n, principal, interest })),
+    dueDays: rows.map(({ due }) => due ?? today),
+  };
+  return [happened(now, "restructure.created", { restructureId: restructure.restructureId, loan })];
+}
+
+/** What follows when the payment that comes before a restructure went through. */
+export function afterRestructurePayment(
+  state: CustomerState,
+  reported: CustomerEvent,
+  transactionId: string,
+  newLoanId: string,
+  now: number,
+): readonly CustomerEvent[] {
+  const { restructure } = state.money;
+  if (restructure?.state !== "AGREED" || restructure.transactionId !== transactionId) return [];
+  const paid = applyEvent(state, { ...reported, version: state.version + 1 });
+  return creationEvents(paid, restructure, newLoanId, now);
+}

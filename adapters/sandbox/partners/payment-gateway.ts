@@ -1,0 +1,110 @@
+import { toRupees } from "@creditline/core/credit-line/paise";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import { randomDigits, randomHex } from "../../ports/random.ts";
+import type { Random } from "../../ports/random.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
+import type { GatewayOutcome } from "../money/money-events.ts";
+import type { DocumentChange, Store } from "../store.ts";
+
+/** A payment as the gateway knows it. */
+export interface GatewayOrder {
+  readonly transactionId: string;
+  readonly customerId: string;
+  readonly amount: Paise;
+  /** Null until the customer has been to the gateway's page. */
+  readonly outcome: GatewayOutcome | null;
+  /** The gateway's own number for it; empty until then. */
+  readonly reference: string;
+}
+
+/** What the gateway tells of a payment, signed. */
+export interface GatewayWord {
+  readonly transactionId: string;
+  readonly status: GatewayOutcome;
+  /** Rupees with two decimals, as it is signed. */
+  readonly amount: string;
+  readonly referenceNumber: string;
+  readonly hash: string;
+}
+
+/** The simulated payment gateway: it keeps its own books, and its word is asked for, never taken from a client. */
+export interface PaymentGateway {
+  /** The change that opens an order; it is kept together with the event that begins the payment. */
+  opening(order: Pick<GatewayOrder, "transactionId" | "customerId" | "amount">): DocumentChange;
+  /** The order of a transaction, or null. */
+  order(transactionId: string): Promise<GatewayOrder | null>;
+  /** What the customer does at the gateway's page. A payment that has ended stays as it ended. */
+  pay(transactionId: string, outcome: GatewayOutcome): Promise<GatewayOrder | null>;
+  /** The hash of a text that goes to the gateway: SHA-512 over the text and the merchant's salt. */
+  hash(text: string): Promise<string>;
+  /** The gateway's signed word on an order that has been paid, has failed or is pending. */
+  word(order: GatewayOrder & { readonly outcome: GatewayOutcome }): Promise<GatewayWord>;
+}
+
+const KIND = "gateway-order";
+
+const sha512 = async (text: string): Promise<string> => {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+/** Whether a payment can no longer end another way. */
+export const isFinal = (outcome: GatewayOutcome | null): outcome is "paid" | "failed" =>
+  outcome === "paid" || outcome === "failed";
+
+export function paymentGateway(store: Store, random: Random): PaymentGateway {
+  const inTurn = oneAtATime();
+  let kept: string | null = null;
+
+  const salt = async (): Promise<string> => {
+    kept ??= await inTurn("salt", async () => {
+      const known = await store.document("setting", "gateway-salt");
+      if (known !== null) return String(known.value);
+      const made = randomHex(random, 32);
+      await store.commit({
+        documents: [{ kind: "setting", key: "gateway-salt", expectedVersion: 0, value: made }],
+      });
+      return made;
+    });
+    return kept;
+  };
+
+  const read = async (transactionId: string) => {
+    const document = await store.document(KIND, transactionId);
+    return document === null ? null : { version: document.version, order: document.value as GatewayOrder };
+  };
+
+  return {
+    opening: (order) => ({
+      kind: KIND,
+      key: order.transactionId,
+      expectedVersion: 0,
+      value: { ...order, outcome: null, reference: "" } satisfies GatewayOrder,
+    }),
+    order: async (transactionId) => (await read(transactionId))?.order ?? null,
+    pay: (transactionId, outcome) =>
+      inTurn(transactionId, async () => {
+        const found = await read(transactionId);
+        if (found === null) return null;
+        const { order, version } = found;
+        if (isFinal(order.outcome) || order.outcome === outcome) return order;
+        const reference = order.reference === "" ? `PG${randomDigits(random, 12)}` : order.reference;
+        const paid: GatewayOrder = { ...order, outcome, reference };
+        await store.commit({
+          documents: [{ kind: KIND, key: transactionId, expectedVersion: version, value: paid }],
+        });
+        return paid;
+      }),
+    hash: async (text) => sha512(`${text}|${await salt()}`),
+    word: async ({ transactionId, amount, outcome, reference }) => {
+      const rupees = toRupees(amount).toFixed(2);
+      return {
+        transactionId,
+        status: outcome,
+        amount: rupees,
+        referenceNumber: reference,
+        hash: await sha512([await salt(), outcome, rupees, transactionId, reference].join("|")),
+      };
+    },
+  };
+}

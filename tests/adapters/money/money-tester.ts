@@ -1,0 +1,57 @@
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
+import type { OutstandingReply, PaymentStarted } from "@creditline/adapters/contract/repayment.shapes";
+import type { WithdrawReply } from "@creditline/adapters/contract/withdrawal.shapes";
+import { tester } from "../tester.ts";
+import type { Answer, SignIn, Tester } from "../tester.ts";
+
+export const phoneOf = (name: string): string =>
+  PERSONAS.find((persona) => persona.name === name)?.phone ?? "";
+
+/** A signed-in customer with the money calls at hand. */
+export interface Purse {
+  readonly one: Tester;
+  readonly me: SignIn;
+  post(path: string, body: object, key?: string): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+  withdraw(amount: number, tenure: number, key?: string): Promise<WithdrawReply>;
+  initiate(body?: object): Promise<PaymentStarted>;
+  gateway(transactionId: string, outcome: "paid" | "failed" | "pending"): Promise<Answer>;
+  summary(): Promise<OutstandingReply>;
+  ledger(): Promise<LedgerReply>;
+  available(): Promise<number>;
+  banner(): Promise<string | null | undefined>;
+}
+
+export async function purse(persona: string, one: Tester = tester()): Promise<Purse> {
+  const me = await one.signIn(phoneOf(persona));
+  const post: Purse["post"] = (path, body, key) =>
+    one.ask("POST", path, body, me.access, key === undefined ? {} : { "idempotency-key": key });
+  const get: Purse["get"] = (path) => one.ask("GET", path, undefined, me.access);
+  const good = async (answer: Promise<Answer>): Promise<unknown> => {
+    const { status, text, body } = await answer;
+    if (status !== 200) throw new Error(`${status}: ${text}`);
+    return body;
+  };
+  let keys = 0;
+  return {
+    one,
+    me,
+    post,
+    get,
+    withdraw: async (amount, tenure, key) =>
+      (await good(
+        post("/v1/customer/txn/withdraw", { amount, tenure }, key ?? `own-${(keys += 1)}`),
+      )) as WithdrawReply,
+    initiate: async (body = {}) => (await good(post("/repayment/initiate", body))) as PaymentStarted,
+    gateway: (transactionId, outcome) => one.ask("POST", `/sandbox/gateway/${transactionId}`, { outcome }),
+    summary: async () =>
+      (await good(get("/v1/customer/collection/mobile-app/outstanding-summary"))) as OutstandingReply,
+    ledger: async () =>
+      (await good(one.ask("GET", `/sandbox/customers/${me.customerId}/ledger`))) as LedgerReply,
+    available: async () =>
+      (await one.record(me.access)).creditLineInfo?.creditLines?.[0]?.channelPartners?.[0]?.limit
+        ?.available ?? Number.NaN,
+    banner: async () => (await one.record(me.access)).beneficiaryBankInfo?.status,
+  };
+}
