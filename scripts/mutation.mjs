@@ -1,21 +1,25 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, SetupError, enter, say } from "./setup.mjs";
 
 /** What each room's last run found, and what an incremental run starts from. */
 const REPORTS = join(ROOT, ".cache", "mutation");
 
-/** Rooms that are tables of facts alone come last; the rules that decide come first. */
+const AT_LOAD = "--at-load";
+
+/** The rules that decide come first; every other room after them. */
 const ORDER = ["routing", "lenders", "status", "session", "validation", "credit-line"];
 
 /**
  * `npm run test:mutation`: changes core in one place at a time and runs the tests that reach it (docs/mutation.md).
- * Names of rooms take only those (`-- routing lenders`); what begins with a dash, and all after it, goes to Stryker
+ * Names of rooms take only those (`-- routing lenders`). `--at-load` also changes what a module makes when it loads,
+ * its constants and tables, and runs the room's own tests for it. Any other flag, and all after it, goes to Stryker
  * (`-- routing --concurrency 2`).
  */
 await enter(import.meta.url, async () => {
-  const given = process.argv.slice(2);
+  const atLoad = process.argv.includes(AT_LOAD);
+  const given = process.argv.slice(2).filter((word) => word !== AT_LOAD);
   const flagsAt = given.findIndex((word) => word.startsWith("-"));
   const flags = flagsAt === -1 ? [] : given.slice(flagsAt);
   const asked = flagsAt === -1 ? given : given.slice(0, flagsAt);
@@ -24,7 +28,7 @@ await enter(import.meta.url, async () => {
     throw new SetupError(`no room ${unknown.join(", ")}; there are ${rooms().join(", ")}`);
   mkdirSync(REPORTS, { recursive: true });
   const results = [];
-  for (const room of asked.length === 0 ? rooms() : asked) results.push(await measure(room, flags));
+  for (const room of asked.length === 0 ? rooms() : asked) results.push(await measure(room, atLoad, flags));
   for (const line of results.map(lineOf)) process.stdout.write(`${line}\n`);
   return results.some((result) => result === undefined) ? 1 : 0;
 });
@@ -38,20 +42,25 @@ function rooms() {
 }
 
 /** Runs Stryker over one room; gives its counts, or nothing where it failed. */
-async function measure(room, flags) {
-  const report = join(REPORTS, `${room}.json`);
-  rmSync(join(ROOT, "reports", "mutation", "mutation.json"), { force: true });
+async function measure(room, atLoad, flags) {
+  const report = join(REPORTS, `${room}${atLoad ? AT_LOAD : ""}.json`);
+  const before = join(REPORTS, `${room}.json`);
+  // What was found of the other changes holds for these as well: Stryker takes it over.
+  if (atLoad && !existsSync(report) && existsSync(before)) copyFileSync(before, report);
   say(`\ncore/${room}`);
-  const status = await run([
-    join(ROOT, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js"),
-    "run",
-    "--mutate",
-    `core/${room}/**/*.ts`,
-    "--incremental",
-    "--incrementalFile",
-    report,
-    ...flags,
-  ]);
+  const status = await run(
+    [
+      join(ROOT, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js"),
+      "run",
+      "--mutate",
+      `core/${room}/**/*.ts`,
+      "--incremental",
+      "--incrementalFile",
+      report,
+      ...flags,
+    ],
+    atLoad ? { CREDITLINE_MUTATE_AT_LOAD: room } : {},
+  );
   return status === 0 && existsSync(report) ? { room, ...countsOf(report) } : undefined;
 }
 
@@ -76,9 +85,13 @@ function lineOf(result) {
   return `core/${room}: ${score} (${killed} killed, ${survived} survived, ${unreached} unreached, ${ignored} set at load)`;
 }
 
-function run(args) {
+function run(args, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", 2, 2] });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ["ignore", 2, 2],
+      env: { ...process.env, ...env },
+    });
     child.once("error", reject);
     child.once("exit", (status) => resolve(status ?? 1));
   });

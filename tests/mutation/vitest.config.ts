@@ -17,6 +17,9 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
+/** Where constants of a room are changed too, each costs a run of every test: then of that room's alone. */
+const ROOM = process.env["CREDITLINE_MUTATE_AT_LOAD"] ?? "**";
+
 /**
  * The tests of core as mutation testing runs them, in a copy of the workspace. `@creditline/core` is read from that
  * copy: through node_modules it would be the unchanged code, and every mutant would survive.
@@ -29,7 +32,7 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ["source"] } },
   test: {
-    include: ["tests/core/**/*.test.ts"],
+    include: [`tests/core/${ROOM}/*.test.ts`],
     environment: "node",
     testTimeout: 20_000,
     setupFiles: [at("tests/mutation/no-shrinking.ts")],
