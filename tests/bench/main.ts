@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Pace } from "./measure.ts";
 import { asText, type Result } from "./result.ts";
@@ -64,7 +64,7 @@ async function bench(): Promise<number> {
   const goals = results.flatMap(({ rows }) => rows.flatMap(({ goal }) => goal ?? []));
   const met = goals.filter((goal) => goal.met).length;
   process.stderr.write(
-    `${met} of ${goals.length} goals met; Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}\n`,
+    `${met} of ${goals.length} goals met; Node ${process.version} on ${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}, load ${loadavg()[0]?.toFixed(1)}\n`,
   );
   return 0;
 }
