@@ -49,7 +49,7 @@ function smallestChange(
   lenders: readonly Lender[],
   asOf: string,
 ): WhatIf {
-  const lender = lenders.filter((one) => one.code === code).slice(0, 1);
+  const lender = lenders.filter((one) => one.code === code);
   const changes = reasons.flatMap((reason) => changeFor(reason, applicant, lender[0]));
   const [after] = eligibility(changes.reduce(changed, applicant), lender, asOf);
   return {

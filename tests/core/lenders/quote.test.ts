@@ -1,13 +1,21 @@
 import {
+  above,
   atMost,
+  between,
   exactly,
+  higherOf,
+  inWords as inWordsOnly,
   lowerOf,
   oneOf,
   percent,
+  reading as readingOf,
   readingPlusGst,
   rupees,
+  slabs,
+  unstated,
+  upTo,
 } from "@creditline/core/lenders/charge";
-import { FEE_LINES, FEE_NAMES, type FeeLine, type FeeName } from "@creditline/core/lenders/fee";
+import { type Charge, FEE_LINES, FEE_NAMES, type FeeLine, type FeeName } from "@creditline/core/lenders/fee";
 import { feeMessage } from "@creditline/core/lenders/fee-message";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
@@ -265,7 +273,9 @@ describe("without an amount", () => {
   });
 
   test.each([0, -100, 1.5, Number.NaN, Infinity, 2 ** 60])("%d paise is no amount", (amount) => {
-    expect(() => quote(lenderOf("DMI"), "CASH_LINE", amount, "paise")).toThrow(RangeError);
+    expect(() => quote(lenderOf("DMI"), "CASH_LINE", amount, "paise")).toThrow(
+      new RangeError(`amount: expected whole paise above 0, got ${amount}`),
+    );
   });
 });
 
@@ -283,6 +293,31 @@ describe("rounding is the caller's", () => {
 });
 
 describe("charges no lender has yet", () => {
+  test.each<[string, Charge, FeeQuote["kind"]]>([
+    ["of two fixed amounts, the higher", exactly(higherOf(rupees(1), rupees(2))), "exact"],
+    ["of two fixed amounts, the lower", exactly(lowerOf(rupees(1), rupees(2))), "exact"],
+    ["of an amount and a share, the higher", exactly(higherOf(rupees(1), percent(2))), "text"],
+    ["of a share and an amount, the lower", exactly(lowerOf(percent(2), rupees(1))), "text"],
+    ["at most an amount", atMost(rupees(1)), "at-most"],
+    ["at most a share", atMost(percent(1)), "text"],
+    ["one of several amounts", oneOf(rupees(1), rupees(2)), "one-of"],
+    ["one of several, a share among them", oneOf(rupees(1), percent(2)), "text"],
+    ["from an amount to another", between(rupees(1), rupees(2)), "range"],
+    ["from an amount to a share", between(rupees(1), percent(2)), "text"],
+    ["from a share to an amount", between(percent(1), rupees(2)), "text"],
+    ["by slabs", slabs(above(exactly(rupees(1)))), "text"],
+    ["a rule in words", inWordsOnly, "text"],
+    ["not stated", unstated, "not-stated"],
+  ])("%s: without an amount the quote is told apart", (text, charge, kind) => {
+    expect(quoteFee([readingOf(text, charge)], null, "paise").kind).toBe(kind);
+  });
+
+  test("above the last slab nothing is stated", () => {
+    const small = [readingOf("Rs 1 up to 10", slabs(upTo(10, exactly(rupees(1)))))];
+    expect(quoteFee(small, rs(10), "paise")).toMatchObject({ kind: "exact", amount: rs(1) });
+    expect(quoteFee(small, rs(10) + 1, "paise")).toMatchObject({ kind: "not-stated" });
+  });
+
   test("the lower of two, and tax on the highest of several", () => {
     const lower = [readingPlusGst("2% or 500, whichever lower", exactly(lowerOf(percent(2), rupees(500))))];
     expect(quoteFee(lower, rs(10_000), "paise")).toMatchObject({ amount: rs(200), gst: rs(36) });
@@ -416,5 +451,9 @@ describe("fee messages, each plus GST", () => {
     ],
   ] as const)("%j", (terms, message) => {
     expect(feeMessage(terms)).toBe(message);
+  });
+
+  test("a fee of nothing is told like any other", () => {
+    expect(feeMessage({ form: "fixed", rupees: 0 })).toBe("₹0 plus GST");
   });
 });

@@ -38,6 +38,28 @@ describe("what would change a refusal", () => {
     ]);
   });
 
+  test("all is possible only where each change is", () => {
+    const [way] = whatIf({ age: 57, monthlyIncome: 20_000 }, [lenderOf("DMI")], AS_OF);
+    expect(way?.changes.map(({ field, possible }) => [field, possible])).toEqual([
+      ["age", false],
+      ["monthlyIncome", true],
+    ]);
+    expect(way?.possible).toBe(false);
+  });
+
+  test("each lender of several is asked about itself", () => {
+    const cities = (value: readonly string[]) => ({ status: "assumed", value, source: "a test" }) as const;
+    const lenders = [
+      { ...lenderOf("DMI"), supportedCities: cities(["Pune"]) },
+      { ...lenderOf("MUSKMELON"), supportedCities: cities(["Wai"]) },
+    ];
+    const ways = whatIf({ age: 22, monthlyIncome: 50_000, city: "Atlantis" }, lenders, AS_OF);
+    expect(ways.map(({ lender, changes, outcome }) => [lender, changes[1]?.to, outcome])).toEqual([
+      ["DMI", ["Pune"], "eligible"],
+      ["MUSKMELON", ["Wai"], "undetermined"],
+    ]);
+  });
+
   test("any city that the lender serves", () => {
     const [way] = whatIf({ age: 30, monthlyIncome: 50_000, city: "Atlantis" }, [lenderOf("RBL")], AS_OF);
     expect(way?.changes).toEqual([
