@@ -1,22 +1,109 @@
 import * as Schema from "effect/Schema";
+import { lenientFlag, lenientText } from "./lenient-fields.ts";
+
+/** A file that was taken in. */
+export const UploadedFile = Schema.Struct({
+  documentType: Schema.String,
+  fileName: Schema.String,
+  fileSize: Schema.Finite,
+  status: Schema.String,
+});
+export interface UploadedFile extends Schema.Schema.Type<typeof UploadedFile> {}
 
 /** What was taken in. Ours: the result is not shown. */
 export const UploadReply = Schema.Struct({
   success: Schema.Literal(true),
-  files: Schema.Array(
-    Schema.Struct({
-      documentType: Schema.String,
-      fileName: Schema.String,
-      fileSize: Schema.Finite,
-      status: Schema.String,
-    }),
-  ),
+  files: Schema.Array(UploadedFile),
 });
 export interface UploadReply extends Schema.Schema.Type<typeof UploadReply> {}
+
+const MEGABYTE = 1024 * 1024;
 
 /** Limits on an upload of bank statements. Assumed: the specification says PDF and the last 3 months only. */
 export const STATEMENT_LIMITS = {
   types: ["application/pdf"],
   maxFiles: 3,
-  maxFileBytes: 5 * 1024 * 1024,
+  maxFileBytes: 5 * MEGABYTE,
 } as const;
+
+/** Limits on other documents; how many files a type takes is stated (spec 2 §5), the rest is assumed. */
+export const DOCUMENT_LIMITS = {
+  types: ["application/pdf", "image/jpeg", "image/png"],
+  maxFiles: 3,
+  maxFileBytes: 5 * MEGABYTE,
+} as const;
+
+/** Limits on a selfie. Assumed. */
+export const SELFIE_LIMITS = {
+  types: ["image/jpeg", "image/png"],
+  maxFiles: 1,
+  maxFileBytes: 5 * MEGABYTE,
+} as const;
+
+/** A document to sign. Ours. */
+export const DocumentToSign = Schema.Struct({
+  documentId: Schema.String,
+  title: Schema.String,
+  signed: Schema.Boolean,
+});
+
+/** `POST /v1/customer/doc/esign` and `…/action/esign`. Ours: the reply. `esignStatus` is one of spec 1 §4. */
+export const EsignReply = Schema.Struct({
+  success: Schema.Literal(true),
+  esignStatus: Schema.Literals(["WAITING", "COMPLETE", "ELIGIBLE", "NOT_ELIGIBLE", "ERROR"]),
+  canEsign: Schema.Boolean,
+  partnerCode: Schema.NullOr(Schema.String),
+  transactionId: Schema.NullOr(Schema.String),
+  documents: Schema.Array(DocumentToSign),
+});
+export interface EsignReply extends Schema.Schema.Type<typeof EsignReply> {}
+
+/** `POST /v1/customer/doc/esign`. Ours: the payload is not shown. */
+export const DocEsignRequest = Schema.Struct({ transactionId: lenientText });
+
+/** `POST /v1/customer/action/esign`. Ours: consent must be yes to sign. */
+export const ActionEsignRequest = Schema.Struct({ consent: lenientFlag });
+export interface ActionEsignRequest extends Schema.Schema.Type<typeof ActionEsignRequest> {}
+
+/** `POST /v1/customer/doc/tnc`. Ours: without `accepted` the call only gives the terms. */
+export const DocTncRequest = Schema.Struct({ accepted: lenientFlag });
+export interface DocTncRequest extends Schema.Schema.Type<typeof DocTncRequest> {}
+
+/** Ours: the partner's terms, and when they were accepted. */
+export const DocTncReply = Schema.Struct({
+  success: Schema.Literal(true),
+  partnerCode: Schema.String,
+  title: Schema.String,
+  terms: Schema.Array(Schema.String),
+  /** ISO 8601; null before. */
+  partnerTncAgreedOn: Schema.NullOr(Schema.String),
+});
+export interface DocTncReply extends Schema.Schema.Type<typeof DocTncReply> {}
+
+/** `POST /v1/customer/document/details`. Ours: `docGroup` asks for one group. */
+export const DocumentDetailsRequest = Schema.Struct({ docGroup: lenientText, documentType: lenientText });
+export interface DocumentDetailsRequest extends Schema.Schema.Type<typeof DocumentDetailsRequest> {}
+
+/** A document type, in the specification's field names (spec 2 §5). */
+export const DocumentType = Schema.Struct({
+  key: Schema.String,
+  docGroup: Schema.String,
+  docGroupName: Schema.String,
+  docSubGroup: Schema.String,
+  priority: Schema.Finite,
+  maxFilesAllowed: Schema.Finite,
+  title: Schema.String,
+  name: Schema.String,
+  condition: Schema.String,
+  description: Schema.String,
+  passwordRequired: Schema.Boolean,
+  files: Schema.Array(UploadedFile),
+});
+export interface DocumentType extends Schema.Schema.Type<typeof DocumentType> {}
+
+/** Ours: the document types that can be handed in, with the files that were. */
+export const DocumentDetailsReply = Schema.Struct({
+  success: Schema.Literal(true),
+  documents: Schema.Array(DocumentType),
+});
+export interface DocumentDetailsReply extends Schema.Schema.Type<typeof DocumentDetailsReply> {}

@@ -66,6 +66,13 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     }).annotate(OpenApi.Description, "Ours: the simulated bank's page, for the pop-up window."),
   )
   .add(
+    HttpApiEndpoint.get("partnerPage", "/sandbox/partners/:transactionId", {
+      ...open,
+      params: { transactionId: Schema.String },
+      success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
+    }).annotate(OpenApi.Description, "Ours: a simulated partner's page, for the pop-up window."),
+  )
+  .add(
     HttpApiEndpoint.get("clock", "/sandbox/clock", { ...open, success: ClockReply }).annotate(
       OpenApi.Description,
       "The platform's clock.",

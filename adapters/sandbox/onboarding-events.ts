@@ -1,4 +1,3 @@
-import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
 import type { Appointment } from "./onboarding-state.ts";
 import type { Facts } from "./partners/errand.ts";
 import type { Manner, PartnerName } from "./partners/partner.ts";
@@ -16,9 +15,13 @@ export interface OnboardingEventData {
     readonly dueAt: string | null;
   };
   readonly "partner.answered": { readonly reference: string; readonly result: "COMPLETED" | "FAILED" };
-  /** An errand goes on: more is known of it. */
-  readonly "partner.told": { readonly reference: string; readonly facts: Facts };
-  readonly "accounts.shared": { readonly reference: string; readonly accounts: readonly FoundAccount[] };
+  /** An errand goes on: more is known of it; `dueAt` where that brings an answer, `result`, by itself. */
+  readonly "partner.told": {
+    readonly reference: string;
+    readonly facts: Facts;
+    readonly result?: "COMPLETED" | "FAILED";
+    readonly dueAt?: string | null;
+  };
   readonly "invite.saved": { readonly inviteCode: string };
   readonly "email.changed": { readonly emailId: string };
   readonly "mobile.changed": { readonly phone: string };

@@ -1,4 +1,5 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { accountsAt } from "./bank-accounts.ts";
 import type { CustomerState } from "./customer-state.ts";
 import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
 import type { OnboardingFacts } from "./onboarding-state.ts";
@@ -26,6 +27,20 @@ const withErrand = (
     ),
   });
 
+function withAnswerDue(
+  state: CustomerState,
+  answer: {
+    readonly reference: string;
+    readonly result: "COMPLETED" | "FAILED";
+    readonly dueAt: string | null;
+  },
+): CustomerState {
+  const { reference, result, dueAt } = answer;
+  if (dueAt === null) return state;
+  const event = { type: "partner.answered", data: { reference, result } } as const;
+  return { ...state, due: [...state.due, { at: Date.parse(dueAt), event }] };
+}
+
 /** The check of a selfie decides on the picture that came in with it. */
 function afterSelfie(state: CustomerState, accepted: boolean): CustomerState {
   const newest = state.files.findLastIndex(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);
@@ -39,28 +54,29 @@ function afterSelfie(state: CustomerState, accepted: boolean): CustomerState {
 
 /** What each event of the onboarding does to a customer's state. */
 export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<Type> } = {
-  "partner.asked": (state, { partner, errand, reference, facts, result, dueAt }, at) => {
-    const asked = withFacts(state, {
-      errands: [
-        ...state.onboarding.errands,
-        { partner, errand, reference, askedAt: at, status: "IN_PROGRESS", facts },
-      ],
-    });
-    if (dueAt === null) return asked;
-    const due = {
-      at: Date.parse(dueAt),
-      event: { type: "partner.answered", data: { reference, result } },
-    } as const;
-    return { ...asked, due: [...asked.due, due] };
-  },
+  "partner.asked": (state, { partner, errand, reference, facts, result, dueAt }, at) =>
+    withAnswerDue(
+      withFacts(state, {
+        errands: [
+          ...state.onboarding.errands,
+          { partner, errand, reference, askedAt: at, status: "IN_PROGRESS", facts },
+        ],
+      }),
+      { reference, result, dueAt },
+    ),
   "partner.answered": (state, { reference, result }) => {
     const answered = withErrand(state, reference, (errand) => ({ ...errand, status: result }));
     const errand = answered.onboarding.errands.find((candidate) => candidate.reference === reference);
+    if (errand?.partner === "account-aggregator" && result === "COMPLETED") {
+      return { ...answered, accounts: accountsAt(answered, String(errand.facts["bank"])) };
+    }
     return errand?.partner === "selfie-check" ? afterSelfie(answered, result === "COMPLETED") : answered;
   },
-  "partner.told": (state, { reference, facts }) =>
-    withErrand(state, reference, (errand) => ({ ...errand, facts: { ...errand.facts, ...facts } })),
-  "accounts.shared": (state, { accounts }) => ({ ...state, accounts }),
+  "partner.told": (state, { reference, facts, result = "COMPLETED", dueAt = null }) =>
+    withAnswerDue(
+      withErrand(state, reference, (errand) => ({ ...errand, facts: { ...errand.facts, ...facts } })),
+      { reference, result, dueAt },
+    ),
   "invite.saved": (state, { inviteCode }) => withFacts(state, { inviteCode }),
   "email.changed": (state, { emailId }) => withFacts(state, { emailId }),
   "mobile.changed": (state, { phone }) => ({ ...state, phone }),

@@ -16,8 +16,14 @@ export const CODE_RULES = {
   sendsWithinMs: 10 * 60_000,
 } as const;
 
-/** What a code may be for: signing in, whatever the client calls it, and confirming a step. */
-export const CODE_PURPOSES = { signIn: "sign-in", confirm: "confirm" } as const;
+/** What a code may be for: signing in, whatever the client calls it, confirming a step, and a partner's own codes. */
+export const CODE_PURPOSES = {
+  signIn: "sign-in",
+  confirm: "confirm",
+  aadhaar: "aadhaar",
+  centralKyc: "central-kyc",
+  providerFee: "provider-fee",
+} as const;
 
 const KIND = "one-time-code";
 

@@ -9,7 +9,9 @@ import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
 import type { CustomerState } from "./customer-state.ts";
 import { availableRupees } from "./money/limit.ts";
+import { canEsign, esignStatusOf } from "./esign-status.ts";
 import { otherPartnersOf } from "./other-partners.ts";
+import { verifiedAadhaar } from "./verified-aadhaar.ts";
 import type { ProfileTexts } from "./script.ts";
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
@@ -76,6 +78,8 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
       availablePartnerCodes: otherPartnersOf(persona, application.triedPartners),
       qualBlockMilestones: application.blockedMilestones,
       userInterestStatus: application.interest,
+      canEsign: canEsign(esignStatusOf(state)),
+      esignStatus: esignStatusOf(state),
     },
   };
 }
@@ -97,6 +101,8 @@ export function recordOf(state: CustomerState): CustomerRecord {
       customerId: state.customerId,
       phone: state.phone,
       phoneVerified: true,
+      emailId: state.onboarding.emailId,
+      inviteCode: state.onboarding.inviteCode,
       firstName: orNull(profile.firstName),
       middleName: orNull(profile.middleName),
       lastName: orNull(profile.lastName),
@@ -170,7 +176,11 @@ export function recordOf(state: CustomerState): CustomerRecord {
       nationality: orNull(profile.nationality),
       loanReason: orNull(profile.loanReason),
     },
-    applicationModel: { preferredLineType: orNull(profile.preferredLineType) },
+    aadhaarDetails: verifiedAadhaar(state),
+    applicationModel: {
+      preferredLineType: orNull(profile.preferredLineType),
+      partnerTncAgreedOn: orNull(state.onboarding.terms[application.partner ?? ""]),
+    },
     loanRequest: {
       id: application.applicationId,
       userAskAmount: numberOf(profile.userAskAmount),

@@ -1,11 +1,15 @@
-import { STATEMENT_LIMITS } from "../contract/document.shapes.ts";
+import { DOCUMENT_LIMITS, STATEMENT_LIMITS } from "../contract/document.shapes.ts";
 import { digest } from "./digest.ts";
+import { maxFilesOf } from "./document-types.ts";
 import type { KeptFile } from "./events.ts";
+import { beginsAs, kindNames } from "./file-kinds.ts";
+import type { FileKind } from "./file-kinds.ts";
 import { badField, tooLarge, wrongMediaType } from "./refusals.ts";
 
-const PDF_MAGIC = "%PDF-";
 const LONGEST_NAME = 200;
-const DEFAULT_DOCUMENT = "BANK_STATEMENT";
+
+/** The document type of an upload that names none. */
+export const STATEMENT_DOCUMENT = "BANK_STATEMENT";
 
 /** An upload that has been checked. */
 export interface CheckedUpload {
@@ -13,6 +17,13 @@ export interface CheckedUpload {
   /** What the same upload has in common, for the idempotency key. */
   readonly digests: readonly string[];
   readonly areStatements: boolean;
+}
+
+/** What an upload may hold. */
+interface UploadLimits {
+  readonly types: readonly FileKind[];
+  readonly maxFiles: number;
+  readonly maxFileBytes: number;
 }
 
 /** The name without a path, without control characters, and not endless: it is shown again. */
@@ -24,16 +35,19 @@ function plainName(name: string): string {
   return shown.slice(-LONGEST_NAME) || "file";
 }
 
-async function checkFile(file: File, documentType: string): Promise<{ kept: KeptFile; digest: string }> {
-  const { maxFileBytes, types } = STATEMENT_LIMITS;
+async function checkFile(
+  file: File,
+  documentType: string,
+  { maxFileBytes, types }: UploadLimits,
+): Promise<{ kept: KeptFile; digest: string }> {
   if (file.size === 0) throw badField("files", "a file is empty");
   if (file.size > maxFileBytes) throw tooLarge("A file may have at most 5 MB.", "files");
   const type = file.type.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!types.some((allowed) => allowed === type)) throw wrongMediaType("Upload PDF files.", "files");
+  const kind = types.find((allowed) => allowed === type);
+  if (kind === undefined) throw wrongMediaType(`Upload ${kindNames(types)} files.`, "files");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // What a file is called is the sender's word; what it begins with is not.
-  if (String.fromCharCode(...bytes.subarray(0, PDF_MAGIC.length)) !== PDF_MAGIC) {
-    throw wrongMediaType("This file is not a PDF, whatever it is called.", "files");
+  if (!beginsAs(kind, bytes)) {
+    throw wrongMediaType(`This file is not a ${kindNames([kind])}, whatever it is called.`, "files");
   }
   return {
     kept: { documentType, fileName: plainName(file.name), fileSize: file.size, status: "UPLOADED" },
@@ -41,24 +55,38 @@ async function checkFile(file: File, documentType: string): Promise<{ kept: Kept
   };
 }
 
-/** Checks a form of files: their number, size, type and first bytes. Throws a failure that names the part. */
-export async function checkUpload(form: FormData): Promise<CheckedUpload> {
+/** Checks the files of a form, by limits: their number, size, type and first bytes. Throws a failure that names the part. */
+export async function checkFiles(
+  form: FormData,
+  documentType: string,
+  limits: UploadLimits,
+): Promise<CheckedUpload> {
   const parts = [...form.getAll("files"), ...form.getAll("file")];
   const files = parts.filter((part): part is File => typeof part !== "string");
   if (files.length === 0 || files.length < parts.length)
     throw badField("files", "expected one or more files");
-  if (files.length > STATEMENT_LIMITS.maxFiles) {
-    throw badField("files", `expected at most ${STATEMENT_LIMITS.maxFiles} files`);
+  if (files.length > limits.maxFiles) {
+    throw badField(
+      "files",
+      `expected at most ${limits.maxFiles} ${limits.maxFiles === 1 ? "file" : "files"}`,
+    );
   }
-  const named = form.get("documentType");
-  const documentType = typeof named === "string" && named !== "" ? named : DEFAULT_DOCUMENT;
-  if (!/^\w{1,60}$/.test(documentType))
-    throw badField("documentType", "expected letters, digits and underscores");
   const checked = [];
-  for (const file of files) checked.push(await checkFile(file, documentType));
+  for (const file of files) checked.push(await checkFile(file, documentType, limits));
   return {
     files: checked.map(({ kept }) => kept),
     digests: checked.map((file) => file.digest),
-    areStatements: documentType === DEFAULT_DOCUMENT,
+    areStatements: documentType === STATEMENT_DOCUMENT,
   };
+}
+
+/** Checks an upload of statements or documents, by the type that the form names. */
+export async function checkUpload(form: FormData): Promise<CheckedUpload> {
+  const named = form.get("documentType");
+  const documentType = typeof named === "string" && named !== "" ? named : STATEMENT_DOCUMENT;
+  if (!/^\w{1,60}$/.test(documentType))
+    throw badField("documentType", "expected letters, digits and underscores");
+  const limits = documentType === STATEMENT_DOCUMENT ? STATEMENT_LIMITS : DOCUMENT_LIMITS;
+  const maxFiles = maxFilesOf(documentType) ?? limits.maxFiles;
+  return checkFiles(form, documentType, { ...limits, maxFiles });
 }

@@ -7,6 +7,7 @@ import type {
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
+import { pickupMoves } from "../money/beneficiary-moves.ts";
 import { askPartner, mannerFor } from "../partners/asking.ts";
 import { agentSlot, agentSlots, FIELD_AGENTS } from "../partners/field-agents.ts";
 import type { Manner } from "../partners/partner.ts";
@@ -57,6 +58,7 @@ export const schedule =
           facts: { slotId: slot.slotId },
           manner: ordered,
         }),
+        ...pickupMoves(state, now),
       ],
       reply: (after) => ({ success: true, ...(appointmentOf(after) as BookedAppointment) }),
     };

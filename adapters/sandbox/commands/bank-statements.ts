@@ -1,14 +1,12 @@
-import { BANKS } from "@creditline/core/reference/banks.table";
 import { validate } from "@creditline/core/validation/validate";
 import type {
-  FoundAccount,
   NetbankingReply,
   NetbankingRequest,
   SalaryAccountRequest,
 } from "../../contract/bank-statement.shapes.ts";
 import type { Done } from "../../contract/common.replies.ts";
 import type { UploadReply } from "../../contract/document.shapes.ts";
-import type { CustomerState } from "../customer-state.ts";
+import { accountsAt, bankCode, USUAL_BANK } from "../bank-accounts.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { KeptFile } from "../events.ts";
@@ -17,31 +15,6 @@ import { badField, refused } from "../refusals.ts";
 
 /** How long a visit to the simulated bank takes: "about 30 seconds" for a person (spec 1 §9), less for a test. */
 const VISIT_MS = 5_000;
-const USUAL_BANK = "HDFC";
-
-const bankNameOf = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? code;
-
-/** The accounts that the simulated bank knows of a customer. Their numbers are invented. */
-function accountsAt(state: CustomerState, bank: string): readonly FoundAccount[] {
-  const found = scriptOf(state.persona).netbanking ?? "one-account";
-  if (found === "no-account" || found === "fails") return [];
-  const account = (accountNo: string, isPrimary: boolean): FoundAccount => ({
-    accountNo,
-    name: state.profile.fullName ?? "Account holder",
-    bankName: bankNameOf(bank),
-    ifsc: `${bank}0000001`,
-    isPrimary,
-  });
-  const salary = account(`50100${state.phone.slice(-6)}1`, true);
-  return found === "two-accounts" ? [salary, account(`50100${state.phone.slice(-6)}2`, false)] : [salary];
-}
-
-function bankCode(bank: string | null | undefined): string {
-  if (bank === undefined || bank === null || bank.trim() === "") return USUAL_BANK;
-  const checked = validate("bank", bank);
-  if (!checked.ok) throw badField("bank", checked.errors[0]?.message ?? "Choose your bank from the list.");
-  return checked.value;
-}
 
 /** Sends the customer to the simulated bank, which lets them through after a few seconds. */
 export const visitBank =

@@ -20,12 +20,13 @@ export function ownOnly(customerId: string, id: string): void {
 
 const LONGEST_KEY = 200;
 
+/** The headers of a call that may carry an idempotency key. */
+export interface KeyHeaders {
+  readonly [IDEMPOTENCY_KEY_HEADER]?: string | undefined;
+}
+
 /** The once of a call that carries an idempotency key; undefined for one that carries none (ruling R31). */
-export function onceOf(
-  call: string,
-  headers: { readonly [IDEMPOTENCY_KEY_HEADER]?: string | undefined },
-  body: unknown,
-): Once | undefined {
+export function onceOf(call: string, headers: KeyHeaders, body: unknown): Once | undefined {
   const key = headers[IDEMPOTENCY_KEY_HEADER];
   if (key === undefined) return undefined;
   if (key.trim() === "" || key.length > LONGEST_KEY) {

@@ -1,37 +1,62 @@
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
-import { keepFiles } from "../commands/bank-statements.ts";
-import { badField, wrongMediaType } from "../refusals.ts";
+import { SELFIE_LIMITS } from "../../contract/document.shapes.ts";
+import { randomId } from "../../ports/random.ts";
+import { documentDetails, keepDocuments, keepSelfie, partnerTerms } from "../commands/documents.ts";
+import { esignReply, sign } from "../commands/esign.ts";
 import type { Services } from "../services.ts";
-import { checkUpload } from "../uploaded-files.ts";
+import { checkSource, formOf } from "../upload-form.ts";
+import { checkFiles, checkUpload } from "../uploaded-files.ts";
 import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
 
-async function formOf(request: Request): Promise<FormData> {
-  if (!(request.headers.get("content-type") ?? "").toLowerCase().startsWith("multipart/form-data")) {
-    throw wrongMediaType("Send the files as multipart/form-data.");
-  }
-  try {
-    return await request.formData();
-  } catch {
-    throw badField("body", "expected a well-formed multipart/form-data body");
-  }
-}
-
-/** Documents. The body is read from the request itself: nothing is written to a disk on the way. */
-export const documentHandlers = ({ customers }: Services) =>
+/** Documents: uploads, terms and signatures. */
+export const documentHandlers = ({ customers, faults, random }: Services) =>
   HttpApiBuilder.group(SandboxApi, "document", (handlers) =>
-    handlers.handleRaw("uploadFiles", ({ params, headers, query, request }) =>
-      asCustomer(async (customerId) => {
-        ownOnly(customerId, params.id);
-        if (query.source !== undefined && !/^\w{1,40}$/.test(query.source)) {
-          throw badField("source", "expected a name such as APPUSER");
-        }
-        const { files, digests, areStatements } = await checkUpload(await formOf(request.source as Request));
-        return customers.change(
-          customerId,
-          keepFiles(files, areStatements),
-          onceOf("uploadFiles", headers, { files, digests }),
-        );
-      }),
-    ),
+    handlers
+      .handleRaw("uploadFiles", ({ params, headers, query, request }) =>
+        asCustomer(async (customerId) => {
+          ownOnly(customerId, params.id);
+          checkSource(query.source);
+          const upload = await checkUpload(await formOf(request.source as Request));
+          const { files, digests } = upload;
+          return customers.change(
+            customerId,
+            keepDocuments(upload),
+            onceOf("uploadFiles", headers, { files, digests }),
+          );
+        }),
+      )
+      .handleRaw("uploadAvatar", ({ params, headers, request }) =>
+        asCustomer(async (customerId) => {
+          ownOnly(customerId, params.id);
+          const form = await formOf(request.source as Request);
+          const { files, digests } = await checkFiles(form, SELFIE_DOCUMENT_TYPE, SELFIE_LIMITS);
+          return customers.change(
+            customerId,
+            keepSelfie(files, randomId(random, "selfie"), faults.takePartner("uploadAvatar")),
+            onceOf("uploadAvatar", headers, { files, digests }),
+          );
+        }),
+      )
+      .handle("documentDetails", ({ payload }) =>
+        asCustomer(async (customerId) => documentDetails(await customers.look(customerId), payload)),
+      )
+      .handle("docTnc", ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(customerId, partnerTerms(payload), onceOf("docTnc", headers, payload)),
+        ),
+      )
+      .handle("docEsign", () =>
+        asCustomer(async (customerId) => esignReply(await customers.look(customerId))),
+      )
+      .handle("actionEsign", ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(
+            customerId,
+            sign(payload, randomId(random, "esign"), faults.takePartner("actionEsign")),
+            onceOf("actionEsign", headers, payload),
+          ),
+        ),
+      ),
   );

@@ -95,6 +95,16 @@ const BANK_PAGE = `<!doctype html>
 </html>
 `;
 
+const PARTNER_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated partner</title></head>
+<body>
+<h1>Simulated partner</h1>
+<p>Your part is done, and the answer is on its way. Close this window and go on with your application.</p>
+</body>
+</html>
+`;
+
 /** What a tester needs and a live platform lacks (interfaces). */
 export const sandboxHandlers = (services: Services) => {
   const { customers, codes, clock, store, faults } = services;
@@ -133,6 +143,7 @@ export const sandboxHandlers = (services: Services) => {
           return { success: true } as const;
         }),
       bankPage: () => attempt(async () => BANK_PAGE),
+      partnerPage: () => attempt(async () => PARTNER_PAGE),
       clock: () => attempt(async () => ({ now: new Date(await clock.now()).toISOString() })),
       setClock: ({ payload }) =>
         attempt(async () => {

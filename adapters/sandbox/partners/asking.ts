@@ -5,6 +5,7 @@ import { scriptOf } from "../personas.ts";
 import { notFound } from "../refusals.ts";
 import { dueMoment } from "../seeding.ts";
 import type { Errand, Facts } from "./errand.ts";
+import { newestErrand } from "./newest-errand.ts";
 import type { Manner, Partner, PartnerName } from "./partner.ts";
 
 /** How a partner treats this customer now. */
@@ -40,11 +41,46 @@ export function askPartner(
   return isAtOnce ? [asked, happened(now, "partner.answered", { reference, result })] : [asked];
 }
 
-/** The newest errand of a kind; null where there is none. */
-export const newestErrand = (state: CustomerState, partner: PartnerName, errand: string): Errand | null =>
-  state.onboarding.errands.findLast(
-    (candidate) => candidate.partner === partner && candidate.errand === errand,
-  ) ?? null;
+/** An errand that the customer must do something for, such as entering a code: nothing comes of it by itself. */
+export const openErrand = (
+  now: number,
+  request: {
+    readonly partner: PartnerName;
+    readonly errand: string;
+    readonly reference: string;
+    readonly facts?: Facts;
+  },
+): CustomerEvent =>
+  happened(now, "partner.asked", {
+    ...request,
+    facts: request.facts ?? {},
+    manner: "succeeds",
+    result: "COMPLETED",
+    dueAt: null,
+  });
+
+/** The customer has done their part of an errand: the partner answers, at once or later. */
+export function answerErrand(
+  state: CustomerState,
+  now: number,
+  request: {
+    readonly partner: Partner;
+    readonly reference: string;
+    readonly facts?: Facts;
+    readonly manner: Manner | null;
+  },
+): readonly CustomerEvent[] {
+  const { partner, reference, facts = {} } = request;
+  const { result, afterSeconds } = partner.promise(mannerFor(state, partner.name, request.manner));
+  const isAtOnce = afterSeconds === 0;
+  const told = happened(now, "partner.told", {
+    reference,
+    facts: { ...facts, answering: true },
+    result,
+    dueAt: isAtOnce ? null : dueMoment(now, afterSeconds),
+  });
+  return isAtOnce ? [told, happened(now, "partner.answered", { reference, result })] : [told];
+}
 
 /** The errand that a reference names, or the newest of its kind without one. Throws NotFound. */
 export function errandNamed(

@@ -1,0 +1,25 @@
+const SIGNATURES = {
+  "application/pdf": [0x25, 0x50, 0x44, 0x46, 0x2d],
+  "image/jpeg": [0xff, 0xd8, 0xff],
+  "image/png": [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+} as const;
+
+/** A type of file that the platform takes in. */
+export type FileKind = keyof typeof SIGNATURES;
+
+const NAMES: Readonly<Record<FileKind, string>> = {
+  "application/pdf": "PDF",
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+};
+
+/** Whether a file begins as its type says: what it is called is the sender's word, what it begins with is not. */
+export const beginsAs = (kind: FileKind, bytes: Uint8Array): boolean =>
+  SIGNATURES[kind].every((byte, i) => bytes[i] === byte);
+
+/** The names of types for a message: "PDF, JPEG or PNG". */
+export function kindNames(kinds: readonly FileKind[]): string {
+  const names = kinds.map((kind) => NAMES[kind]);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
+}

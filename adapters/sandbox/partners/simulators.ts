@@ -1,0 +1,18 @@
+import { simulatedPartner } from "./partner.ts";
+
+/** Aadhaar's authority: answers as soon as the code is right. */
+export const AADHAAR = simulatedPartner("aadhaar", 0);
+/** Checks documents and the face in the browser. */
+export const DIGITAL_KYC = simulatedPartner("digital-kyc", 5);
+/** An agent on a video call. */
+export const VIDEO_KYC = simulatedPartner("video-kyc", 5);
+/** The central KYC registry. */
+export const CENTRAL_KYC = simulatedPartner("central-kyc", 0);
+/** Signs documents with the customer's name. */
+export const E_SIGN = simulatedPartner("e-sign", 3);
+/** Looks whether a selfie shows a face. */
+export const SELFIE_CHECK = simulatedPartner("selfie-check", 2);
+/** Brings statements from banks with the customer's consent. */
+export const ACCOUNT_AGGREGATOR = simulatedPartner("account-aggregator", 5);
+/** The provider behind the provider-fee calls. */
+export const PROVIDER_FEE = simulatedPartner("provider-fee", 0);

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { tester } from "./tester.ts";
+
+const ONBOARDING = "9000000017";
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+const MB = 1024 * 1024;
+
+const file = (content: BlobPart, type: string, name = "file.bin"): File =>
+  new File([content], name, { type });
+
+function form(name: string, files: readonly File[], extra: Readonly<Record<string, string>> = {}): FormData {
+  const data = new FormData();
+  for (const one of files) data.append(name, one);
+  for (const [key, value] of Object.entries(extra)) data.append(key, value);
+  return data;
+}
+
+async function customer(phone = ONBOARDING) {
+  const sandbox = tester();
+  const me = await sandbox.signIn(phone);
+  const post = (path: string, body: unknown = {}, headers?: HeadersInit) =>
+    sandbox.ask("POST", path, body, me.access, headers);
+  const selfie = (files: readonly File[], headers?: HeadersInit) =>
+    post(`/v1/customer/${me.customerId}/file/avatar`, form("file", files), headers);
+  const hand = (documentType: string, files: readonly File[]) =>
+    post(`/v1/customer/${me.customerId}/upload/files?source=APPUSER`, form("files", files, { documentType }));
+  const status = async () =>
+    (await sandbox.record(me.access)).uploadedDocuments?.map((document) => document.status);
+  return { sandbox, me, post, selfie, hand, status };
+}
+
+describe("a selfie", () => {
+  test("is uploaded, then accepted; or rejected, or not looked at, when a tester says so", async () => {
+    for (const [manner, seconds, expected] of [
+      ["succeeds", 1.999, "UPLOADED"],
+      ["succeeds", 2, "ACCEPTED"],
+      ["fails", 2, "REJECTED"],
+      ["stalls", 10_000, "UPLOADED"],
+      ["answers-late", 92, "ACCEPTED"],
+    ] as const) {
+      const { selfie, post, sandbox, status } = await customer();
+      await post("/sandbox/faults", { call: "uploadAvatar", partner: manner });
+      expect((await selfie([file(JPEG, "image/jpeg")])).body).toMatchObject({
+        files: [{ documentType: "selfie", status: "UPLOADED" }],
+      });
+      sandbox.clock.advance(seconds * 1000);
+      expect(await status(), manner).toEqual([expected]);
+    }
+  });
+
+  test("is one picture of at most 5 MB that begins as its type says", async () => {
+    const { selfie } = await customer();
+    const sized = (bytes: number): File => {
+      const content = new Uint8Array(bytes);
+      content.set(PNG);
+      return file(content, "image/png");
+    };
+    expect((await selfie([sized(5 * MB)])).status).toBe(200);
+    expect((await selfie([sized(5 * MB + 1)])).status).toBe(413);
+    expect((await selfie([file(JPEG, "image/jpeg"), file(PNG, "image/png")])).status).toBe(400);
+    expect((await selfie([])).body).toMatchObject({ field: "files" });
+    const wrong = [
+      file("<script>alert(1)</script>", "text/html"),
+      file("<script>alert(1)</script>", "image/png"),
+      file(JPEG, "image/png"),
+      file(PNG, "image/jpeg"),
+      file("%PDF-1.7", "application/pdf"),
+      file("<svg/>", "image/svg+xml"),
+    ];
+    for (const one of wrong) expect((await selfie([one])).status).toBe(415);
+  });
+
+  test("is one's own, and with one key it is one", async () => {
+    const { selfie, post, status } = await customer();
+    const key = { "idempotency-key": "s1" };
+    const first = await selfie([file(JPEG, "image/jpeg")], key);
+    expect((await selfie([file(JPEG, "image/jpeg")], key)).text).toBe(first.text);
+    expect((await selfie([file(PNG, "image/png")], key)).status).toBe(409);
+    expect(await status()).toHaveLength(1);
+    expect(
+      (await post("/v1/customer/cust-other/file/avatar", form("file", [file(JPEG, "image/jpeg")]))).status,
+    ).toBe(404);
+  });
+});
+
+describe("documents", () => {
+  test("are listed in the specification's field names, with their limits and files", async () => {
+    const { post, hand } = await customer();
+    await hand("voter_id", [file(JPEG, "image/jpeg", "front.jpg")]);
+    const { documents } = (await post("/v1/customer/document/details")).body as {
+      documents: { key: string; maxFilesAllowed: number; files: object[] }[];
+    };
+    const of = (key: string) => documents.find((document) => document.key === key);
+    expect(of("voter_id")).toMatchObject({ maxFilesAllowed: 2, files: [{ fileName: "front.jpg" }] });
+    expect(of("electricity_bill")?.maxFilesAllowed).toBe(3);
+    expect(of("cancelled_cheque_proof")?.maxFilesAllowed).toBe(1);
+    const idProofs = (await post("/v1/customer/document/details", { docGroup: "id_proof" }))
+      .body as typeof documents;
+    expect(JSON.stringify(idProofs)).not.toContain("electricity_bill");
+    expect((await post("/v1/customer/document/details", { docGroup: "toString" })).status).toBe(400);
+  });
+
+  test("of a type are so many and no more, in one call or in several (spec 2 §5)", async () => {
+    const { hand } = await customer();
+    const jpeg = file(JPEG, "image/jpeg");
+    expect((await hand("voter_id", [jpeg, jpeg, jpeg])).status).toBe(400);
+    expect((await hand("voter_id", [jpeg])).status).toBe(200);
+    expect((await hand("voter_id", [jpeg])).status).toBe(200);
+    expect(await hand("voter_id", [jpeg])).toMatchObject({
+      status: 477,
+      body: { errorCode: "TOO_MANY_FILES" },
+    });
+    expect((await hand("electricity_bill", [jpeg, jpeg, jpeg])).status).toBe(200);
+  });
+
+  test("may be pictures; statements of a bank may not", async () => {
+    const { hand } = await customer();
+    expect((await hand("passport", [file(PNG, "image/png")])).status).toBe(200);
+    expect((await hand("BANK_STATEMENT", [file(PNG, "image/png")])).status).toBe(415);
+  });
+});
+
+describe("terms and signatures", () => {
+  test("the partner's terms are given, and accepted once", async () => {
+    const { post, sandbox, me } = await customer();
+    expect((await post("/v1/customer/doc/tnc")).body).toMatchObject({
+      partnerCode: "INCRED",
+      partnerTncAgreedOn: null,
+    });
+    const accepted = await post("/v1/customer/doc/tnc", { accepted: true });
+    sandbox.clock.advance(60_000);
+    expect((await post("/v1/customer/doc/tnc", { accepted: true })).text).toBe(accepted.text);
+    expect((await sandbox.record(me.access)).applicationModel?.partnerTncAgreedOn).toEqual(
+      expect.any(String),
+    );
+    expect((await post("/v1/customer/doc/tnc", { accepted: false })).body).toMatchObject({
+      field: "accepted",
+    });
+    const fresh = await customer("9876500002");
+    expect((await fresh.post("/v1/customer/doc/tnc")).body).toMatchObject({ errorCode: "NO_PARTNER" });
+  });
+
+  test("signing goes from ELIGIBLE over WAITING to COMPLETE, and the record says so", async () => {
+    const { post, sandbox, me } = await customer();
+    const state = async () => (await sandbox.record(me.access)).loanResponse?.applicationState;
+    expect(await state()).toMatchObject({ esignStatus: "ELIGIBLE", canEsign: true });
+    expect((await post("/v1/customer/action/esign")).body).toMatchObject({ field: "consent" });
+    const key = { "idempotency-key": "e1" };
+    const signed = await post("/v1/customer/action/esign", { consent: true }, key);
+    expect(signed.body).toMatchObject({ esignStatus: "WAITING", canEsign: false });
+    expect((await post("/v1/customer/action/esign", { consent: true }, key)).text).toBe(signed.text);
+    sandbox.clock.advance(2_999);
+    expect((await post("/v1/customer/doc/esign")).body).toMatchObject({ esignStatus: "WAITING" });
+    sandbox.clock.advance(1);
+    expect((await post("/v1/customer/doc/esign")).body).toMatchObject({
+      esignStatus: "COMPLETE",
+      documents: [{ signed: true }, { signed: true }],
+    });
+    expect(await state()).toMatchObject({ esignStatus: "COMPLETE", canEsign: false });
+  });
+
+  test("a signing that failed is ERROR and may be tried again; without interest there is nothing to sign", async () => {
+    const { post, sandbox } = await customer();
+    await post("/sandbox/faults", { call: "actionEsign", partner: "fails" });
+    await post("/v1/customer/action/esign", { consent: true });
+    sandbox.clock.advance(3_000);
+    expect((await post("/v1/customer/doc/esign")).body).toMatchObject({
+      esignStatus: "ERROR",
+      canEsign: true,
+    });
+    await post("/v1/customer/action/esign", { consent: true });
+    sandbox.clock.advance(3_000);
+    expect((await post("/v1/customer/doc/esign")).body).toMatchObject({ esignStatus: "COMPLETE" });
+    const undecided = await customer("9000000016");
+    expect((await undecided.post("/v1/customer/doc/esign")).body).toMatchObject({
+      esignStatus: "NOT_ELIGIBLE",
+      documents: [],
+    });
+    expect((await undecided.post("/v1/customer/action/esign", { consent: true })).status).toBe(477);
+  });
+});
