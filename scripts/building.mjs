@@ -92,7 +92,7 @@ function runNode(args, cwd, title) {
   });
 }
 
-const NOT_SOURCES = new Set(["node_modules", "dist", "coverage"]);
+const NOT_SOURCES = new Set(["node_modules", "dist"]);
 
 /** One hash over the paths and contents of all these files and folders, whatever their times say. */
 function contentOf(paths) {

@@ -1,0 +1,168 @@
+import { type CoverageRow, row } from "./row.ts";
+
+/** The interfaces that other programs rely on. */
+export const INTERFACES: readonly CoverageRow[] = [
+  row(
+    "From a fresh clone, table",
+    "npm start serves and prints its address; its settings",
+    "scripts/start.mjs adapters/sandbox/settings.ts adapters/sandbox/main.ts",
+    "adapters/sandbox/settings adapters/node-server",
+  ),
+  row(
+    "From a fresh clone, table",
+    "npm test runs every test",
+    "scripts/test.mjs scripts/setup.mjs",
+    "scripts/lock",
+  ),
+  row(
+    "From a fresh clone, table",
+    "the command line by npx",
+    "cli/bin/creditline.js scripts/creditline.mjs",
+    "cli/main cli/start-up",
+  ),
+  row(
+    "The command line",
+    "data on standard output, people on standard error; --json and --jsonl",
+    "cli/io.ts#printJson cli/io.ts#answerLines",
+    "cli/main docs/schemas",
+  ),
+  row(
+    "The command line",
+    "exit status 0, 1, 2, 4",
+    "cli/io.ts#ExitStatus cli/failure.ts",
+    "cli/main cli/journey",
+  ),
+  row(
+    "The command line",
+    "a bad line's error in its place",
+    "cli/io.ts#answerLines",
+    "cli/main docs/schemas",
+  ),
+  row(
+    "The command line",
+    "errors name the field; amounts are rupees",
+    "cli/io.ts#InputError credit-line/paise#parseRupees",
+    "cli/main cli/schedule core/credit-line/paise",
+  ),
+  row(
+    "The command line",
+    "no terminal, network or home directory is needed; NO_COLOR",
+    "cli/terminal/color.ts",
+    "cli/main cli/terminal",
+  ),
+  row(
+    "status",
+    "the document and its lines",
+    "cli/commands/status.ts#build status/describe#describeStatus",
+    "cli/status docs/schemas",
+  ),
+  row(
+    "route",
+    "the situation, the decision, --explain, policy overrides",
+    "cli/commands/route.ts#build routing/landing#explain cli/decode/situation.ts",
+    "cli/route docs/schemas",
+  ),
+  row(
+    "routes",
+    "every screen with the fixed fields",
+    "cli/commands/routes.ts#build",
+    "cli/routes docs/schemas",
+  ),
+  row(
+    "eligibility",
+    "questions, answers, outcomes, codes, order of lenders",
+    "cli/commands/eligibility.ts#build lenders/reasons#REASON_CODES",
+    "cli/eligibility docs/schemas",
+  ),
+  row(
+    "eligibility batch",
+    "a CSV of any size in constant memory; bad rows; status 1",
+    "cli/lender-desk/batch/run-batch.ts cli/lender-desk/batch/command.ts",
+    "cli/eligibility-batch cli/eligibility",
+  ),
+  row(
+    "validate",
+    "the fields, the answer, the context",
+    "cli/commands/validate.ts#build validation/fields.table#VALIDATE_FIELDS",
+    "cli/validate core/validation/every-field docs/schemas",
+  ),
+  row(
+    "fees",
+    "kinds, readings, GST, conflicting readings",
+    "cli/commands/fees.ts#build cli/lender-desk/fee-document.ts#feesDocument",
+    "cli/fees docs/schemas",
+  ),
+  row(
+    "schedule",
+    "rows, totals, APR, defaults, days",
+    "cli/commands/schedule.ts#build credit-line/schedule-in-rupees#scheduleInRupees",
+    "cli/schedule docs/schemas",
+  ),
+  row(
+    "banner",
+    "the document; an unknown state lists the known",
+    "cli/commands/banner.ts#build",
+    "cli/banner docs/schemas",
+  ),
+  row(
+    "persona list, journey list, journey run",
+    "personas, journeys, a run with screen, call, rule and mismatch; seed and server",
+    "cli/commands/persona.ts#build cli/commands/journey.ts#build adapters/driver/journeys/run-journey.ts#runJourney",
+    "cli/journey docs/schemas",
+  ),
+  row(
+    "The platform",
+    "every call at its method and path, described at /openapi.json",
+    "adapters/contract/api.ts#PlatformApi",
+    "adapters/contract",
+  ),
+  row(
+    "The platform",
+    "GET /healthz",
+    "adapters/contract/health.group.ts adapters/sandbox/handlers/health.ts",
+    "adapters/failing-store adapters/node-server",
+  ),
+  row(
+    "The platform, table",
+    "GET /sandbox/personas",
+    "adapters/contract/sandbox.group.ts",
+    "adapters/sandbox-calls",
+  ),
+  row(
+    "The platform, table",
+    "GET /sandbox/inbox",
+    "adapters/contract/sandbox.group.ts adapters/contract/sandbox.shapes.ts#InboxMessage",
+    "adapters/sandbox-calls adapters/one-time-codes",
+  ),
+  row(
+    "The platform, table",
+    "GET /sandbox/customers/{customerId}/events",
+    "adapters/contract/sandbox.group.ts",
+    "adapters/sandbox-calls adapters/replay",
+  ),
+  row(
+    "The platform, table",
+    "POST /sandbox/customers/{customerId}/status",
+    "adapters/sandbox/commands/move-status.ts",
+    "adapters/sandbox-calls",
+  ),
+  row(
+    "The platform, table",
+    "/sandbox/clock",
+    "adapters/sandbox/platform-clock.ts",
+    "adapters/sandbox-calls",
+  ),
+  row("The platform, table", "POST /sandbox/faults", "adapters/sandbox/faults.ts", "adapters/sandbox-calls"),
+  row(
+    "The platform",
+    "sign-in by a code, the token, the record",
+    "adapters/sandbox/handlers/sign-in.ts adapters/sandbox/sessions.ts",
+    "adapters/one-time-codes adapters/sessions adapters/node-server",
+  ),
+  row(
+    "The platform",
+    "a failure's shape; 401; 400 with the field; never 500",
+    "adapters/contract/failures.ts#FAILURES adapters/sandbox/refusals.ts",
+    "adapters/garbage adapters/failing-store adapters/contract",
+  ),
+];

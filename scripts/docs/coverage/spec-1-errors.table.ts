@@ -1,0 +1,177 @@
+import { type CoverageRow, row } from "./row.ts";
+
+const FAILURE = "notices/failure#answerFailure notices/messages.table#MESSAGE";
+
+/** Part 1, §8 and §9: errors, constants and limits. */
+export const SPEC_1_ERRORS: readonly CoverageRow[] = [
+  row(
+    "§8",
+    "generic, HTTP 477: message, default, what was being done, title",
+    FAILURE,
+    "core/notices/failure",
+  ),
+  row(
+    "§8",
+    "HTTP 401: warning, marked logged out, loader dismissed",
+    FAILURE,
+    "core/notices/failure core/journey/step",
+  ),
+  row(
+    "§8",
+    "a pincode of a wrong length",
+    "validation/pincode-lookup#PINCODE_LOOKUP_REFUSED notices/messages.table#MESSAGE",
+    "core/validation/places core/notices/notices",
+  ),
+  row(
+    "§8",
+    "a login that fails: the server's words, by status, without an answer",
+    `${FAILURE} notices/messages.table#contactProvider`,
+    "core/notices/failure core/journey/step",
+  ),
+  row("§8 Refresh failure", "400, 401 and 502 log out", FAILURE, "core/notices/failure core/journey/step"),
+  row("§8 Refresh failure", "401, 500 and 502 are silent", FAILURE, "core/notices/failure core/journey/step"),
+  row(
+    "§8 Refresh failure",
+    "any other: a warning of 5 seconds without a close button",
+    FAILURE,
+    "core/notices/failure core/journey/step",
+  ),
+  row("§8 Refresh failure", "loader hidden, logged-in false", FAILURE, "core/notices/failure"),
+  row(
+    "§8 Refresh failure",
+    "what is said while loading",
+    "notices/loader.table#LOADER journey/shared-flows#sharedFlows",
+    "core/notices/notices",
+  ),
+  row("§8", "saving details", FAILURE, "core/notices/failure"),
+  row("§8", "magic-link fetch", FAILURE, "core/notices/failure"),
+  row("§8 Notifications", "application", FAILURE, "core/notices/failure"),
+  row("§8 Notifications", "sign-up", FAILURE, "core/notices/failure"),
+  row(
+    "§8 Notifications",
+    "a code sent, a code not sent",
+    `${FAILURE} journey/screens/login#codeSentNotice`,
+    "core/notices/failure core/notices/notices",
+  ),
+  row(
+    "§8 Notifications",
+    "steps and pop-ups",
+    "notices/messages.table#MESSAGE journey/sequential-onboarding#openStep journey/screens/income-statement#perfiosValidation",
+    "core/notices/notices core/journey/sequential-onboarding core/journey/screens",
+  ),
+  row(
+    "§8 Notifications",
+    "bank statements; two messages without words are ours",
+    `${FAILURE} notices/messages.table#ASSUMED_MESSAGE`,
+    "core/notices/failure core/notices/notices",
+  ),
+  row(
+    "§8",
+    "a slow decision, with an SMS",
+    "notices/messages.table#MESSAGE journey/screens/submit-application#submitApplication",
+    "core/journey/step core/notices/notices",
+  ),
+  row(
+    "§8",
+    "the reasons shown for a rejection",
+    "notices/rejection-reasons.table#REJECTION_REASONS",
+    "core/notices/notices adapters/personas",
+  ),
+  row(
+    "§8",
+    "geolocation: denied, or granted",
+    "session/geolocation#geolocationOutcome",
+    "core/session/constants",
+  ),
+  row(
+    "§8",
+    "a screen's file that fails: kinds and time; its text is not shown",
+    "notices/chunk-load.table#CHUNK_FAILURES notices/chunk-load.table#CHUNK_FAILURE_TEXT web/lazy-screen.ts#lazyScreen",
+    "core/notices/notices",
+  ),
+  row(
+    "§8",
+    "validation messages stand in §5; the server's codes are not shown",
+    "validation/rules.table#RULES",
+    "core/validation/every-field",
+  ),
+  row(
+    "§9 Lender eligibility, table",
+    "age and income of each lender",
+    "lenders/lenders.table#LENDERS",
+    "core/lenders/lenders core/lenders/eligibility",
+  ),
+  row(
+    "§9",
+    "tuVersion",
+    "screens/call-payloads.table#TU_VERSION",
+    "core/screens/contexts-and-payloads core/journey/screens adapters/application",
+  ),
+  row(
+    "§9",
+    "lengths of pincode and phone",
+    "validation/pincode-lookup#PINCODE_LENGTH validation/phone#phoneRule",
+    "core/validation/places core/validation/identifiers",
+  ),
+  row(
+    "§9",
+    "household income and monthly salary",
+    "validation/income#HOUSEHOLD_INCOME_ABOVE validation/income#MONTHLY_SALARY",
+    "core/validation/income",
+  ),
+  row(
+    "§9",
+    "lengths of address lines",
+    "validation/address-line#addressLineRule validation/address-line#longAddressLineRule",
+    "core/validation/address",
+  ),
+  row(
+    "§9",
+    "reapply after 3 months; statements of 3 months; their times",
+    "journey/retry-after#RETRY_AFTER_MONTHS mandate/income-verification-times.table#STATEMENT_MONTHS mandate/income-verification-times.table#INCOME_VERIFICATION_SECONDS",
+    "core/journey/qualification core/mandate/ways adapters/application",
+  ),
+  row(
+    "§9",
+    "age of documents",
+    "reference/address-proofs.table#OLDEST_BILL reference/address-proofs.table#OLDEST_RENTAL_AGREEMENT",
+    "core/validation/documents",
+  ),
+  row(
+    "§9",
+    "lifetimes of notifications and of the network banner",
+    "notices/lifetimes.table#LIFETIME_MS",
+    "core/notices/notices core/journey/step",
+  ),
+  row("§9", "a short-lived session's hour", "session/session#SHORT_LIVED_MS", "core/session/session"),
+  row(
+    "§9",
+    "native bridge, geolocation, chunk and cookie times",
+    "session/native-hand-off#BRIDGE_RESET_MS session/geolocation#GEOLOCATION_TIMEOUT_MS notices/chunk-load.table#CHUNK_TIMEOUT_MS session/cookie#cookieExpiry",
+    "core/session/native-hand-off core/session/constants core/notices/notices",
+  ),
+  row(
+    "§9",
+    "the error reporter's sampling",
+    "notices/trackers.table#TRACE_SAMPLE_RATE",
+    "core/notices/notices",
+  ),
+  row(
+    "§9",
+    "about 39 cities, by lender",
+    "reference/cities.table#CITIES lenders/served-cities#SERVED_CITIES",
+    "core/reference/lists core/lenders/lenders",
+  ),
+  row(
+    "§9",
+    "the marker of a higher limit; the constants 1 and 999999",
+    "credit-line/higher-limit#HIGHER_APPROVED_LIMIT_MARKER credit-line/withdrawal#WITHDRAWAL_RANGE",
+    "core/credit-line/withdrawal",
+  ),
+  row(
+    "§9",
+    "marketing sources: tags stated, mapping not",
+    "reference/marketing-sources.table#MARKETING_SOURCE_TAGS reference/marketing-source#campaignSource",
+    "core/reference/marketing-source",
+  ),
+];
