@@ -1,6 +1,7 @@
 import * as HttpApi from "effect/http-api/HttpApi";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { applicationGroup } from "./application.group.ts";
+import { beneficiaryGroup } from "./beneficiary.group.ts";
 import { bankStatementGroup } from "./bank-statement.group.ts";
 import { customerGroup } from "./customer.group.ts";
 import { documentGroup } from "./document.group.ts";
@@ -56,6 +57,7 @@ export const PlatformApi = HttpApi.make("creditline")
   .add(kycGroup)
   .add(withdrawalGroup)
   .add(repaymentGroup)
+  .add(beneficiaryGroup)
   .middleware(ReadableErrors)
   .annotateMerge(about);
 

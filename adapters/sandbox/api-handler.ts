@@ -14,6 +14,7 @@ import { aadhaarHandlers } from "./handlers/aadhaar.ts";
 import { kycHandlers } from "./handlers/kyc.ts";
 import { offerHandlers } from "./handlers/offer.ts";
 import { appointmentHandlers } from "./handlers/appointment.ts";
+import { beneficiaryHandlers } from "./handlers/beneficiary.ts";
 import { bankStatementHandlers } from "./handlers/bank-statement.ts";
 import { customerHandlers } from "./handlers/customer.ts";
 import { documentHandlers } from "./handlers/document.ts";
@@ -61,6 +62,7 @@ export function apiHandler(
     lookupHandlers(),
     withdrawalHandlers(services),
     repaymentHandlers(services),
+    beneficiaryHandlers(services),
     offerHandlers(services),
     aadhaarHandlers(services),
     kycHandlers(services),

@@ -9,6 +9,7 @@ import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
 import type { CustomerState } from "./customer-state.ts";
 import { availableRupees } from "./money/limit.ts";
+import { shownBeneficiary } from "./money/shown-beneficiary.ts";
 import { canEsign, esignStatusOf } from "./esign-status.ts";
 import { otherPartnersOf } from "./other-partners.ts";
 import { verifiedAadhaar } from "./verified-aadhaar.ts";
@@ -202,10 +203,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
           ? account.isPrimary
           : state.salaryAccount.accountNo === account.accountNo,
     })),
-    beneficiaryBankInfo:
-      application.beneficiaryStatus === null
-        ? null
-        : { status: application.beneficiaryStatus, verified: application.beneficiaryStatus === "VERIFIED" },
+    beneficiaryBankInfo: shownBeneficiary(state),
     uploadedDocuments: state.files.map(({ documentType, status, fileName, fileSize }) => ({
       documentType,
       status,

@@ -1,8 +1,9 @@
 import type { BannerState } from "@creditline/core/mandate/banner.table";
+import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
 import { isBannerState } from "@creditline/core/mandate/banner";
 import type { CustomerState } from "../customer-state.ts";
 import { happened } from "../events.ts";
-import type { CustomerEvent } from "../events.ts";
+import type { CustomerEvent, KeptFile } from "../events.ts";
 import { bankWord } from "../partners/penny-drop.ts";
 import { mandateStep } from "../partners/mandate-steps.table.ts";
 import type { MandateOccurrence } from "../partners/mandate-steps.table.ts";
@@ -41,3 +42,19 @@ export function mandateMoves(
     }),
   ];
 }
+
+const BANK_PROOF = new RegExp(`^(?:${BANK_PROOF_KINDS.map(({ key }) => key).join("|")})(?:_proof)?$`, "i");
+
+/** What documents that came in do to the banner's state: a proof of the account goes to review where one is wanted. */
+export const proofMoves = (
+  state: CustomerState,
+  files: readonly Pick<KeptFile, "documentType">[],
+  now: number,
+): readonly CustomerEvent[] =>
+  files.some(({ documentType }) => BANK_PROOF.test(documentType))
+    ? mandateMoves(state, "proof-uploaded", now)
+    : [];
+
+/** What a booked visit does to the banner's state: a form on paper that waits for its pickup is picked up then. */
+export const pickupMoves = (state: CustomerState, now: number): readonly CustomerEvent[] =>
+  mandateMoves(state, "pickup-booked", now);

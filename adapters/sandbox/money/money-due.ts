@@ -1,6 +1,7 @@
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
 import type { CustomerState } from "../customer-state.ts";
+import { applyEvent } from "../fold.ts";
 import { mandateMoves } from "./beneficiary-moves.ts";
 import { leftOf, openLoans } from "./loans.ts";
 import type { Loan } from "./loans.ts";
@@ -38,6 +39,21 @@ function nextDebit(loan: Loan, since: string): MoneyDue | null {
   };
 }
 
+/** The simulated customer pays the rupee from the account that pays their salary in the sandbox. */
+const rupeePaid = (state: CustomerState, at: number): MoneyDue => ({
+  at,
+  events: () => {
+    const paid = happened(at, "reverse-penny-drop.paid", {
+      bankName: "HDFC Bank",
+      accountNumber: `50100${state.phone.slice(-6)}1`,
+      ifsc: "HDFC0000001",
+      name: state.profile.fullName ?? null,
+    });
+    const after = applyEvent(state, { ...paid, version: state.version + 1 });
+    return [paid, ...mandateMoves(after, "account-verified", at)];
+  },
+});
+
 /**
  * What happens to a customer's money by itself: what the simulator of mandates brings about, and each instalment on
  * its day, the 5th, while a mandate stands (spec 2 §1).
@@ -50,6 +66,8 @@ export function moneyDue(state: CustomerState): readonly MoneyDue[] {
     const at = Date.parse(moment);
     if (mandateMoves(state, on, at).length > 0) dues.push({ at, events: () => mandateMoves(state, on, at) });
   }
+  const rupee = state.money.reversePennyDrop;
+  if (rupee !== null && !rupee.isPaid) dues.push(rupeePaid(state, Date.parse(rupee.dueAt)));
   const since = beneficiary.mandateSince;
   if (since !== null) {
     for (const loan of openLoans(loans)) {

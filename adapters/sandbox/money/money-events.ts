@@ -64,6 +64,8 @@ export interface MoneyEvents {
   /** A tester put the customer into a state. */
   readonly "beneficiary.put": { readonly status: BannerState };
   readonly "reverse-penny-drop.created": { readonly transactionId: string; readonly dueAt: string };
+  /** The customer's rupee came in, from this account. */
+  readonly "reverse-penny-drop.paid": GivenAccount;
   /** A link to the restructure was sent; what it carries is not kept here. */
   readonly "restructure.invited": { readonly expiresAt: string };
   readonly "restructure.estimated": { readonly restructureId: string; readonly months: number };

@@ -1,4 +1,5 @@
 import type { CustomerState } from "../customer-state.ts";
+import { MANDATE_STEPS } from "../partners/mandate-steps.table.ts";
 import { posted } from "./ledger.ts";
 import type { Ledger, Posting } from "./ledger.ts";
 import { afterAllocations, newLoan, outstandingPrincipal } from "./loans.ts";
@@ -189,10 +190,22 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   },
   "beneficiary.put": (state, { status }, at) => ({
     ...state,
-    money: standingIn(status, state.money, { phone: state.phone, name: state.profile.fullName ?? null }, at),
+    money: goingOn(
+      status,
+      at,
+      standingIn(status, state.money, { phone: state.phone, name: state.profile.fullName ?? null }, at),
+    ),
     application: { ...state.application, beneficiaryStatus: status },
   }),
-  "reverse-penny-drop.created": (state, created) => withMoney(state, { reversePennyDrop: created }),
+  "reverse-penny-drop.created": (state, created) =>
+    withMoney(state, { reversePennyDrop: { ...created, isPaid: false } }),
+  "reverse-penny-drop.paid": (state, account) => {
+    const { reversePennyDrop } = state.money;
+    const paid = withMoney(state, {
+      reversePennyDrop: reversePennyDrop === null ? null : { ...reversePennyDrop, isPaid: true },
+    });
+    return withBeneficiary(paid, { account, verified: true, next: null, mandateSince: null });
+  },
   "restructure.invited": (state) => state,
   "restructure.estimated": (state, { restructureId, months }) =>
     withMoney(state, {
@@ -254,4 +267,12 @@ export function standingIn(
       next: null,
     },
   };
+}
+
+/** What the simulator brings about next in a state that a tester chose, as if the customer had just come there. */
+function goingOn(status: string, at: string, money: MoneyState): MoneyState {
+  const next = MANDATE_STEPS.find((step) => step.to === status && step.next !== undefined)?.next;
+  if (next === undefined) return money;
+  const moment = new Date(Date.parse(at) + next.afterSeconds * 1000).toISOString();
+  return { ...money, beneficiary: { ...money.beneficiary, next: { on: next.on, at: moment } } };
 }

@@ -57,7 +57,9 @@ export interface MoneyState {
   readonly vouchers: Readonly<Record<string, string>>;
   readonly payments: readonly Payment[];
   readonly beneficiary: Beneficiary;
-  readonly reversePennyDrop: MoneyEvents["reverse-penny-drop.created"] | null;
+  readonly reversePennyDrop:
+    | (MoneyEvents["reverse-penny-drop.created"] & { readonly isPaid: boolean })
+    | null;
   readonly restructure: Restructure | null;
   readonly feedback: Omit<MoneyEvents["restructure.rated"], "restructureId"> | null;
   readonly emailId: string | null;

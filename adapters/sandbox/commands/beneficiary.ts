@@ -1,0 +1,194 @@
+import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
+import { proofWays } from "@creditline/core/mandate/penny-drop";
+import { BANKS } from "@creditline/core/reference/banks.table";
+import { creditManagement, postAip } from "@creditline/core/status/predicates";
+import { validate } from "@creditline/core/validation/validate";
+import type {
+  BeneficiaryReply,
+  BeneficiaryRequest,
+  ModesReply,
+  ReversePennyDropDetails,
+  ReversePennyDropReply,
+} from "../../contract/beneficiary.shapes.ts";
+import type { CustomerState } from "../customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../events.ts";
+import type { CustomerEvent } from "../events.ts";
+import { applyEvent } from "../fold.ts";
+import { bannerStateOf, mandateMoves } from "../money/beneficiary-moves.ts";
+import type { GivenAccount } from "../money/money-events.ts";
+import { shownBeneficiary } from "../money/shown-beneficiary.ts";
+import { mandateStep } from "../partners/mandate-steps.table.ts";
+import { pennyDrop } from "../partners/penny-drop.ts";
+import { badField, notFound, refused } from "../refusals.ts";
+
+const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...shownBeneficiary(state) });
+
+const after = (state: CustomerState, events: readonly CustomerEvent[]): CustomerState =>
+  events.reduce((at, event, i) => applyEvent(at, { ...event, version: state.version + i + 1 }), state);
+
+const LONGEST_NAME = 100;
+
+function checked(field: "accountNumber" | "ifsc", text: string | null): string {
+  const { ok, value, errors } = validate(field, text ?? "");
+  if (!ok) throw badField(field, errors[0]?.message ?? "expected another value", errors[0]?.code);
+  return value;
+}
+
+const bankOf = (ifsc: string): string | null =>
+  BANKS.find(({ code }) => code === ifsc.slice(0, 4))?.name ?? null;
+
+function accountOf({ accountNumber, ifsc, bankName, name }: BeneficiaryRequest): GivenAccount {
+  const branch = checked("ifsc", ifsc ?? null);
+  const number = checked("accountNumber", accountNumber ?? null);
+  for (const [field, text] of [
+    ["bankName", bankName],
+    ["name", name],
+  ] as const) {
+    if ((text ?? "").length > LONGEST_NAME)
+      throw badField(field, `expected at most ${LONGEST_NAME} characters`);
+  }
+  return {
+    bankName: bankOf(branch) ?? bankName ?? null,
+    accountNumber: number,
+    ifsc: branch,
+    name: name ?? null,
+  };
+}
+
+function refuseWhere(state: CustomerState): void {
+  const { code } = state.application;
+  if (!postAip(code) && !creditManagement(code)) {
+    throw refused("NO_CREDIT_LINE", "A bank account is asked for once your credit limit is approved.");
+  }
+  if (bannerStateOf(state) === "REJECTED") {
+    throw refused("ACCOUNT_DISABLED", "Account Disabled: Your IMPS has been disabled");
+  }
+}
+
+/** The account and what the small payment makes of it. */
+function givenEvents(state: CustomerState, account: GivenAccount, now: number): readonly CustomerEvent[] {
+  const { beneficiary } = state.money;
+  const isAnother =
+    beneficiary.account !== null &&
+    (beneficiary.account.accountNumber !== account.accountNumber ||
+      beneficiary.account.ifsc !== account.ifsc);
+  if (isAnother && beneficiary.beneficiaryAttemptsLeft === 0) {
+    throw refused("NO_ATTEMPTS_LEFT", "Your bank account cannot be changed any more. Contact support.");
+  }
+  if (beneficiary.pennyDropVerificationLeft === 0) {
+    throw refused(
+      "NO_PENNY_DROPS_LEFT",
+      "No more small payments can be made to verify an account. Upload a proof of your account instead.",
+    );
+  }
+  const given = happened(now, "beneficiary.given", account);
+  const result = pennyDrop(account);
+  const made = happened(now, "penny-drop.made", { verified: result === "account-verified" });
+  return [given, made, ...mandateMoves(after(state, [given, made]), result, now)];
+}
+
+const OCCURRENCE_OF_MODE = { E_MANDATE: "mandate-signed", PHYSICAL_NACH: "form-asked" } as const;
+
+type Mode = keyof typeof OCCURRENCE_OF_MODE;
+
+/** The ways to set up auto-repayment that lead anywhere in a customer's state. */
+const openModes = (state: CustomerState): readonly Mode[] =>
+  state.money.beneficiary.account === null
+    ? []
+    : (Object.keys(OCCURRENCE_OF_MODE) as Mode[]).filter(
+        (mode) => mandateStep(bannerStateOf(state), OCCURRENCE_OF_MODE[mode]) !== null,
+      );
+
+function modeEvents(state: CustomerState, mode: string, now: number): readonly CustomerEvent[] {
+  if (!Object.hasOwn(OCCURRENCE_OF_MODE, mode)) {
+    throw badField("mode", `expected one of ${Object.keys(OCCURRENCE_OF_MODE).join(", ")}`);
+  }
+  if (!openModes(state).includes(mode as Mode)) {
+    throw refused("MODE_NOT_OPEN", "Auto-repayment cannot be set up this way now.", "mode");
+  }
+  return mandateMoves(state, OCCURRENCE_OF_MODE[mode as Mode], now);
+}
+
+/** Gives an account, sets up auto-repayment, or both. */
+export const giveBeneficiary =
+  (request: BeneficiaryRequest): Decide<BeneficiaryReply> =>
+  (state, now) => {
+    const mode = request.mode ?? null;
+    const givesAccount = (request.accountNumber ?? request.ifsc ?? null) !== null;
+    if (!givesAccount && mode === null) {
+      throw badField(
+        "accountNumber",
+        "expected the number and IFSC of an account, or a mode of auto-repayment",
+      );
+    }
+    const account = givesAccount ? accountOf(request) : null;
+    refuseWhere(state);
+    const given = account === null ? [] : givenEvents(state, account, now);
+    return {
+      events: [...given, ...(mode === null ? [] : modeEvents(after(state, given), mode, now))],
+      reply,
+    };
+  };
+
+const LABELS: Readonly<Record<Mode, string>> = {
+  E_MANDATE: AUTO_REPAYMENT_FORMS[0].label,
+  PHYSICAL_NACH: AUTO_REPAYMENT_FORMS[1].label,
+};
+
+/** How auto-repayment can be set up now, and how the account can still be proven. */
+export const modesReply = (state: CustomerState): ModesReply => ({
+  success: true,
+  modes: openModes(state).map((mode) => ({ mode, label: LABELS[mode] })),
+  proofWays: proofWays(state.money.beneficiary),
+});
+
+/** How long the simulated customer takes to pay the rupee, and how long the address holds (assumed). */
+const RUPEE_MS = 5_000;
+const VALID_MS = 10 * 60_000;
+
+/** Asks the customer for a rupee from their own account. */
+export const createReversePennyDrop =
+  (transactionId: string): Decide<ReversePennyDropReply> =>
+  (state, now) => {
+    refuseWhere(state);
+    return {
+      events: [
+        happened(now, "reverse-penny-drop.created", {
+          transactionId,
+          dueAt: new Date(now + RUPEE_MS).toISOString(),
+        }),
+      ],
+      reply: () => ({
+        success: true,
+        transactionId,
+        amount: 1,
+        upiLink: `upi://pay?pa=verify@creditline.invalid&am=1.00&cu=INR&tr=${transactionId}`,
+        validUntil: new Date(now + VALID_MS).toISOString(),
+      }),
+    };
+  };
+
+/** How a reverse penny drop stands. The rupee proves the account that it came from. */
+export function reversePennyDropDetails(
+  state: CustomerState,
+  transactionId: string | undefined,
+): ReversePennyDropDetails {
+  const { reversePennyDrop, beneficiary } = state.money;
+  if (
+    reversePennyDrop === null ||
+    (transactionId ?? reversePennyDrop.transactionId) !== reversePennyDrop.transactionId
+  ) {
+    throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+  }
+  const account = reversePennyDrop.isPaid ? beneficiary.account : null;
+  return {
+    success: true,
+    transactionId: reversePennyDrop.transactionId,
+    status: reversePennyDrop.isPaid ? "SUCCESS" : "PENDING",
+    accountNumber: account?.accountNumber ?? null,
+    ifsc: account?.ifsc ?? null,
+    bankName: account?.bankName ?? null,
+    name: account?.name ?? null,
+  };
+}
