@@ -12,6 +12,7 @@ import { referencePage } from "./reference.ts";
 import { repaymentPage } from "./repayment.ts";
 import { restructurePage } from "./restructure.ts";
 import { routingPage } from "./routing.ts";
+import { sandboxPage } from "./sandbox.ts";
 import { screensPage } from "./screens.ts";
 import { sessionPage } from "./session.ts";
 import { statusPage } from "./status.ts";
@@ -42,6 +43,7 @@ export const RULE_PAGES = [
   { name: "restructure", answers: "How does a loan restructure go?", make: restructurePage },
   { name: "magic-link", answers: "What can a link do, and what may its holder see?", make: magicLinkPage },
   { name: "session", answers: "Who may do what, and for how long?", make: sessionPage },
+  { name: "sandbox", answers: "What does the sandbox assume, and which calls steer it?", make: sandboxPage },
   { name: "notices", answers: "What is a customer told when something fails?", make: noticesPage },
 ] as const;
 

@@ -1,0 +1,69 @@
+import * as OpenApi from "effect/http-api/OpenApi";
+import { SandboxApi } from "@creditline/adapters/contract/api";
+import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { CODE_RULES } from "@creditline/adapters/sandbox/one-time-codes";
+import { MANNERS, PARTNERS } from "@creditline/adapters/sandbox/partners/partner";
+import { DEFAULT_OUTCOME } from "@creditline/adapters/sandbox/personas";
+import { TOKEN_SECONDS } from "@creditline/adapters/sandbox/sessions";
+import { code, codes, page, section, table } from "../markdown.ts";
+
+const minutes = (ms: number): string => `${ms / 60_000} minutes`;
+const days = (seconds: number): string => `${seconds / 86_400} days`;
+
+/** What an endpoint is for, as the contract describes it. */
+function descriptionOf(method: string, path: string): string | undefined {
+  const operations = OpenApi.fromApi(SandboxApi).paths[path] as
+    | Readonly<Record<string, { readonly description?: string } | undefined>>
+    | undefined;
+  return operations?.[method.toLowerCase()]?.description;
+}
+
+/** The page about what the sandbox assumes and how it is steered. */
+export const sandboxPage = (): string =>
+  page(
+    "The sandbox's own figures",
+    `The platform of the specification is not shown; the sandbox plays one. Everything on this page is ours. How it is
+used is in [sandbox.md](../sandbox.md).`,
+    section(
+      "A tester's calls",
+      table(
+        ["Call", "For"],
+        ENDPOINTS.filter(({ group }) => group === "sandbox").map(({ method, path }) => [
+          code(`${method} ${path}`),
+          descriptionOf(method, path),
+        ]),
+      ),
+      "From [adapters/contract/sandbox.group.ts](../../adapters/contract/sandbox.group.ts).",
+    ),
+    section(
+      "Assumed figures",
+      table(
+        ["What", "Value", "Status"],
+        [
+          ["Digits of a one-time code", CODE_RULES.digits, "assumed (ruling R17)"],
+          ["A code lives", minutes(CODE_RULES.livesMs), "assumed"],
+          ["Wrong tries until the phone is locked", CODE_RULES.wrongTries, "assumed"],
+          ["It is locked for", minutes(CODE_RULES.lockedMs), "assumed"],
+          [
+            "Codes that may be sent",
+            `${CODE_RULES.sends} in ${minutes(CODE_RULES.sendsWithinMs)}`,
+            "assumed",
+          ],
+          ["An access token lives", days(TOKEN_SECONDS.access), "assumed"],
+          ["A refresh token lives", days(TOKEN_SECONDS.refresh), "assumed"],
+          [
+            "What becomes of an unknown phone's application",
+            `${DEFAULT_OUTCOME.status} by ${String(DEFAULT_OUTCOME.partner)}, after ${DEFAULT_OUTCOME.afterSeconds} seconds`,
+            "assumed",
+          ],
+        ],
+      ),
+      "From [adapters/sandbox/one-time-codes.ts](../../adapters/sandbox/one-time-codes.ts), [adapters/sandbox/sessions.ts](../../adapters/sandbox/sessions.ts), [adapters/sandbox/personas.ts](../../adapters/sandbox/personas.ts).",
+    ),
+    section(
+      "Simulated partners",
+      `${codes(PARTNERS)}. Each ${MANNERS.map((manner) => manner.replace("-", " ")).join(", ")}: by the persona's script, or
+for the next call as a tester orders it.`,
+      "From [adapters/sandbox/partners/partner.ts](../../adapters/sandbox/partners/partner.ts).",
+    ),
+  );
