@@ -7,6 +7,7 @@ import { callsNotBuilt, notHereYetPage, screensNotBuilt } from "../../scripts/do
 import { PAGES } from "../../scripts/docs/pages.ts";
 import { personasTable, withPersonas } from "../../scripts/docs/personas.ts";
 import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";
+import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { ALL_LOGICS } from "@creditline/core/journey/logics";
 import { assumed, conflicting, notStated, stated } from "@creditline/core/lenders/figure";
@@ -91,6 +92,15 @@ describe("the rule pages", () => {
     );
     expect(decided).toEqual(LANDING_RULES.map(({ id }) => id));
   });
+});
+
+test("the sandbox's page says of each of a tester's calls what it is for", () => {
+  const rows = textOf("sandbox")
+    .split("\n")
+    .filter((line) => line.startsWith("| `") && line.includes("/sandbox/"));
+  expect(rows.length).toBeGreaterThan(8);
+  for (const line of rows) expect(line).not.toContain("| – |");
+  expect(descriptionOf("GET", "/sandbox/nothing")).toBeNull();
 });
 
 describe("what is not here yet", () => {

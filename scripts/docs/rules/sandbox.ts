@@ -1,5 +1,4 @@
-import * as OpenApi from "effect/http-api/OpenApi";
-import { SandboxApi } from "@creditline/adapters/contract/api";
+import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { CODE_RULES } from "@creditline/adapters/sandbox/one-time-codes";
 import { MANNERS, PARTNERS } from "@creditline/adapters/sandbox/partners/partner";
@@ -9,14 +8,6 @@ import { code, codes, page, section, table } from "../markdown.ts";
 
 const minutes = (ms: number): string => `${ms / 60_000} minutes`;
 const days = (seconds: number): string => `${seconds / 86_400} days`;
-
-/** What an endpoint is for, as the contract describes it. */
-function descriptionOf(method: string, path: string): string | undefined {
-  const operations = OpenApi.fromApi(SandboxApi).paths[path] as
-    | Readonly<Record<string, { readonly description?: string } | undefined>>
-    | undefined;
-  return operations?.[method.toLowerCase()]?.description;
-}
 
 /** The page about what the sandbox assumes and how it is steered. */
 export const sandboxPage = (): string =>
