@@ -14,7 +14,8 @@ export default {
   // A constant of a module is made once, when it loads, so that each of its mutants costs a run of every test.
   ignoreStatic: process.env.CREDITLINE_MUTATE_AT_LOAD === undefined,
   concurrency: 1,
-  timeoutMS: 10_000,
+  // A busy machine must not count as a kill; code that runs without end is noticed by how often it is reached.
+  timeoutMS: 120_000,
   timeoutFactor: 3,
   reporters: ["clear-text", "json", "html"],
   jsonReporter: { fileName: "reports/mutation/mutation.json" },

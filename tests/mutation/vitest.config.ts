@@ -34,7 +34,7 @@ export default defineConfig({
   test: {
     include: [`tests/core/${ROOM}/*.test.ts`],
     environment: "node",
-    testTimeout: 20_000,
+    testTimeout: 300_000,
     setupFiles: [at("tests/mutation/no-shrinking.ts")],
     sequence: { sequencer: QuickFirst },
     isolate: false,
