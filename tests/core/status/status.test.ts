@@ -8,7 +8,7 @@ import {
 import { COARSE_GROUPS, STATUS_CODES, STATUSES_WITHOUT_CODE } from "@creditline/core/status/codes.table";
 import { describeStatus } from "@creditline/core/status/describe";
 import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/milestones.table";
-import { lineStarted, postAip } from "@creditline/core/status/predicates";
+import { creditManagement, lineStarted, postAip } from "@creditline/core/status/predicates";
 import { modeOf, MODES, stageOf } from "@creditline/core/status/stage";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -108,6 +108,7 @@ describe("oddities that stand", () => {
     expect(COARSE_GROUPS.REJECTED < STATUS_CODES.UNKNOWN_REJECTED).toBe(true);
     expect(describeStatus("90000.00000").predicates.creditManagement).toBe(false);
     expect(describeStatus("89999.99999").predicates.creditManagement).toBe(true);
+    expect(creditManagement("90000")).toBe(false);
   });
 
   test("a customer who is not interested counts as banker-portal rejected, and cannot be rerouted", () => {
@@ -170,7 +171,10 @@ describe("well-formed codes", () => {
     ".0000.50000",
   ])("%j is none", (text) => {
     expect(isStatusCode(text)).toBe(false);
-    expect(parseStatusCode(text)).toMatchObject({ ok: false });
+    expect(parseStatusCode(text)).toEqual({
+      ok: false,
+      expected: "a status code of eleven characters, five digits, a full stop and five digits",
+    });
   });
 
   test("five digits, a full stop and five digits are one, known or not", () => {
