@@ -7,6 +7,7 @@ import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import type { Place } from "@creditline/core/routing/place";
 import { currentSession, NO_SESSION } from "@creditline/core/session/session";
+import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
 import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import type { Platform } from "../client/platform.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -55,7 +56,6 @@ export interface Driver {
   readonly dispose: () => void;
 }
 
-const SESSION_KEY = "access-details";
 const JOURNEY_KEY = "journey";
 
 function readSaved(storage: TextStorage): Saved | null {
@@ -69,7 +69,7 @@ function readSaved(storage: TextStorage): Saved | null {
 }
 
 function readSession(storage: TextStorage) {
-  const text = storage.get(SESSION_KEY);
+  const text = storage.get(ACCESS_DETAILS_KEY);
   if (text === null) return null;
   try {
     return fromStored(JSON.parse(text));
@@ -104,8 +104,8 @@ export function createDriver(ports: DriverPorts): Driver {
 
   function save(before: JourneyState): void {
     if (state.session !== before.session) {
-      if (state.session.accessToken === null) storage.remove(SESSION_KEY);
-      else storage.set(SESSION_KEY, JSON.stringify(toStored(state.session)));
+      if (state.session.accessToken === null) storage.remove(ACCESS_DETAILS_KEY);
+      else storage.set(ACCESS_DETAILS_KEY, JSON.stringify(toStored(state.session)));
     }
     const changed =
       state.forms !== before.forms ||

@@ -1,26 +1,29 @@
+/** Under which key the client keeps the authentication record. The specification gives no key's text: ours. */
+export const ACCESS_DETAILS_KEY = "access-details";
+
 interface StoredKeyRow {
   /** What is stored, in the specification's words. */
   readonly holds: string;
-  /** Our name for it in the client's storage. */
-  readonly key: string;
+  /** Our key, where this client keeps it; null where it does not, since it asks the platform again. */
+  readonly key: string | null;
   /** Whether a logout clears it: "token, customer and profile storage" (spec 1 §4 "Session"). */
   readonly clearedAtLogout: boolean;
 }
 
-/** What the client may keep between visits (spec 1 §3 "Stored client keys"). The keys' own texts are not stated: ours. */
+/** What a client may keep between visits (spec 1 §3 "Stored client keys"). */
 export const STORED_KEYS = [
-  { holds: "access details", key: "access", clearedAtLogout: true },
-  { holds: "customer details", key: "customer", clearedAtLogout: true },
-  { holds: "raw customer profile", key: "raw-profile", clearedAtLogout: true },
-  { holds: "session id", key: "session-id", clearedAtLogout: false },
-  { holds: "qual flow type", key: "qual-flow-type", clearedAtLogout: false },
-  { holds: "magic-link data", key: "magic-link-data", clearedAtLogout: false },
-  { holds: "magic-link access", key: "magic-link-access", clearedAtLogout: false },
-  { holds: "magic-link link id", key: "magic-link-id", clearedAtLogout: false },
-  { holds: "magic-link current action", key: "magic-link-action", clearedAtLogout: false },
-  { holds: "finance report metadata", key: "finance-report", clearedAtLogout: false },
-  { holds: "preferred line type", key: "preferred-line-type", clearedAtLogout: false },
-  { holds: "device source", key: "device-source", clearedAtLogout: false },
-  { holds: "KYC provider", key: "kyc-provider", clearedAtLogout: false },
-  { holds: "profile", key: "profile", clearedAtLogout: true },
+  { holds: "access details", key: ACCESS_DETAILS_KEY, clearedAtLogout: true },
+  { holds: "customer details", key: null, clearedAtLogout: true },
+  { holds: "raw customer profile", key: null, clearedAtLogout: true },
+  { holds: "session id", key: null, clearedAtLogout: false },
+  { holds: "qual flow type", key: null, clearedAtLogout: false },
+  { holds: "magic-link data", key: null, clearedAtLogout: false },
+  { holds: "magic-link access", key: null, clearedAtLogout: false },
+  { holds: "magic-link link id", key: null, clearedAtLogout: false },
+  { holds: "magic-link current action", key: null, clearedAtLogout: false },
+  { holds: "finance report metadata", key: null, clearedAtLogout: false },
+  { holds: "preferred line type", key: null, clearedAtLogout: false },
+  { holds: "device source", key: null, clearedAtLogout: false },
+  { holds: "KYC provider", key: null, clearedAtLogout: false },
+  { holds: "profile", key: null, clearedAtLogout: true },
 ] as const satisfies readonly StoredKeyRow[];

@@ -102,8 +102,12 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
     section(
       "What the client keeps and loads",
       table(
-        ["Holds", "Key (ours)", "Cleared at logout"],
-        STORED_KEYS.map(({ holds, key, clearedAtLogout }) => [holds, code(key), clearedAtLogout]),
+        ["A client may keep", "This one does, as (ours)", "Cleared at logout"],
+        STORED_KEYS.map(({ holds, key, clearedAtLogout }) => [
+          holds,
+          key === null ? null : code(key),
+          clearedAtLogout,
+        ]),
       ),
       table(
         ["Loads or asks", "For", "Whose"],
