@@ -204,7 +204,7 @@ export const SPEC_1_VALIDATION: readonly CoverageRow[] = [
     "§5 Documents",
     "shows name and stated address",
     "reference/address-proofs.table#ADDRESS_PROOF_RULES",
-    "core/validation/documents",
+    "core/reference/document-rules",
   ),
   row(
     "§5 Documents",
@@ -228,7 +228,7 @@ export const SPEC_1_VALIDATION: readonly CoverageRow[] = [
     "§5 Documents",
     "the employer's letterhead",
     "reference/address-proofs.table#ADDRESS_PROOF_RULES",
-    "core/validation/documents",
+    "core/reference/document-rules",
   ),
   row(
     "§5 Documents",
