@@ -17,6 +17,7 @@ import { appointmentGroup } from "./appointment.group.ts";
 import { offerGroup } from "./offer.group.ts";
 import { aadhaarGroup } from "./aadhaar.group.ts";
 import { kycGroup } from "./kyc.group.ts";
+import { providerGroup } from "./provider.group.ts";
 
 /** A schema without the word that unknown fields are refused: they are ignored. */
 function lenient(schema: unknown): unknown {
@@ -55,6 +56,7 @@ export const PlatformApi = HttpApi.make("creditline")
   .add(offerGroup)
   .add(aadhaarGroup)
   .add(kycGroup)
+  .add(providerGroup)
   .add(withdrawalGroup)
   .add(repaymentGroup)
   .add(beneficiaryGroup)

@@ -12,6 +12,7 @@ import { applicationHandlers } from "./handlers/application.ts";
 import { attempt } from "./handlers/attempt.ts";
 import { aadhaarHandlers } from "./handlers/aadhaar.ts";
 import { kycHandlers } from "./handlers/kyc.ts";
+import { providerHandlers } from "./handlers/provider.ts";
 import { offerHandlers } from "./handlers/offer.ts";
 import { appointmentHandlers } from "./handlers/appointment.ts";
 import { beneficiaryHandlers } from "./handlers/beneficiary.ts";
@@ -66,6 +67,7 @@ export function apiHandler(
     offerHandlers(services),
     aadhaarHandlers(services),
     kycHandlers(services),
+    providerHandlers(services),
     appointmentHandlers(services),
   ] as const;
   const openapi = { openapiPath: "/openapi.json" } as const;

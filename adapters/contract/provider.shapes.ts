@@ -1,0 +1,49 @@
+import * as Schema from "effect/Schema";
+import { lenientCode, lenientText } from "./lenient-fields.ts";
+import { TransactionReply, VisitReply } from "./kyc.shapes.ts";
+
+/** `POST /v1/customer/pf/initiate`. Ours: nothing is needed. */
+export const ProviderStartReply = Schema.Struct({
+  ...TransactionReply.fields,
+  expiresInSeconds: Schema.Finite,
+});
+export interface ProviderStartReply extends Schema.Schema.Type<typeof ProviderStartReply> {}
+
+/** `POST /v1/customer/pf/otpVerify`. Ours: the payload is not shown. */
+export const ProviderOtpRequest = Schema.Struct({ transactionId: lenientText, otp: lenientCode });
+export interface ProviderOtpRequest extends Schema.Schema.Type<typeof ProviderOtpRequest> {}
+
+/** An identifier that the provider knows the customer by. Ours. */
+export const ProviderId = Schema.Struct({ id: Schema.String, name: Schema.String });
+
+/** Ours: the identifiers that can be confirmed; none before the provider has answered. */
+export const ProviderReply = Schema.Struct({
+  ...TransactionReply.fields,
+  ids: Schema.Array(ProviderId),
+  confirmedId: Schema.NullOr(Schema.String),
+});
+export interface ProviderReply extends Schema.Schema.Type<typeof ProviderReply> {}
+
+/** `POST /v1/customer/pf/idConfirm`. Ours: one of the identifiers. */
+export const ProviderConfirmRequest = Schema.Struct({ transactionId: lenientText, id: Schema.String });
+export interface ProviderConfirmRequest extends Schema.Schema.Type<typeof ProviderConfirmRequest> {}
+
+/** `POST /v2/accountaggregator/create-consent`. Ours: the fields are not shown (spec 1 §3 "Consent"). */
+export const CreateConsentRequest = Schema.Struct({ bank: lenientText, mobile: lenientText });
+export interface CreateConsentRequest extends Schema.Schema.Type<typeof CreateConsentRequest> {}
+
+/** Ours: where the customer gives the consent. */
+export const CreateConsentReply = Schema.Struct({ ...VisitReply.fields, consentId: Schema.String });
+export interface CreateConsentReply extends Schema.Schema.Type<typeof CreateConsentReply> {}
+
+/** `POST /v2/accountaggregator/getStatus`. Ours: the consent, or the newest. */
+export const ConsentStatusRequest = Schema.Struct({ consentId: lenientText });
+
+/** Ours: PENDING until the customer has consented, then ACTIVE, or REJECTED. */
+export const ConsentStatusReply = Schema.Struct({
+  success: Schema.Literal(true),
+  consentId: Schema.String,
+  status: Schema.Literals(["PENDING", "ACTIVE", "REJECTED"]),
+  accountsFound: Schema.Finite,
+});
+export interface ConsentStatusReply extends Schema.Schema.Type<typeof ConsentStatusReply> {}
