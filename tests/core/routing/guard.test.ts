@@ -251,6 +251,12 @@ describe("an unauthenticated visit", () => {
     expect(gone(arriveAt("/gpay", visitor()))).toEqual(at("gpay-customerLogin"));
   });
 
+  test("by a plain name in the payments app is one to that layout's copy", () => {
+    expect(gone(enterRoute("benefits", visitor("gpay")))).toEqual(
+      at("gpay-customerLogin", {}, { redirect: "gpay-benefits" }),
+    );
+  });
+
   test("to the payments app's qualification flow is let in", () => {
     expect(gone(arriveAt("/gq/quick-profile", visitor("gpay")))).toEqual(at("gpay-quickProfile"));
   });
