@@ -5,10 +5,12 @@ import { beneficiaryGroup } from "./beneficiary.group.ts";
 import { bankStatementGroup } from "./bank-statement.group.ts";
 import { customerGroup } from "./customer.group.ts";
 import { documentGroup } from "./document.group.ts";
+import { googlepayGroup } from "./googlepay.group.ts";
 import { healthGroup } from "./health.group.ts";
 import { lookupGroup } from "./lookup.group.ts";
 import { ReadableErrors } from "./readable-errors.ts";
 import { repaymentGroup } from "./repayment.group.ts";
+import { restructureGroup } from "./restructure.group.ts";
 import { sandboxGroup } from "./sandbox.group.ts";
 import { sessionGroup } from "./session.group.ts";
 import { signInGroup } from "./sign-in.group.ts";
@@ -60,6 +62,8 @@ export const PlatformApi = HttpApi.make("creditline")
   .add(withdrawalGroup)
   .add(repaymentGroup)
   .add(beneficiaryGroup)
+  .add(googlepayGroup)
+  .add(restructureGroup)
   .middleware(ReadableErrors)
   .annotateMerge(about);
 

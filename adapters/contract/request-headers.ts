@@ -19,3 +19,16 @@ export const callHeaders = Schema.Struct(common);
 
 /** Headers of a call that is done once however often it is made (ruling R31). */
 export const onceHeaders = Schema.Struct({ ...common, [IDEMPOTENCY_KEY_HEADER]: optionalText });
+
+/** A bearer token where a call may be made with or without one. */
+const bearer = { authorization: optionalText };
+
+/** Headers of a call that a signed-in customer may make, and somebody with a link. */
+export const bearerHeaders = Schema.Struct({ ...common, ...bearer });
+
+/** The same for a call that is done once. */
+export const bearerOnceHeaders = Schema.Struct({
+  ...common,
+  ...bearer,
+  [IDEMPOTENCY_KEY_HEADER]: optionalText,
+});

@@ -137,4 +137,14 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       "Ours: puts a customer's beneficiary and auto-repayment into a state of spec 2 §4.",
     ),
   )
+  .add(
+    HttpApiEndpoint.post("restructureLink", "/sandbox/customers/:customerId/restructure-link", {
+      ...open,
+      ...ofCustomer,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: sends the link to the loan restructure to the customer's phone, as the collections team would.",
+    ),
+  )
   .annotate(OpenApi.Title, "Sandbox");

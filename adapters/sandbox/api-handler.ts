@@ -19,9 +19,11 @@ import { beneficiaryHandlers } from "./handlers/beneficiary.ts";
 import { bankStatementHandlers } from "./handlers/bank-statement.ts";
 import { customerHandlers } from "./handlers/customer.ts";
 import { documentHandlers } from "./handlers/document.ts";
+import { googlepayHandlers } from "./handlers/googlepay.ts";
 import { healthHandlers } from "./handlers/health.ts";
 import { lookupHandlers } from "./handlers/lookup.ts";
 import { repaymentHandlers } from "./handlers/repayment.ts";
+import { restructureHandlers } from "./handlers/restructure.ts";
 import { sandboxHandlers } from "./handlers/sandbox.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { signInHandlers } from "./handlers/sign-in.ts";
@@ -64,6 +66,8 @@ export function apiHandler(
     withdrawalHandlers(services),
     repaymentHandlers(services),
     beneficiaryHandlers(services),
+    googlepayHandlers(services),
+    restructureHandlers(services),
     offerHandlers(services),
     aadhaarHandlers(services),
     kycHandlers(services),

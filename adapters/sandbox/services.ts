@@ -12,6 +12,8 @@ import { paymentGateway } from "./partners/payment-gateway.ts";
 import type { PaymentGateway } from "./partners/payment-gateway.ts";
 import { platformClock } from "./platform-clock.ts";
 import type { PlatformClock } from "./platform-clock.ts";
+import { restructureLinks } from "./restructure-links.ts";
+import type { RestructureLinks } from "./restructure-links.ts";
 import { sessions } from "./sessions.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Store } from "./store.ts";
@@ -27,6 +29,7 @@ export interface Services {
   readonly faults: Faults;
   readonly gateway: PaymentGateway;
   readonly payments: Payments;
+  readonly restructureLinks: RestructureLinks;
 }
 
 export function services(options: { store: Store; clock: Clock; random: Random }): Services {
@@ -34,15 +37,17 @@ export function services(options: { store: Store; clock: Clock; random: Random }
   const clock = platformClock(store, options.clock);
   const known = customers(store, clock, random);
   const gateway = paymentGateway(store, random);
+  const signedIn = sessions(store, random);
   return {
     store,
     random,
     clock,
     customers: known,
     codes: oneTimeCodes(store, random),
-    sessions: sessions(store, random),
+    sessions: signedIn,
     faults: faults(),
     gateway,
     payments: payments(known, gateway, random),
+    restructureLinks: restructureLinks(store, random, known, signedIn),
   };
 }

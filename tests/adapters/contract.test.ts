@@ -66,6 +66,13 @@ describe("the contract", () => {
       "healthz",
       "otpSend",
       "pincode",
+      // Known by their link instead (spec 2 §6).
+      "restructureCreate",
+      "restructureCreateGet",
+      "restructureEstimate",
+      "restructureEstimateGet",
+      "restructureFeedback",
+      "restructureFeedbackGet",
       "signup",
       "token",
     ]);

@@ -32,7 +32,7 @@ const ENDED = {
 } as const;
 
 /** What a tester does to the money of the sandbox. */
-export const sandboxMoneyHandlers = ({ customers, gateway, payments }: Services) => {
+export const sandboxMoneyHandlers = ({ customers, gateway, payments, restructureLinks }: Services) => {
   const pay = async (transactionId: string, { outcome }: GatewayRequest) => {
     const word = await payments.pay(transactionId, outcome);
     if (word === null) throw noSuchPayment();
@@ -78,6 +78,11 @@ export const sandboxMoneyHandlers = ({ customers, gateway, payments }: Services)
         if (version === 0) throw noSuchCustomer();
         const { entries, balances } = money.ledger;
         return { entries, balances: { ...balances } as Record<string, number>, sum: ledgerSum(money.ledger) };
+      }),
+    restructureLink: ({ params: { customerId } }: { params: { customerId: string } }) =>
+      attempt(async () => {
+        await restructureLinks.send(customerId);
+        return { success: true as const };
       }),
     moveBeneficiary: ({
       params: { customerId },

@@ -81,5 +81,4 @@ export interface MoneyEvents {
     readonly rating: number | null;
     readonly comment: string | null;
   };
-  readonly "googlepay.profile-updated": { readonly emailId: string };
 }

@@ -233,7 +233,6 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       },
     }),
   "restructure.rated": (state, { rating, comment }) => withMoney(state, { feedback: { rating, comment } }),
-  "googlepay.profile-updated": (state, { emailId }) => withMoney(state, { emailId }),
 };
 
 /** States in which no account is on record, so that a persona who stands in one has none. */

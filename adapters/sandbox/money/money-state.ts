@@ -62,7 +62,6 @@ export interface MoneyState {
     | null;
   readonly restructure: Restructure | null;
   readonly feedback: Omit<MoneyEvents["restructure.rated"], "restructureId"> | null;
-  readonly emailId: string | null;
 }
 
 /** How often an account can be proven by a small payment, and another one given (assumed). */
@@ -86,5 +85,4 @@ export const NO_MONEY: MoneyState = {
   reversePennyDrop: null,
   restructure: null,
   feedback: null,
-  emailId: null,
 };

@@ -1,0 +1,72 @@
+import { randomHex } from "../ports/random.ts";
+import type { Random } from "../ports/random.ts";
+import type { Customers } from "./customers.ts";
+import { digest } from "./digest.ts";
+import { happened } from "./events.ts";
+import { notFound, notSignedIn } from "./refusals.ts";
+import type { Sessions } from "./sessions.ts";
+import type { Store } from "./store.ts";
+
+/** How long a link leads anywhere, in milliseconds (assumed). */
+const LINK_MS = 7 * 86_400_000;
+const KIND = "restructure-link";
+const LONGEST_TOKEN = 200;
+
+interface Link {
+  readonly customerId: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Who restructures a loan without a login: whoever has the link that was sent to the customer's phone. */
+export interface RestructureLinks {
+  /** Sends a link to a customer's phone. Throws NotFound for no such customer. */
+  send(customerId: string): Promise<void>;
+  /** The customer of a link's token, else of a bearer token. Throws Unauthorized. */
+  whose(token: string | null | undefined, authorization: string | undefined, now: number): Promise<string>;
+}
+
+/** Links are kept by the digest of their token: what is stored opens nothing. */
+export const restructureLinks = (
+  store: Store,
+  random: Random,
+  customers: Customers,
+  sessions: Sessions,
+): RestructureLinks => ({
+  send: async (customerId) => {
+    const token = randomHex(random, 24);
+    const key = await digest(token);
+    await customers.change(customerId, (state, now) => {
+      if (state.version === 0) throw notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
+      const expiresAt = now + LINK_MS;
+      return {
+        events: [happened(now, "restructure.invited", { expiresAt: new Date(expiresAt).toISOString() })],
+        documents: [{ kind: KIND, key, expectedVersion: 0, value: { customerId, expiresAt } satisfies Link }],
+        messages: [
+          {
+            phone: state.phone,
+            message: {
+              at: new Date(now).toISOString(),
+              kind: "link",
+              text: "You can spread your repayments over more months. Open the link within 7 days.",
+              link: `/loan-restructure?token=${token}`,
+            },
+          },
+        ],
+        reply: () => undefined,
+      };
+    });
+  },
+  whose: async (token, authorization, now) => {
+    if (token !== undefined && token !== null && token !== "") {
+      if (token.length > LONGEST_TOKEN) throw notSignedIn();
+      const document = await store.document(KIND, await digest(token));
+      const link = document?.value as Link | undefined;
+      if (link === undefined || now >= link.expiresAt) throw notSignedIn();
+      return link.customerId;
+    }
+    const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+    if (bearer === undefined) throw notSignedIn();
+    return (await sessions.check(bearer, now)).customerId;
+  },
+});

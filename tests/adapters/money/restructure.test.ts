@@ -1,0 +1,157 @@
+import type { CreateReply, EstimateReply } from "@creditline/adapters/contract/restructure.shapes";
+import { describe, expect, test } from "vitest";
+import { phoneOf, purse } from "./money-tester.ts";
+import type { Purse } from "./money-tester.ts";
+
+const BASE = "/v1/customer/loan/restructure";
+
+/** What somebody does who has the link alone. */
+async function visitor(one: Purse) {
+  await one.one.ask("POST", `/sandbox/customers/${one.me.customerId}/restructure-link`);
+  const phone = phoneOf("line-started");
+  const inbox = (await one.one.ask("GET", `/sandbox/inbox?phone=${phone}`)).body as { link?: string }[];
+  const token = inbox[0]?.link?.split("token=")[1] ?? "";
+  return {
+    token,
+    get: (call: string) => one.one.ask("GET", `${BASE}/${call}?token=${token}`),
+    post: (call: string, body: object = {}, key?: string) =>
+      one.one.ask(
+        "POST",
+        `${BASE}/${call}`,
+        { token, ...body },
+        undefined,
+        key === undefined ? {} : { "idempotency-key": key },
+      ),
+    code: () => one.one.code(phone),
+  };
+}
+
+/** A customer with two loans; with `overdue`, one day after an instalment fell due that nobody paid. */
+async function borrower(overdue: boolean): Promise<Purse> {
+  const one = await purse("line-started");
+  await one.withdraw(20_000, 12);
+  await one.withdraw(10_000, 3);
+  // No mandate: nothing is debited by itself.
+  await one.one.ask("POST", `/sandbox/customers/${one.me.customerId}/beneficiary`, {
+    status: "CX_ACTION_PENDING",
+  });
+  if (overdue) one.one.clock.set(Date.parse("2027-01-06T06:00:00.000Z"));
+  return one;
+}
+
+describe("a restructure without a login", () => {
+  test("spreads all open loans over more months, with a code, and keeps the limit as it is", async () => {
+    const one = await borrower(false);
+    const before = await one.available();
+    const link = await visitor(one);
+    const seen = (await link.get("estimate")).body as EstimateReply;
+    expect(seen).toMatchObject({
+      screen: "loan-restructure-summary",
+      restructureId: null,
+      outstandingPrincipal: 30_000,
+      payFirst: 0,
+      months: 36,
+      interestRate: 17,
+      options: [{ months: 36 }, { months: 24 }, { months: 12 }],
+    });
+    expect((await link.post("create")).body).toMatchObject({ errorCode: "NO_ESTIMATE" });
+    expect((await link.post("estimate", { months: 24 })).body).toMatchObject({ months: 24, amount: 30_000 });
+    expect((await link.post("create")).body).toMatchObject({
+      status: "OTP_SENT",
+      screen: "loan-restructure-otp-confirmation",
+    });
+    expect((await link.post("create", { otp: "000000" })).status).toBe(477);
+    const otp = await link.code();
+    const made = await link.post("create", { otp }, "k");
+    expect(made.body).toMatchObject({
+      status: "CREATED",
+      screen: "loan-restructure-successful",
+      loan: { amount: 30_000, tenure: 24, status: "OPEN", channel: "RESTRUCTURE" },
+    });
+    expect((await link.post("create", { otp }, "k")).body).toEqual(made.body);
+    expect((await link.get("create")).body).toMatchObject({ status: "CREATED" });
+    expect(await one.available()).toBe(before);
+    const { body } = await one.post("/v2/customer/repayments", {});
+    expect((body as { repayments: { status: string }[] }).repayments.map(({ status }) => status)).toEqual([
+      "OPEN",
+      "RESTRUCTURED",
+      "RESTRUCTURED",
+    ]);
+    const { sum, balances } = await one.ledger();
+    expect(sum).toBe(0);
+    const loans = Object.entries(balances).filter(([account]) => account.startsWith("principal:"));
+    expect(loans.map(([, amount]) => amount).filter((amount) => amount !== 0)).toEqual([3_000_000]);
+    expect((await link.post("feedback", { rating: 5, comment: "Clear." })).body).toMatchObject({ rating: 5 });
+    expect((await link.get("feedback")).body).toMatchObject({ rating: 5, comment: "Clear." });
+  });
+
+  test.each([
+    ["paid", "CREATED", "loan-restructure-payment-success"],
+    ["failed", "PAYMENT_FAILED", "loan-restructure-payment-failure"],
+    ["pending", "PAYMENT_PENDING", "loan-restructure-payment-pending"],
+  ] as const)(
+    "with something overdue takes a payment first: %s gives %s",
+    async (outcome, status, screen) => {
+      const one = await borrower(true);
+      const link = await visitor(one);
+      const { payFirst } = (await link.post("estimate", { months: 36 })).body as EstimateReply;
+      expect(payFirst).toBeGreaterThan(0);
+      await link.post("create");
+      const agreed = (await link.post("create", { otp: await link.code() })).body as CreateReply;
+      expect(agreed).toMatchObject({ status: "PAYMENT_REQUIRED", loan: null });
+      expect(agreed.url).toBe(`/sandbox/gateway/${agreed.transactionId}`);
+      expect(await link.post("estimate", { months: 12 })).toMatchObject({
+        body: { errorCode: "PAYMENT_UNDER_WAY" },
+      });
+      for (let calls = 0; calls < 3; calls += 1) await one.gateway(agreed.transactionId ?? "", outcome);
+      expect((await link.get("create")).body).toMatchObject({ status, screen });
+      const { overdue } = await one.summary();
+      expect(overdue).toBe(outcome === "paid" ? 0 : payFirst);
+      expect((await one.ledger()).sum).toBe(0);
+    },
+  );
+
+  test("that failed to be paid is tried again with a new code, and a pending payment may still go through", async () => {
+    const one = await borrower(true);
+    const link = await visitor(one);
+    await link.post("estimate", { months: 36 });
+    await link.post("create");
+    const first = (await link.post("create", { otp: await link.code() })).body as CreateReply;
+    await one.gateway(first.transactionId ?? "", "failed");
+    await link.post("create");
+    const second = (await link.post("create", { otp: await link.code() })).body as CreateReply;
+    expect(second.transactionId).not.toBe(first.transactionId);
+    await one.gateway(second.transactionId ?? "", "pending");
+    await one.gateway(second.transactionId ?? "", "paid");
+    expect((await link.get("create")).body).toMatchObject({ status: "CREATED" });
+    await one.gateway(first.transactionId ?? "", "paid");
+    const { entries } = await one.ledger();
+    expect(entries.filter(({ what }) => what.startsWith("payment "))).toHaveLength(1);
+    expect(entries.filter(({ what }) => what.startsWith("restructure "))).toHaveLength(1);
+  });
+
+  test("is nobody's without a link: a wrong, an old or no token answers 401; a bearer token does", async () => {
+    const one = await borrower(false);
+    const link = await visitor(one);
+    expect((await one.one.ask("GET", `${BASE}/estimate`)).status).toBe(401);
+    expect((await one.one.ask("GET", `${BASE}/estimate?token=${link.token}x`)).status).toBe(401);
+    expect((await one.get(`${BASE}/estimate`)).status).toBe(200);
+    one.one.clock.advance(7 * 86_400_000 - 1);
+    expect((await link.get("estimate")).status).toBe(200);
+    one.one.clock.advance(1);
+    expect((await link.get("estimate")).status).toBe(401);
+  });
+
+  test("needs a loan, months that are offered, and a rating that there is", async () => {
+    const one = await purse("line-started");
+    const link = await visitor(one);
+    expect((await link.get("estimate")).body).toMatchObject({ errorCode: "NOTHING_TO_RESTRUCTURE" });
+    await one.withdraw(20_000, 12);
+    for (const months of [0, 13, 37, "x"]) {
+      expect((await link.post("estimate", { months })).body).toMatchObject({ field: "months" });
+    }
+    for (const body of [{}, { rating: 0 }, { rating: 6 }, { rating: 2.5 }, { rating: "five" }]) {
+      expect((await link.post("feedback", body)).body).toMatchObject({ field: "rating" });
+    }
+  });
+});
