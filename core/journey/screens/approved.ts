@@ -1,3 +1,4 @@
+import { SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import type { JourneyState } from "../state.ts";
 import { activeLineOf } from "../situation.ts";
@@ -16,14 +17,9 @@ const approvedLimit = (state: JourneyState): number | null =>
   state.record?.loanResponse?.bankerApprovedAmount ?? state.record?.loanResponse?.loanAmount ?? null;
 
 /** The gift-voucher partners shown on screen (spec 1 §2), and the checkout. */
-const SHOPS = [
-  "Amazon Pay",
-  "Flipkart",
-  "MakeMyTrip",
-  "Myntra",
-  "Pepperfry",
-  "An offline store, at the checkout",
-];
+const SHOPS = SHOPPING_PARTNERS.map(({ name, channel }) =>
+  channel === "CHECKOUT" ? "An offline store, at the checkout" : name,
+);
 
 /** Congratulations with the approved limit (spec 1 §2 "Approved screen"). */
 export const approvedApplication: ScreenLogic = {
