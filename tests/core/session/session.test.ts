@@ -44,6 +44,19 @@ describe("a successful login", () => {
     expect(isAuthenticated(web, Number.MAX_SAFE_INTEGER)).toBe(true);
   });
 
+  test("takes over what the reply says, each part by its own name, and nothing of another kind", () => {
+    const terms = { at: NOW, shortLived: false };
+    expect(signedIn(NO_SESSION, REPLY, terms)).toEqual(web);
+    for (const expires_in of ["3600", Number.NaN, Infinity, null]) {
+      const body = { access_token: "a1", refresh_token: "", expires_in, scope: 7, token_type: "" };
+      expect(signedIn(web, body, terms)).toEqual({
+        ...NO_SESSION,
+        accessToken: "a1",
+        authenticated: true,
+      });
+    }
+  });
+
   test("in the payments app lasts one hour by default", () => {
     expect(SHORT_LIVED_MS).toBe(60 * 60 * 1000);
     expect(app).toMatchObject({ shortLived: true, expiryTime: NOW + SHORT_LIVED_MS });
@@ -100,6 +113,12 @@ describe("an expired short-lived session", () => {
     expect(resetIfExpired(app, end - 1)).toBe(app);
   });
 
+  test("only a short-lived session that has an end comes to it", () => {
+    expect(isExpired({ ...app, expiryTime: null }, NOW)).toBe(false);
+    expect(isExpired({ ...web, expiryTime: NOW }, NOW + 1)).toBe(false);
+    expect(isExpired({ ...app, expiryTime: NOW }, NOW + 1)).toBe(true);
+  });
+
   test("a session that never expires stays as it is at any time", () => {
     fc.assert(fc.property(fc.maxSafeNat(), (at) => resetIfExpired(web, at) === web));
   });
@@ -142,6 +161,13 @@ describe("a refreshed token", () => {
     expect(renewed(web, { access_token: "a2", refresh_token: "r2" }, NOW + 1)).toMatchObject({
       refreshToken: "r2",
     });
+  });
+
+  test("leaves a short-lived session short-lived, for an hour where it had no end yet", () => {
+    expect(renewed(app, REPLY, NOW + 1000)).toEqual(app);
+    expect(renewed({ ...app, expiryTime: null }, REPLY, NOW + 1000)?.expiryTime).toBe(
+      NOW + 1000 + SHORT_LIVED_MS,
+    );
   });
 
   test("does not lengthen a short-lived session", () => {
@@ -190,6 +216,22 @@ describe("the stored record", () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => fromStored(value).accessToken === null));
   });
 
+  test("nothing at all, and an empty token, are no session", () => {
+    expect(fromStored(undefined)).toEqual(NO_SESSION);
+    expect(fromStored({ ...toStored(web), access_token: "" })).toEqual(NO_SESSION);
+  });
+
+  test("a text that is empty and a number that is none are as if absent", () => {
+    const odd = { refresh_token: "", expires_in: Number.NaN, scope: 1, token_type: null };
+    expect(fromStored({ ...toStored(web), ...odd })).toEqual({
+      ...web,
+      refreshToken: null,
+      expiresIn: null,
+      scope: null,
+      tokenType: null,
+    });
+  });
+
   test("a short-lived token without a readable expiry is not trusted", () => {
     expect(fromStored({ ...toStored(app), expiry_time: "later" })).toEqual(NO_SESSION);
   });
@@ -202,6 +244,7 @@ describe("the customer record's freshness", () => {
 
   test("an absent record is fetched", () => {
     expect(isStale(null, NOW)).toBe(true);
+    expect(isStale(null, 0)).toBe(true);
   });
 
   test("a record exactly as old as the maximum is kept, an older one fetched", () => {

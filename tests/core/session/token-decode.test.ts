@@ -29,6 +29,26 @@ describe("reading the phone out of an identity token", () => {
     expect(decodeToken("h.+/+/.s")).toEqual({});
   });
 
+  test("one or two signs of padding, at the end alone", () => {
+    const of = (name: string) =>
+      Buffer.from(JSON.stringify({ name, phone_number: "9800000001" })).toString("base64");
+    const ends = ["a", "ab", "abc"].map(of);
+    expect(ends.map((body) => body.replace(/[^=]/g, "")).toSorted()).toEqual(["", "=", "=="]);
+    for (const body of ends) expect(decodeToken(`h.${body}.s`)).toEqual({ phone: "9800000001" });
+    const whole = ends.find((body) => !body.includes("=")) ?? "";
+    expect(decodeToken(`h.${whole.slice(0, 4)}=${whole.slice(4)}.s`)).toEqual({});
+    expect(decodeToken(`h.${whole}A.s`)).toEqual({});
+  });
+
+  test("white space of JSON is read, a character outside the alphabet is not", () => {
+    const body = Buffer.from('{\n\t"phone_number":   "9800000001"}').toString("base64url");
+    expect(decodeToken(`h.${body}.s`)).toEqual({ phone: "9800000001" });
+    const spaced = Buffer.from('{  "phone_number":"9800000001"     }').toString("base64url");
+    expect(spaced).toContain("ICAg");
+    expect(decodeToken(`h.${spaced}.s`)).toEqual({ phone: "9800000001" });
+    expect(decodeToken(`h.${spaced.replace("ICAg", "IC!g")}.s`)).toEqual({});
+  });
+
   test.each([
     [""],
     ["nothing"],
@@ -44,6 +64,7 @@ describe("reading the phone out of an identity token", () => {
     [token({})],
     [token({ phone_number: null })],
     [token({ phone_number: { a: 1 } })],
+    [token({ phone_number: ["9800000001"] })],
     [token({ phone_number: "12345" })],
   ])("%j gives an empty result", (text) => {
     expect(decodeToken(text)).toEqual({});

@@ -37,6 +37,7 @@ describe("the way back", () => {
       expect(readWayBack({ redirect }, lookup)).toBeNull();
     }
     expect(readWayBack({ a: "1" }, lookup)).toBeNull();
+    expect(readWayBack({ a: "1" }, () => [])).toBeNull();
   });
 
   test("only the route's own parameters are taken over, and all of them are needed", () => {
