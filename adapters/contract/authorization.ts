@@ -7,6 +7,8 @@ import { Unauthorized } from "./failures.ts";
 export interface SignedInCustomer {
   readonly customerId: string;
   readonly sessionId: string;
+  /** The link that the token is of; null for a customer who signed in. */
+  readonly link: { readonly linkId: string; readonly action: string } | null;
 }
 
 /** The signed-in customer, given to the handlers of protected calls. */

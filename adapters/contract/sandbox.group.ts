@@ -16,6 +16,8 @@ import {
   PersonaReply,
   ResetRequest,
   SandboxEvent,
+  SendLinkReply,
+  SendLinkRequest,
 } from "./sandbox.shapes.ts";
 
 const open = { error: FAILURES } as const;
@@ -71,6 +73,13 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       params: { transactionId: Schema.String },
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
     }).annotate(OpenApi.Description, "Ours: a simulated partner's page, for the pop-up window."),
+  )
+  .add(
+    HttpApiEndpoint.post("sendLink", "/sandbox/links", {
+      ...open,
+      payload: SendLinkRequest,
+      success: SendLinkReply,
+    }).annotate(OpenApi.Description, "Ours: sends a link for one action to a phone; it lies in the inbox."),
   )
   .add(
     HttpApiEndpoint.get("clock", "/sandbox/clock", { ...open, success: ClockReply }).annotate(

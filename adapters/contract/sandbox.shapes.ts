@@ -60,3 +60,22 @@ export interface FaultRequest extends Schema.Schema.Type<typeof FaultRequest> {}
 /** Makes a phone's customer new again, so that a journey can be run any number of times. Ours. */
 export const ResetRequest = Schema.Struct({ phone: Schema.String });
 export interface ResetRequest extends Schema.Schema.Type<typeof ResetRequest> {}
+
+/** Sends a link to a phone. `action` is one of core/magic-link's; kyc_upload_pending unless said otherwise. Ours. */
+export const SendLinkRequest = Schema.Struct({
+  phone: Schema.String,
+  action: Schema.optional(Schema.NullOr(Schema.String)),
+});
+export interface SendLinkRequest extends Schema.Schema.Type<typeof SendLinkRequest> {}
+
+/** The link, as it lies in the inbox too. Ours. */
+export const SendLinkReply = Schema.Struct({
+  success: Schema.Literal(true),
+  linkId: Schema.String,
+  actionId: Schema.String,
+  token: Schema.String,
+  /** Path and query of the link's screen. */
+  link: Schema.String,
+  expiresAt: Schema.String,
+});
+export interface SendLinkReply extends Schema.Schema.Type<typeof SendLinkReply> {}

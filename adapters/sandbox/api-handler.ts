@@ -13,6 +13,8 @@ import { attempt } from "./handlers/attempt.ts";
 import { aadhaarHandlers } from "./handlers/aadhaar.ts";
 import { kycHandlers } from "./handlers/kyc.ts";
 import { providerHandlers } from "./handlers/provider.ts";
+import { linkLookupHandlers } from "./handlers/link-lookup.ts";
+import { magicLinkHandlers } from "./handlers/magic-link.ts";
 import { offerHandlers } from "./handlers/offer.ts";
 import { appointmentHandlers } from "./handlers/appointment.ts";
 import { beneficiaryHandlers } from "./handlers/beneficiary.ts";
@@ -29,16 +31,20 @@ import { sessionHandlers } from "./handlers/session.ts";
 import { signInHandlers } from "./handlers/sign-in.ts";
 import { withdrawalHandlers } from "./handlers/withdrawal.ts";
 import { issueFailure } from "./issue-text.ts";
-import { notSignedIn } from "./refusals.ts";
+import { linkMayCall } from "./link-reach.ts";
+import { notForLinks, notSignedIn } from "./refusals.ts";
 import type { Services } from "./services.ts";
 
 const authorization = ({ sessions, clock }: Services) =>
   Layer.succeed(Authorization, {
-    bearer: (call, { credential }) =>
+    bearer: (call, { credential, endpoint }) =>
       Effect.gen(function* () {
         const signedIn = yield* attempt(async () =>
           sessions.check(Redacted.value(credential), await clock.now()),
         ).pipe(Effect.catch(() => Effect.fail(notSignedIn())));
+        if (signedIn.link !== null && !linkMayCall(endpoint.identifier, signedIn.link.action)) {
+          return yield* Effect.fail(notForLinks());
+        }
         return yield* Effect.provideService(call, SignedIn, signedIn);
       }),
   });
@@ -72,6 +78,8 @@ export function apiHandler(
     aadhaarHandlers(services),
     kycHandlers(services),
     providerHandlers(services),
+    linkLookupHandlers(services),
+    magicLinkHandlers(services),
     appointmentHandlers(services),
   ] as const;
   const openapi = { openapiPath: "/openapi.json" } as const;

@@ -21,6 +21,14 @@ export const notSignedIn = (): Unauthorized =>
     errorMessage: "Sign in first: the token is missing, not valid, or has ended.",
   });
 
+/** 401 for the token of a link at a call that is not the link's. */
+export const notForLinks = (): Unauthorized =>
+  new Unauthorized({
+    success: false,
+    errorCode: "NOT_FOR_LINKS",
+    errorMessage: "This link opens one action only. Sign in to do more.",
+  });
+
 /** 401 for a sign-in that is refused, in OAuth's words as well. */
 export const signInRefused = (
   errorCode: string,

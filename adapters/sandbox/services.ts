@@ -6,6 +6,8 @@ import { faults } from "./faults.ts";
 import type { Faults } from "./faults.ts";
 import { payments } from "./money/payments.ts";
 import type { Payments } from "./money/payments.ts";
+import { magicLinks } from "./magic-links.ts";
+import type { MagicLinks } from "./magic-links.ts";
 import { oneTimeCodes } from "./one-time-codes.ts";
 import type { OneTimeCodes } from "./one-time-codes.ts";
 import { paymentGateway } from "./partners/payment-gateway.ts";
@@ -26,6 +28,7 @@ export interface Services {
   readonly customers: Customers;
   readonly codes: OneTimeCodes;
   readonly sessions: Sessions;
+  readonly links: MagicLinks;
   readonly faults: Faults;
   readonly gateway: PaymentGateway;
   readonly payments: Payments;
@@ -45,6 +48,7 @@ export function services(options: { store: Store; clock: Clock; random: Random }
     customers: known,
     codes: oneTimeCodes(store, random),
     sessions: signedIn,
+    links: magicLinks(store, random),
     faults: faults(),
     gateway,
     payments: payments(known, gateway, random),

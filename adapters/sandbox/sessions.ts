@@ -15,9 +15,10 @@ const DAY = 24 * 3600;
  * sessions never expire (spec 1 §4). So these outlive the months by which a tester moves the clock; a logout ends them
  * at once.
  */
-export const TOKEN_SECONDS = { access: 365 * DAY, refresh: 2 * 365 * DAY } as const;
+export const TOKEN_SECONDS = { access: 365 * DAY, refresh: 2 * 365 * DAY, link: 3600 } as const;
 
 const SCOPE = "customer";
+const LINK_SCOPE = "link";
 const KIND = "session";
 
 /**
@@ -36,9 +37,19 @@ interface GivenRefresh {
   readonly usedAt: number | null;
 }
 
+/** The link that a session is of: its token reaches the link's calls alone, and ends with it. */
+export interface SessionLink {
+  readonly linkId: string;
+  readonly action: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
 interface SessionState {
   readonly customerId: string;
   readonly phone: string;
+  /** Left out for a customer who signed in. */
+  readonly link?: SessionLink;
   /** The refresh tokens given out, newest last. */
   readonly refresh: readonly GivenRefresh[];
   /** Milliseconds since 1970. */
@@ -48,7 +59,12 @@ interface SessionState {
 
 /** Sessions and their tokens; they outlive a restart with the store. */
 export interface Sessions {
-  start(customerId: string, phone: string, now: number): Promise<{ sessionId: string; reply: TokenReply }>;
+  start(
+    customerId: string,
+    phone: string,
+    now: number,
+    link?: SessionLink,
+  ): Promise<{ sessionId: string; reply: TokenReply }>;
   /** New tokens for a refresh token, which is used up. One that comes back later ends its session. */
   refresh(refreshToken: string, now: number): Promise<TokenReply>;
   /** Whose a valid access token is. Throws Unauthorized. */
@@ -89,42 +105,48 @@ export function sessions(store: Store, random: Random): Sessions {
 
   const tokens = async (
     sessionId: string,
-    { customerId, phone }: Pick<SessionState, "customerId" | "phone">,
+    { customerId, phone, link }: Pick<SessionState, "customerId" | "phone" | "link">,
     now: number,
   ): Promise<{ refresh: string; reply: TokenReply }> => {
     const iat = Math.floor(now / 1000);
     const refreshToken = `${sessionId}.${randomHex(random, 32)}`;
+    const scope = link === undefined ? SCOPE : LINK_SCOPE;
+    const lives =
+      link === undefined
+        ? TOKEN_SECONDS.access
+        : Math.min(TOKEN_SECONDS.link, Math.floor(link.expiresAt / 1000) - iat);
     const claims = {
       sub: customerId,
       sid: sessionId,
       phone_number: `+91${phone}`,
-      scope: SCOPE,
+      scope,
       iat,
-      exp: iat + TOKEN_SECONDS.access,
+      exp: iat + lives,
     };
     return {
       refresh: await digest(refreshToken),
       reply: {
         access_token: await signToken(await key(), claims),
         refresh_token: refreshToken,
-        expires_in: TOKEN_SECONDS.access,
-        scope: SCOPE,
+        expires_in: lives,
+        scope,
         token_type: "bearer",
       },
     };
   };
-  const refreshEndsAt = (now: number): number => now + TOKEN_SECONDS.refresh * 1000;
+  const refreshEndsAt = (now: number, link: SessionLink | undefined): number =>
+    link?.expiresAt ?? now + TOKEN_SECONDS.refresh * 1000;
 
   return {
-    start: async (customerId, phone, now) => {
+    start: async (customerId, phone, now, link) => {
       const sessionId = randomId(random, "sess");
-      const { refresh, reply } = await tokens(sessionId, { customerId, phone }, now);
+      const whose = { customerId, phone, ...(link === undefined ? {} : { link }) };
+      const { refresh, reply } = await tokens(sessionId, whose, now);
       await untilCommitted(() =>
         write(sessionId, 0, {
-          customerId,
-          phone,
+          ...whose,
           refresh: [{ hash: refresh, usedAt: null }],
-          refreshEndsAt: refreshEndsAt(now),
+          refreshEndsAt: refreshEndsAt(now, link),
           ended: false,
         }),
       );
@@ -150,7 +172,7 @@ export function sessions(store: Store, random: Random): Sessions {
         await write(sessionId, session.version, {
           ...session.state,
           refresh: [...used, { hash: refresh, usedAt: null }].slice(-REMEMBERED),
-          refreshEndsAt: refreshEndsAt(now),
+          refreshEndsAt: refreshEndsAt(now, session.state.link),
         });
         return reply;
       }),
@@ -159,7 +181,12 @@ export function sessions(store: Store, random: Random): Sessions {
       if (claims === null || now >= claims.exp * 1000) throw notSignedIn();
       const session = await read(claims.sid);
       if (session === null || session.state.ended) throw notSignedIn();
-      return { customerId: session.state.customerId, sessionId: claims.sid };
+      const { customerId, link } = session.state;
+      return {
+        customerId,
+        sessionId: claims.sid,
+        link: link === undefined ? null : { linkId: link.linkId, action: link.action },
+      };
     },
     end: (sessionId) =>
       untilCommitted(async () => {

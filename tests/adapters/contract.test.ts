@@ -64,6 +64,10 @@ describe("the contract", () => {
     const open = ENDPOINTS.filter(({ isProtected, group }) => !isProtected && group !== "sandbox");
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       "healthz",
+      // Known by the link's token instead.
+      "magicLinkAdditionalData",
+      "magicLinkBankStatementMetadata",
+      "magicLinkFetch",
       "otpSend",
       "pincode",
       // Known by their link instead (spec 2 §6).

@@ -146,6 +146,10 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   providerFeeIdConfirm: { transactionId: null, id: "PF1" },
   accountAggregatorCreateConsent: { bank: "HDFC", mobile: "9876543210" },
   accountAggregatorStatus: { consentId: null },
+  partnerLeadTnc: { accepted: true },
+  limitIncreaseConsent: { consentGiven: true },
+  dataCollectionCustomerDetails: { maritalStatus: "SINGLE", motherMaidenName: "Lila Verma" },
+  sendLink: { phone: "9876543210", action: "kyc_upload_pending" },
   docTnc: { accepted: true },
   docEsign: { transactionId: "esign-1" },
   actionEsign: { consent: true },
@@ -189,6 +193,9 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   moveBeneficiary: { status: "VERIFIED" },
   resetCustomer: { phone: "9876543213" },
 };
+
+/** Fields of queries: each call reads its own and ignores the rest. */
+const QUERY = ["phone", "token", "action", "purpose", "mode", "customerId", "sections", "source"] as const;
 
 const nearlyRight = (name: string) =>
   fc
@@ -257,7 +264,9 @@ describe("whatever a client sends", () => {
           async (body, type, part, token, query) => {
             const filled = path.replaceAll(/\{\w+\}/g, part ?? me.customerId);
             const search =
-              query === "" ? "" : `?phone=${encodeURIComponent(query.replaceAll(/\p{Surrogate}/gu, "?"))}`;
+              query === ""
+                ? ""
+                : `?${QUERY.map((key) => `${key}=${encodeURIComponent(query.replaceAll(/\p{Surrogate}/gu, "?"))}`).join("&")}`;
             const bearer = token === "own" ? me.access : token === "wrong" ? "abc.def.ghi" : undefined;
             const own = typeof body === "string" ? body.replace('"?"', JSON.stringify(me.customerId)) : body;
             const sent = method === "GET" ? undefined : own;

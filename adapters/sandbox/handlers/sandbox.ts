@@ -1,10 +1,12 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
 import { callNamed } from "../../contract/call-names.ts";
 import type { ClockRequest, FaultRequest } from "../../contract/sandbox.shapes.ts";
 import { moveStatus } from "../commands/move-status.ts";
 import { parseDuration } from "../duration-text.ts";
+import { happened } from "../events.ts";
 import type { FaultKind } from "../faults.ts";
 import { addMonths } from "../moments.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
@@ -107,7 +109,7 @@ const PARTNER_PAGE = `<!doctype html>
 
 /** What a tester needs and a live platform lacks (interfaces). */
 export const sandboxHandlers = (services: Services) => {
-  const { customers, codes, clock, store, faults } = services;
+  const { customers, codes, clock, store, links, faults } = services;
   return HttpApiBuilder.group(SandboxApi, "sandbox", (handlers) =>
     handlers.handleAll({
       ...sandboxMoneyHandlers(services),
@@ -143,6 +145,41 @@ export const sandboxHandlers = (services: Services) => {
           return { success: true } as const;
         }),
       bankPage: () => attempt(async () => BANK_PAGE),
+      sendLink: ({ payload }) =>
+        attempt(async () => {
+          const phone = phoneOf(payload.phone);
+          const action = actionOrDefault(payload.action ?? null);
+          if (screenOfAction(action) === null) {
+            throw badField("action", "expected an action of a link, such as kyc_upload_pending");
+          }
+          const now = await clock.now();
+          const customerId = await customers.ofPhone(phone);
+          const { link, token } = await links.make({ customerId, phone, action }, now);
+          const address = `/ml/${link.linkId}?${new URLSearchParams({ token, action })}`;
+          await customers.change(customerId, (_state, at) => ({
+            events: [happened(at, "link.sent", { action })],
+            reply: () => null,
+            messages: [
+              {
+                phone,
+                message: {
+                  at: new Date(at).toISOString(),
+                  kind: "link",
+                  text: "One step is left for your credit line. Open this link to complete it.",
+                  link: address,
+                },
+              },
+            ],
+          }));
+          return {
+            success: true,
+            linkId: link.linkId,
+            actionId: action,
+            token,
+            link: address,
+            expiresAt: new Date(link.expiresAt).toISOString(),
+          } as const;
+        }),
       partnerPage: () => attempt(async () => PARTNER_PAGE),
       clock: () => attempt(async () => ({ now: new Date(await clock.now()).toISOString() })),
       setClock: ({ payload }) =>

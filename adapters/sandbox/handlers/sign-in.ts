@@ -49,6 +49,17 @@ async function byPassword(services: Services, request: TokenRequest): Promise<To
   return reply;
 }
 
+/** A link's token reaches the link's calls alone; the action is the one that the link was made for. */
+async function byLink(services: Services, linkId: string, action: string): Promise<TokenReply> {
+  const now = await services.clock.now();
+  const link = await services.links.find(linkId, now);
+  if (link === null || link.action !== action) {
+    throw signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
+  }
+  const { reply } = await services.sessions.start(link.customerId, link.phone, now, link);
+  return reply;
+}
+
 async function token(services: Services, request: TokenRequest): Promise<TokenReply> {
   switch (request.grant_type) {
     case "password":
@@ -59,9 +70,7 @@ async function token(services: Services, request: TokenRequest): Promise<TokenRe
         await services.clock.now(),
       );
     case "client_credentials":
-      given("link_id", request.link_id);
-      given("action_id", request.action_id);
-      throw signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
+      return byLink(services, given("link_id", request.link_id), given("action_id", request.action_id));
     default:
       throw badField(
         "grant_type",

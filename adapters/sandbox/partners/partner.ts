@@ -9,7 +9,6 @@ export const PARTNERS = [
   "account-aggregator",
   "provider-fee",
   "field-agents",
-  "limit-increase",
 ] as const;
 
 export type PartnerName = (typeof PARTNERS)[number];

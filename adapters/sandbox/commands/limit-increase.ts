@@ -1,0 +1,52 @@
+import { creditManagement } from "@creditline/core/status/predicates";
+import type { LimitIncreaseReply, LimitIncreaseRequest } from "../../contract/magic-link.shapes.ts";
+import type { CustomerState } from "../customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../events.ts";
+import { refused } from "../refusals.ts";
+
+/** The highest limit (spec 1 §1: Rs. 5,00,000), and by how much a limit is raised (assumed). */
+const HIGHEST = 500_000;
+const RAISE = 1.5;
+
+/** The higher limit that a customer with a line is offered, in rupees; null where none is. */
+function offeredTo({ application }: CustomerState): number | null {
+  const { code, limit } = application;
+  if (!creditManagement(code) || limit === null) return null;
+  const offered = Math.min(HIGHEST, Math.floor((limit * RAISE) / 1000) * 1000);
+  return offered > limit ? offered : null;
+}
+
+/** The offer of a higher limit, and how it was answered. The limit itself is the lender's to raise. */
+export function limitIncrease(state: CustomerState): LimitIncreaseReply {
+  const answer = state.onboarding.limitIncrease;
+  const offeredLimit = offeredTo(state);
+  const status =
+    offeredLimit === null
+      ? "NOT_OFFERED"
+      : answer === null
+        ? "OFFERED"
+        : answer.accepted
+          ? "ACCEPTED"
+          : "DECLINED";
+  return {
+    success: true,
+    status,
+    currentLimit: state.application.limit,
+    offeredLimit,
+    answeredAt: offeredLimit === null ? null : (answer?.at ?? null),
+  };
+}
+
+/** Accepts or declines the offer. The first answer stands. */
+export const answerLimitIncrease =
+  ({ consentGiven }: LimitIncreaseRequest): Decide<LimitIncreaseReply> =>
+  (state, now) => {
+    const { status } = limitIncrease(state);
+    if (status === "NOT_OFFERED") throw refused("NOT_OFFERED", "There is no higher limit on offer now.");
+    return {
+      events:
+        status === "OFFERED" ? [happened(now, "limit-increase.answered", { accepted: consentGiven })] : [],
+      reply: limitIncrease,
+    };
+  };
