@@ -9,6 +9,7 @@ import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
 import type { CustomerState } from "./customer-state.ts";
 import { availableRupees } from "./money/limit.ts";
+import { recordedLoans } from "./money/shown-loans.ts";
 import { shownBeneficiary } from "./money/shown-beneficiary.ts";
 import { canEsign, esignStatusOf } from "./esign-status.ts";
 import { otherPartnersOf } from "./other-partners.ts";
@@ -204,6 +205,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
           : state.salaryAccount.accountNo === account.accountNo,
     })),
     beneficiaryBankInfo: shownBeneficiary(state),
+    repayments: recordedLoans(state.money.loans),
     uploadedDocuments: state.files.map(({ documentType, status, fileName, fileSize }) => ({
       documentType,
       status,

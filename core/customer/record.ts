@@ -15,6 +15,7 @@ import { LoanRequest } from "./loan-request.ts";
 import { LoanResponse } from "./loan-response.ts";
 import { PanDetails } from "./pan-details.ts";
 import { PersonalDetails } from "./personal-details.ts";
+import { Repayment } from "./repayment.ts";
 import { UploadedDocument } from "./uploaded-document.ts";
 import { WorkDetails } from "./work-details.ts";
 
@@ -49,6 +50,8 @@ export const CustomerRecord = Schema.Struct({
   loanResponse: absentOr(LoanResponse),
   bankAccounts: absentOr(Schema.Array(BankAccount)),
   beneficiaryBankInfo: absentOr(BeneficiaryBankInfo),
+  /** Ours: the loans of the credit line, newest first. */
+  repayments: absentOr(Schema.Array(Repayment)),
   uploadedDocuments: absentOr(Schema.Array(UploadedDocument)),
 });
 export interface CustomerRecord extends Schema.Schema.Type<typeof CustomerRecord> {}

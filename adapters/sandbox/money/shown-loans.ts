@@ -1,6 +1,7 @@
+import type { Repayment } from "@creditline/core/customer/repayment";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { InstalmentReply } from "../../contract/money.shapes.ts";
-import { leftOf } from "./loans.ts";
+import { leftOf, nextInstalment, outstandingPrincipal } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";
 
 function statusOf(instalment: Instalment, today: string): InstalmentReply["status"] {
@@ -22,3 +23,22 @@ export const shownInstalments = ({ instalments }: Loan, today: string): readonly
     paid: toRupees(one.paidPrincipal + one.paidInterest),
     status: statusOf(one, today),
   }));
+
+/** The loans as the record has them, newest first: of no day, so that the same events give the same record. */
+export const recordedLoans = (loans: readonly Loan[]): readonly Repayment[] =>
+  loans
+    .map((loan) => {
+      const next = nextInstalment(loan);
+      return {
+        loanId: loan.loanId,
+        status: loan.status,
+        amount: toRupees(loan.amount),
+        emi: toRupees(loan.emi),
+        outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
+        nextDueDate: next?.due ?? null,
+        nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
+        instalments: loan.instalments.length,
+        instalmentsPaid: loan.instalments.filter((one) => leftOf(one) === 0).length,
+      };
+    })
+    .toReversed();
