@@ -67,6 +67,9 @@ export const restructureLinks = (
     }
     const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
     if (bearer === undefined) throw notSignedIn();
-    return (await sessions.check(bearer, now)).customerId;
+    const { customerId, link } = await sessions.check(bearer, now);
+    // The token of a magic link opens that link's calls alone.
+    if (link !== null) throw notSignedIn();
+    return customerId;
   },
 });
