@@ -20,6 +20,7 @@ import { offerGroup } from "./offer.group.ts";
 import { aadhaarGroup } from "./aadhaar.group.ts";
 import { kycGroup } from "./kyc.group.ts";
 import { providerGroup } from "./provider.group.ts";
+import { accountGroup, inviteGroup } from "./account.group.ts";
 import { linkLookupGroup, magicLinkGroup } from "./magic-link.group.ts";
 
 /** A schema without the word that unknown fields are refused: they are ignored. */
@@ -60,6 +61,8 @@ export const PlatformApi = HttpApi.make("creditline")
   .add(aadhaarGroup)
   .add(kycGroup)
   .add(providerGroup)
+  .add(inviteGroup)
+  .add(accountGroup)
   .add(linkLookupGroup)
   .add(magicLinkGroup)
   .add(withdrawalGroup)

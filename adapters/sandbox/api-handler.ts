@@ -13,6 +13,7 @@ import { attempt } from "./handlers/attempt.ts";
 import { aadhaarHandlers } from "./handlers/aadhaar.ts";
 import { kycHandlers } from "./handlers/kyc.ts";
 import { providerHandlers } from "./handlers/provider.ts";
+import { accountHandlers, inviteHandlers } from "./handlers/account.ts";
 import { linkLookupHandlers } from "./handlers/link-lookup.ts";
 import { magicLinkHandlers } from "./handlers/magic-link.ts";
 import { offerHandlers } from "./handlers/offer.ts";
@@ -78,6 +79,8 @@ export function apiHandler(
     aadhaarHandlers(services),
     kycHandlers(services),
     providerHandlers(services),
+    inviteHandlers(),
+    accountHandlers(services),
     linkLookupHandlers(services),
     magicLinkHandlers(services),
     appointmentHandlers(services),

@@ -40,6 +40,8 @@ export interface Customers {
   find(phone: string): Promise<string | null>;
   /** Makes the phone's customer a new one; who was there before stays on record under their own id. */
   forget(phone: string): Promise<void>;
+  /** Makes another phone the customer's; false where it is somebody else's. */
+  movePhone(customerId: string, phone: string): Promise<boolean>;
   /** The customer as they are now; version 0 for one that does not exist. */
   look(customerId: string): Promise<CustomerState>;
   history(customerId: string): Promise<readonly StoredEvent[]>;
@@ -125,6 +127,29 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
         await store.commit({
           documents: [{ kind: BY_PHONE, key: phone, expectedVersion: version, value: null }],
         });
+      }),
+    movePhone: (customerId, phone) =>
+      untilCommitted(async () => {
+        const now = await clock.now();
+        const { state, batch } = await settled(customerId, now);
+        const claim = await claimOf(phone);
+        if (claim.customerId !== null || state.phone === phone) return claim.customerId === customerId;
+        const old = await claimOf(state.phone);
+        await store.commit({
+          documents: [
+            { kind: BY_PHONE, key: phone, expectedVersion: claim.version, value: customerId },
+            ...(old.customerId === customerId
+              ? [{ kind: BY_PHONE, key: state.phone, expectedVersion: old.version, value: null }]
+              : []),
+          ],
+          events: {
+            customerId,
+            expectedVersion: batch.events?.expectedVersion ?? state.version,
+            events: [...(batch.events?.events ?? []), happened(now, "mobile.changed", { phone })],
+          },
+          messages: batch.messages ?? [],
+        });
+        return true;
       }),
     history: async (customerId) => {
       await look(customerId);

@@ -64,6 +64,7 @@ describe("the contract", () => {
     const open = ENDPOINTS.filter(({ isProtected, group }) => !isProtected && group !== "sandbox");
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       "healthz",
+      "inviteCodeValidation",
       // Known by the link's token instead.
       "magicLinkAdditionalData",
       "magicLinkBankStatementMetadata",

@@ -1,0 +1,90 @@
+import { validate } from "@creditline/core/validation/validate";
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { SandboxApi } from "../../contract/api.ts";
+import { creditLineInfo, evaluateLoan, loanInfo } from "../commands/loan-terms.ts";
+import { happened } from "../events.ts";
+import { INVITE_CODES } from "../invite-codes.table.ts";
+import { CODE_PURPOSES } from "../one-time-codes.ts";
+import { badField, refused } from "../refusals.ts";
+import type { Services } from "../services.ts";
+import { asCustomer, ownOnly } from "./as-customer.ts";
+import { attempt } from "./attempt.ts";
+import { useCode } from "./one-time-code.ts";
+
+/** An invite code in its normal form. Throws BadRequest for what is none, Refused for one that nobody gave out. */
+function inviteCode(sent: string): string {
+  const code = sent.trim().toUpperCase();
+  if (!/^[A-Z0-9]{4,20}$/.test(code))
+    throw badField("inviteCode", "Enter the code, letters and digits only.");
+  if (!INVITE_CODES.some((known) => known === code)) {
+    throw refused("INVALID_INVITE_CODE", "This invite code cannot be used.", "inviteCode");
+  }
+  return code;
+}
+
+/** Invite codes, open to anyone. */
+export const inviteHandlers = () =>
+  HttpApiBuilder.group(SandboxApi, "invite", (handlers) =>
+    handlers.handleAll({
+      inviteCodeValidation: ({ payload }) =>
+        attempt(async () => ({ success: true, inviteCode: inviteCode(payload.inviteCode) }) as const),
+    }),
+  );
+
+/** The customer's account, and what a loan would cost. */
+export const accountHandlers = (services: Services) => {
+  const { customers, clock } = services;
+  return HttpApiBuilder.group(SandboxApi, "account", (handlers) =>
+    handlers.handleAll({
+      saveInviteCode: ({ params, payload }) =>
+        asCustomer(async (customerId) => {
+          ownOnly(customerId, params.id);
+          const code = inviteCode(payload.inviteCode);
+          return customers.change(customerId, (state, now) => ({
+            events:
+              state.onboarding.inviteCode === null
+                ? [happened(now, "invite.saved", { inviteCode: code })]
+                : [],
+            reply: (after) => ({ success: true, inviteCode: after.onboarding.inviteCode ?? code }) as const,
+          }));
+        }),
+      updateEmail: ({ payload }) =>
+        asCustomer((customerId) => {
+          const email = validate("officeEmail", payload.emailId);
+          if (!email.ok) {
+            throw badField(
+              "emailId",
+              email.errors[0]?.message ?? "Enter an e-mail address.",
+              email.errors[0]?.code,
+            );
+          }
+          return customers.change(customerId, (_state, now) => ({
+            events: [happened(now, "email.changed", { emailId: email.value })],
+            reply: () => ({ success: true }) as const,
+          }));
+        }),
+      updateMobile: ({ payload }) =>
+        asCustomer(async (customerId) => {
+          const mobile = validate("mobile", payload.mobile);
+          if (!mobile.ok) {
+            throw badField("mobile", mobile.errors[0]?.message ?? "Enter a 10-digit phone number.");
+          }
+          // The same number again changes nothing, and needs no code: a retry is answered as the first time.
+          if ((await customers.look(customerId)).phone === mobile.value) return { success: true } as const;
+          await useCode(services, CODE_PURPOSES.confirm, mobile.value, payload.otp);
+          if (!(await customers.movePhone(customerId, mobile.value))) {
+            throw refused("MOBILE_TAKEN", "This number belongs to another account.", "mobile");
+          }
+          return { success: true } as const;
+        }),
+      creditlineInfo: () =>
+        asCustomer(async (customerId) => creditLineInfo(await customers.look(customerId))),
+      loanInfo: ({ payload }) =>
+        asCustomer(async (customerId) => loanInfo(await customers.look(customerId), payload)),
+      loanEvaluate: ({ payload }) =>
+        asCustomer(async (customerId) =>
+          evaluateLoan(await customers.look(customerId), payload, await clock.now()),
+        ),
+    }),
+  );
+};

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { tester } from "./tester.ts";
+
+const APPROVED = "9000000017";
+const NEW_PHONE = "9876511111";
+
+async function customer(phone = APPROVED) {
+  const sandbox = tester();
+  const me = await sandbox.signIn(phone);
+  const post = (path: string, body: unknown = {}) => sandbox.ask("POST", path, body, me.access);
+  return { sandbox, me, post };
+}
+
+describe("invite codes", () => {
+  test("are checked for anyone, in any letter case", async () => {
+    const check = (inviteCode: string) =>
+      tester().ask("POST", "/v1/customer/inviteCode/validation", { inviteCode });
+    expect((await check(" friend2026 ")).body).toEqual({ success: true, inviteCode: "FRIEND2026" });
+    expect((await check("NOBODYS")).body).toMatchObject({
+      errorCode: "INVALID_INVITE_CODE",
+      field: "inviteCode",
+    });
+    expect((await check("<b>")).status).toBe(400);
+  });
+
+  test("are saved for oneself, and the first stands", async () => {
+    const { me, post, sandbox } = await customer();
+    const path = `/v1/customer/${me.customerId}/saveInviteCode`;
+    expect((await post(path, { inviteCode: "welcome" })).body).toMatchObject({ inviteCode: "WELCOME" });
+    expect((await post(path, { inviteCode: "REFER100" })).body).toMatchObject({ inviteCode: "WELCOME" });
+    expect((await sandbox.record(me.access)).customerDetails?.inviteCode).toBe("WELCOME");
+    expect((await post("/v1/customer/cust-x/saveInviteCode", { inviteCode: "WELCOME" })).status).toBe(404);
+  });
+});
+
+describe("the account", () => {
+  test("takes an e-mail address that is one", async () => {
+    const { me, post, sandbox } = await customer();
+    expect((await post("/customer/update_email", { emailId: "kavya@example.com" })).status).toBe(200);
+    expect((await sandbox.record(me.access)).customerDetails?.emailId).toBe("kavya@example.com");
+    expect((await post("/customer/update_email", { emailId: "nobody" })).body).toMatchObject({
+      field: "emailId",
+    });
+  });
+
+  test("moves to another phone with a code sent to it; the old one is a new customer's then", async () => {
+    const { me, post, sandbox } = await customer();
+    expect((await post("/customer/update_mobile", { mobile: NEW_PHONE, otp: "123456" })).status).toBe(477);
+    await post("/v1/customer/otp/send", { mobile: NEW_PHONE });
+    const otp = await sandbox.code(NEW_PHONE);
+    expect((await post("/customer/update_mobile", { mobile: NEW_PHONE, otp })).status).toBe(200);
+    expect((await post("/customer/update_mobile", { mobile: NEW_PHONE, otp })).status).toBe(200);
+    expect((await sandbox.signIn(NEW_PHONE)).customerId).toBe(me.customerId);
+    expect((await sandbox.signIn(APPROVED)).customerId).not.toBe(me.customerId);
+    expect((await sandbox.record(me.access)).customerDetails?.phone).toBe(NEW_PHONE);
+  });
+
+  test("does not move to the phone of somebody else", async () => {
+    const { post, sandbox } = await customer();
+    await sandbox.signIn(NEW_PHONE);
+    await post("/v1/customer/otp/send", { mobile: NEW_PHONE });
+    const otp = await sandbox.code(NEW_PHONE);
+    expect((await post("/customer/update_mobile", { mobile: NEW_PHONE, otp })).body).toMatchObject({
+      errorCode: "MOBILE_TAKEN",
+    });
+  });
+});
+
+describe("what a loan costs", () => {
+  test("is told with an approved limit, and not before", async () => {
+    const { post } = await customer();
+    expect((await post("/v2/customer/loan/info")).body).toMatchObject({
+      partnerCode: "INCRED",
+      limit: 150_000,
+      emiDay: 5,
+    });
+    expect((await post("/v2/customer/loan/info", { applicationId: "app-x" })).status).toBe(404);
+    const fresh = await customer(NEW_PHONE);
+    expect((await fresh.post("/v2/customer/loan/info")).body).toMatchObject({ errorCode: "NO_OFFER" });
+  });
+
+  test("comes to an instalment for each tenure, from 3,000 rupees to the limit", async () => {
+    const { post } = await customer();
+    const evaluate = (body: object) => post("/v1/customer/loan/evaluate", body);
+    const one = await evaluate({ amount: 20_000, months: 12 });
+    expect(one.body).toMatchObject({
+      amount: 20_000,
+      options: [{ months: 12, interestRate: 18, emi: 1833.6, firstDue: "2027-01-05" }],
+    });
+    expect((await evaluate({ amount: "3000" })).body).toMatchObject({
+      options: [{ months: 2 }, { months: 3 }],
+    });
+    for (const amount of [2_999.99, 150_000.01, 0, -1, 1e21, "abc", 3_000.001]) {
+      expect((await evaluate({ amount })).body, String(amount)).toMatchObject({ field: "amount" });
+    }
+    expect((await evaluate({ amount: 150_000 })).status).toBe(200);
+    expect((await evaluate({ amount: 20_000, months: 7 })).body).toMatchObject({ field: "months" });
+  });
+
+  test("and the lines are told as they are", async () => {
+    const { sandbox, me } = await customer("9000000028");
+    const { body } = await sandbox.ask("GET", "/v1/customer/creditline/info", undefined, me.access);
+    expect(body).toMatchObject({ applicationStatusCode: "80000.30000", creditLines: [{ priority: 1 }] });
+  });
+});
