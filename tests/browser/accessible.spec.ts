@@ -18,6 +18,9 @@ const SHOWING_ALL = [
   "banker-portal-rejected",
 ] as const;
 
+// A theme that is faded in is looked at when it is there.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 async function expectAccessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
