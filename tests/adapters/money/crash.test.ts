@@ -180,12 +180,12 @@ test("money that was answered for is there once after every kill, and nothing is
     ?.body as unknown as RepaymentsReply;
   await server.kill();
 
-  console.info(
+  process.stdout.write(
     `money under kill -9: ${JSON.stringify({
       ...counts,
       withdrawalsThere: loans.repayments.length,
       paymentsThere: ledger.entries.filter(({ what }) => what.startsWith("payment ")).length,
-    })}`,
+    })}\n`,
   );
   const made = [...withdrawals.values()].filter((loanId) => loanId !== null).toSorted();
   expect(loans.repayments.map(({ loanId }) => loanId).toSorted()).toEqual(made);
