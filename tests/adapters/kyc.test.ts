@@ -274,7 +274,12 @@ describe("the steps of the onboarding", () => {
       started: false,
       showOldFlow: false,
     });
-    for (const path of ["/kyc/v1/dkyc/initiate", "/kyc/v1/ckyc/initiate"]) {
+    for (const path of [
+      "/kyc/v1/dkyc/initiate",
+      "/kyc/v1/ckyc/initiate",
+      "/v2/customer/netbanking/payload",
+      "/v2/accountaggregator/create-consent",
+    ]) {
       expect(await one.post(path)).toMatchObject({
         status: 477,
         body: { errorMessage: "Complete current step" },

@@ -10,6 +10,7 @@ import { accountsAt, bankCode, USUAL_BANK } from "../bank-accounts.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { KeptFile } from "../events.ts";
+import { requireStep } from "../kyc-steps.ts";
 import { scriptOf } from "../personas.ts";
 import { badField, refused } from "../refusals.ts";
 
@@ -20,6 +21,7 @@ const VISIT_MS = 5_000;
 export const visitBank =
   ({ bank }: NetbankingRequest, transactionId: string): Decide<NetbankingReply> =>
   (state, now) => {
+    requireStep(state, "INCOME_VERIFICATION");
     const code = bankCode(bank);
     const fails = scriptOf(state.persona).netbanking === "fails";
     return {

@@ -28,6 +28,7 @@ export const keepDocuments =
   (state, now) => {
     const documentType = files[0]?.documentType ?? "";
     if (documentType === "salary_slip") requireStep(state, "SALARY_SLIPS");
+    if (areStatements) requireStep(state, "INCOME_VERIFICATION");
     const most = maxFilesOf(documentType);
     const kept = state.files.filter((file) => file.documentType === documentType).length;
     if (most !== null && kept + files.length > most) {
