@@ -4,8 +4,10 @@ import { fileURLToPath } from "node:url";
 import type { LogEntry } from "./log.ts";
 import { startServer } from "./node-server.ts";
 import type { RunningServer } from "./node-server.ts";
+import { PostgresTrouble } from "./postgres-trouble.ts";
 import { readSettings } from "./settings.ts";
 import type { Settings } from "./settings.ts";
+import type { Store } from "./store.ts";
 
 /** The web application as `npm start` builds it, seen from where this program is built to. */
 const WEB_DIR = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -20,6 +22,7 @@ const logLine =
 
 /** Why the platform could not start, in words that say what to change; undefined for a fault of ours. */
 function startTrouble(error: unknown, { port, host, dataDir }: Settings): string | undefined {
+  if (error instanceof PostgresTrouble) return `DATABASE_URL: ${error.message}`;
   const { code, path, message } = error as NodeJS.ErrnoException;
   switch (code) {
     case "EADDRINUSE":
@@ -42,6 +45,13 @@ function startTrouble(error: unknown, { port, host, dataDir }: Settings): string
     default:
       return undefined;
   }
+}
+
+/** The PostgreSQL database that was asked for; its driver is loaded for who uses it. */
+async function databaseOf({ databaseUrl }: Settings): Promise<Store | undefined> {
+  if (databaseUrl === undefined) return undefined;
+  const { postgresStore } = await import("./postgres-store.ts");
+  return postgresStore(databaseUrl);
 }
 
 /** Stops once, on the first signal; what is under way is answered first. */
@@ -72,16 +82,12 @@ async function main(): Promise<void> {
     return;
   }
   const { settings } = read;
-  if (settings.databaseUrl !== undefined) {
-    say("error: DATABASE_URL: PostgreSQL is not supported yet; leave it out to use the embedded database");
-    process.exitCode = 1;
-    return;
-  }
   try {
     const server = await startServer({
       port: settings.port,
       host: settings.host,
       dataDir: settings.dataDir,
+      store: await databaseOf(settings),
       webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
       log: logLine(settings.logsRequests),
     });

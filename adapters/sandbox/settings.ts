@@ -58,5 +58,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function isPostgresUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  return ["postgres:", "postgresql:"].includes(new URL(text).protocol);
+  const { protocol, username, password, pathname } = new URL(text);
+  return (
+    ["postgres:", "postgresql:"].includes(protocol) && [username, password, pathname].every(isPercentEncoded)
+  );
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

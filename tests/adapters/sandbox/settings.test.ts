@@ -46,10 +46,15 @@ describe("the settings of the platform's program", () => {
     expect(readSettings({ DATABASE_URL: url })).toMatchObject({ ok: true, settings: { databaseUrl: url } });
   });
 
-  test("another address is refused without repeating its password", () => {
-    const read = readSettings({ DATABASE_URL: "mysql://user:secret@localhost/credit" });
-    expect(read).toMatchObject({ ok: false });
-    expect(JSON.stringify(read)).not.toContain("secret");
+  test.each([
+    "mysql://user:secret@localhost/credit",
+    "postgres://user:secret%@localhost/credit",
+    "user:secret@localhost/credit",
+  ])("DATABASE_URL=%s is refused without repeating its password", (url) => {
+    expect(readSettings({ DATABASE_URL: url })).toEqual({
+      ok: false,
+      problems: ["DATABASE_URL: expected a PostgreSQL address, like postgres://user@host:5432/database"],
+    });
   });
 
   test("every problem is told at once", () => {

@@ -1,0 +1,45 @@
+/** Why a PostgreSQL database cannot be used, in words for who gave its address; never with its password. */
+export class PostgresTrouble extends Error {
+  override readonly name = "PostgresTrouble";
+}
+
+/** What stands behind an address: `host:port` and the database, without user and password. */
+export interface PostgresPlace {
+  readonly server: string;
+  readonly database: string;
+  readonly user: string;
+}
+
+/** Puts the error of a first connection into words that say what to change. */
+export function postgresTrouble(error: unknown, { server, database, user }: PostgresPlace): PostgresTrouble {
+  const { code, message } = error as { readonly code?: string; readonly message?: string };
+  const said = (text: string): PostgresTrouble => new PostgresTrouble(text, { cause: error });
+  switch (code) {
+    case "ECONNREFUSED":
+    case "ECONNRESET":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+    case "ENOENT":
+    case "ETIMEDOUT":
+      return said(`nothing answers at ${server}`);
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return said(`no machine is known by the name in ${server}`);
+    // PostgreSQL's own codes: invalid_password, invalid_authorization_specification and so on.
+    case "28P01":
+    case "28000":
+      return said(`${server} does not let the user ${user} in with this password`);
+    case "3D000":
+      return said(`there is no database ${database} at ${server}; make it with createdb ${database}`);
+    case "42501":
+      return said(`the user ${user} may not make tables in the database ${database} at ${server}`);
+    case "53300":
+      return said(`${server} takes no more connections`);
+    case "57P03":
+      return said(`${server} is starting or stopping; try again in a moment`);
+    default:
+      return /timeout/i.test(message ?? "")
+        ? said(`nothing answers at ${server}`)
+        : said(`the database ${database} at ${server} cannot be used: ${message ?? "for an unknown reason"}`);
+  }
+}
