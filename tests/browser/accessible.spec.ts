@@ -18,10 +18,17 @@ const SHOWING_ALL = [
   "banker-portal-rejected",
 ] as const;
 
-// A theme that is faded in is looked at when it is there.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+/** A colour that is faded in is looked at when it is there, and not with the mouse over it. */
+async function atRest(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map((animation) => animation.finished));
+  });
+}
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`,
