@@ -1,5 +1,5 @@
 import { createReadStream, rmSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeApplicants } from "./batch/applicants-file.ts";
@@ -61,13 +61,16 @@ async function race(
   programs: readonly Program[],
   rounds: number,
   applicants: number,
-  quiet = false,
+  /** The file that they write; without one, what they print is thrown away. */
+  out?: string,
 ): Promise<{ readonly against: string; readonly rows: readonly Row[] }> {
   const runs = new Map<Program, Run[]>(programs.map((program) => [program, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < programs.length; turn += 1) {
       const program = programs[(round + turn) % programs.length] as Program;
-      runs.get(program)?.push(await runProcess(program.args, { quiet }));
+      // To empty a file of gigabytes takes the system a while: nobody is to do it for another.
+      if (out !== undefined) rmSync(out, { force: true });
+      runs.get(program)?.push(await runProcess(program.args, { quiet: out === undefined }));
     }
   }
   const times = Array.from(runs, ([program, some]) => ({
@@ -110,16 +113,15 @@ export async function run({ rounds, share }: Pace): Promise<readonly Result[]> {
       await runProcess(args);
       if ((await lines(out)) !== count + 1) throw new Error(`${name}: not every row has an answer`);
     }
-    const first = await race([...reading(file), ...answering(file, out)], Math.ceil(rounds / 2), count);
+    const first = await race([...reading(file), ...answering(file, out)], Math.ceil(rounds / 2), count, out);
 
-    await rm(out);
+    rmSync(out);
     await writeApplicants(larger, more);
     const [udsv] = reading(larger);
     const second = await race(
       [udsv as Program, ...answering(larger)],
       Math.max(1, Math.round(rounds / 5)),
       more,
-      true,
     );
     return [
       {
