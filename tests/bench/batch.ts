@@ -115,7 +115,7 @@ export async function run({ rounds, share }: Pace): Promise<readonly Result[]> {
     }
     const first = await race([...reading(file), ...answering(file, out)], Math.ceil(rounds / 2), count, out);
 
-    rmSync(out);
+    rmSync(out, { force: true });
     await writeApplicants(larger, more);
     const [udsv] = reading(larger);
     const second = await race(
