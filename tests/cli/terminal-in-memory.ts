@@ -100,6 +100,8 @@ export function terminalInMemory(props: SimulatorProps, columns: number, rows: n
     rows: () => text().split("\n"),
     drawn: () => screen.drawn,
     async press(...keys) {
+      // What has just been drawn begins to listen a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 50));
       for (const key of keys) {
         keyboard.press(key);
         await taken(key);
