@@ -314,7 +314,7 @@ describe("charges no lender has yet", () => {
 
   test("above the last slab nothing is stated", () => {
     const small = [readingOf("Rs 1 up to 10", slabs(upTo(10, exactly(rupees(1)))))];
-    expect(quoteFee(small, rs(10), "paise")).toMatchObject({ kind: "exact", amount: rs(1) });
+    expect(quoteFee(small, rs(10), "paise")).toMatchObject({ kind: "exact", amount: rs(1), gst: null });
     expect(quoteFee(small, rs(10) + 1, "paise")).toMatchObject({ kind: "not-stated" });
   });
 

@@ -1,0 +1,207 @@
+import type { ValidateField } from "@creditline/core/validation/fields.table";
+import { validate } from "@creditline/core/validation/validate";
+import type { ValidateContext } from "@creditline/core/validation/validation";
+import { describe, expect, test } from "vitest";
+import { outcome } from "./expect-field.ts";
+
+const long = (length: number): string => "ab".repeat(length).slice(0, length);
+
+/** A field, what is typed, and the whole of what is said of it. */
+const SAID: readonly (readonly [ValidateField, string, string, string, ValidateContext?])[] = [
+  ["fullName", long(201), "TOO_LONG", "Use at most 200 characters."],
+  ["fullName", "1a", "MUST_START_WITH_LETTER", "Begin the name with a letter from A to Z."],
+  ["fullName", "a1", "LETTERS_ONLY", "Use only letters from A to Z and spaces in the name."],
+  ["fullName", "Asha DR Rao", "TITLE_NOT_ALLOWED", "Leave out the title 'dr' and enter the name alone."],
+  ["dateOfBirth", "x", "INVALID_DATE", "Invalid Date"],
+  [
+    "dateOfBirth",
+    "21/11/2003",
+    "AGE_BELOW_MINIMUM",
+    "You need to be at least 23 years old.",
+    { asOf: "2026-11-20" },
+  ],
+  [
+    "dateOfBirth",
+    "21/11/1960",
+    "AGE_ABOVE_MAXIMUM",
+    "You need to be at most 65 years old.",
+    { asOf: "2026-11-21" },
+  ],
+  ["gender", "none", "NOT_AN_OPTION", "Choose your gender."],
+  [
+    "pan",
+    "ABCPK1234LX",
+    "PAN_FORMAT",
+    "Enter the PAN as five letters, four digits and a letter, like ABCPK1234L.",
+  ],
+  ["pan", "ABCEK1234L", "PAN_HOLDER_TYPE", "Check the fourth letter of the PAN; for a person it is P."],
+  ["pan", "ABCPK0000L", "PAN_DIGITS", "Check the four digits of the PAN; they cannot all be 0."],
+  ["aadhaar", "2341", "WRONG_LENGTH", "Enter the 12 digits of the Aadhaar number, without spaces."],
+  ["aadhaar", "2341 2341 2346", "DIGITS_ONLY", "Enter the 12 digits of the Aadhaar number, without spaces."],
+  ["aadhaar", "134123412346", "AADHAAR_FIRST_DIGIT", "Check the Aadhaar number; its first digit is 2 to 9."],
+  [
+    "aadhaar",
+    "234567765432",
+    "AADHAAR_PALINDROME",
+    "Check the Aadhaar number; it cannot read the same backwards.",
+  ],
+  ["aadhaar", "234123412347", "AADHAAR_CHECK_DIGIT", "Check the Aadhaar number; one of its digits is wrong."],
+  ["pincode", "56000", "WRONG_LENGTH", "Enter the 6 digits of the pincode."],
+  [
+    "pincode",
+    "110001",
+    "PINCODE_NOT_IN_STATE",
+    "Enter a pincode of Goa, or choose another state.",
+    { state: "goa" },
+  ],
+  [
+    "pincode",
+    "110001",
+    "PINCODE_NOT_IN_CITY",
+    "Enter a pincode of Pune, or choose another city.",
+    { city: "pune" },
+  ],
+  ["state", "Atlantis", "NOT_AN_OPTION", "Choose a state or territory of India."],
+  ["city", long(201), "TOO_LONG", "Use at most 200 characters."],
+  ["city", "Pun@", "INVALID_CHARACTERS", "Enter the name of the city in letters from A to Z."],
+  ["flat", "12", "TOO_SHORT", "Enter at least 3 characters."],
+  ["flat", long(41), "TOO_LONG", "Use at most 40 characters."],
+  ["landmark", long(81), "TOO_LONG", "Use at most 80 characters."],
+  ["street", "St. Mary’s", "CURLY_APOSTROPHE", "Leave out the curly apostrophe."],
+  ["street", "Main #1", "INVALID_CHARACTERS", "Use only letters, digits, spaces and . / , - here."],
+  ["street", "Main 111", "REPEATED_CHARACTER", "Do not repeat a character three times in a row."],
+  ["companyName", long(201), "TOO_LONG", "Use at most 200 characters."],
+  [
+    "companyName",
+    "A & B",
+    "INVALID_CHARACTERS",
+    "Use only letters, digits and spaces in the company name, no special characters.",
+  ],
+  ["companyType", long(201), "TOO_LONG", "Use at most 200 characters."],
+  ["companyType", "unknown", "REQUIRED", "Choose the kind of company you work for."],
+  ["companyType", "A@", "INVALID_CHARACTERS", "Use only letters, digits and plain punctuation here."],
+  ["designation", long(201), "TOO_LONG", "Use at most 200 characters."],
+  ["designation", "Clerk 1", "LETTERS_ONLY", "Use only letters and spaces in the designation."],
+  ["employmentType", "Retired", "NOT_AN_OPTION", "Choose Salaried or Self Employed."],
+  ["officeEmail", "asha.company.com", "INVALID_EMAIL", "Enter an e-mail address like asha@company.co.in."],
+  ["monthlySalary", "1.5", "DIGITS_ONLY", "Enter your monthly salary in whole rupees, digits only."],
+  ["monthlySalary", "1000000", "ABOVE_MAXIMUM", "Enter a valid monthly salary, below Rs. 10,00,000."],
+  ["monthlySalary", "0", "BELOW_MINIMUM", "Enter a monthly salary of Rs. 1 or more."],
+  [
+    "householdIncome",
+    "25000",
+    "INCOME_NOT_ABOVE_MINIMUM",
+    "Confirm that your household income is above Rs. 25,000 a month.",
+  ],
+  [
+    "householdIncome",
+    "no",
+    "NOT_CONFIRMED",
+    "Confirm that your household income is above Rs. 25,000 a month.",
+  ],
+  ["householdIncome", "1234567890123", "TOO_LONG", "Enter an amount of at most 12 digits."],
+  ["totalExperience", "ten", "DIGITS_ONLY", "Enter a whole number of months, digits only."],
+  ["totalExperience", "1234567", "TOO_LONG", "Enter a number of months of at most 6 digits."],
+  ["yearsInCity", "1234567", "TOO_LONG", "Enter a number of years of at most 6 digits."],
+  [
+    "totalExperience",
+    "11",
+    "TOTAL_BELOW_CURRENT",
+    "Enter a total experience that is not less than your current experience.",
+    { currentExperience: 12 },
+  ],
+  [
+    "currentExperience",
+    "13",
+    "CURRENT_ABOVE_TOTAL",
+    "Enter a current experience that is not more than your total experience.",
+    { totalExperience: 12 },
+  ],
+  [
+    "yearsInResidence",
+    "3",
+    "RESIDENCE_ABOVE_CITY",
+    "Enter years in this home that are not more than your years in this city.",
+    { yearsInCity: 2 },
+  ],
+  [
+    "yearsInCity",
+    "1",
+    "CITY_BELOW_RESIDENCE",
+    "Enter years in this city that are not less than your years in this home.",
+    { yearsInResidence: 2 },
+  ],
+  ["bank", "Bank of Atlantis", "NOT_AN_OPTION", "Choose your bank from the list."],
+  ["coupon", "A-1", "INVALID_COUPON", "Please enter valid coupon code"],
+  ["currentCity", "Atlantis", "CITY_NOT_SERVED", "No city is served at present.", { cities: [] }],
+  [
+    "currentCity",
+    "Atlantis",
+    "CITY_NOT_SERVED",
+    "Choose one of the cities served, like Pune, Delhi, Wai.",
+    { cities: ["Pune", "Delhi", "Wai", "Mumbai"] },
+  ],
+];
+
+describe("what is said of a wrong value", () => {
+  const rows = SAID.map(
+    ([field, typed, code, message, context = {}]) => [field, typed, code, message, context] as const,
+  );
+
+  test.each(rows)("%s %j: %s", (field, typed, code, message, context) => {
+    expect(validate(field, typed, context)).toMatchObject({ ok: false, errors: [{ code, message }] });
+  });
+});
+
+describe("the longest text that a field takes (assumed)", () => {
+  const cases: readonly (readonly [ValidateField, string, string, ValidateContext?])[] = [
+    ["fullName", long(200), long(200)],
+    ["city", long(200), long(200)],
+    ["companyName", long(200), long(200)],
+    ["designation", long(200), long(200)],
+    ["companyType", long(200), long(200)],
+    ["coupon", long(200), long(200)],
+    ["coupon", long(201), "!INVALID_COUPON"],
+    ["gender", `unknown${"-".repeat(193)}`, "!REQUIRED"],
+    ["gender", `unknown${"-".repeat(194)}`, "!NOT_AN_OPTION"],
+    ["currentCity", long(200), long(200), { cities: [long(200)] }],
+    ["currentCity", long(201), "!CITY_NOT_SERVED", { cities: [long(201)] }],
+    ["totalExperience", `${"0".repeat(194)}123456`, "123456"],
+    ["totalExperience", `${"0".repeat(195)}123456`, "!TOO_LONG"],
+    ["monthlySalary", `${"0".repeat(195)}25000`, "25000"],
+    ["monthlySalary", `${"0".repeat(196)}25000`, "!ABOVE_MAXIMUM"],
+    ["householdIncome", `${"0".repeat(195)}25001`, "25001"],
+    ["householdIncome", `${"0".repeat(196)}25001`, "!TOO_LONG"],
+    ["householdIncome", "123456789012", "123456789012"],
+    ["flat", long(40), long(40)],
+    ["landmark", long(80), long(80)],
+  ];
+
+  const rows = cases.map(
+    ([field, typed, expected, context = {}]) => [field, typed, expected, context] as const,
+  );
+
+  test.each(rows)("%s %s: %s", (field, typed, expected, context) => {
+    expect(outcome(field, typed, context)).toBe(expected);
+  });
+});
+
+describe("the normal form of a wrong value", () => {
+  test.each([
+    ["abcp12345k", "ABCP12345K"],
+    ["abcp-1234k", "abcp-1234k"],
+    ["abcpk1234", "abcpk1234"],
+  ])("a PAN %s is upper-cased only where it is ten letters and digits: %s", (typed, value) => {
+    expect(validate("pan", typed).value).toBe(value);
+  });
+});
+
+describe("an open list", () => {
+  test("takes digits too", () => {
+    expect(outcome("companyType", "Type 7")).toBe("Type 7");
+  });
+
+  test("a served city without a letter is none", () => {
+    expect(outcome("currentCity", "-", { cities: ["-"] })).toBe("!CITY_NOT_SERVED");
+  });
+});
