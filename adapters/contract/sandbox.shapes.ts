@@ -37,6 +37,8 @@ export interface MoveStatusRequest extends Schema.Schema.Type<typeof MoveStatusR
 export const ClockRequest = Schema.Struct({
   now: Schema.optional(Schema.NullOr(Schema.String)),
   advance: Schema.optional(Schema.NullOr(Schema.String)),
+  /** Ours: whether the clock stands still from now on; without it, it goes on or stands as before. */
+  hold: Schema.optional(Schema.NullOr(Schema.Boolean)),
 });
 export interface ClockRequest extends Schema.Schema.Type<typeof ClockRequest> {}
 

@@ -5,25 +5,36 @@ import type { Store } from "./store.ts";
 const KIND = "setting";
 const KEY = "clock-offset";
 
-/** The platform's clock: the machine's, moved by a tester. The move is kept, and time goes on from there. */
+/** How far the clock is moved from the machine's, in milliseconds; or the moment that it is held at. */
+type Setting = number | { readonly heldAt: number };
+
+/**
+ * The platform's clock: the machine's, moved or held by a tester. The setting is kept; time goes on from there, or
+ * stands still until it is moved or let go.
+ */
 export interface PlatformClock {
   /** Milliseconds since 1970. */
   now(): Promise<number>;
-  /** Moves the clock so that it shows a moment, and says which. */
-  set(at: number): Promise<number>;
+  /** Makes the clock show a moment, and says which; `hold` says whether it stands still there, or is left as it was. */
+  set(at: number, hold?: boolean): Promise<number>;
 }
 
+const isHeld = (setting: Setting): setting is { readonly heldAt: number } => typeof setting === "object";
+
 export function platformClock(store: Store, clock: Clock): PlatformClock {
-  const offset = async (): Promise<{ version: number; value: number }> => {
+  const setting = async (): Promise<{ version: number; value: Setting }> => {
     const document = await store.document(KIND, KEY);
-    return { version: document?.version ?? 0, value: Number(document?.value ?? 0) };
+    return { version: document?.version ?? 0, value: (document?.value ?? 0) as Setting };
   };
   return {
-    now: async () => clock.now() + (await offset()).value,
-    set: (at) =>
+    async now() {
+      const { value } = await setting();
+      return isHeld(value) ? value.heldAt : clock.now() + value;
+    },
+    set: (at, hold) =>
       untilCommitted(async () => {
-        const { version } = await offset();
-        const value = at - clock.now();
+        const { version, value: before } = await setting();
+        const value: Setting = (hold ?? isHeld(before)) ? { heldAt: at } : at - clock.now();
         await store.commit({ documents: [{ kind: KIND, key: KEY, expectedVersion: version, value }] });
         return at;
       }),

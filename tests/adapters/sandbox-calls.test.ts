@@ -123,6 +123,21 @@ describe("/sandbox/clock", () => {
     expect(await clockOf(sandbox)).toBe("2028-06-18T09:35:02.500Z");
   });
 
+  test("stands still while it is held, is still moved, and goes on when it is let go", async () => {
+    const sandbox = tester();
+    expect((await sandbox.ask("POST", "/sandbox/clock", { hold: true })).body).toEqual({ now: START });
+    sandbox.clock.advance(2500);
+    expect(await clockOf(sandbox)).toBe(START);
+    const moved = "2027-02-28T04:30:10.000Z";
+    await sandbox.ask("POST", "/sandbox/clock", { now: "2027-02-28T04:30:00Z" });
+    await sandbox.ask("POST", "/sandbox/clock", { advance: "PT10S" });
+    sandbox.clock.advance(2500);
+    expect(await clockOf(sandbox)).toBe(moved);
+    expect((await sandbox.ask("POST", "/sandbox/clock", { hold: false })).body).toEqual({ now: moved });
+    sandbox.clock.advance(2500);
+    expect(await clockOf(sandbox)).toBe("2027-02-28T04:30:12.500Z");
+  });
+
   test("a month after the last of January is the last of February", async () => {
     const sandbox = tester();
     await sandbox.ask("POST", "/sandbox/clock", { now: "2027-01-31T00:00:00Z" });

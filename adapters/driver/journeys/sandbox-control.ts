@@ -5,6 +5,8 @@ export interface SandboxControl {
   newestMessage(phone: string): Promise<Readonly<Record<string, string>>>;
   now(): Promise<number>;
   advance(milliseconds: number): Promise<void>;
+  /** Makes the platform's clock stand still, or go on, from where it is. */
+  hold(held: boolean): Promise<void>;
   moveTo(customerId: string, status: string): Promise<void>;
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
 }
@@ -50,6 +52,9 @@ export function sandboxControl(
     },
     async advance(milliseconds) {
       await ask("POST", "/sandbox/clock", { advance: `PT${milliseconds / 1000}S` });
+    },
+    async hold(held) {
+      await ask("POST", "/sandbox/clock", { hold: held });
     },
     async moveTo(customerId, code) {
       await ask("POST", `/sandbox/customers/${encodeURIComponent(customerId)}/status`, { code });

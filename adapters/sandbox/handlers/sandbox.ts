@@ -36,7 +36,7 @@ function inRange(field: string, at: number): number {
   return at;
 }
 
-function clockMoment({ now: moment, advance }: ClockRequest, now: number): number {
+function clockMoment({ now: moment, advance, hold }: ClockRequest, now: number): number {
   if (moment !== undefined && moment !== null) {
     if (advance !== undefined && advance !== null)
       throw badField("advance", "expected now or advance, not both");
@@ -44,7 +44,10 @@ function clockMoment({ now: moment, advance }: ClockRequest, now: number): numbe
     if (Number.isNaN(at)) throw badField("now", "expected a moment such as 2026-12-05T09:30:00Z");
     return inRange("now", at);
   }
-  if (advance === undefined || advance === null) throw badField("now", "expected now or advance");
+  if (advance === undefined || advance === null) {
+    if (hold === undefined || hold === null) throw badField("now", "expected now, advance or hold");
+    return now;
+  }
   const duration = parseDuration(advance);
   if (duration === null) throw badField("advance", "expected an ISO 8601 duration such as PT1H or P3M");
   return inRange("advance", addMonths(now, duration.months) + duration.milliseconds);
@@ -184,7 +187,7 @@ export const sandboxHandlers = (services: Services) => {
       clock: () => attempt(async () => ({ now: new Date(await clock.now()).toISOString() })),
       setClock: ({ payload }) =>
         attempt(async () => {
-          const at = await clock.set(clockMoment(payload, await clock.now()));
+          const at = await clock.set(clockMoment(payload, await clock.now()), payload.hold ?? undefined);
           return { now: new Date(at).toISOString() };
         }),
       fault: ({ payload }) =>
