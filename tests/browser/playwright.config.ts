@@ -1,6 +1,21 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { defineConfig } from "playwright/test";
 
-const port = 41_730;
+const PORT = "CREDITLINE_BROWSER_TESTS_PORT";
+
+/** A port that nothing listens on, so that two checkouts can run their browser tests at once. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return String(port);
+}
+
+// The first to read this file chooses; the runner's other processes are told.
+const port = (process.env[PORT] ??= await freePort());
 
 /** The browser tests: the built web application and the sandbox platform, as `npm start` serves them. */
 export default defineConfig({
@@ -33,6 +48,6 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: `.cache/browser-tests-${process.pid}` },
+    env: { PORT: port, DATA_DIR: `.cache/browser-tests-${process.pid}` },
   },
 });
