@@ -29,24 +29,26 @@ const REPLY = {
 const web = signedIn(NO_SESSION, REPLY, { at: NOW, shortLived: false });
 const app = signedIn(NO_SESSION, REPLY, { at: NOW, shortLived: true });
 
+const SIGNED_IN: Session = {
+  accessToken: "a1",
+  refreshToken: "r1",
+  expiresIn: 3600,
+  scope: "app",
+  tokenType: "bearer",
+  authenticated: true,
+  shortLived: false,
+  expiryTime: null,
+};
+
 describe("a successful login", () => {
   test("makes an authenticated session that never expires", () => {
-    expect(web).toEqual({
-      accessToken: "a1",
-      refreshToken: "r1",
-      expiresIn: 3600,
-      scope: "app",
-      tokenType: "bearer",
-      authenticated: true,
-      shortLived: false,
-      expiryTime: null,
-    });
+    expect(web).toEqual(SIGNED_IN);
     expect(isAuthenticated(web, Number.MAX_SAFE_INTEGER)).toBe(true);
   });
 
   test("takes over what the reply says, each part by its own name, and nothing of another kind", () => {
     const terms = { at: NOW, shortLived: false };
-    expect(signedIn(NO_SESSION, REPLY, terms)).toEqual(web);
+    expect(signedIn(NO_SESSION, REPLY, terms)).toEqual(SIGNED_IN);
     for (const expires_in of ["3600", Number.NaN, Infinity, null]) {
       const body = { access_token: "a1", refresh_token: "", expires_in, scope: 7, token_type: "" };
       expect(signedIn(web, body, terms)).toEqual({
