@@ -4,6 +4,7 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
+import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "./application.shapes.ts";
 import { Done } from "./common.replies.ts";
 import { FAILURES } from "./failures.ts";
@@ -52,6 +53,17 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       payload: MoveStatusRequest,
       success: StatusReply,
     }).annotate(OpenApi.Description, "Moves a customer to a status."),
+  )
+  .add(
+    HttpApiEndpoint.post("orderOutcome", "/sandbox/customers/:customerId/outcomes", {
+      ...open,
+      ...ofCustomer,
+      payload: OutcomeRequest,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: chooses what a step of a customer's application leads to, with which partner and line.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("resetCustomer", "/sandbox/customers/reset", {

@@ -5,7 +5,7 @@ import { NO_MONEY } from "./money/money-state.ts";
 import type { MoneyState } from "./money/money-state.ts";
 import { NO_ONBOARDING } from "./onboarding-state.ts";
 import type { OnboardingFacts } from "./onboarding-state.ts";
-import type { ProfileTexts } from "./script.ts";
+import type { Outcome, ProfileTexts, Step } from "./script.ts";
 
 /** Something that will happen by itself at a moment, unless the application goes another way before. */
 export interface Due {
@@ -61,6 +61,8 @@ export interface CustomerState {
   readonly consents: Readonly<Partial<Record<ConsentName, string>>>;
   readonly application: ApplicationFacts;
   readonly due: readonly Due[];
+  /** What a tester chose that steps lead to. */
+  readonly ordered: Readonly<Partial<Record<Step, Outcome>>>;
   readonly accounts: readonly FoundAccount[];
   readonly salaryAccount: { readonly accountNo: string; readonly ifsc: string | null } | null;
   readonly visits: Readonly<Record<string, BankVisit>>;
@@ -103,6 +105,7 @@ export const NOBODY: CustomerState = {
   consents: {},
   application: NO_APPLICATION,
   due: [],
+  ordered: {},
   accounts: [],
   salaryAccount: null,
   visits: {},

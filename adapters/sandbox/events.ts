@@ -44,6 +44,8 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     readonly outcome: Outcome;
     readonly dueAt: string | null;
   };
+  /** A tester chose what a step will lead to from now on, whatever the script says. */
+  readonly "outcome.ordered": { readonly step: Step; readonly outcome: Outcome };
   readonly "decision.made": { readonly step: Step; readonly outcome: Outcome };
   readonly "status.moved": { readonly code: string };
   readonly "interest.chosen": {

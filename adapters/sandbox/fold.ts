@@ -155,6 +155,10 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     }),
     due: dueFor(dueAt, { type: "decision.made", data: { step, outcome } }),
   }),
+  "outcome.ordered": (state, { step, outcome }) => ({
+    ...state,
+    ordered: { ...state.ordered, [step]: outcome },
+  }),
   "decision.made": (state, { outcome }, at) => afterOutcome(state, outcome, at),
   "status.moved": (state, { code }) => ({
     ...withApplication(state, afterMove(state.application, code, state.profile)),

@@ -7,7 +7,8 @@ import type { KycAction } from "./kyc-steps.table.ts";
 import type { Manner, PartnerName } from "./partners/partner.ts";
 
 /** What the customer did that calls for a decision. */
-export type Step = "submit" | "statements" | "answers" | "address" | "correction" | "reroute";
+export const STEPS = ["submit", "statements", "answers", "address", "correction", "reroute"] as const;
+export type Step = (typeof STEPS)[number];
 
 /** What a partner or the bureau answers, and how long that takes. Amounts in rupees. */
 export interface Outcome {

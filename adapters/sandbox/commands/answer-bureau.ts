@@ -6,7 +6,7 @@ import { BUREAU_QUESTIONS } from "../bureau-questions.table.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import { dayInIndia } from "../moments.ts";
-import { outcomeOf } from "../personas.ts";
+import { nextOutcome } from "../next-outcome.ts";
 import { valueText } from "../profile-fields.ts";
 import { badField, refused } from "../refusals.ts";
 import { profileChanges } from "./profile-changes.ts";
@@ -53,7 +53,7 @@ export const answerBureau =
         requestDecision(state, now, {
           step: "answers",
           status: STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER,
-          outcome: outcomeOf(state.persona, "answers"),
+          outcome: nextOutcome(state, "answers"),
         }),
       ],
       reply: statusReply,

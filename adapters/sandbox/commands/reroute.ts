@@ -5,7 +5,7 @@ import type { RerouteReply } from "../../contract/application.shapes.ts";
 import type { RerouteRequest } from "../../contract/customer.shapes.ts";
 import type { Decide } from "../customers.ts";
 import { otherPartnersOf } from "../other-partners.ts";
-import { outcomeOf } from "../personas.ts";
+import { nextOutcome } from "../next-outcome.ts";
 import { badField, refused } from "../refusals.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
@@ -29,7 +29,7 @@ export const reroute =
     if (partner === undefined || !others.includes(partner)) {
       throw refused("PARTNER_NOT_AVAILABLE", "No other partner can take this application now.");
     }
-    const { partner: _partner, ...outcome } = outcomeOf(persona, "reroute");
+    const { partner: _partner, ...outcome } = nextOutcome(state, "reroute");
     return {
       events: [
         requestDecision(state, now, {

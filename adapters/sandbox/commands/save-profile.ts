@@ -6,7 +6,7 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
 import { dayInIndia } from "../moments.ts";
-import { outcomeOf } from "../personas.ts";
+import { nextOutcome } from "../next-outcome.ts";
 import { profileChanges } from "./profile-changes.ts";
 import { requestDecision } from "./request-decision.ts";
 
@@ -30,7 +30,7 @@ export const saveProfile =
     );
     const touchesAddress = ADDRESS_FIELDS.some((field) => changes[field] !== undefined);
     if (state.application.code === STATUS_CODES.AIP_ADDRESS_REQD && touchesAddress && missing.length === 0) {
-      const outcome = outcomeOf(state.persona, "address");
+      const outcome = nextOutcome(state, "address");
       events.push(
         requestDecision(state, now, { step: "address", status: STATUS_CODES.AIP_SUBMITTED, outcome }),
       );

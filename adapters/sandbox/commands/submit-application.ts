@@ -6,7 +6,7 @@ import type { StatusReply, SubmitRequest } from "../../contract/application.shap
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import type { Outcome } from "../script.ts";
-import { outcomeOf } from "../personas.ts";
+import { nextOutcome } from "../next-outcome.ts";
 import { badField, refused } from "../refusals.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
@@ -45,8 +45,8 @@ function refuseIncomplete({ profile, consents }: CustomerState): void {
 /** Nobody was found with this PAN: the same PAN finds nobody again. */
 const correctionOutcome = (state: CustomerState): Outcome =>
   state.profile.pan === state.application.askedWithPan
-    ? { status: "AIP_NOHIT", afterSeconds: outcomeOf(state.persona, "submit").afterSeconds }
-    : outcomeOf(state.persona, "correction");
+    ? { status: "AIP_NOHIT", afterSeconds: nextOutcome(state, "submit").afterSeconds }
+    : nextOutcome(state, "correction");
 
 /**
  * Submits the application to the bureau and a partner. One that is submitted already is not submitted again: the
@@ -59,7 +59,7 @@ export const submitApplication =
     const noHit = state.application.code === STATUS_CODES.AIP_NOHIT;
     if (submitted(state.application.code) && !noHit) return { events: [], reply: statusReply };
     refuseIncomplete(state);
-    const outcome = noHit ? correctionOutcome(state) : outcomeOf(state.persona, "submit");
+    const outcome = noHit ? correctionOutcome(state) : nextOutcome(state, "submit");
     return {
       events: [
         requestDecision(state, now, {

@@ -2,7 +2,7 @@ import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import type { StatusReply, SubmitRequest } from "../../contract/application.shapes.ts";
 import type { Decide } from "../customers.ts";
-import { outcomeOf } from "../personas.ts";
+import { nextOutcome } from "../next-outcome.ts";
 import { refused } from "../refusals.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
@@ -25,7 +25,7 @@ export const submitStatements =
         requestDecision(state, now, {
           step: "statements",
           status: STATUS_CODES.AIP_PERFIOS_SUBMITTED,
-          outcome: outcomeOf(state.persona, "statements"),
+          outcome: nextOutcome(state, "statements"),
         }),
       ],
       reply: statusReply,

@@ -4,6 +4,7 @@ import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
 import { callNamed } from "../../contract/call-names.ts";
 import type { ClockRequest, FaultRequest } from "../../contract/sandbox.shapes.ts";
+import { orderOutcome } from "../commands/order-outcome.ts";
 import { moveStatus } from "../commands/move-status.ts";
 import { parseDuration } from "../duration-text.ts";
 import { happened } from "../events.ts";
@@ -140,6 +141,8 @@ export const sandboxHandlers = (services: Services) => {
             return decided;
           });
         }),
+      orderOutcome: ({ params: { customerId }, payload }) =>
+        attempt(async () => customers.change(customerId, orderOutcome(payload))),
       resetCustomer: ({ payload }) =>
         attempt(async () => {
           const phone = phoneOf(payload.phone);
