@@ -50,6 +50,7 @@ async function startPlatform() {
       // Only the web application says "ready" on standard output.
       stdio: ["ignore", 2, 2],
       env: {
+        SANDBOX: "on",
         ...process.env,
         PORT: String(port),
         HOST: "127.0.0.1",

@@ -11,6 +11,8 @@ await enter(import.meta.url, async () => {
   }
   // The command line as well: `npx creditline` is to work from now on.
   await ensureBuilt(["server", "web", "cli"]);
+  // Who starts it here wants to try it: with the calls of a tester, unless the environment says otherwise.
+  process.env.SANDBOX ||= "on";
   // The program runs until it is told to stop, and says "ready <url>" itself.
   await import(pathToFileURL(join(ROOT, TARGETS.server.makes)).href);
   return process.exitCode;

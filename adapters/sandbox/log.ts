@@ -1,13 +1,60 @@
+/** How much a line of the log matters. */
+export type LogLevel = "info" | "warn" | "error";
+
 /** One line of the platform's log. Never holds a body, a token or a whole phone number (ruling R30). */
 export interface LogEntry {
   readonly at: string;
+  readonly level: LogLevel;
   readonly requestId: string;
-  /** The call's name, or the method where no call matched. */
+  /** The call's name, or `unknown` where no call matched. */
   readonly call: string;
   readonly status: number;
   readonly durationMs: number;
+  /** Whose token the request carried. */
   readonly customerId?: string | undefined;
-  readonly error?: string | undefined;
+  /** What kind of fault it was, and where it was thrown: never its message, which may hold what was sent. */
+  readonly error?: LoggedError | undefined;
 }
 
-export type Log = (entry: LogEntry) => void;
+interface LoggedError {
+  readonly name: string;
+  /** The system's or the database's own code. */
+  readonly code?: string;
+  readonly where?: readonly string[];
+}
+
+export interface Log {
+  /** The lowest status that is logged: 0 for every request. */
+  readonly from: number;
+  readonly write: (entry: LogEntry) => void;
+}
+
+export const levelOf = (status: number): LogLevel =>
+  status >= 500 ? "error" : status >= 400 ? "warn" : "info";
+
+const FRAMES = 6;
+
+/** What may be told of something thrown: its kind, its code and the places it came through. */
+export function loggedError(thrown: unknown): LoggedError {
+  if (!(thrown instanceof Error)) return { name: typeof thrown };
+  const { name, code, stack = "" } = thrown as Error & { readonly code?: unknown };
+  const where = stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, FRAMES)
+    .map((line) => line.trim().replace(/^at /, ""));
+  return {
+    name,
+    ...(typeof code === "string" && /^\w{1,40}$/.test(code) ? { code } : {}),
+    ...(where.length === 0 ? {} : { where }),
+  };
+}
+
+/** UUIDs, trace ids and our own: digits in them mean nothing. */
+const MACHINE_MADE = /^(?:[a-z]{1,8}-)?(?:[0-9a-f]{16,32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+/** What an identifier of a person looks like: a code or a number of six digits and more, a PAN, a token. */
+const PERSONAL = /\d{6}|[a-z]{5}\d{4}[a-z]|^[\w-]+\.[\w.-]{20,}$|.{65}/i;
+
+/** Whether a request's own identifier may stand in a log as it was sent: a client may have put anything there. */
+export const isPlainId = (requestId: string): boolean =>
+  MACHINE_MADE.test(requestId) || !PERSONAL.test(requestId);

@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { LogEntry } from "./log.ts";
-import { startServer } from "./node-server.ts";
+import type { Log } from "./log.ts";
+import { embeddedStore, startServer } from "./node-server.ts";
 import type { RunningServer } from "./node-server.ts";
+import { addressLimits } from "./operations/address-limits.ts";
+import { startOperations } from "./operations/operations.ts";
+import type { Operations } from "./operations/operations.ts";
 import { PostgresTrouble } from "./postgres-trouble.ts";
 import { readSettings } from "./settings.ts";
 import type { Settings } from "./settings.ts";
@@ -14,18 +17,20 @@ const WEB_DIR = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-const logLine =
-  (all: boolean) =>
-  (entry: LogEntry): void => {
-    if (all || entry.status >= 500) say(JSON.stringify(entry));
-  };
+/** The log on standard error, a JSON object a line. */
+const logOn = ({ logFrom }: Settings): Log | undefined =>
+  logFrom === null ? undefined : { from: logFrom, write: (entry) => say(JSON.stringify(entry)) };
 
 /** Why the platform could not start, in words that say what to change; undefined for a fault of ours. */
-function startTrouble(error: unknown, { port, host, dataDir }: Settings): string | undefined {
+function startTrouble(error: unknown, settings: Settings): string | undefined {
   if (error instanceof PostgresTrouble) return `DATABASE_URL: ${error.message}`;
-  const { code, path, message } = error as NodeJS.ErrnoException;
+  const { port, host, dataDir, metricsApart } = settings;
+  const { code, path, message, port: taken } = error as NodeJS.ErrnoException & { readonly port?: number };
   switch (code) {
     case "EADDRINUSE":
+      if (metricsApart !== undefined && taken === metricsApart.port && taken !== port) {
+        return `METRICS_PORT: port ${taken} of ${metricsApart.host} is in use; choose another`;
+      }
       return `port ${port} of ${host} is in use: stop what uses it, or choose another with PORT (0 picks a free one)`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
@@ -47,22 +52,23 @@ function startTrouble(error: unknown, { port, host, dataDir }: Settings): string
   }
 }
 
-/** The PostgreSQL database that was asked for; its driver is loaded for who uses it. */
-async function databaseOf({ databaseUrl }: Settings): Promise<Store | undefined> {
-  if (databaseUrl === undefined) return undefined;
+/** The database that was asked for; PostgreSQL's driver is loaded for who uses it. */
+async function storeOf({ databaseUrl, dataDir }: Settings): Promise<Store> {
+  if (databaseUrl === undefined) return embeddedStore(dataDir);
   const { postgresStore } = await import("./postgres-store.ts");
   return postgresStore(databaseUrl);
 }
 
 /** Stops once, on the first signal; what is under way is answered first. */
-function stopOnSignal(server: RunningServer): void {
+function stopOnSignal(server: RunningServer, operations: Operations): void {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       // A terminal's Ctrl-C reaches us twice: by the terminal, and by the script that started us.
       if (stopping) return;
       stopping = true;
-      void server.stop().then(
+      const stopped = server.stop().then(() => operations.stop());
+      void stopped.then(
         () => process.exit(0),
         (error: unknown) => {
           say(`error: the platform did not stop cleanly: ${String(error)}`);
@@ -82,18 +88,28 @@ async function main(): Promise<void> {
     return;
   }
   const { settings } = read;
+  let operations: Operations | undefined;
   try {
+    operations = await startOperations(settings);
     const server = await startServer({
       port: settings.port,
       host: settings.host,
       dataDir: settings.dataDir,
-      store: await databaseOf(settings),
+      store: operations.watchedStore(await storeOf(settings)),
       webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
-      log: logLine(settings.logsRequests),
+      sandboxCalls: settings.sandbox,
+      log: logOn(settings),
+      watch: operations.watch,
+      codeLimits: settings.codeLimits,
+      addressLimits: addressLimits(settings.addressRules),
+      trustedProxies: settings.trustedProxies,
+      ownPage: operations.ownPage,
+      stopMs: settings.stopMs,
     });
-    stopOnSignal(server);
+    stopOnSignal(server, operations);
     process.stdout.write(`ready ${server.url}\n`);
   } catch (error) {
+    await operations?.stop();
     const trouble = startTrouble(error, settings);
     if (trouble === undefined) throw error;
     say(`error: ${trouble}`);

@@ -7,6 +7,10 @@ import { screenAt } from "@creditline/core/routing/arrival";
 import { isPlatformCall } from "./addresses.ts";
 import { ConnectionDropped } from "./faults.ts";
 import type { Log } from "./log.ts";
+import type { CodeLimits } from "./one-time-codes.ts";
+import type { AddressLimits } from "./operations/address-limits.ts";
+import { addressOf } from "./operations/client-address.ts";
+import type { Watch } from "./operations/watch.ts";
 import { createSandbox } from "./server.ts";
 import type { Sandbox } from "./server.ts";
 import { sqliteStore } from "./sqlite-store.ts";
@@ -27,6 +31,16 @@ export interface ServerOptions {
   /** The tester's calls; there unless said otherwise. */
   readonly sandboxCalls?: boolean | undefined;
   readonly log?: Log | undefined;
+  /** Counts and traces requests. */
+  readonly watch?: Watch | undefined;
+  readonly codeLimits?: CodeLimits | undefined;
+  readonly addressLimits?: AddressLimits | undefined;
+  /** How many proxies stand in front, each of which adds to X-Forwarded-For; 0 believes no such header. */
+  readonly trustedProxies?: number | undefined;
+  /** Pages of the server's own, beside the calls and the web application; null for none at a path. */
+  readonly ownPage?: ((path: string, sandbox: Sandbox) => Promise<Response | null>) | undefined;
+  /** How long what is under way may take when the server stops, in milliseconds. */
+  readonly stopMs?: number | undefined;
 }
 
 export interface RunningServer {
@@ -37,8 +51,11 @@ export interface RunningServer {
 
 const DATABASE_FILE = "creditline.sqlite";
 
-/** How long connections may finish what they are at when the server stops. */
-const STOP_MS = 3_000;
+/** The embedded database of a folder, which is made where it is missing. */
+export const embeddedStore = (dataDir: string): Store => sqliteStore(join(dataDir, DATABASE_FILE));
+
+/** How long connections may finish what they are at when the server stops, unless said otherwise. */
+const STOP_MS = 8_000;
 
 /** Where the platform's calls live: an address there is never a page, known or not. */
 const API_PREFIX = /^\/(v\d+|kyc|oauth|sandbox|lookup|customer)\//;
@@ -116,17 +133,26 @@ const takesPage = (request: Request): boolean =>
  * Chooses between the platform and the web application by method and path. A screen's own address is a page for
  * anybody who takes one; any other address outside the platform's is one for who asks for HTML, and shows the catch-all.
  */
-async function answerOf(request: Request, sandbox: Sandbox, site: StaticSite | null): Promise<Response> {
+async function answerOf(
+  request: Request,
+  sandbox: Sandbox,
+  site: StaticSite | null,
+  address: string,
+): Promise<Response> {
   const path = new URL(request.url).pathname;
   const isReading = request.method === "GET" || request.method === "HEAD";
-  if (site === null || !isReading || isPlatformCall(request.method, path)) return sandbox.handle(request);
+  if (site === null || !isReading || isPlatformCall(request.method, path)) {
+    return sandbox.handle(request, address);
+  }
   const file = await site.file(path, request);
   if (file !== null) return file;
   const isElse = wantsPage(request) && !API_PREFIX.test(path) && !/\.\w+$/.test(path);
   return isElse || (takesPage(request) && screenAt(path, "default") !== null)
     ? site.page(request)
-    : sandbox.handle(request);
+    : sandbox.handle(request, address);
 }
+
+const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
 
 const urlOf = (host: string, { port }: AddressInfo): string => {
   const reachable = host === "0.0.0.0" || host === "::" || host === "" ? "127.0.0.1" : host;
@@ -139,15 +165,23 @@ const urlOf = (host: string, { port }: AddressInfo): string => {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const site = options.webDir === undefined ? null : await staticSite(options.webDir);
+  const { ownPage, trustedProxies = 0 } = options;
   const sandbox = createSandbox({
-    store: options.store ?? sqliteStore(join(options.dataDir, DATABASE_FILE)),
+    ...options,
+    store: options.store ?? embeddedStore(options.dataDir),
     sandboxCalls: options.sandboxCalls ?? true,
-    ...(options.log === undefined ? {} : { log: options.log }),
   });
+  let isStopping = false;
 
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
-      await send(await answerOf(toRequest(incoming), sandbox, site), incoming, outgoing);
+      const request = toRequest(incoming);
+      const own =
+        ownPage !== undefined && incoming.method === "GET" ? await ownPage(pathOf(incoming), sandbox) : null;
+      const answer = own ?? (await answerOf(request, sandbox, site, addressOf(incoming, trustedProxies)));
+      // Nobody is to send another request down a connection that is about to close.
+      if (isStopping) outgoing.setHeader("connection", "close");
+      await send(answer, incoming, outgoing);
     } catch (error) {
       if (error instanceof ConnectionDropped || outgoing.headersSent) {
         outgoing.destroy();
@@ -180,11 +214,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: urlOf(options.host, server.address() as AddressInfo),
     stop: async () => {
+      isStopping = true;
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
       server.closeIdleConnections();
-      const impatient = setTimeout(() => server.closeAllConnections(), STOP_MS);
+      const impatient = setTimeout(() => server.closeAllConnections(), options.stopMs ?? STOP_MS);
       await closed;
       clearTimeout(impatient);
       await sandbox.close();

@@ -16,6 +16,9 @@ export const CODE_RULES = {
   sendsWithinMs: 10 * 60_000,
 } as const;
 
+/** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
+export type CodeLimits = Pick<Record<keyof typeof CODE_RULES, number>, "sends" | "wrongTries">;
+
 /** What a code may be for: signing in, whatever the client calls it, confirming a step, and a partner's own codes. */
 export const CODE_PURPOSES = {
   signIn: "sign-in",
@@ -50,7 +53,7 @@ export interface OneTimeCodes {
   forget(purposes: readonly string[], phone: string): Promise<void>;
 }
 
-export function oneTimeCodes(store: Store, random: Random): OneTimeCodes {
+export function oneTimeCodes(store: Store, random: Random, limits: CodeLimits = CODE_RULES): OneTimeCodes {
   const read = async (key: string): Promise<{ version: number; state: CodeState }> => {
     const document = await store.document(KIND, key);
     return { version: document?.version ?? 0, state: (document?.value as CodeState | undefined) ?? NONE };
@@ -81,7 +84,7 @@ export function oneTimeCodes(store: Store, random: Random): OneTimeCodes {
         // A clock that was set back leaves moments in the future: they no longer count.
         const recent = state.sent.filter((at) => at <= now && at > now - CODE_RULES.sendsWithinMs);
         const [oldest = now] = recent;
-        if (recent.length >= CODE_RULES.sends) {
+        if (recent.length >= limits.sends) {
           throw tooManyTries(
             "TOO_MANY_CODES",
             "Too many codes were sent to this number. Try again in a few minutes.",
@@ -124,7 +127,7 @@ export function oneTimeCodes(store: Store, random: Random): OneTimeCodes {
           return "right";
         }
         const wrong = state.wrong + 1;
-        const locked = wrong >= CODE_RULES.wrongTries;
+        const locked = wrong >= limits.wrongTries;
         await store.commit({
           documents: [
             change(key, version, {

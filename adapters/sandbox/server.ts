@@ -12,7 +12,12 @@ import { apiHandler } from "./api-handler.ts";
 import { ConnectionDropped } from "./faults.ts";
 import type { FaultKind } from "./faults.ts";
 import { BODY_LIMITS, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
+import { isPlainId, levelOf, loggedError } from "./log.ts";
 import type { Log } from "./log.ts";
+import type { AddressLimits } from "./operations/address-limits.ts";
+import type { CodeLimits } from "./one-time-codes.ts";
+import { UNKNOWN_CALL } from "./operations/watch.ts";
+import type { Watch } from "./operations/watch.ts";
 import { badField, wrongMediaType } from "./refusals.ts";
 import { services as servicesOf } from "./services.ts";
 import type { Store } from "./store.ts";
@@ -23,15 +28,21 @@ export interface SandboxOptions {
   readonly random?: Random;
   /** Whether the tester's calls under /sandbox are there. */
   readonly sandboxCalls: boolean;
-  readonly log?: Log;
+  readonly log?: Log | undefined;
+  /** Counts and traces requests. */
+  readonly watch?: Watch | undefined;
+  /** What one phone may do; as CODE_RULES says unless said otherwise. */
+  readonly codeLimits?: CodeLimits | undefined;
+  /** What one network address may do; without it as much as it likes. */
+  readonly addressLimits?: AddressLimits | undefined;
 }
 
 export interface Sandbox {
   /**
-   * Answers one request, at the contract's methods and paths. Rejects with ConnectionDropped where a tester
-   * ordered that, and never otherwise.
+   * Answers one request, at the contract's methods and paths; `address` is where it came from, as far as that is
+   * known. Rejects with ConnectionDropped where a tester ordered that, and never otherwise.
    */
-  handle(request: Request): Promise<Response>;
+  handle(request: Request, address?: string): Promise<Response>;
   /** Ends the sandbox and closes its store. */
   close(): Promise<void>;
 }
@@ -70,6 +81,9 @@ function checkPath(path: string): void {
   }
 }
 
+const tokenOf = (request: Request): string =>
+  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -80,15 +94,15 @@ const wait = (milliseconds: number): Promise<void> =>
  * Worker, or behind an HTTP server.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { store, clock = liveClock, random = liveRandom, sandboxCalls, log } = options;
-  const services = servicesOf({ store, clock, random });
+  const { store, clock = liveClock, random = liveRandom, sandboxCalls, log, watch, addressLimits } = options;
+  const services = servicesOf({ store, clock, random, codeLimits: options.codeLimits });
   const api = apiHandler(services, sandboxCalls);
 
   const known = (path: string): readonly Endpoint[] =>
     endpointsAt(path).filter(({ group }) => sandboxCalls || group !== "sandbox");
 
   const isSignedIn = async (request: Request): Promise<boolean> => {
-    const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+    const token = tokenOf(request);
     try {
       await services.sessions.check(token, await services.clock.now());
       return true;
@@ -103,7 +117,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return fault?.kind === "status" ? plainFailure(fault.status) : null;
   };
 
-  const answer = async (request: Request, path: string, method: string): Promise<Response> => {
+  const answer = async (
+    request: Request,
+    path: string,
+    method: string,
+    named: string,
+    address: string,
+  ): Promise<Response> => {
     checkPath(path);
     const endpoints = known(path);
     const call = callOf(method, path);
@@ -118,7 +138,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return plainFailure(405, { allow });
     }
     try {
-      return await api.handler(await prepared(request, method));
+      const ready = await prepared(request, method);
+      if (addressLimits?.covers(named) !== true) return await api.handler(ready);
+      addressLimits.check(named, address, await services.clock.now());
+      const answered = await api.handler(ready);
+      addressLimits.count(named, address, answered.status, await services.clock.now());
+      return answered;
     } catch (thrown) {
       // Who may not call learns that first, whatever was sent.
       if (isFailure(thrown) && endpoint?.isProtected === true && !(await isSignedIn(request))) {
@@ -129,30 +154,42 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 
   return {
-    handle: async (request) => {
-      const started = Date.now();
+    handle: async (request, address = "") => {
+      const started = performance.now();
       const given = request.headers.get(REQUEST_ID_HEADER) ?? "";
-      const requestId = REQUEST_ID.test(given) ? given : randomId(liveRandom, "req");
+      const requestId = REQUEST_ID.test(given) && isPlainId(given) ? given : randomId(liveRandom, "req");
       const path = new URL(request.url).pathname;
       const method = request.method === "HEAD" ? "GET" : request.method;
-      let response: Response;
-      let error: string | undefined;
-      try {
-        response = await answer(request, path, method);
-      } catch (thrown) {
-        if (thrown instanceof ConnectionDropped) throw thrown;
-        if (!isFailure(thrown)) error = thrown instanceof Error ? thrown.name : "unknown";
-        response = isFailure(thrown) ? failureAnswer(thrown) : plainFailure(500);
+      const call = callOf(method, path) ?? known(path)[0]?.name ?? UNKNOWN_CALL;
+      let fault: unknown;
+      const answered = async (): Promise<Response> => {
+        let response: Response;
+        try {
+          response = await answer(request, path, method, call, address);
+        } catch (thrown) {
+          if (thrown instanceof ConnectionDropped) throw thrown;
+          if (!isFailure(thrown)) fault = thrown;
+          response = isFailure(thrown) ? failureAnswer(thrown) : plainFailure(500);
+        }
+        return finished(response, requestId);
+      };
+      const traceParent = request.headers.get("traceparent");
+      const done =
+        watch === undefined ? await answered() : await watch({ call, requestId, traceParent }, answered);
+      if (log !== undefined && done.status >= log.from) {
+        const token = tokenOf(request);
+        const customerId = token === "" ? null : await services.sessions.owner(token);
+        log.write({
+          at: new Date().toISOString(),
+          level: levelOf(done.status),
+          requestId,
+          call,
+          status: done.status,
+          durationMs: Math.round((performance.now() - started) * 10) / 10,
+          ...(customerId === null ? {} : { customerId }),
+          ...(fault === undefined ? {} : { error: loggedError(fault) }),
+        });
       }
-      const done = await finished(response, requestId);
-      log?.({
-        at: new Date(started).toISOString(),
-        requestId,
-        call: callOf(method, path) ?? known(path)[0]?.name ?? method,
-        status: done.status,
-        durationMs: Date.now() - started,
-        ...(error === undefined ? {} : { error }),
-      });
       return request.method === "HEAD" ? new Response(null, done) : done;
     },
     close: async () => {

@@ -9,7 +9,7 @@ import type { Payments } from "./money/payments.ts";
 import { magicLinks } from "./magic-links.ts";
 import type { MagicLinks } from "./magic-links.ts";
 import { oneTimeCodes } from "./one-time-codes.ts";
-import type { OneTimeCodes } from "./one-time-codes.ts";
+import type { CodeLimits, OneTimeCodes } from "./one-time-codes.ts";
 import { paymentGateway } from "./partners/payment-gateway.ts";
 import type { PaymentGateway } from "./partners/payment-gateway.ts";
 import { platformClock } from "./platform-clock.ts";
@@ -35,7 +35,12 @@ export interface Services {
   readonly restructureLinks: RestructureLinks;
 }
 
-export function services(options: { store: Store; clock: Clock; random: Random }): Services {
+export function services(options: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly codeLimits?: CodeLimits | undefined;
+}): Services {
   const { store, random } = options;
   const clock = platformClock(store, options.clock);
   const known = customers(store, clock, random);
@@ -46,7 +51,7 @@ export function services(options: { store: Store; clock: Clock; random: Random }
     random,
     clock,
     customers: known,
-    codes: oneTimeCodes(store, random),
+    codes: oneTimeCodes(store, random, options.codeLimits),
     sessions: signedIn,
     links: magicLinks(store, random),
     faults: faults(),

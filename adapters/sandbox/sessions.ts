@@ -69,6 +69,8 @@ export interface Sessions {
   refresh(refreshToken: string, now: number): Promise<TokenReply>;
   /** Whose a valid access token is. Throws Unauthorized. */
   check(accessToken: string, now: number): Promise<SignedInCustomer>;
+  /** Whose an access token is, signed by us, whether or not it has ended; null for any other text. For the log. */
+  owner(accessToken: string): Promise<string | null>;
   end(sessionId: string): Promise<void>;
 }
 
@@ -187,6 +189,14 @@ export function sessions(store: Store, random: Random): Sessions {
         sessionId: claims.sid,
         link: link === undefined ? null : { linkId: link.linkId, action: link.action },
       };
+    },
+    owner: async (accessToken) => {
+      try {
+        return (await readToken(await key(), accessToken))?.sub ?? null;
+      } catch {
+        // The store may be what is broken; the log goes on without.
+        return null;
+      }
     },
     end: (sessionId) =>
       untilCommitted(async () => {

@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** The platform in a process of its own, that can be killed. */
 async function platformProcess(): Promise<{ url: string; kill: () => Promise<void> }> {
   const child = spawn(process.execPath, ["--conditions=source", MAIN], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir },
+    env: { ...process.env, SANDBOX: "on", PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "ignore"],
   });
   let said = "";

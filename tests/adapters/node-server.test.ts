@@ -29,7 +29,7 @@ beforeAll(async () => {
     host: "127.0.0.1",
     dataDir: join(directory, "data"),
     webDir,
-    log: (entry) => log.push(entry),
+    log: { from: 0, write: (entry) => log.push(entry) },
   });
 });
 afterAll(async () => {

@@ -242,7 +242,7 @@ describe("a database that cannot be used is said by name, and its password is no
 describe("the platform's program with DATABASE_URL", () => {
   const program = (url: string): ChildProcessByStdio<null, Readable, Readable> =>
     spawn(process.execPath, ["--conditions=source", MAIN], {
-      env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_URL: url },
+      env: { ...process.env, SANDBOX: "on", PORT: "0", HOST: "127.0.0.1", DATABASE_URL: url },
       stdio: ["ignore", "pipe", "pipe"],
     });
 

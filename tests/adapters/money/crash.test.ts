@@ -28,7 +28,7 @@ interface Platform {
 /** The platform in a process of its own, on the same data each time. */
 async function platform(): Promise<Platform> {
   const child = spawn(process.execPath, ["--conditions=source", MAIN], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir },
+    env: { ...process.env, SANDBOX: "on", PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "ignore"],
   });
   let said = "";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSettings } from "@creditline/adapters/sandbox/settings";
+import { SETTINGS } from "@creditline/adapters/sandbox/settings.table";
 
 describe("the settings of the platform's program", () => {
   test("without any variable it serves on this machine alone, from the embedded database", () => {
@@ -8,11 +9,75 @@ describe("the settings of the platform's program", () => {
       settings: {
         port: 4173,
         host: "127.0.0.1",
+        stopMs: 8_000,
         dataDir: ".data",
         databaseUrl: undefined,
-        logsRequests: false,
+        sandbox: false,
+        trustedProxies: 0,
+        codeLimits: { sends: 5, wrongTries: 5 },
+        addressRules: { codes: 1000, failedSignIns: 1000 },
+        logFrom: 500,
+        metricsHere: false,
+        metricsApart: undefined,
+        traces: undefined,
       },
     });
+  });
+
+  test("as a sandbox it has the tester's calls, counts on its own address, and limits no address", () => {
+    expect(readSettings({ SANDBOX: "on" })).toMatchObject({
+      ok: true,
+      settings: { sandbox: true, metricsHere: true, addressRules: { codes: 0, failedSignIns: 0 } },
+    });
+    expect(readSettings({ SANDBOX: "on", METRICS_PORT: "9464" })).toMatchObject({
+      ok: true,
+      settings: { metricsHere: false, metricsApart: { port: 9464, host: "127.0.0.1" } },
+    });
+    expect(readSettings({ SANDBOX: "on", METRICS: "off", CODES_PER_ADDRESS: "7" })).toMatchObject({
+      ok: true,
+      settings: { metricsHere: false, addressRules: { codes: 7, failedSignIns: 0 } },
+    });
+  });
+
+  test("traces go where OpenTelemetry's own variables say, and nowhere without one", () => {
+    expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318/" })).toMatchObject({
+      ok: true,
+      settings: {
+        traces: {
+          url: "http://localhost:4318/v1/traces",
+          headers: {},
+          format: "http/protobuf",
+          share: 1,
+          serviceName: "creditline",
+          attributes: {},
+        },
+      },
+    });
+    expect(
+      readSettings({
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318",
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://collector.example/in",
+        OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20b, x-team=credit",
+        OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+        OTEL_TRACES_SAMPLER_ARG: "0.25",
+        OTEL_SERVICE_NAME: "credit-test",
+        OTEL_RESOURCE_ATTRIBUTES: "deployment.environment=test",
+      }),
+    ).toMatchObject({
+      ok: true,
+      settings: {
+        traces: {
+          url: "https://collector.example/in",
+          headers: { "x-key": "a b", "x-team": "credit" },
+          format: "http/json",
+          share: 0.25,
+          serviceName: "credit-test",
+          attributes: { "deployment.environment": "test" },
+        },
+      },
+    });
+    const off = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_SDK_DISABLED: "true" };
+    expect(readSettings(off)).toEqual(readSettings({}));
   });
 
   test("an empty variable is as if it was not set", () => {
@@ -55,6 +120,39 @@ describe("the settings of the platform's program", () => {
       ok: false,
       problems: ["DATABASE_URL: expected a PostgreSQL address, like postgres://user@host:5432/database"],
     });
+  });
+
+  test.each([
+    ["STOP_SECONDS", "601"],
+    ["SANDBOX", "yes"],
+    ["TRUST_PROXY", "true"],
+    ["CODES_PER_PHONE", "0"],
+    ["WRONG_CODES_PER_PHONE", "101"],
+    ["CODES_PER_ADDRESS", "-1"],
+    ["FAILED_SIGN_INS_PER_ADDRESS", "1.5"],
+    ["METRICS", "1"],
+    ["METRICS_PORT", "65536"],
+    ["METRICS_HOST", "a b"],
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc"],
+    ["OTEL_TRACES_SAMPLER_ARG", "1.1"],
+    ["OTEL_RESOURCE_ATTRIBUTES", "a=%ff"],
+    ["OTEL_SDK_DISABLED", "on"],
+  ])("%s=%s is refused by its name, with what was expected and what was given", (name, text) => {
+    const { expected } = SETTINGS.find((setting) => setting.name === name) ?? { expected: "" };
+    expect(readSettings({ [name]: text })).toEqual({
+      ok: false,
+      problems: [`${name}: expected ${expected}, got "${text}"`],
+    });
+  });
+
+  test.each([
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "ftp://user:secret@localhost"],
+    ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "secret"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "secret"],
+  ])("%s may hold a password, and is not repeated", (name, text) => {
+    const read = readSettings({ [name]: text });
+    expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(`^${name}: expected `)]);
+    expect(JSON.stringify(read)).not.toContain("secret");
   });
 
   test("every problem is told at once", () => {

@@ -1,0 +1,80 @@
+import { tooManyTries } from "../refusals.ts";
+
+/** How much one network address may do in a while; 0 for as much as it likes. */
+export interface AddressRules {
+  /** Codes that are sent. */
+  readonly codes: number;
+  /** Sign-ins that are refused. */
+  readonly failedSignIns: number;
+}
+
+/** What counts against an address. */
+export type AddressLimit = keyof AddressRules;
+
+/** The time over which the rules count (assumed). */
+export const ADDRESS_WINDOW_MS = 10 * 60_000;
+
+/** The calls that send a code to a phone, whoever asks for it. */
+const SENDING: ReadonlySet<string> = new Set(["otpSend", "customerOtpSend"]);
+const SIGNING_IN = "token";
+
+/** Addresses that are remembered; beyond that the one that was quiet the longest is forgotten. */
+const MOST_ADDRESSES = 50_000;
+
+/** Limits per address, kept in this process: each of several servers counts for itself. */
+export interface AddressLimits {
+  /** Whether a call counts at all. */
+  covers(call: string): boolean;
+  /** Throws TooManyTries where the address has used up what the call counts against. */
+  check(call: string, address: string, now: number): void;
+  /** Counts an answer. */
+  count(call: string, address: string, status: number, now: number): void;
+}
+
+const MESSAGES = {
+  codes: ["TOO_MANY_CODES", "Too many codes were sent from here. Try again in a few minutes."],
+  failedSignIns: ["TOO_MANY_SIGN_INS", "Too many sign-ins went wrong from here. Try again in a few minutes."],
+} as const satisfies Readonly<Record<AddressLimit, readonly [string, string]>>;
+
+interface Window {
+  readonly since: number;
+  readonly count: number;
+}
+
+/** The moments at `now` and later of a window that has begun; an empty one where it is over, or the clock was set back. */
+const current = (window: Window | undefined, now: number): Window =>
+  window === undefined || now < window.since || now >= window.since + ADDRESS_WINDOW_MS
+    ? { since: now, count: 0 }
+    : window;
+
+export function addressLimits(rules: AddressRules): AddressLimits {
+  const windows = { codes: new Map<string, Window>(), failedSignIns: new Map<string, Window>() };
+  const limitOf = (call: string): AddressLimit | null => {
+    const limit = SENDING.has(call) ? "codes" : call === SIGNING_IN ? "failedSignIns" : null;
+    return limit !== null && rules[limit] > 0 ? limit : null;
+  };
+  return {
+    covers: (call) => limitOf(call) !== null,
+    check: (call, address, now) => {
+      const limit = limitOf(call);
+      if (limit === null) return;
+      const { since, count } = current(windows[limit].get(address), now);
+      if (count < rules[limit]) return;
+      const [errorCode, message] = MESSAGES[limit];
+      throw tooManyTries(errorCode, message, since + ADDRESS_WINDOW_MS, now);
+    },
+    count: (call, address, status, now) => {
+      const limit = limitOf(call);
+      if (limit === null) return;
+      const counts = limit === "codes" ? status === 200 : status >= 400 && status < 500 && status !== 429;
+      if (!counts) return;
+      const known = windows[limit];
+      const { since, count } = current(known.get(address), now);
+      // Set anew, so that the map's order is that of the last count.
+      known.delete(address);
+      known.set(address, { since, count: count + 1 });
+      const [oldest] = known.keys();
+      if (known.size > MOST_ADDRESSES && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Metrics } from "./metrics.ts";
+import { PROMETHEUS_TYPE } from "./prometheus-text.ts";
+
+/** The counts as an answer. */
+export const metricsAnswer = (metrics: Metrics): Response =>
+  new Response(metrics.text(), {
+    headers: {
+      "content-type": PROMETHEUS_TYPE,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+
+/** A server of its own for `/metrics`, so that only those who watch can reach it. Rejects when the port is taken. */
+export async function metricsServer(
+  metrics: Metrics,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const isMetrics = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
+    response.statusCode = isMetrics ? 200 : 404;
+    response.setHeader("content-type", isMetrics ? PROMETHEUS_TYPE : "text/plain; charset=utf-8");
+    response.end(isMetrics ? metrics.text() : "Only /metrics is here.\n");
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

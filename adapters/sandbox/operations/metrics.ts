@@ -1,0 +1,158 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { histogram } from "./histogram.ts";
+import type { Histogram } from "./histogram.ts";
+import { partnerOutcomes } from "./partner-outcomes.ts";
+import { prometheusText } from "./prometheus-text.ts";
+import type { Metric } from "./prometheus-text.ts";
+import type { Watch } from "./watch.ts";
+import type { CommitResult, CommitWatch } from "./watched-store.ts";
+
+/** What is counted while the platform runs. */
+export interface Metrics {
+  readonly watch: Watch;
+  readonly committed: CommitWatch;
+  /** Everything counted so far, as Prometheus reads it. */
+  text(): string;
+  stop(): void;
+}
+
+interface CallCounts {
+  readonly byStatus: Map<number, number>;
+  readonly durations: Histogram;
+}
+
+const NANOSECONDS = 1e9;
+const MILLISECONDS = 1e3;
+
+/** Counts requests, commits and partners' answers. A request costs two look-ups and two additions. */
+export function metrics(): Metrics {
+  const calls = new Map<string, CallCounts>();
+  const commits: Record<CommitResult, number> = { kept: 0, conflict: 0, failed: 0 };
+  const commitDurations = histogram();
+  const outcomes = new Map<string, Map<string, number>>();
+  const outcomesOf = partnerOutcomes();
+  let inFlight = 0;
+  let dropped = 0;
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+
+  const countsOf = (call: string): CallCounts => {
+    const known = calls.get(call);
+    if (known !== undefined) return known;
+    const made = { byStatus: new Map<number, number>(), durations: histogram() };
+    calls.set(call, made);
+    return made;
+  };
+
+  const processMetrics = (): readonly Metric[] => {
+    const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    const gauge = (name: string, help: string, value: number): Metric => ({
+      name,
+      help,
+      type: "gauge",
+      values: [{ value }],
+    });
+    const seconds = (nanoseconds: number): number =>
+      Number.isFinite(nanoseconds) ? nanoseconds / NANOSECONDS : 0;
+    return [
+      {
+        name: "process_cpu_seconds_total",
+        help: "Processor time used, in seconds.",
+        type: "counter",
+        values: [{ value: (user + system) / 1e6 }],
+      },
+      gauge("process_uptime_seconds", "How long the process has run.", process.uptime()),
+      gauge("process_resident_memory_bytes", "Memory that the process holds.", rss),
+      gauge("nodejs_heap_size_used_bytes", "JavaScript heap in use.", heapUsed),
+      gauge("nodejs_heap_size_total_bytes", "JavaScript heap.", heapTotal),
+      gauge("nodejs_external_memory_bytes", "Memory of buffers outside of the heap.", external),
+      gauge("nodejs_eventloop_lag_mean_seconds", "Mean delay of the event loop.", seconds(delay.mean)),
+      gauge(
+        "nodejs_eventloop_lag_p99_seconds",
+        "99th percentile of the delay.",
+        seconds(delay.percentile(99)),
+      ),
+      gauge("nodejs_eventloop_lag_max_seconds", "Longest delay of the event loop.", seconds(delay.max)),
+    ];
+  };
+
+  return {
+    watch: async ({ call }, answer) => {
+      const began = performance.now();
+      inFlight += 1;
+      try {
+        const response = await answer();
+        const { byStatus, durations } = countsOf(call);
+        byStatus.set(response.status, (byStatus.get(response.status) ?? 0) + 1);
+        durations.add((performance.now() - began) / MILLISECONDS);
+        return response;
+      } catch (error) {
+        dropped += 1;
+        throw error;
+      } finally {
+        inFlight -= 1;
+      }
+    },
+    committed: ({ batch, result, began }) => {
+      commits[result] += 1;
+      commitDurations.add((performance.now() - began) / MILLISECONDS);
+      if (result !== "kept" || batch.events === undefined) return;
+      for (const { partner, outcome } of outcomesOf(batch.events.events)) {
+        const known = outcomes.get(partner) ?? new Map<string, number>();
+        outcomes.set(partner, known.set(outcome, (known.get(outcome) ?? 0) + 1));
+      }
+    },
+    text: () =>
+      prometheusText([
+        {
+          name: "creditline_requests_total",
+          help: "Requests answered, by call and HTTP status.",
+          type: "counter",
+          values: [...calls].flatMap(([call, { byStatus }]) =>
+            [...byStatus].map(([status, value]) => ({ labels: { call, status: String(status) }, value })),
+          ),
+        },
+        {
+          name: "creditline_request_duration_seconds",
+          help: "How long answering took, by call.",
+          type: "histogram",
+          values: [...calls].map(([call, { durations }]) => ({ labels: { call }, value: durations })),
+        },
+        {
+          name: "creditline_requests_in_flight",
+          help: "Requests being answered now.",
+          type: "gauge",
+          values: [{ value: inFlight }],
+        },
+        {
+          name: "creditline_requests_dropped_total",
+          help: "Requests whose connection was broken off, as a tester ordered.",
+          type: "counter",
+          values: [{ value: dropped }],
+        },
+        {
+          name: "creditline_store_commits_total",
+          help: "Commits to the database: kept, beaten by another one, failed.",
+          type: "counter",
+          values: Object.entries(commits).map(([result, value]) => ({ labels: { result }, value })),
+        },
+        {
+          name: "creditline_store_commit_duration_seconds",
+          help: "How long a commit took.",
+          type: "histogram",
+          values: [{ value: commitDurations }],
+        },
+        {
+          name: "creditline_partner_outcomes_total",
+          help: "Partners asked, and what they answered.",
+          type: "counter",
+          values: [...outcomes].flatMap(([partner, counts]) =>
+            [...counts].map(([outcome, value]) => ({ labels: { partner, outcome }, value })),
+          ),
+        },
+        ...processMetrics(),
+      ]),
+    stop: () => void delay.disable(),
+  };
+}

@@ -1,0 +1,180 @@
+/** A variable of the environment that the platform's program reads. */
+export interface SettingRow {
+  readonly name: string;
+  readonly group: "Serving" | "Keeping" | "Who may do what" | "Watching";
+  /** What holds where it is not set, in words where it is no plain value. */
+  readonly preset: string;
+  /** What may be given, as a start-up error names it. */
+  readonly expected: string;
+  readonly meaning: string;
+}
+
+const WHOLE_PORT = "a whole number from 0 (picks a free port) to 65535";
+
+/** Every setting of the platform's program, in the order of the documentation. */
+export const SETTINGS = [
+  {
+    name: "PORT",
+    group: "Serving",
+    preset: "4173",
+    expected: WHOLE_PORT,
+    meaning: "Where the platform and the web application answer.",
+  },
+  {
+    name: "HOST",
+    group: "Serving",
+    preset: "127.0.0.1",
+    expected: "a name or an IP address, like 127.0.0.1",
+    meaning: "The address of this machine that it answers on; 0.0.0.0 for all of them.",
+  },
+  {
+    name: "STOP_SECONDS",
+    group: "Serving",
+    preset: "8",
+    expected: "a whole number of seconds from 0 to 600",
+    meaning: "How long what is under way may take once the server is told to stop.",
+  },
+  {
+    name: "DATA_DIR",
+    group: "Keeping",
+    preset: ".data",
+    expected: "a folder",
+    meaning: "The folder of the embedded database; made where it is missing.",
+  },
+  {
+    name: "DATABASE_URL",
+    group: "Keeping",
+    preset: "none",
+    expected: "a PostgreSQL address, like postgres://user@host:5432/database",
+    meaning: "A PostgreSQL database in place of the embedded one.",
+  },
+  {
+    name: "SANDBOX",
+    group: "Who may do what",
+    preset: "off; on under npm start and npm run dev",
+    expected: "on or off",
+    meaning: "Whether the tester's calls under /sandbox are there.",
+  },
+  {
+    name: "TRUST_PROXY",
+    group: "Who may do what",
+    preset: "0",
+    expected: "a whole number of proxies from 0 to 10",
+    meaning: "How many proxies of your own stand in front; without any, X-Forwarded-For is not believed.",
+  },
+  {
+    name: "CODES_PER_PHONE",
+    group: "Who may do what",
+    preset: "5",
+    expected: "a whole number from 1 to 1000",
+    meaning: "Codes for one purpose that a phone is sent in ten minutes without one being used.",
+  },
+  {
+    name: "WRONG_CODES_PER_PHONE",
+    group: "Who may do what",
+    preset: "5",
+    expected: "a whole number from 1 to 100",
+    meaning: "Wrong tries until a phone's code is locked for a quarter of an hour.",
+  },
+  {
+    name: "CODES_PER_ADDRESS",
+    group: "Who may do what",
+    preset: "1000; 0 as a sandbox",
+    expected: "a whole number from 0 (no limit) to 1000000",
+    meaning: "Codes that are sent for one network address in ten minutes.",
+  },
+  {
+    name: "FAILED_SIGN_INS_PER_ADDRESS",
+    group: "Who may do what",
+    preset: "1000; 0 as a sandbox",
+    expected: "a whole number from 0 (no limit) to 1000000",
+    meaning: "Refused sign-ins from one network address in ten minutes.",
+  },
+  {
+    name: "LOG",
+    group: "Watching",
+    preset: "faults",
+    expected: "none, faults, refusals or requests",
+    meaning:
+      "Which requests are logged: those that ended in a fault of ours, those refused as well, or all of them.",
+  },
+  {
+    name: "METRICS",
+    group: "Watching",
+    preset: "off; on as a sandbox without METRICS_PORT",
+    expected: "on or off",
+    meaning: "Whether /metrics is there on the platform's own address.",
+  },
+  {
+    name: "METRICS_PORT",
+    group: "Watching",
+    preset: "none",
+    expected: WHOLE_PORT,
+    meaning: "A port of its own for /metrics.",
+  },
+  {
+    name: "METRICS_HOST",
+    group: "Watching",
+    preset: "127.0.0.1",
+    expected: "a name or an IP address, like 127.0.0.1",
+    meaning: "The address of METRICS_PORT.",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_ENDPOINT",
+    group: "Watching",
+    preset: "none",
+    expected: "an address, like http://localhost:4318",
+    meaning: "Where an OpenTelemetry collector takes traces in, at /v1/traces; none are made without it.",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+    group: "Watching",
+    preset: "none",
+    expected: "an address, like http://localhost:4318/v1/traces",
+    meaning: "The same for traces alone, used as it is.",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_HEADERS",
+    group: "Watching",
+    preset: "none",
+    expected: "name=value pairs with commas between them",
+    meaning: "Headers that the collector asks for.",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_PROTOCOL",
+    group: "Watching",
+    preset: "http/protobuf",
+    expected: "http/protobuf or http/json",
+    meaning: "How traces are written.",
+  },
+  {
+    name: "OTEL_TRACES_SAMPLER_ARG",
+    group: "Watching",
+    preset: "1",
+    expected: "a share from 0 to 1",
+    meaning: "Which share of the requests is traced that do not belong to a trace already.",
+  },
+  {
+    name: "OTEL_SERVICE_NAME",
+    group: "Watching",
+    preset: "creditline",
+    expected: "a name",
+    meaning: "The service's name in traces.",
+  },
+  {
+    name: "OTEL_RESOURCE_ATTRIBUTES",
+    group: "Watching",
+    preset: "none",
+    expected: "name=value pairs with commas between them",
+    meaning: "What else traces say of the service, such as deployment.environment=test.",
+  },
+  {
+    name: "OTEL_SDK_DISABLED",
+    group: "Watching",
+    preset: "false",
+    expected: "true or false",
+    meaning: "Switches traces off, whatever else is set.",
+  },
+] as const satisfies readonly SettingRow[];
+
+export type SettingName = (typeof SETTINGS)[number]["name"];
