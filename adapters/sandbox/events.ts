@@ -53,6 +53,9 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     readonly interested: boolean;
     readonly code: string;
   };
+  /** The lender approves the line, and then issues it. */
+  readonly "line.approved": Readonly<Record<string, never>>;
+  readonly "line.issued": Readonly<Record<string, never>>;
   readonly "line.started": { readonly code: string };
   readonly "application.reopened": { readonly applicationId: string };
   readonly "reapply.opened": Readonly<Record<string, never>>;

@@ -3,6 +3,7 @@ import { aipRejected, aipSuccessRange, creditManagement } from "@creditline/core
 import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
 import type { EventData, EventType } from "./events.ts";
+import { issueDue, withLineDue } from "./line-due.ts";
 import { addMonths } from "./moments.ts";
 import { MONEY_APPLY, standingIn } from "./money/money-fold.ts";
 import { APPLY_ONBOARDING } from "./onboarding-fold.ts";
@@ -169,6 +170,11 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       code,
       interest: { ...state.application.interest, [lineType]: interested ? "YES" : "NO" },
     }),
+  "line.approved": (state, _data, at) => {
+    const approved = withApplication(state, { code: STATUS_CODES.CM_LINE_APPROVED });
+    return { ...approved, due: [...approved.due, issueDue(at)] };
+  },
+  "line.issued": (state) => withApplication(state, { code: STATUS_CODES.CM_LINE_ISSUED }),
   "line.started": (state, { code }) => withApplication(state, { code }),
   "application.reopened": (state, { applicationId }) => ({
     ...state,
@@ -225,7 +231,7 @@ export function applyEvent(state: CustomerState, event: StoredEvent): CustomerSt
   const seen: CustomerState = { ...state, version: event.version, due: withoutDue(state.due, event) };
   if (!isEventType(event.type)) return seen;
   const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
-  return withPartnersDue(seen.due, apply(seen, event.data, event.at));
+  return withLineDue(withPartnersDue(seen.due, apply(seen, event.data, event.at)), event.at);
 }
 
 /** What the events of a customer say: the same events give the same state, whenever they are read. */
