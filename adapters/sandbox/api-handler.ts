@@ -1,3 +1,4 @@
+import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
@@ -5,6 +6,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware";
 import * as HttpRouter from "effect/http/HttpRouter";
 import * as HttpServer from "effect/http/HttpServer";
+import * as HttpServerRequest from "effect/http/HttpServerRequest";
 import { PlatformApi, SandboxApi } from "../contract/api.ts";
 import { Authorization, SignedIn } from "../contract/authorization.ts";
 import { ReadableErrors } from "../contract/readable-errors.ts";
@@ -56,11 +58,29 @@ const readableErrors = HttpApiMiddleware.layerSchemaErrorTransform(ReadableError
     : Effect.fail(issueFailure(error.kind, error.cause.issue)),
 );
 
+/** Remembers what went wrong with a request; the answer tells nobody. */
+const remembered = (faults: WeakMap<object, unknown>) =>
+  HttpRouter.middleware(
+    (app) =>
+      Effect.tapCause(app, (cause) =>
+        Effect.map(HttpServerRequest.HttpServerRequest, ({ source }) => {
+          const [defect] = cause.reasons.filter(Cause.isDieReason);
+          if (defect !== undefined) faults.set(source, defect.defect);
+        }),
+      ),
+    { global: true },
+  );
+
 /** The contract, served: a handler of web requests, with the tester's calls where they are switched on. */
 export function apiHandler(
   services: Services,
   sandboxCalls: boolean,
-): { readonly handler: (request: Request) => Promise<Response>; readonly dispose: () => Promise<void> } {
+): {
+  readonly handler: (request: Request) => Promise<Response>;
+  /** What was thrown while a request was answered, other than a failure of the contract; undefined for nothing. */
+  readonly faultOf: (request: Request) => unknown;
+  readonly dispose: () => Promise<void>;
+} {
   const handlers = [
     healthHandlers(services),
     signInHandlers(services),
@@ -89,9 +109,11 @@ export function apiHandler(
   const api = sandboxCalls
     ? HttpApiBuilder.layer(SandboxApi, openapi).pipe(Layer.provide([...handlers, sandboxHandlers(services)]))
     : HttpApiBuilder.layer(PlatformApi, openapi).pipe(Layer.provide([...handlers]));
-  const served = api.pipe(
+  const faults = new WeakMap<object, unknown>();
+  const served = Layer.mergeAll(api, remembered(faults)).pipe(
     Layer.provide([authorization(services), readableErrors]),
     Layer.provide(HttpServer.layerServices),
   );
-  return HttpRouter.toWebHandler(served, { disableLogger: true });
+  const { handler, dispose } = HttpRouter.toWebHandler(served, { disableLogger: true });
+  return { handler, dispose, faultOf: (request) => faults.get(request) };
 }

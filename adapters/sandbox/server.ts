@@ -123,6 +123,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     method: string,
     named: string,
     address: string,
+    broken: (fault: unknown) => void,
   ): Promise<Response> => {
     checkPath(path);
     const endpoints = known(path);
@@ -139,10 +140,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     }
     try {
       const ready = await prepared(request, method);
-      if (addressLimits?.covers(named) !== true) return await api.handler(ready);
-      addressLimits.check(named, address, await services.clock.now());
+      const isLimited = addressLimits?.covers(named) === true;
+      if (isLimited) addressLimits.check(named, address, await services.clock.now());
       const answered = await api.handler(ready);
-      addressLimits.count(named, address, answered.status, await services.clock.now());
+      if (answered.status >= 500) broken(api.faultOf(ready));
+      if (isLimited) addressLimits.count(named, address, answered.status, await services.clock.now());
       return answered;
     } catch (thrown) {
       // Who may not call learns that first, whatever was sent.
@@ -165,7 +167,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const answered = async (): Promise<Response> => {
         let response: Response;
         try {
-          response = await answer(request, path, method, call, address);
+          response = await answer(request, path, method, call, address, (thrown) => {
+            fault = thrown;
+          });
         } catch (thrown) {
           if (thrown instanceof ConnectionDropped) throw thrown;
           if (!isFailure(thrown)) fault = thrown;

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { settableClock } from "@creditline/adapters/ports/clock";
+import { seededRandom } from "@creditline/adapters/ports/random";
+import type { LogEntry } from "@creditline/adapters/sandbox/log";
+import { isPlainId, loggedError } from "@creditline/adapters/sandbox/log";
+import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { createSandbox } from "@creditline/adapters/sandbox/server";
+import type { Store } from "@creditline/adapters/sandbox/store";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { START, tester } from "../tester.ts";
+
+/** A sandbox whose log is kept; `store` in place of an empty one. */
+function logging(from: number, store: Store = memoryStore()) {
+  const entries: LogEntry[] = [];
+  const sandbox = createSandbox({
+    store,
+    clock: settableClock(START),
+    random: seededRandom(7),
+    sandboxCalls: true,
+    log: { from, write: (entry) => entries.push(entry) },
+  });
+  const ask = (method: string, path: string, headers: HeadersInit = {}, body: BodyInit | null = null) =>
+    sandbox.handle(new Request(`http://sandbox.invalid${path}`, { method, headers, body }));
+  return { entries, ask };
+}
+
+describe("the log", () => {
+  test("says of a request when, which call, how it ended, how long, and whose token it carried", async () => {
+    const store = memoryStore();
+    const me = await tester({ store }).signIn("9000000017");
+    const { entries, ask } = logging(0, store);
+    const answer = await ask("GET", "/v1/customer/customerData", {
+      authorization: `Bearer ${me.access}`,
+      "x-request-id": "check-1",
+    });
+    expect(answer.headers.get("x-request-id")).toBe("check-1");
+    expect(entries).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        level: "info",
+        requestId: "check-1",
+        call: "customerData",
+        status: 200,
+        durationMs: expect.any(Number),
+        customerId: me.customerId,
+      },
+    ]);
+  });
+
+  test("takes nobody's word for whose a token is", async () => {
+    const me = await tester().signIn("9000000017");
+    const { entries, ask } = logging(0);
+    await ask("GET", "/v1/customer/customerData", { authorization: `Bearer ${me.access}` });
+    expect(entries[0]).toMatchObject({ level: "warn", status: 401 });
+    expect(entries[0]).not.toHaveProperty("customerId");
+  });
+
+  test("makes an id where none came, or one that may be somebody's, and tells it", async () => {
+    const { entries, ask } = logging(0);
+    for (const given of ["", "9000000017", "ABCPK1234L", "123456", "with space", "x".repeat(65)]) {
+      const answer = await ask("GET", "/healthz", given === "" ? {} : { "x-request-id": given });
+      const told = answer.headers.get("x-request-id");
+      expect(told).toMatch(/^req-[0-9a-f]{24}$/);
+      expect(entries.at(-1)?.requestId).toBe(told);
+    }
+  });
+
+  test("begins at the status that it is asked for", async () => {
+    for (const [from, statuses] of [
+      [0, [200, 404, 502]],
+      [400, [404, 502]],
+      [500, [502]],
+    ] as const) {
+      const { entries, ask } = logging(from);
+      const fault = JSON.stringify({ call: "customerData", status: 502 });
+      await ask("POST", "/sandbox/faults", { "content-type": "application/json" }, fault);
+      await ask("GET", "/v1/nothing");
+      await ask("GET", "/v1/customer/customerData");
+      expect(entries.map(({ status }) => status)).toEqual(statuses);
+    }
+  });
+
+  test("says what kind of fault it was and where, not what the fault says", async () => {
+    const store: Store = {
+      ...memoryStore(),
+      read: () => Promise.reject(Object.assign(new TypeError("9000000017 is broken"), { code: "23505" })),
+    };
+    const { entries, ask } = logging(0, store);
+    await ask("GET", "/sandbox/customers/c1/events");
+    expect(entries[0]).toMatchObject({
+      level: "error",
+      status: 500,
+      error: { name: "TypeError", code: "23505", where: expect.any(Array) },
+    });
+    expect(JSON.stringify(entries)).not.toContain("9000000017");
+    expect(loggedError("9000000017")).toEqual({ name: "string" });
+  });
+
+  test("knows what made ids look like", () => {
+    for (const id of [randomUUID(), "req-in-the-log", "abc-1", "0af7651916cd43dd8448eb211c80319c"]) {
+      expect(isPlainId(id), id).toBe(true);
+    }
+  });
+});
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(""));
+const letters = (min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"), minLength: min, maxLength: max });
+const hex = (length: number) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: length, maxLength: length });
+
+/** What a person would not want to find in a log. */
+const personal = fc.record({
+  phone: digits(9).map((rest) => `9${rest}`),
+  pan: fc
+    .tuple(letters(3, 3), letters(1, 1), digits(4), letters(1, 1))
+    .map(([a, b, c, d]) => `${a}P${b}${c}${d}`),
+  aadhaar: digits(11).map((rest) => `2${rest}`),
+  code: digits(6),
+  account: digits(14),
+  name: fc.tuple(letters(4, 9), letters(4, 9)).map((words) => words.join(" ")),
+  token: fc.tuple(hex(24), hex(64)).map(([session, secret]) => `sess-${session}.${secret}`),
+  email: letters(6, 9).map((name) => `${name.toLowerCase()}@example.com`),
+});
+
+test("nothing personal that is sent, wherever it is put, stands in the log", async () => {
+  const store = memoryStore();
+  const me = await tester({ store }).signIn("9876543210");
+  const { entries, ask } = logging(0, store);
+  await fc.assert(
+    fc.asyncProperty(personal, fc.constantFrom(...ENDPOINTS), fc.boolean(), async (of, endpoint, isOwn) => {
+      const { method, path } = endpoint;
+      const values = Object.values(of);
+      const filled = path.replaceAll(/\{\w+\}/g, isOwn ? me.customerId : encodeURIComponent(of.phone));
+      const query = new URLSearchParams({
+        ...of,
+        mobile: of.phone,
+        token: of.token,
+        customerId: of.phone,
+      });
+      const body = {
+        ...of,
+        username: of.phone,
+        password: of.code,
+        otp: of.code,
+        mobile: of.phone,
+        fullName: of.name,
+        panNumber: of.pan,
+        refresh_token: of.token,
+        link_id: of.token,
+        call: of.name,
+      };
+      // A name cannot be told from an identifier: every header but this one holds it.
+      for (const [i, requestId] of [of.phone, of.pan, of.code, of.token, of.email].entries()) {
+        const headers = {
+          "content-type": "application/json",
+          authorization: i % 2 === 0 ? `Bearer ${me.access}` : `Bearer ${of.token}`,
+          "x-request-id": requestId,
+          "x-platform-key": of.name,
+          "x-geo-location": of.phone,
+          "idempotency-key": of.phone,
+          traceparent: of.phone,
+        };
+        if (i > 0 && !isOwn) continue;
+        entries.length = 0;
+        const sent = method === "GET" ? null : JSON.stringify(body);
+        await ask(method, `${filled}?${query}`, headers, sent);
+        const line = JSON.stringify(entries);
+        expect(entries).toHaveLength(1);
+        for (const value of values) expect(line).not.toContain(value);
+        expect(line).not.toContain(me.access);
+        expect(entries[0]?.requestId).toMatch(/^req-[0-9a-f]{24}$/);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
