@@ -1,40 +1,15 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { startServer } from "@creditline/adapters/sandbox/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-
-const MAIN = fileURLToPath(new URL("../../adapters/sandbox/main.ts", import.meta.url));
+import { platformProcess } from "./platform-process.ts";
 
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), "creditline-crash-"));
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-/** The platform in a process of its own, that can be killed. */
-async function platformProcess(): Promise<{ url: string; kill: () => Promise<void> }> {
-  const child = spawn(process.execPath, ["--conditions=source", MAIN], {
-    env: { ...process.env, SANDBOX: "on", PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  let said = "";
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (said.includes("\n")) break;
-  }
-  return {
-    url: said.replace("ready ", "").trim(),
-    kill: async () => {
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
-    },
-  };
-}
 
 const post = (url: string, path: string, body: object, token?: string): Promise<Response> =>
   fetch(url + path, {
@@ -47,7 +22,7 @@ const post = (url: string, path: string, body: object, token?: string): Promise<
   });
 
 test("what was answered is there after the process was killed in the middle of its work", async () => {
-  const { url, kill } = await platformProcess();
+  const { url, kill } = await platformProcess({ DATA_DIR: dataDir, DATABASE_URL: "" });
   await post(url, "/v1/otp/send", { phone: "9876543210" });
   const inbox = (await (await fetch(`${url}/sandbox/inbox?phone=9876543210`)).json()) as { code: string }[];
   const signIn = {

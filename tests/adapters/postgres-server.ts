@@ -24,6 +24,8 @@ export interface PostgresServer {
   newPlace(settings?: string): Promise<string>;
   /** Ends the server as a crash would: nothing is written on the way out. */
   crash(): Promise<void>;
+  /** Kills its first process at once, with no signal that it could hear; the others notice, and end. */
+  kill(): Promise<void>;
   /** Starts it again on the same files; what was kept is read back from its log. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -123,6 +125,19 @@ export async function startPostgres(): Promise<PostgresServer> {
     return child;
   };
   let server = await running();
+  /** Once the first process is killed the others hold on to its memory until they notice; it does not start before. */
+  const runningAgain = async (): Promise<ChildProcess> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await running();
+      } catch (error) {
+        if (tries >= 100) throw error;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        });
+      }
+    }
+  };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const gone = once(server, "exit");
     server.kill(signal);
@@ -146,8 +161,9 @@ export async function startPostgres(): Promise<PostgresServer> {
       return `${url("postgres")}?options=${encodeURIComponent(`-c search_path=${name} ${settings}`)}`;
     },
     crash: () => end("SIGQUIT"),
+    kill: () => end("SIGKILL"),
     restart: async () => {
-      server = await running();
+      server = await runningAgain();
     },
     stop: async () => {
       // The files go with it: nothing has to be written on the way out.

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { postgresStore } from "@creditline/adapters/sandbox/postgres-store";
+import { createSandbox } from "@creditline/adapters/sandbox/server";
+import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { platformProcess } from "../platform-process.ts";
+import type { PlatformProcess } from "../platform-process.ts";
+import { startPostgres } from "../postgres-server.ts";
+import type { PostgresServer } from "../postgres-server.ts";
+import { safetyRun } from "./safety-run.ts";
+import type { Ask, Progress, SafetyReport } from "./safety-run.ts";
+
+/** How many requests each run sends; set it to thousands for the report in docs/safety.md. */
+const OPERATIONS = Number(process.env["SAFETY_OPERATIONS"] ?? 2_000);
+/** How often something is killed: now and then, and never so often that nothing else happens. */
+const KILLS = Math.max(3, Math.round(OPERATIONS / 700));
+const LONG = 60_000 + OPERATIONS * 60;
+
+let directory: string;
+let postgres: PostgresServer;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), "creditline-safety-"));
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** A platform in this process. */
+const inProcess =
+  (sandbox: ReturnType<typeof createSandbox>): Ask =>
+  async (method, path, body, headers = {}) => {
+    const init = {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const response = await sandbox.handle(new Request(`http://sandbox.invalid${path}`, init));
+    return { status: response.status, text: await response.text() };
+  };
+
+/** A platform in a process of its own, which may be gone; another takes its place. */
+interface Server {
+  readonly ask: Ask;
+  /** Kills the process in the middle of its work, and starts another on the same data. */
+  replace(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+async function served(env: Readonly<Record<string, string>>): Promise<Server> {
+  let current: PlatformProcess = await platformProcess(env);
+  return {
+    ask: async (method, path, body, headers = {}) => {
+      try {
+        const response = await fetch(current.url + path, {
+          method,
+          headers: { "content-type": "application/json", ...headers },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        return { status: response.status, text: await response.text() };
+      } catch {
+        return null;
+      }
+    },
+    replace: async () => {
+      await current.kill();
+      current = await platformProcess(env);
+    },
+    kill: () => current.kill(),
+  };
+}
+
+/** Breaks something again and again, each time after some more answers, of which nobody knows how many. */
+const breaking =
+  (times: number, breakIt: (time: number) => Promise<void>) =>
+  async (progress: Progress): Promise<void> => {
+    for (let time = 0; time < times; time += 1) {
+      const enough = progress.answered() + 1 + Math.floor((Math.random() * OPERATIONS) / times);
+      while (progress.answered() < enough && !progress.isOver()) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1);
+        });
+      }
+      await breakIt(time);
+    }
+  };
+
+function report(name: string, counted: SafetyReport & { readonly kills?: number }): void {
+  process.stdout.write(`${name}: ${JSON.stringify(counted)}\n`);
+  expect(counted.answered).toBeGreaterThanOrEqual(OPERATIONS);
+  expect(counted.withdrawalsThere).toBe(counted.withdrawalsAcknowledged);
+  expect(counted.paymentsThere).toBe(counted.paymentsAcknowledged);
+  expect(counted.withdrawalsThere).toBeGreaterThan(0);
+  expect(counted.paymentsThere).toBeGreaterThan(0);
+  expect(counted.failedPaymentsAcknowledged).toBeGreaterThan(0);
+  expect(counted.refusedBeyondLimit).toBeGreaterThan(0);
+  expect(counted.duplicates).toBeGreaterThan(0);
+}
+
+const crowd = { operations: OPERATIONS, clients: 6 };
+
+test(
+  "SQLite in one process: what was acknowledged is there once, and nothing else is",
+  async () => {
+    const file = join(directory, "in-process.sqlite");
+    const sandbox = createSandbox({ store: sqliteStore(file), sandboxCalls: true });
+    const counted = await safetyRun({
+      ...crowd,
+      platforms: [inProcess(sandbox)],
+      openStore: async () => sqliteStore(file),
+    });
+    await sandbox.close();
+    report("SQLite in process", counted);
+    expect(counted.unanswered).toBe(0);
+  },
+  LONG,
+);
+
+test(
+  "SQLite under kill -9: what was acknowledged is there once, and nothing else is",
+  async () => {
+    const dataDir = join(directory, "killed");
+    const server = await served({ DATA_DIR: dataDir, DATABASE_URL: "" });
+    const counted = await safetyRun({
+      ...crowd,
+      platforms: [server.ask],
+      disturb: breaking(KILLS, () => server.replace()),
+      openStore: async () => sqliteStore(join(dataDir, "creditline.sqlite")),
+    });
+    await server.kill();
+    report("SQLite, kill -9 of the process", { ...counted, kills: KILLS });
+  },
+  LONG,
+);
+
+test(
+  "PostgreSQL with two processes: what was acknowledged is there once, and nothing else is",
+  async () => {
+    const url = await postgres.newPlace();
+    const servers = await Promise.all([served({ DATABASE_URL: url }), served({ DATABASE_URL: url })]);
+    const counted = await safetyRun({
+      ...crowd,
+      platforms: servers.map(({ ask }) => ask),
+      openStore: () => postgresStore(url),
+    });
+    await Promise.all(servers.map((server) => server.kill()));
+    report("PostgreSQL, two processes", counted);
+    expect(counted.unanswered).toBe(0);
+  },
+  LONG,
+);
+
+test(
+  "PostgreSQL with two processes under kill -9 of either, and of the database itself",
+  async () => {
+    const url = await postgres.newPlace();
+    const servers = await Promise.all([served({ DATABASE_URL: url }), served({ DATABASE_URL: url })]);
+    let databaseKills = 0;
+    const counted = await safetyRun({
+      ...crowd,
+      platforms: servers.map(({ ask }) => ask),
+      disturb: breaking(KILLS, async (time) => {
+        if (time % 3 === 2) {
+          await postgres.kill();
+          await postgres.restart();
+          databaseKills += 1;
+        } else await servers[time % 2]?.replace();
+      }),
+      openStore: () => postgresStore(url),
+    });
+    await Promise.all(servers.map((server) => server.kill()));
+    const kills = { kills: KILLS - databaseKills, databaseKills };
+    report("PostgreSQL, two processes, kill -9 of either and of the database", { ...counted, ...kills });
+  },
+  LONG,
+);

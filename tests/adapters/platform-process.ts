@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text as textOf } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../adapters/sandbox/main.ts", import.meta.url));
+
+/** The platform's program in a process of its own. */
+export interface PlatformProcess {
+  readonly url: string;
+  /** Ends it in the middle of whatever it is at. */
+  kill(): Promise<void>;
+}
+
+/** Starts the platform's program from its source, on a free port; `env` says where it keeps things. */
+export async function platformProcess(env: Readonly<Record<string, string>>): Promise<PlatformProcess> {
+  const child = spawn(process.execPath, ["--conditions=source", MAIN], {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", SANDBOX: "on", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const wrong = textOf(child.stderr);
+  let said = "";
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes("\n")) break;
+  }
+  if (!said.startsWith("ready ")) throw new Error(`the platform did not start: ${await wrong}`);
+  return {
+    url: said.replace("ready ", "").trim(),
+    kill: async () => {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
