@@ -14,8 +14,7 @@ async function customer(phone = INTERESTED) {
     sandbox,
     post,
     pass,
-    code: async () =>
-      (await sandbox.record(me.access)).loanResponse?.applicationState?.applicationStatusCode,
+    code: async () => (await sandbox.record(me.access)).loanResponse?.applicationState?.applicationStatusCode,
     identity: async () => {
       await post("/kyc/v2/okyc/initiate");
       await post("/kyc/v2/okyc/get-otp", { aadhaar: AADHAAR });
