@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { ensureBuilt } from "./building.mjs";
 import { ROOT, enter, handOver } from "./setup.mjs";
 
-// `npm run bench`: how fast the rules and the command line are beside others that do the same work.
+// `npm run bench`: how fast the rules, the command line and the platform are beside others that do the same work.
 await enter(import.meta.url, async () => {
-  await ensureBuilt(["cli"]);
+  await ensureBuilt(["cli", "server"]);
   return handOver(process.execPath, [
     "--conditions=source",
     join(ROOT, "tests", "bench", "main.ts"),

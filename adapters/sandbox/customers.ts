@@ -6,12 +6,13 @@ import { digest } from "./digest.ts";
 import { happened } from "./events.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { CustomerEvent } from "./events.ts";
-import { applyEvent, fold } from "./fold.ts";
+import { applyEvent } from "./fold.ts";
+import { foldedCustomers } from "./folded-customers.ts";
 import type { PlatformClock } from "./platform-clock.ts";
 import { personaOfPhone } from "./personas.ts";
 import { contradicts } from "./refusals.ts";
 import { seedEvents } from "./seeding.ts";
-import { settle } from "./settling.ts";
+import { quietUntil, settle } from "./settling.ts";
 import type { Batch, Store, StoredEvent } from "./store.ts";
 
 /** What a command decides: what happened, and what is answered. */
@@ -24,6 +25,12 @@ export interface Decided<Reply> {
 
 /** Looks at the customer as they are now, and decides. Throws a failure of the contract to refuse. */
 export type Decide<Reply> = (state: CustomerState, now: number) => Decided<Reply>;
+
+/** What is kept together with a decision though it is not the customer's own. Throws a failure to refuse. */
+export type Beside = (
+  state: CustomerState,
+  now: number,
+) => Promise<Pick<Batch, "documents" | "messages">>;
 
 /** A call that is done once: the same key with the same body gets the first answer again (ruling R31). */
 export interface Once {
@@ -45,8 +52,16 @@ export interface Customers {
   /** The customer as they are now; version 0 for one that does not exist. */
   look(customerId: string): Promise<CustomerState>;
   history(customerId: string): Promise<readonly StoredEvent[]>;
-  /** Changes a customer; where it is to be done once, each of several keys stands for it. */
-  change<Reply>(customerId: string, decide: Decide<Reply>, once?: Once | readonly Once[]): Promise<Reply>;
+  /**
+   * Changes a customer; where it is to be done once, each of several keys stands for it. What is found beside it, such
+   * as that a code is right, is looked for only where it is not done yet, and kept together with it or not at all.
+   */
+  change<Reply>(
+    customerId: string,
+    decide: Decide<Reply>,
+    once?: Once | readonly Once[],
+    beside?: Beside,
+  ): Promise<Reply>;
 }
 
 const BY_PHONE = "customer-by-phone";
@@ -57,6 +72,7 @@ const numbered = (events: readonly CustomerEvent[], version: number): StoredEven
 
 export function customers(store: Store, clock: PlatformClock, random: Random): Customers {
   const inTurn = oneAtATime();
+  const folded = foldedCustomers(store);
 
   /** The document of a phone; its value is null where the phone is new again. */
   const claimOf = async (phone: string): Promise<{ version: number; customerId: string | null }> => {
@@ -73,8 +89,8 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
     customerId: string,
     now: number,
   ): Promise<{ state: CustomerState; batch: Batch }> => {
-    const state = fold(await store.read(customerId));
-    if (state.version === 0) return { state, batch: {} };
+    const state = await folded(customerId);
+    if (state.version === 0 || now < quietUntil(state)) return { state, batch: {} };
     const { events, messages } = settle(state, now);
     const after = numbered(events, state.version).reduce(applyEvent, state);
     return {
@@ -159,6 +175,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
       customerId: string,
       decide: Decide<Reply>,
       once: Once | readonly Once[] = [],
+      beside: Beside = async () => ({}),
     ): Promise<Reply> => {
       const keys = await Promise.all(
         [once].flat().map(async ({ call, key, body }) => ({
@@ -182,17 +199,24 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
             return answered.reply as Reply;
           }
         }
+        const found = await beside(state, now);
         const decided = decide(state, now);
         const after = numbered(decided.events, state.version).reduce(applyEvent, state);
         const reply = decided.reply(after);
         const answered = keys.map((key) => happened(now, "call.answered", { ...key, reply }));
         const events = [...(batch.events?.events ?? []), ...decided.events, ...answered];
-        if (events.length > 0) {
+        const documents = [...(decided.documents ?? []), ...(found.documents ?? [])];
+        const messages = [
+          ...(batch.messages ?? []),
+          ...(decided.messages ?? []),
+          ...(found.messages ?? []),
+        ];
+        if (events.length + documents.length + messages.length > 0) {
           const expectedVersion = batch.events?.expectedVersion ?? state.version;
           await store.commit({
-            events: { customerId, expectedVersion, events },
-            messages: [...(batch.messages ?? []), ...(decided.messages ?? [])],
-            ...(decided.documents === undefined ? {} : { documents: decided.documents }),
+            ...(events.length === 0 ? {} : { events: { customerId, expectedVersion, events } }),
+            ...(documents.length === 0 ? {} : { documents }),
+            messages,
           });
         }
         return reply;

@@ -10,6 +10,7 @@ export function memoryStore(): Store {
   const events = new Map<string, StoredEvent[]>();
   const documents = new Map<string, StoredDocument>();
   const messages = new Map<string, InboxMessage[]>();
+  let commits = 0;
   const documentKey = (kind: string, key: string): string => JSON.stringify([kind, key]);
 
   const refuseStale = (batch: Batch): void => {
@@ -27,9 +28,11 @@ export function memoryStore(): Store {
   };
 
   return {
-    read: async (customerId) => copied(events.get(customerId) ?? []),
+    read: async (customerId, after = 0) => copied((events.get(customerId) ?? []).slice(after)),
+    pulse: () => commits,
     commit: async (batch) => {
       refuseStale(batch);
+      commits += 1;
       const kept = copied(batch);
       if (kept.events) {
         const { customerId, expectedVersion } = kept.events;

@@ -15,6 +15,8 @@ type Setting = number | { readonly heldAt: number };
 export interface PlatformClock {
   /** Milliseconds since 1970. */
   now(): Promise<number>;
+  /** The clock as it is set now: shows what `now` gives, for as long as nobody sets it. */
+  face(): Promise<() => number>;
   /** Makes the clock show a moment, and says which; `hold` says whether it stands still there, or is left as it was. */
   set(at: number, hold?: boolean): Promise<number>;
 }
@@ -26,11 +28,13 @@ export function platformClock(store: Store, clock: Clock): PlatformClock {
     const document = await store.document(KIND, KEY);
     return { version: document?.version ?? 0, value: (document?.value ?? 0) as Setting };
   };
+  const face = async (): Promise<() => number> => {
+    const { value } = await setting();
+    return isHeld(value) ? () => value.heldAt : () => clock.now() + value;
+  };
   return {
-    async now() {
-      const { value } = await setting();
-      return isHeld(value) ? value.heldAt : clock.now() + value;
-    },
+    face,
+    now: async () => (await face())(),
     set: (at, hold) =>
       untilCommitted(async () => {
         const { version, value: before } = await setting();

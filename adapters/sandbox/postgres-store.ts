@@ -157,10 +157,11 @@ export async function postgresStore(url: string): Promise<Store> {
   }
 
   return {
-    read: async (customerId) => {
+    read: async (customerId, after = 0) => {
       const { rows } = await pool.query<{ version: number; at: string; type: string; data: string }>(
-        "select version, at, type, data from creditline_events where customer_id = $1 order by version",
-        [keyText(customerId)],
+        `select version, at, type, data from creditline_events
+         where customer_id = $1 and version > $2 order by version`,
+        [keyText(customerId), after],
       );
       return rows.map((row): StoredEvent => ({ ...row, data: JSON.parse(row.data) }));
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { SignedInCustomer } from "../contract/authorization.ts";
 import type { TokenReply } from "../contract/sign-in.shapes.ts";
 import { randomHex, randomId } from "../ports/random.ts";
@@ -6,6 +7,7 @@ import { untilCommitted } from "./committing.ts";
 import { digest } from "./digest.ts";
 import { notSignedIn, signInRefused } from "./refusals.ts";
 import { readToken, signToken, signingKey } from "./signed-tokens.ts";
+import type { TokenClaims } from "./signed-tokens.ts";
 import type { Store } from "./store.ts";
 
 const DAY = 24 * 3600;
@@ -57,6 +59,14 @@ interface SessionState {
   readonly ended: boolean;
 }
 
+export interface Admitted {
+  readonly customer: SignedInCustomer;
+  readonly endsAt: number;
+}
+
+/** How many tokens are remembered as signed by this platform. Whether one has ended is looked up each time. */
+const KNOWN_TOKENS = 10_000;
+
 /** Sessions and their tokens; they outlive a restart with the store. */
 export interface Sessions {
   start(
@@ -69,6 +79,8 @@ export interface Sessions {
   refresh(refreshToken: string, now: number): Promise<TokenReply>;
   /** Whose a valid access token is. Throws Unauthorized. */
   check(accessToken: string, now: number): Promise<SignedInCustomer>;
+  /** The same, with the moment at which the token ends, in milliseconds since 1970. */
+  admit(accessToken: string, now: number): Promise<Admitted>;
   /** Whose an access token is, signed by us, whether or not it has ended; null for any other text. For the log. */
   owner(accessToken: string): Promise<string | null>;
   end(sessionId: string): Promise<void>;
@@ -136,6 +148,30 @@ export function sessions(store: Store, random: Random): Sessions {
       },
     };
   };
+  const signed = new LRUCache<string, TokenClaims>({ max: KNOWN_TOKENS });
+  const claimsOf = async (accessToken: string): Promise<TokenClaims | null> => {
+    const known = signed.get(accessToken);
+    if (known !== undefined) return known;
+    const claims = await readToken(await key(), accessToken);
+    if (claims !== null) signed.set(accessToken, claims);
+    return claims;
+  };
+  const admit = async (accessToken: string, now: number): Promise<Admitted> => {
+    const claims = await claimsOf(accessToken);
+    const endsAt = (claims?.exp ?? 0) * 1000;
+    if (claims === null || now >= endsAt) throw notSignedIn();
+    const session = await read(claims.sid);
+    if (session === null || session.state.ended) throw notSignedIn();
+    const { customerId, link } = session.state;
+    return {
+      customer: {
+        customerId,
+        sessionId: claims.sid,
+        link: link === undefined ? null : { linkId: link.linkId, action: link.action },
+      },
+      endsAt,
+    };
+  };
   const refreshEndsAt = (now: number, link: SessionLink | undefined): number =>
     link?.expiresAt ?? now + TOKEN_SECONDS.refresh * 1000;
 
@@ -178,21 +214,11 @@ export function sessions(store: Store, random: Random): Sessions {
         });
         return reply;
       }),
-    check: async (accessToken, now) => {
-      const claims = await readToken(await key(), accessToken);
-      if (claims === null || now >= claims.exp * 1000) throw notSignedIn();
-      const session = await read(claims.sid);
-      if (session === null || session.state.ended) throw notSignedIn();
-      const { customerId, link } = session.state;
-      return {
-        customerId,
-        sessionId: claims.sid,
-        link: link === undefined ? null : { linkId: link.linkId, action: link.action },
-      };
-    },
+    check: async (accessToken, now) => (await admit(accessToken, now)).customer,
+    admit,
     owner: async (accessToken) => {
       try {
-        return (await readToken(await key(), accessToken))?.sub ?? null;
+        return (await claimsOf(accessToken))?.sub ?? null;
       } catch {
         // The store may be what is broken; the log goes on without.
         return null;

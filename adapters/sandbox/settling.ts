@@ -37,13 +37,32 @@ interface Next {
   readonly events: () => readonly CustomerEvent[];
 }
 
-function earliest(state: CustomerState, now: number): Next | null {
+/** What comes first, whenever that is; null where nothing comes by itself. */
+function upcoming(state: CustomerState): Next | null {
   const left = state.due.map(
     ({ at, event }): Next => ({ at, events: () => [happened(at, event.type, event.data as never)] }),
   );
-  return (
-    [...left, ...moneyDue(state)].filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)[0] ?? null
-  );
+  const all = [...left, ...moneyDue(state)].filter(({ at }) => !Number.isNaN(at));
+  return all.toSorted((a, b) => a.at - b.at)[0] ?? null;
+}
+
+function earliest(state: CustomerState, now: number): Next | null {
+  const next = upcoming(state);
+  return next !== null && next.at <= now ? next : null;
+}
+
+const QUIET: WeakMap<CustomerState, number> = new WeakMap();
+
+/**
+ * Until when a state stays as it is, in milliseconds since 1970: before that moment `settle` finds nothing, whatever
+ * the clock shows; Infinity where nothing comes by itself. Found out once for each state, since states never change.
+ */
+export function quietUntil(state: CustomerState): number {
+  const known = QUIET.get(state);
+  if (known !== undefined) return known;
+  const until = upcoming(state)?.at ?? Number.POSITIVE_INFINITY;
+  QUIET.set(state, until);
+  return until;
 }
 
 /**

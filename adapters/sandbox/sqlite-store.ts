@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { InboxMessage } from "../contract/sandbox.shapes.ts";
+import { sharedCommits } from "./shared-commits.ts";
 import { VersionConflict } from "./store.ts";
 import type { Batch, Store, StoredDocument, StoredEvent } from "./store.ts";
 
@@ -31,7 +32,8 @@ const SCHEMA = `
 
 /**
  * The embedded store: one SQLite file. Writes ahead to a log and syncs it on every commit, so that what was
- * answered survives a power cut; several processes may share the file. ":memory:" keeps nothing.
+ * answered survives a power cut; commits that come together share a sync (shared-commits.ts). Several processes may
+ * share the file. ":memory:" keeps nothing.
  */
 export function sqliteStore(file: string): Store {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
@@ -40,7 +42,7 @@ export function sqliteStore(file: string): Store {
   database.exec(SCHEMA);
 
   const selectEvents = database.prepare(
-    "select version, at, type, data from events where customer_id = ? order by version",
+    "select version, at, type, data from events where customer_id = ? and version > ? order by version",
   );
   const selectVersion = database.prepare(
     "select coalesce(max(version), 0) as version from events where customer_id = ?",
@@ -50,39 +52,67 @@ export function sqliteStore(file: string): Store {
   );
   const selectDocument = database.prepare("select version, value from documents where kind = ? and key = ?");
   const insertDocument = database.prepare(
-    "insert into documents (kind, key, version, value) values (?, ?, 1, ?) on conflict do nothing",
+    "insert into documents (kind, key, version, value) values (?, ?, 1, ?)",
   );
   const updateDocument = database.prepare(
-    "update documents set version = version + 1, value = ? where kind = ? and key = ? and version = ?",
+    "update documents set version = version + 1, value = ? where kind = ? and key = ?",
   );
   const selectMessages = database.prepare("select message from messages where phone = ? order by id desc");
   const insertMessage = database.prepare("insert into messages (phone, message) values (?, ?)");
   const selectOne = database.prepare("select 1");
+  const begin = database.prepare("begin immediate");
+  const end = database.prepare("commit");
+  /** Changes with every commit of another connection, and with none of ours. */
+  const changesElsewhere = database.prepare("pragma data_version");
 
-  const write = (batch: Batch): void => {
-    if (batch.events) {
-      const { customerId, expectedVersion, events } = batch.events;
-      if (Number(selectVersion.get(customerId)?.["version"]) !== expectedVersion) {
-        throw new VersionConflict(`customer ${customerId} has moved on`);
-      }
-      events.forEach((event, i) => {
-        const data = JSON.stringify(event.data ?? null);
-        insertEvent.run(customerId, expectedVersion + i + 1, event.at, event.type, data);
-      });
+  /** Looks before anything is written, so that a batch that comes too late leaves nothing to be taken back. */
+  const conflictOf = ({ events, documents = [] }: Batch): VersionConflict | null => {
+    if (events && Number(selectVersion.get(events.customerId)?.["version"]) !== events.expectedVersion) {
+      return new VersionConflict(`customer ${events.customerId} has moved on`);
     }
-    for (const { kind, key, expectedVersion, value } of batch.documents ?? []) {
-      const { changes } =
-        expectedVersion === 0
-          ? insertDocument.run(kind, key, JSON.stringify(value))
-          : updateDocument.run(JSON.stringify(value), kind, key, expectedVersion);
-      if (Number(changes) !== 1) throw new VersionConflict(`${kind} has moved on`);
-    }
-    for (const { phone, message } of batch.messages ?? []) insertMessage.run(phone, JSON.stringify(message));
+    const late = documents.find(
+      ({ kind, key, expectedVersion }) =>
+        Number(selectDocument.get(kind, key)?.["version"] ?? 0) !== expectedVersion,
+    );
+    return late === undefined ? null : new VersionConflict(`${late.kind} has moved on`);
   };
 
+  const write = ({ events, documents = [], messages = [] }: Batch): void => {
+    events?.events.forEach((event, i) => {
+      const data = JSON.stringify(event.data ?? null);
+      insertEvent.run(events.customerId, events.expectedVersion + i + 1, event.at, event.type, data);
+    });
+    for (const { kind, key, expectedVersion, value } of documents) {
+      const text = JSON.stringify(value);
+      if (expectedVersion === 0) insertDocument.run(kind, key, text);
+      else updateDocument.run(text, kind, key);
+    }
+    for (const { phone, message } of messages) insertMessage.run(phone, JSON.stringify(message));
+  };
+
+  let ownCommits = 0;
+  const { commit, flush } = sharedCommits((batches) => {
+    begin.run();
+    try {
+      const conflicts = batches.map((batch) => {
+        const conflict = conflictOf(batch);
+        if (conflict === null) write(batch);
+        return conflict;
+      });
+      end.run();
+      ownCommits += 1;
+      return conflicts;
+    } catch (error) {
+      if (database.isTransaction) database.exec("rollback");
+      throw error;
+    }
+  });
+
+  let seenElsewhere: unknown;
+  let changes = 0;
   return {
-    read: async (customerId) =>
-      selectEvents.all(customerId).map(
+    read: async (customerId, after = 0) =>
+      selectEvents.all(customerId, after).map(
         (row): StoredEvent => ({
           version: Number(row["version"]),
           at: String(row["at"]),
@@ -90,15 +120,14 @@ export function sqliteStore(file: string): Store {
           data: JSON.parse(String(row["data"])),
         }),
       ),
-    commit: async (batch) => {
-      database.exec("begin immediate");
-      try {
-        write(batch);
-        database.exec("commit");
-      } catch (error) {
-        database.exec("rollback");
-        throw error;
+    commit,
+    pulse: () => {
+      const elsewhere = changesElsewhere.get()?.["data_version"];
+      if (elsewhere !== seenElsewhere) {
+        seenElsewhere = elsewhere;
+        changes += 1;
       }
+      return changes + ownCommits;
     },
     document: async (kind, key): Promise<StoredDocument | null> => {
       const row = selectDocument.get(kind, key);
@@ -112,6 +141,7 @@ export function sqliteStore(file: string): Store {
       selectOne.get();
     },
     close: async () => {
+      flush();
       database.close();
     },
   };

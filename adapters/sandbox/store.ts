@@ -49,11 +49,16 @@ export class VersionConflict extends Error {
  * anything).
  */
 export interface Store {
-  /** The events of a customer, oldest first; none for an unknown one. */
-  read(customerId: string): Promise<readonly StoredEvent[]>;
+  /** The events of a customer after a version, or all of them, oldest first; none for an unknown customer. */
+  read(customerId: string, after?: number): Promise<readonly StoredEvent[]>;
   /** Keeps a batch, all or nothing. Throws VersionConflict, and keeps nothing, when an expected version is not met. */
   commit(batch: Batch): Promise<void>;
   document(kind: string, key: string): Promise<StoredDocument | null>;
+  /**
+   * A number that is another one once anything in the store has changed, whoever changed it. Costs next to nothing;
+   * left out by a store that would have to ask another machine.
+   */
+  readonly pulse?: () => number;
   /** The messages sent to a phone, newest first. */
   messages(phone: string): Promise<readonly InboxMessage[]>;
   /** Throws when the store cannot serve. */
