@@ -52,7 +52,7 @@ export const aadhaarGroup = HttpApiGroup.make("aadhaar")
     }).annotate(OpenApi.Description, "Saves what Aadhaar's record lacks. Ours: payload and reply."),
   )
   .add(
-    HttpApiEndpoint.get("okycInit", "/v1/okyc/init", { ...call, success: OkycStartReply }).annotate(
+    HttpApiEndpoint.get("okycInit", "/v1/okyc/init", { ...once, success: OkycStartReply }).annotate(
       OpenApi.Description,
       START,
     ),
@@ -76,7 +76,7 @@ export const aadhaarGroup = HttpApiGroup.make("aadhaar")
   )
   .add(
     HttpApiEndpoint.post("okycGetOtp", "/kyc/v2/okyc/get-otp", {
-      ...call,
+      ...once,
       payload: OkycOtpRequest,
       success: OkycOtpReply,
     }).annotate(OpenApi.Description, CODE),
@@ -97,7 +97,7 @@ export const aadhaarGroup = HttpApiGroup.make("aadhaar")
   )
   .add(
     HttpApiEndpoint.post("okycGetOtpV1", "/kyc/v1/okyc/get-otp", {
-      ...call,
+      ...once,
       payload: OkycOtpRequest,
       success: OkycOtpReply,
     }).annotate(OpenApi.Description, CODE),
@@ -110,7 +110,7 @@ export const aadhaarGroup = HttpApiGroup.make("aadhaar")
     }).annotate(OpenApi.Description, DETAILS),
   )
   .add(
-    HttpApiEndpoint.get("akycAuth", "/kyc/v1/akyc/auth", { ...call, success: VisitReply }).annotate(
+    HttpApiEndpoint.get("akycAuth", "/kyc/v1/akyc/auth", { ...once, success: VisitReply }).annotate(
       OpenApi.Description,
       "Where the customer consents on Aadhaar's own page; one that is under way goes on. Ours: the reply.",
     ),

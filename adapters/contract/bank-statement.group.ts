@@ -13,16 +13,17 @@ import {
 } from "./bank-statement.shapes.ts";
 import { Done } from "./common.replies.ts";
 import { FAILURES } from "./failures.ts";
-import { callHeaders } from "./request-headers.ts";
+import { callHeaders, onceHeaders } from "./request-headers.ts";
 
 const call = { headers: callHeaders, error: FAILURES } as const;
+const once = { headers: onceHeaders, error: FAILURES } as const;
 const ofCustomer = { params: { id: Schema.String } } as const;
 
 /** Bank statements by netbanking (spec 1 §7 "Bank statements"). */
 export const bankStatementGroup = HttpApiGroup.make("bankStatement")
   .add(
     HttpApiEndpoint.post("netbankingPayload", "/v2/customer/netbanking/payload", {
-      ...call,
+      ...once,
       payload: NetbankingRequest,
       success: NetbankingReply,
     }).annotate(OpenApi.Description, "Starts a visit to the bank's pages. Ours: payload and reply."),
@@ -43,7 +44,7 @@ export const bankStatementGroup = HttpApiGroup.make("bankStatement")
   )
   .add(
     HttpApiEndpoint.post("netbankingSalaryAccount", "/v1/customer/:id/netbanking/salaryaccount", {
-      ...call,
+      ...once,
       ...ofCustomer,
       payload: SalaryAccountRequest,
       success: Done,

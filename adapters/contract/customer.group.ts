@@ -39,7 +39,7 @@ export const customerGroup = HttpApiGroup.make("customer")
   )
   .add(
     HttpApiEndpoint.post("buildProfile", "/v2/customer/buildprofile", {
-      ...call,
+      ...once,
       payload: ProfileChanges,
       success: Done,
     }).annotate(
@@ -49,7 +49,7 @@ export const customerGroup = HttpApiGroup.make("customer")
   )
   .add(
     HttpApiEndpoint.post("profile", "/customer/profile", {
-      ...call,
+      ...once,
       payload: ProfileChanges,
       success: Done,
     }).annotate(
@@ -59,7 +59,7 @@ export const customerGroup = HttpApiGroup.make("customer")
   )
   .add(
     HttpApiEndpoint.post("consent", "/customer/consent", {
-      ...call,
+      ...once,
       payload: ConsentRequest,
       success: Done,
     }).annotate(OpenApi.Description, "Records consents, with the moment. Ours: all names but consentGiven."),
@@ -96,7 +96,7 @@ export const customerGroup = HttpApiGroup.make("customer")
   )
   .add(
     HttpApiEndpoint.post("creditVerifyAnswers", "/v1/customer/credit/verify/answers", {
-      ...call,
+      ...once,
       payload: VerifyAnswersRequest,
       success: StatusReply,
     }).annotate(OpenApi.Description, "Answers the bureau's questions. Ours: payload and reply."),
@@ -125,7 +125,7 @@ export const customerGroup = HttpApiGroup.make("customer")
   )
   .add(
     HttpApiEndpoint.post("customerOtpVerify", "/v1/customer/otp/verify", {
-      ...call,
+      ...once,
       payload: CustomerOtpVerifyRequest,
       success: Done,
     }).annotate(OpenApi.Description, "Checks such a code. Ours: payload and reply."),

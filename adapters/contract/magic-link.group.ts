@@ -107,7 +107,7 @@ export const magicLinkGroup = HttpApiGroup.make("magicLink")
   )
   .add(
     HttpApiEndpoint.post("dataCollectionCustomerDetails", "/v2/customer/data-collection/customer-details", {
-      ...call,
+      ...once,
       payload: CustomerDetailsRequest,
       success: Done,
     }).annotate(OpenApi.Description, "Saves what data collection asked for. Ours: payload and reply."),

@@ -22,7 +22,7 @@ const once = { headers: onceHeaders, error: FAILURES } as const;
 export const providerGroup = HttpApiGroup.make("provider")
   .add(
     HttpApiEndpoint.post("providerFeeInitiate", "/v1/customer/pf/initiate", {
-      ...call,
+      ...once,
       success: ProviderStartReply,
     }).annotate(
       OpenApi.Description,

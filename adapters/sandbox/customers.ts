@@ -27,10 +27,7 @@ export interface Decided<Reply> {
 export type Decide<Reply> = (state: CustomerState, now: number) => Decided<Reply>;
 
 /** What is kept together with a decision though it is not the customer's own. Throws a failure to refuse. */
-export type Beside = (
-  state: CustomerState,
-  now: number,
-) => Promise<Pick<Batch, "documents" | "messages">>;
+export type Beside = (state: CustomerState, now: number) => Promise<Pick<Batch, "documents" | "messages">>;
 
 /** A call that is done once: the same key with the same body gets the first answer again (ruling R31). */
 export interface Once {
@@ -47,8 +44,8 @@ export interface Customers {
   find(phone: string): Promise<string | null>;
   /** Makes the phone's customer a new one; who was there before stays on record under their own id. */
   forget(phone: string): Promise<void>;
-  /** Makes another phone the customer's; false where it is somebody else's. */
-  movePhone(customerId: string, phone: string): Promise<boolean>;
+  /** Makes another phone the customer's, who has proved it by what is found beside; false where it is somebody else's. */
+  movePhone(customerId: string, phone: string, beside: Beside): Promise<boolean>;
   /** The customer as they are now; version 0 for one that does not exist. */
   look(customerId: string): Promise<CustomerState>;
   history(customerId: string): Promise<readonly StoredEvent[]>;
@@ -144,12 +141,18 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
           documents: [{ kind: BY_PHONE, key: phone, expectedVersion: version, value: null }],
         });
       }),
-    movePhone: (customerId, phone) =>
+    movePhone: (customerId, phone, beside) =>
       untilCommitted(async () => {
         const now = await clock.now();
         const { state, batch } = await settled(customerId, now);
+        // The same number again changes nothing, and needs no proof: a retry is answered as the first time.
+        if (state.phone === phone) return true;
+        const proof = await beside(state, now);
         const claim = await claimOf(phone);
-        if (claim.customerId !== null || state.phone === phone) return claim.customerId === customerId;
+        if (claim.customerId !== null) {
+          await store.commit(proof);
+          return claim.customerId === customerId;
+        }
         const old = await claimOf(state.phone);
         await store.commit({
           documents: [
@@ -157,6 +160,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
             ...(old.customerId === customerId
               ? [{ kind: BY_PHONE, key: state.phone, expectedVersion: old.version, value: null }]
               : []),
+            ...(proof.documents ?? []),
           ],
           events: {
             customerId,
@@ -206,11 +210,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
         const answered = keys.map((key) => happened(now, "call.answered", { ...key, reply }));
         const events = [...(batch.events?.events ?? []), ...decided.events, ...answered];
         const documents = [...(decided.documents ?? []), ...(found.documents ?? [])];
-        const messages = [
-          ...(batch.messages ?? []),
-          ...(decided.messages ?? []),
-          ...(found.messages ?? []),
-        ];
+        const messages = [...(batch.messages ?? []), ...(decided.messages ?? []), ...(found.messages ?? [])];
         if (events.length + documents.length + messages.length > 0) {
           const expectedVersion = batch.events?.expectedVersion ?? state.version;
           await store.commit({

@@ -2,7 +2,7 @@ import { randomDigits } from "../ports/random.ts";
 import type { Random } from "../ports/random.ts";
 import { untilCommitted } from "./committing.ts";
 import { tooManyTries } from "./refusals.ts";
-import type { DocumentChange, Store } from "./store.ts";
+import type { Batch, DocumentChange, Store } from "./store.ts";
 
 /** Assumed, all of it: the specification says only that the code is required and must be correct (spec 1 §5). */
 export const CODE_RULES = {
@@ -26,6 +26,7 @@ export const CODE_PURPOSES = {
   aadhaar: "aadhaar",
   centralKyc: "central-kyc",
   providerFee: "provider-fee",
+  restructure: "restructure",
 } as const;
 
 const KIND = "one-time-code";
@@ -47,8 +48,17 @@ export type CodeAnswer = "right" | "wrong" | "expired" | "none";
 export interface OneTimeCodes {
   /** Makes a code, replaces the one before, and puts it in the phone's inbox. Throws TooManyTries. */
   send(purpose: string, phone: string, now: number): Promise<void>;
+  /** The changes by which a code is sent, for whoever keeps them together with something else. Throws TooManyTries. */
+  sending(purpose: string, phone: string, now: number): Promise<Pick<Batch, "documents" | "messages">>;
   /** Whether a code is the right one; a right one is used up. Throws TooManyTries while the phone is locked. */
   use(purpose: string, phone: string, code: string, now: number): Promise<CodeAnswer>;
+  /** The same, and the changes that follow: they count a wrong code, and use a right one up, once they are kept. */
+  using(
+    purpose: string,
+    phone: string,
+    code: string,
+    now: number,
+  ): Promise<{ readonly answer: CodeAnswer; readonly changes: Pick<Batch, "documents"> }>;
   /** Forgets codes, counts and locks of a phone. */
   forget(purposes: readonly string[], phone: string): Promise<void>;
 }
@@ -75,70 +85,66 @@ export function oneTimeCodes(store: Store, random: Random, limits: CodeLimits = 
     }
   };
 
+  const sending: OneTimeCodes["sending"] = async (purpose, phone, now) => {
+    const key = `${purpose}:${phone}`;
+    const { version, state } = await read(key);
+    refuseLocked(state, now);
+    // A clock that was set back leaves moments in the future: they no longer count.
+    const recent = state.sent.filter((at) => at <= now && at > now - CODE_RULES.sendsWithinMs);
+    const [oldest = now] = recent;
+    if (recent.length >= limits.sends) {
+      throw tooManyTries(
+        "TOO_MANY_CODES",
+        "Too many codes were sent to this number. Try again in a few minutes.",
+        oldest + CODE_RULES.sendsWithinMs,
+        now,
+      );
+    }
+    const code = randomDigits(random, CODE_RULES.digits);
+    const next: CodeState = {
+      code,
+      expiresAt: now + CODE_RULES.livesMs,
+      wrong: 0,
+      lockedUntil: 0,
+      sent: [...recent, now],
+    };
+    const text = `${code} is your creditline code. It is valid for 5 minutes. Tell it to no one.`;
+    return {
+      documents: [change(key, version, next)],
+      messages: [{ phone, message: { at: new Date(now).toISOString(), kind: "otp", text, code } }],
+    };
+  };
+
+  const using: OneTimeCodes["using"] = async (purpose, phone, code, now) => {
+    const key = `${purpose}:${phone}`;
+    const { version, state } = await read(key);
+    refuseLocked(state, now);
+    if (state.code === null) return { answer: "none", changes: {} };
+    if (now >= state.expiresAt) return { answer: "expired", changes: {} };
+    if (code === state.code) {
+      return { answer: "right", changes: { documents: [change(key, version, NONE)] } };
+    }
+    const wrong = state.wrong + 1;
+    const locked = wrong >= limits.wrongTries;
+    const counted = {
+      ...state,
+      wrong,
+      code: locked ? null : state.code,
+      lockedUntil: locked ? now + CODE_RULES.lockedMs : 0,
+    };
+    return { answer: "wrong", changes: { documents: [change(key, version, counted)] } };
+  };
+
   return {
+    sending,
+    using,
     send: (purpose, phone, now) =>
-      untilCommitted(async () => {
-        const key = `${purpose}:${phone}`;
-        const { version, state } = await read(key);
-        refuseLocked(state, now);
-        // A clock that was set back leaves moments in the future: they no longer count.
-        const recent = state.sent.filter((at) => at <= now && at > now - CODE_RULES.sendsWithinMs);
-        const [oldest = now] = recent;
-        if (recent.length >= limits.sends) {
-          throw tooManyTries(
-            "TOO_MANY_CODES",
-            "Too many codes were sent to this number. Try again in a few minutes.",
-            oldest + CODE_RULES.sendsWithinMs,
-            now,
-          );
-        }
-        const code = randomDigits(random, CODE_RULES.digits);
-        const next: CodeState = {
-          code,
-          expiresAt: now + CODE_RULES.livesMs,
-          wrong: 0,
-          lockedUntil: 0,
-          sent: [...recent, now],
-        };
-        await store.commit({
-          documents: [change(key, version, next)],
-          messages: [
-            {
-              phone,
-              message: {
-                at: new Date(now).toISOString(),
-                kind: "otp",
-                text: `${code} is your creditline code. It is valid for 5 minutes. Tell it to no one.`,
-                code,
-              },
-            },
-          ],
-        });
-      }),
+      untilCommitted(async () => store.commit(await sending(purpose, phone, now))),
     use: (purpose, phone, code, now) =>
       untilCommitted(async () => {
-        const key = `${purpose}:${phone}`;
-        const { version, state } = await read(key);
-        refuseLocked(state, now);
-        if (state.code === null) return "none";
-        if (now >= state.expiresAt) return "expired";
-        if (code === state.code) {
-          await store.commit({ documents: [change(key, version, NONE)] });
-          return "right";
-        }
-        const wrong = state.wrong + 1;
-        const locked = wrong >= limits.wrongTries;
-        await store.commit({
-          documents: [
-            change(key, version, {
-              ...state,
-              wrong,
-              code: locked ? null : state.code,
-              lockedUntil: locked ? now + CODE_RULES.lockedMs : 0,
-            }),
-          ],
-        });
-        return "wrong";
+        const { answer, changes } = await using(purpose, phone, code, now);
+        if (changes.documents !== undefined) await store.commit(changes);
+        return answer;
       }),
     forget: (purposes, phone) =>
       untilCommitted(async () => {

@@ -66,16 +66,29 @@ function checkOwn(state: CustomerState, { customerExternalId, applicationId, kyc
   }
 }
 
+/** A search that is under way or through: null where one would begin anew, since it failed or was declined. */
+function goingOn(state: CustomerState): Errand | null {
+  const known = newestErrand(state, CENTRAL_KYC.name, CKYC);
+  return known !== null && !["FAILED", "DECLINED"].includes(statusOf(known)) ? known : null;
+}
+
+/** Whether starting the search, or going on with it, has a code sent: the customer has not proved it yet. */
+export function waitsForCode(state: CustomerState): boolean {
+  const known = goingOn(state);
+  return known === null || statusOf(known) === "IN_PROGRESS";
+}
+
 /** Asks the registry; a search that is under way or through goes on, a failed or declined one begins anew. */
 export const startCkyc =
   (request: CkycRequest, reference: string): Decide<CkycReply> =>
   (state, now) => {
     checkOwn(state, request);
     requireStep(state, "CENTRAL_KYC");
-    const known = newestErrand(state, CENTRAL_KYC.name, CKYC);
-    const goesOn = known !== null && !["FAILED", "DECLINED"].includes(statusOf(known));
     return {
-      events: goesOn ? [] : [openErrand(now, { partner: CENTRAL_KYC.name, errand: CKYC, reference })],
+      events:
+        goingOn(state) === null
+          ? [openErrand(now, { partner: CENTRAL_KYC.name, errand: CKYC, reference })]
+          : [],
       reply: (after) => ckycReply(after, ckycNamed(after, {})),
     };
   };

@@ -1,3 +1,4 @@
+import type { BannerState } from "@creditline/core/mandate/banner.table";
 import { screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/validate";
 import type { Done } from "../../contract/common.replies.ts";
@@ -17,6 +18,7 @@ import { happened } from "../events.ts";
 import { isStepDone } from "../kyc-steps.ts";
 import type { SentLink } from "../magic-links.ts";
 import { dayInIndia } from "../moments.ts";
+import { bannerStateOf } from "../money/beneficiary-moves.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { valueText } from "../profile-fields.ts";
 import { badField } from "../refusals.ts";
@@ -30,6 +32,15 @@ const hasFile = (state: CustomerState, groups: readonly string[]): boolean =>
     ({ files }) => files.length > 0,
   );
 
+/** States of the banner that follow a signed mandate. */
+const MANDATE_SIGNED: readonly BannerState[] = [
+  "EMANDATE_DOCUMENT_REVIEW",
+  "PENNY_DROP_REVIEW_EMANDATE_COMPLETED",
+  "PICKUP_PENDING_EMANDATE_COMPLETED",
+  "MANDATE_PENDING_EMANDATE_COMPLETED",
+  "VERIFIED",
+];
+
 const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
   kyc_upload_pending: (state) =>
     hasFile(state, ["address_proof", "id_proof"]) ||
@@ -40,6 +51,9 @@ const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
   moneytap_tnc_pending: (state) => state.onboarding.terms[LEAD_TERMS] !== undefined,
   okyc_pending: (state) => isStepDone(state, "AADHAAR_KYC"),
   hyperverge_okyc_pending: (state) => isStepDone(state, "AADHAAR_KYC"),
+  complete_kyc_pending: (state) => isStepDone(state, "AADHAAR_KYC") || isStepDone(state, "DIGITAL_KYC"),
+  beneficiary_details_pending: (state) => state.money.beneficiary.account !== null,
+  e_mandate_pending: (state) => MANDATE_SIGNED.includes(bannerStateOf(state)),
   dkyc_pending: (state) => isStepDone(state, "DIGITAL_KYC"),
   bank_statement_pending: (state) => state.accounts.length > 0,
   salary_slips_pending: (state) => isStepDone(state, "SALARY_SLIPS"),
@@ -48,7 +62,7 @@ const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
   other_details_pending: (state) => Object.keys(state.onboarding.collected).length > 0,
 };
 
-/** Whether an action's work is done. Actions of the money calls are never told to be: their screens say it. */
+/** Whether an action's work is done. */
 function isDone(state: CustomerState, action: string): boolean {
   if (action.startsWith("sign_documents_")) return esignStatusOf(state) === "COMPLETE";
   const done = Object.hasOwn(DONE, action) ? DONE[action] : undefined;

@@ -50,7 +50,7 @@ export const startFee =
 
 /** The code was right: the provider answers. */
 export const proveToProvider =
-  (transactionId: string, ordered: Manner | null): Decide<ProviderReply> =>
+  (transactionId: string | null | undefined, ordered: Manner | null): Decide<ProviderReply> =>
   (state, now) => {
     const { reference, facts } = feeNamed(state, transactionId);
     const isAnswering = facts["answering"] === true;

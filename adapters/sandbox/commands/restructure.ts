@@ -200,6 +200,21 @@ export const agree =
     };
   };
 
+/** Asks for the code, where something is to be agreed to; otherwise it answers how it stands. */
+export const askForCode =
+  (...agreement: Parameters<typeof agree>): Decide<CreateReply> =>
+  (state, now) =>
+    needsAgreement(state)
+      ? {
+          events: [],
+          reply: (after) => ({
+            ...createReply(after, now),
+            status: "OTP_SENT",
+            screen: "loan-restructure-otp-confirmation",
+          }),
+        }
+      : agree(...agreement)(state, now);
+
 /** The feedback that was given. */
 export const feedbackReply = ({ money: { feedback } }: CustomerState): FeedbackReply => ({
   success: true,

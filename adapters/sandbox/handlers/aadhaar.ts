@@ -11,6 +11,7 @@ import {
   startOkyc,
 } from "../commands/aadhaar.ts";
 import { visitPartner } from "../commands/visit-partner.ts";
+import type { CustomerState } from "../customer-state.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
 import { AADHAAR } from "../partners/simulators.ts";
 import { isAbsent } from "../plain-fields.ts";
@@ -19,7 +20,8 @@ import type { Services } from "../services.ts";
 import { verifiedAadhaar } from "../verified-aadhaar.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
-import { useCode } from "./one-time-code.ts";
+import { sendingCode, withCode } from "./one-time-code.ts";
+import { onFirstUse } from "./on-first-use.ts";
 
 /** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
 const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const;
@@ -29,23 +31,42 @@ type DetailsCall = "okycGetAadhaarDetails" | "okycGetAadhaarDetailsV1" | "okycPr
 
 /** Aadhaar-based KYC. */
 export const aadhaarHandlers = (services: Services) => {
-  const { customers, codes, clock, faults, random } = services;
-  const start = (customerId: string, provider: string) =>
-    customers.change(customerId, startOkyc(randomId(random, "okyc"), provider));
+  const { customers, faults, random } = services;
+  const start = (
+    call: "okycInit" | "okycInitiate" | "okycInitiateV1",
+    customerId: string,
+    provider: string,
+    headers: KeyHeaders,
+    payload: unknown,
+  ) =>
+    customers.change(
+      customerId,
+      startOkyc(randomId(random, "okyc"), provider),
+      onceOf(call, headers, payload),
+    );
 
-  const sendCode = async (
+  const sendCode = async <Reply>(
     call: OtpCall,
     customerId: string,
     sent: { readonly transactionId?: string | null | undefined; readonly aadhaar: string },
-  ): Promise<OkycOtpReply> => {
+    headers: KeyHeaders,
+    replyOf: (told: OkycOtpReply, after: CustomerState) => Reply,
+  ): Promise<Reply> => {
     const manner = faults.takePartner(call);
     if (manner === "fails") {
       throw refused("PARTNER_UNAVAILABLE", "Aadhaar does not answer now. Try again in a few minutes.");
     }
-    const reply = await customers.change(customerId, nameAadhaar(sent.transactionId, sent.aadhaar));
-    const { phone } = await customers.look(customerId);
-    await codes.send(CODE_PURPOSES.aadhaar, phone, await clock.now());
-    return reply;
+    const name = nameAadhaar(sent.transactionId, sent.aadhaar);
+    return customers.change(
+      customerId,
+      (state, now) => {
+        const { events, reply } = name(state, now);
+        return { events, reply: (after) => replyOf(reply(after), after) };
+      },
+      // The number itself is not kept, not even as a digest that somebody could try all numbers against (ruling R30).
+      onceOf(call, headers, { ...sent, aadhaar: sent.aadhaar.slice(-4) }),
+      sendingCode(services, CODE_PURPOSES.aadhaar),
+    );
   };
 
   const details = async (
@@ -57,20 +78,22 @@ export const aadhaarHandlers = (services: Services) => {
     },
     headers: KeyHeaders,
   ): Promise<OkycDetailsReply> => {
-    const once = onceOf(call, headers, sent);
-    const state = await customers.look(customerId);
-    const errand = okycNamed(state, sent.transactionId);
-    // Once the code was right, the answer may be asked for again.
-    if (errand.facts["answering"] !== true) {
-      if (errand.facts["displayableAadhaar"] === undefined) {
-        throw refused("NO_CODE_SENT", "Enter your Aadhaar number first.", "aadhaar");
-      }
-      await useCode(services, CODE_PURPOSES.aadhaar, state.phone, sent.otp);
-    }
+    const manner = onFirstUse(() => faults.takePartner(call));
     const reply = await customers.change(
       customerId,
-      proveAadhaar(errand.reference, faults.takePartner(call)),
-      once,
+      (state, now) => proveAadhaar(sent.transactionId, manner())(state, now),
+      onceOf(call, headers, sent),
+      withCode(services, CODE_PURPOSES.aadhaar, sent.otp, {
+        // Once the code was right, the answer may be asked for again.
+        isNeeded: (state) => {
+          const { facts } = okycNamed(state, sent.transactionId);
+          if (facts["answering"] === true) return false;
+          if (facts["displayableAadhaar"] === undefined) {
+            throw refused("NO_CODE_SENT", "Enter your Aadhaar number first.", "aadhaar");
+          }
+          return true;
+        },
+      }),
     );
     if (reply.status === "FAILED") {
       throw refused(
@@ -100,25 +123,30 @@ export const aadhaarHandlers = (services: Services) => {
         ),
       aadhaarAdditionalInfo: ({ payload }) =>
         asCustomer((customerId) => customers.change(customerId, addAadhaarInfo(payload))),
-      okycInit: () => asCustomer((customerId) => start(customerId, PROVIDERS.old)),
+      okycInit: ({ headers }) =>
+        asCustomer((customerId) => start("okycInit", customerId, PROVIDERS.old, headers, null)),
       okycProcess: ({ payload, headers }) =>
         asCustomer(async (customerId) => {
           if (!isAbsent(payload.otp)) return details("okycProcess", customerId, payload, headers);
           const { aadhaar } = payload;
           if (isAbsent(aadhaar)) throw badField("aadhaar", "expected the Aadhaar number, or otp");
-          const { transactionId } = await sendCode("okycProcess", customerId, { ...payload, aadhaar });
-          return okycDetails(await customers.look(customerId), transactionId);
+          return sendCode("okycProcess", customerId, { ...payload, aadhaar }, headers, (told, after) =>
+            okycDetails(after, told.transactionId),
+          );
         }),
-      okycInitiate: () => asCustomer((customerId) => start(customerId, PROVIDERS.present)),
-      okycGetOtp: ({ payload }) => asCustomer((customerId) => sendCode("okycGetOtp", customerId, payload)),
+      okycInitiate: ({ payload, headers }) =>
+        asCustomer((customerId) => start("okycInitiate", customerId, PROVIDERS.present, headers, payload)),
+      okycGetOtp: ({ payload, headers }) =>
+        asCustomer((customerId) => sendCode("okycGetOtp", customerId, payload, headers, (told) => told)),
       okycGetAadhaarDetails: ({ payload, headers }) =>
         asCustomer((customerId) => details("okycGetAadhaarDetails", customerId, payload, headers)),
-      okycInitiateV1: () => asCustomer((customerId) => start(customerId, PROVIDERS.present)),
-      okycGetOtpV1: ({ payload }) =>
-        asCustomer((customerId) => sendCode("okycGetOtpV1", customerId, payload)),
+      okycInitiateV1: ({ payload, headers }) =>
+        asCustomer((customerId) => start("okycInitiateV1", customerId, PROVIDERS.present, headers, payload)),
+      okycGetOtpV1: ({ payload, headers }) =>
+        asCustomer((customerId) => sendCode("okycGetOtpV1", customerId, payload, headers, (told) => told)),
       okycGetAadhaarDetailsV1: ({ payload, headers }) =>
         asCustomer((customerId) => details("okycGetAadhaarDetailsV1", customerId, payload, headers)),
-      akycAuth: () =>
+      akycAuth: ({ headers }) =>
         asCustomer((customerId) =>
           customers.change(
             customerId,
@@ -129,6 +157,7 @@ export const aadhaarHandlers = (services: Services) => {
               step: "AADHAAR_KYC",
               manner: faults.takePartner("akycAuth"),
             }),
+            onceOf("akycAuth", headers, null),
           ),
         ),
     }),

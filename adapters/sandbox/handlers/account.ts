@@ -9,7 +9,7 @@ import { badField, refused } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, ownOnly } from "./as-customer.ts";
 import { attempt } from "./attempt.ts";
-import { useCode } from "./one-time-code.ts";
+import { withCode } from "./one-time-code.ts";
 
 /** An invite code in its normal form. Throws BadRequest for what is none, Refused for one that nobody gave out. */
 function inviteCode(sent: string): string {
@@ -69,10 +69,8 @@ export const accountHandlers = (services: Services) => {
           if (!mobile.ok) {
             throw badField("mobile", mobile.errors[0]?.message ?? "Enter a 10-digit phone number.");
           }
-          // The same number again changes nothing, and needs no code: a retry is answered as the first time.
-          if ((await customers.look(customerId)).phone === mobile.value) return { success: true } as const;
-          await useCode(services, CODE_PURPOSES.confirm, mobile.value, payload.otp);
-          if (!(await customers.movePhone(customerId, mobile.value))) {
+          const proof = withCode(services, CODE_PURPOSES.confirm, payload.otp, { phone: mobile.value });
+          if (!(await customers.movePhone(customerId, mobile.value, proof))) {
             throw refused("MOBILE_TAKEN", "This number belongs to another account.", "mobile");
           }
           return { success: true } as const;

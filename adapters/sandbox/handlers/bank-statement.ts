@@ -4,14 +4,20 @@ import { randomId } from "../../ports/random.ts";
 import { chooseSalaryAccount, visitBank } from "../commands/bank-statements.ts";
 import { notFound } from "../refusals.ts";
 import type { Services } from "../services.ts";
-import { asCustomer, ownOnly } from "./as-customer.ts";
+import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
 
 /** Bank statements by netbanking. */
 export const bankStatementHandlers = ({ customers, clock, random }: Services) =>
   HttpApiBuilder.group(SandboxApi, "bankStatement", (handlers) =>
     handlers.handleAll({
-      netbankingPayload: ({ payload }) =>
-        asCustomer((customerId) => customers.change(customerId, visitBank(payload, randomId(random, "txn")))),
+      netbankingPayload: ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(
+            customerId,
+            visitBank(payload, randomId(random, "txn")),
+            onceOf("netbankingPayload", headers, payload),
+          ),
+        ),
       netbankingTxnStatus: ({ payload: { transactionId } }) =>
         asCustomer(async (customerId) => {
           const { visits } = await customers.look(customerId);
@@ -28,10 +34,14 @@ export const bankStatementHandlers = ({ customers, clock, random }: Services) =>
           const { accounts } = await customers.look(customerId);
           return { success: true, accounts } as const;
         }),
-      netbankingSalaryAccount: ({ params, payload }) =>
+      netbankingSalaryAccount: ({ params, payload, headers }) =>
         asCustomer(async (customerId) => {
           ownOnly(customerId, params.id);
-          return customers.change(customerId, chooseSalaryAccount(payload));
+          return customers.change(
+            customerId,
+            chooseSalaryAccount(payload),
+            onceOf("netbankingSalaryAccount", headers, payload),
+          );
         }),
     }),
   );

@@ -10,21 +10,17 @@ import { saveProfile } from "../commands/save-profile.ts";
 import { happened } from "../events.ts";
 import { CODE_PURPOSES, CODE_RULES } from "../one-time-codes.ts";
 import { recordOf } from "../record.ts";
-import { badField, refused } from "../refusals.ts";
+import { badField } from "../refusals.ts";
 import { randomId } from "../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
+import { withCode } from "./one-time-code.ts";
 
 const LONGEST_PATH_INFO = 64 * 1024;
 
-const WRONG_CODE = {
-  wrong: "This code is not right. Check it, or ask for a new one.",
-  expired: "This code is no longer valid. Ask for a new one.",
-  none: "Ask for a new code: this one was used already, or none was sent.",
-} as const;
-
 /** Calls of the signed-in customer about themselves. */
-export const customerHandlers = ({ customers, codes, clock, random }: Services) => {
+export const customerHandlers = (services: Services) => {
+  const { customers, codes, clock, random } = services;
   const newApplicationId = (): string => randomId(random, "app");
 
   /** The phone that a code goes to: the one named, else the customer's own. */
@@ -43,12 +39,18 @@ export const customerHandlers = ({ customers, codes, clock, random }: Services) 
   return HttpApiBuilder.group(SandboxApi, "customer", (handlers) =>
     handlers.handleAll({
       customerData: () => asCustomer(async (customerId) => recordOf(await customers.look(customerId))),
-      buildProfile: ({ payload }) =>
-        asCustomer((customerId) => customers.change(customerId, saveProfile(payload))),
-      profile: ({ payload }) =>
-        asCustomer((customerId) => customers.change(customerId, saveProfile(payload))),
-      consent: ({ payload }) =>
-        asCustomer((customerId) => customers.change(customerId, giveConsent(payload))),
+      buildProfile: ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(customerId, saveProfile(payload), onceOf("buildProfile", headers, payload)),
+        ),
+      profile: ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(customerId, saveProfile(payload), onceOf("profile", headers, payload)),
+        ),
+      consent: ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(customerId, giveConsent(payload), onceOf("consent", headers, payload)),
+        ),
       timelineEvent: ({ payload }) =>
         asCustomer((customerId) => customers.change(customerId, recordTimeline(payload))),
       timelineEventV1: ({ payload }) =>
@@ -61,8 +63,14 @@ export const customerHandlers = ({ customers, codes, clock, random }: Services) 
         asCustomer((customerId) =>
           customers.change(customerId, reapply(newApplicationId), onceOf("reapply", headers, null)),
         ),
-      creditVerifyAnswers: ({ payload }) =>
-        asCustomer((customerId) => customers.change(customerId, answerBureau(payload))),
+      creditVerifyAnswers: ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(
+            customerId,
+            answerBureau(payload),
+            onceOf("creditVerifyAnswers", headers, payload),
+          ),
+        ),
       pathInfo: ({ params }) =>
         asCustomer(async (customerId) => {
           ownOnly(customerId, params.id);
@@ -85,18 +93,18 @@ export const customerHandlers = ({ customers, codes, clock, random }: Services) 
           await codes.send(CODE_PURPOSES.confirm, await phoneFor(customerId, payload), await clock.now());
           return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
         }),
-      customerOtpVerify: ({ payload }) =>
+      customerOtpVerify: ({ payload, headers }) =>
         asCustomer(async (customerId) => {
-          const otp = validate("otp", String(payload.otp));
-          if (!otp.ok)
-            throw badField("otp", otp.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
           const phone = await phoneFor(customerId, payload);
-          const answer = await codes.use(CODE_PURPOSES.confirm, phone, otp.value, await clock.now());
-          if (answer !== "right") throw refused("INVALID_OTP", WRONG_CODE[answer], "otp");
-          return customers.change(customerId, (_state, now) => ({
-            events: [happened(now, "code.confirmed", { purpose: (payload.purpose ?? "").slice(0, 100) })],
-            reply: () => ({ success: true }) as const,
-          }));
+          return customers.change(
+            customerId,
+            (_state, now) => ({
+              events: [happened(now, "code.confirmed", { purpose: (payload.purpose ?? "").slice(0, 100) })],
+              reply: () => ({ success: true }) as const,
+            }),
+            onceOf("customerOtpVerify", headers, payload),
+            withCode(services, CODE_PURPOSES.confirm, payload.otp, { phone }),
+          );
         }),
     }),
   );

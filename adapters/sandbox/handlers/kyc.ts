@@ -5,7 +5,14 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
 import type { KycMetadataReply, VisitReply } from "../../contract/kyc.shapes.ts";
 import { randomId } from "../../ports/random.ts";
-import { ckycNamed, ckycReply, confirmCkyc, fetchCkyc, startCkyc } from "../commands/central-kyc.ts";
+import {
+  ckycNamed,
+  ckycReply,
+  confirmCkyc,
+  fetchCkyc,
+  startCkyc,
+  waitsForCode,
+} from "../commands/central-kyc.ts";
 import { transactionReply, visitPartner } from "../commands/visit-partner.ts";
 import type { CustomerState } from "../customer-state.ts";
 import { happened } from "../events.ts";
@@ -18,7 +25,8 @@ import { DIGITAL_KYC, VIDEO_KYC } from "../partners/simulators.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
-import { useCode } from "./one-time-code.ts";
+import { sendingCode, withCode } from "./one-time-code.ts";
+import { onFirstUse } from "./on-first-use.ts";
 
 const IS_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>> = {
   aadhaar: (state) => isStepDone(state, "AADHAAR_KYC"),
@@ -40,7 +48,7 @@ function metadata(state: CustomerState): KycMetadataReply {
 
 /** Digital, video and central KYC, and the steps. */
 export const kycHandlers = (services: Services) => {
-  const { customers, codes, clock, faults, random } = services;
+  const { customers, faults, random } = services;
 
   const visit = (
     customerId: string,
@@ -88,35 +96,29 @@ export const kycHandlers = (services: Services) => {
           })),
         ),
       ckycInitiate: ({ payload, headers }) =>
-        asCustomer(async (customerId) => {
-          const reference = randomId(random, "ckyc");
-          const reply = await customers.change(
+        asCustomer((customerId) =>
+          customers.change(
             customerId,
-            startCkyc(payload, reference),
+            startCkyc(payload, randomId(random, "ckyc")),
             onceOf("ckycInitiate", headers, payload),
-          );
-          const { phone } = await customers.look(customerId);
-          if (reply.status === "IN_PROGRESS") {
-            await codes.send(CODE_PURPOSES.centralKyc, phone, await clock.now());
-          }
-          return reply;
-        }),
+            sendingCode(services, CODE_PURPOSES.centralKyc, waitsForCode),
+          ),
+        ),
       ckycStatus: ({ payload }) =>
         asCustomer(async (customerId) => {
           const state = await customers.look(customerId);
           return ckycReply(state, ckycNamed(state, payload));
         }),
       ckycFetch: ({ payload, headers }) =>
-        asCustomer(async (customerId) => {
-          const state = await customers.look(customerId);
-          const { reference, facts } = ckycNamed(state, payload);
-          if (facts["answering"] !== true) {
-            await useCode(services, CODE_PURPOSES.centralKyc, state.phone, payload.otp);
-          }
+        asCustomer((customerId) => {
+          const manner = onFirstUse(() => faults.takePartner("ckycFetch"));
           return customers.change(
             customerId,
-            fetchCkyc({ transactionId: reference }, faults.takePartner("ckycFetch")),
+            (state, now) => fetchCkyc(payload, manner())(state, now),
             onceOf("ckycFetch", headers, payload),
+            withCode(services, CODE_PURPOSES.centralKyc, payload.otp, {
+              isNeeded: (state) => ckycNamed(state, payload).facts["answering"] !== true,
+            }),
           );
         }),
       ckycConfirm: ({ payload, headers }) =>

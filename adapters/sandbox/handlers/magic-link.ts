@@ -75,8 +75,14 @@ export const magicLinkHandlers = ({ customers, faults, random }: Services) =>
           return customerData(state, params.id);
         }),
       )
-      .handle("dataCollectionCustomerDetails", ({ payload }) =>
-        asCustomer((customerId) => customers.change(customerId, collectDetails(payload))),
+      .handle("dataCollectionCustomerDetails", ({ payload, headers }) =>
+        asCustomer((customerId) =>
+          customers.change(
+            customerId,
+            collectDetails(payload),
+            onceOf("dataCollectionCustomerDetails", headers, payload),
+          ),
+        ),
       )
       .handle("portalRequirementDetails", ({ params }) =>
         withLink(async (customerId, link) => {

@@ -1,4 +1,7 @@
 import { validate } from "@creditline/core/validation/validate";
+import type { Beside } from "../customers.ts";
+import type { CustomerState } from "../customer-state.ts";
+import type { CodeAnswer } from "../one-time-codes.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { badField, refused } from "../refusals.ts";
 import type { Services } from "../services.ts";
@@ -7,18 +10,46 @@ const WRONG_CODE = {
   wrong: "This code is not right. Check it, or ask for a new one.",
   expired: "This code is no longer valid. Ask for a new one.",
   none: "Ask for a new code: this one was used already, or none was sent.",
-} as const;
+} as const satisfies Record<Exclude<CodeAnswer, "right">, string>;
 
-/** Uses up a code that a partner had sent. Throws BadRequest, Refused, or TooManyTries. */
-export async function useCode(
-  { codes, clock }: Services,
-  purpose: string,
-  phone: string,
-  sent: string | number | null | undefined,
-): Promise<void> {
+type SentCode = string | number | null | undefined;
+
+/** The code as it was sent. Throws BadRequest for what is none. */
+function codeIn(sent: SentCode): string {
   if (isAbsent(sent)) throw badField("otp", "Enter the 6-digit code.", "INVALID_OTP");
   const otp = validate("otp", String(sent));
   if (!otp.ok) throw badField("otp", otp.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
-  const answer = await codes.use(purpose, phone, otp.value, await clock.now());
-  if (answer !== "right") throw refused("INVALID_OTP", WRONG_CODE[answer], "otp");
+  return otp.value;
 }
+
+/**
+ * Uses up the customer's code together with the decision that it is for: a request that comes twice, to two servers at
+ * once even, uses it once, and both are answered alike. A wrong code is counted at once. `isNeeded` tells where one is
+ * asked for; `phone` whose, where it is not the customer's own.
+ */
+export const withCode =
+  (
+    { codes, store }: Services,
+    purpose: string,
+    sent: SentCode,
+    {
+      isNeeded = () => true,
+      phone,
+    }: { readonly isNeeded?: (state: CustomerState) => boolean; readonly phone?: string } = {},
+  ): Beside =>
+  async (state, now) => {
+    if (!isNeeded(state)) return {};
+    const code = codeIn(sent);
+    const to = phone ?? state.phone;
+    const { answer, changes } = await codes.using(purpose, to, code, now);
+    if (answer === "right") return changes;
+    // Somebody else's try in between has it all decided again.
+    if (changes.documents !== undefined) await store.commit(changes);
+    throw refused("INVALID_OTP", WRONG_CODE[answer], "otp");
+  };
+
+/** Sends the customer a code together with the decision that calls for one: a request that comes again sends none. */
+export const sendingCode =
+  ({ codes }: Services, purpose: string, isNeeded: (state: CustomerState) => boolean = () => true): Beside =>
+  async (state, now) =>
+    isNeeded(state) ? codes.sending(purpose, state.phone, now) : {};

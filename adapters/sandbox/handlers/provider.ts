@@ -6,30 +6,33 @@ import { confirmId, feeNamed, proveToProvider, startFee } from "../commands/prov
 import { CODE_PURPOSES } from "../one-time-codes.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
-import { useCode } from "./one-time-code.ts";
+import { sendingCode, withCode } from "./one-time-code.ts";
+import { onFirstUse } from "./on-first-use.ts";
 
 /** The provider fee, and account aggregators. */
 export const providerHandlers = (services: Services) => {
-  const { customers, codes, clock, faults, random } = services;
+  const { customers, faults, random } = services;
   return HttpApiBuilder.group(SandboxApi, "provider", (handlers) =>
     handlers.handleAll({
-      providerFeeInitiate: () =>
-        asCustomer(async (customerId) => {
-          const { phone } = await customers.look(customerId);
-          await codes.send(CODE_PURPOSES.providerFee, phone, await clock.now());
-          return customers.change(customerId, startFee(randomId(random, "pf")));
-        }),
+      providerFeeInitiate: ({ headers }) =>
+        asCustomer((customerId) =>
+          customers.change(
+            customerId,
+            startFee(randomId(random, "pf")),
+            onceOf("providerFeeInitiate", headers, null),
+            sendingCode(services, CODE_PURPOSES.providerFee),
+          ),
+        ),
       providerFeeOtpVerify: ({ payload, headers }) =>
-        asCustomer(async (customerId) => {
-          const state = await customers.look(customerId);
-          const { reference, facts } = feeNamed(state, payload.transactionId);
-          if (facts["answering"] !== true) {
-            await useCode(services, CODE_PURPOSES.providerFee, state.phone, payload.otp);
-          }
+        asCustomer((customerId) => {
+          const manner = onFirstUse(() => faults.takePartner("providerFeeOtpVerify"));
           return customers.change(
             customerId,
-            proveToProvider(reference, faults.takePartner("providerFeeOtpVerify")),
+            (state, now) => proveToProvider(payload.transactionId, manner())(state, now),
             onceOf("providerFeeOtpVerify", headers, payload),
+            withCode(services, CODE_PURPOSES.providerFee, payload.otp, {
+              isNeeded: (state) => feeNamed(state, payload.transactionId).facts["answering"] !== true,
+            }),
           );
         }),
       providerFeeIdConfirm: ({ payload, headers }) =>
