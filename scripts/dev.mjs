@@ -83,12 +83,13 @@ function freePort() {
 async function callPattern() {
   const { CALLS } = await import("../core/screens/calls.table.ts");
   const starts = Object.values(CALLS).map((call) => /^[A-Z]+ \/([^/{?]+)/.exec(call)?.[1]);
-  const own = ["sandbox", "healthz", "openapi\\.json"];
+  const own = ["sandbox", "healthz", "metrics", "docs", "openapi\\.json"];
   return `^/(${[...new Set([...starts.filter(Boolean), ...own])].join("|")})(/|\\?|$)`;
 }
 
-/** A page that somebody opens is the web application's, whatever its address. */
+/** A page that somebody opens is the web application's, whatever its address; but for the page about the calls. */
 function pagesStay(request) {
+  if (/^\/docs\/?(\?|$)/.test(request.url)) return undefined;
   const opens = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
   return opens ? request.url : undefined;
 }

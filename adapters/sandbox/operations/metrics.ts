@@ -4,12 +4,14 @@ import type { Histogram } from "./histogram.ts";
 import { partnerOutcomes } from "./partner-outcomes.ts";
 import { prometheusText } from "./prometheus-text.ts";
 import type { Metric } from "./prometheus-text.ts";
-import type { Watch } from "./watch.ts";
+import type { Count, Watch } from "./watch.ts";
 import type { CommitResult, CommitWatch } from "./watched-store.ts";
 
 /** What is counted while the platform runs. */
 export interface Metrics {
   readonly watch: Watch;
+  /** Counts a request that is answered already. */
+  readonly count: Count;
   readonly committed: CommitWatch;
   /** Everything counted so far, as Prometheus reads it. */
   text(): string;
@@ -42,6 +44,12 @@ export function metrics(): Metrics {
     const made = { byStatus: new Map<number, number>(), durations: histogram() };
     calls.set(call, made);
     return made;
+  };
+
+  const count: Count = (call, status, milliseconds) => {
+    const { byStatus, durations } = countsOf(call);
+    byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+    durations.add(milliseconds / MILLISECONDS);
   };
 
   const processMetrics = (): readonly Metric[] => {
@@ -78,14 +86,13 @@ export function metrics(): Metrics {
   };
 
   return {
+    count,
     watch: async ({ call }, answer) => {
       const began = performance.now();
       inFlight += 1;
       try {
         const response = await answer();
-        const { byStatus, durations } = countsOf(call);
-        byStatus.set(response.status, (byStatus.get(response.status) ?? 0) + 1);
-        durations.add((performance.now() - began) / MILLISECONDS);
+        count(call, response.status, performance.now() - began);
         return response;
       } catch (error) {
         dropped += 1;

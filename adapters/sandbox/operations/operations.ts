@@ -1,16 +1,18 @@
 import type { Settings } from "../settings.ts";
 import type { Sandbox } from "../server.ts";
 import type { Store } from "../store.ts";
-import { docsPage } from "./docs-page.ts";
+import { docsPage } from "./docs/docs-page.ts";
 import { metrics as countedMetrics } from "./metrics.ts";
 import { metricsAnswer, metricsServer } from "./metrics-server.ts";
-import type { Watch } from "./watch.ts";
+import type { Count, Watch } from "./watch.ts";
 import { watchedStore } from "./watched-store.ts";
 
 /** What is done beside answering, for those who run the platform. */
 export interface Operations {
   /** Left out where nobody watches. */
   readonly watch: Watch | undefined;
+  /** Left out where every request is to be seen through, for its trace. */
+  readonly count: Count | undefined;
   watchedStore(store: Store): Store;
   /** The pages that are neither calls nor the web application's. */
   ownPage(path: string, sandbox: Sandbox): Promise<Response | null>;
@@ -39,6 +41,7 @@ export async function startOperations({ metricsHere, metricsApart, traces }: Set
   const docs = docsPage();
   return {
     watch: nested(observers.map(({ watch }) => watch)),
+    count: traced === undefined ? counts?.count : undefined,
     watchedStore: (store) =>
       watchedStore(
         store,

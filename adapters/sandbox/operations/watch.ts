@@ -10,5 +10,8 @@ export interface WatchedRequest {
 /** Sees a request through: runs `answer`, gives back what it gives, and lets through what it throws. */
 export type Watch = (watched: WatchedRequest, answer: () => Promise<Response>) => Promise<Response>;
 
+/** Told of an answer that nobody needed to see through: its call, its HTTP status, how long it took. */
+export type Count = (call: string, status: number, milliseconds: number) => void;
+
 /** The call of a request that no call matches. */
 export const UNKNOWN_CALL = "unknown";
