@@ -27,4 +27,14 @@ describe("insufficient balance (spec 2 §4, ruling R27)", () => {
     expect(hasInsufficientBalance(line({ limit: { available: 0 }, tenures: [] }))).toBe(false);
     expect(hasInsufficientBalance(line({ limit: null, tenures: [{ minimumWithdrawal: 1 }] }))).toBe(false);
   });
+
+  test("is not known without a limit, without tenures, or without a partner", () => {
+    const tenures = [{ minimumWithdrawal: 3_000 }];
+    expect(hasInsufficientBalance(line({ tenures }))).toBe(false);
+    expect(hasInsufficientBalance(line({ tenures, limit: null }))).toBe(false);
+    expect(hasInsufficientBalance(line({ limit: { available: 0 } }))).toBe(false);
+    expect(hasInsufficientBalance(line({ limit: { available: -1 }, tenures: [] }))).toBe(false);
+    expect(hasInsufficientBalance(line())).toBe(false);
+    expect(hasInsufficientBalance({ lineType: "CASH_LINE" })).toBe(false);
+  });
 });

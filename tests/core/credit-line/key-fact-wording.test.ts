@@ -72,6 +72,23 @@ describe("the words of the Key Facts Statement", () => {
     ]);
   });
 
+  test("a fixed rate has nothing to add on a floating one, and what may be transferred says Yes", () => {
+    const { part1, part2 } = drawnUp(TERMS, { ...DETAILS, interestType: "Fixed", transferable: true });
+    expect(lines(part1)).toContain("7 | Additional information on a floating rate | Not applicable");
+    expect(lines(part2)).toContain(
+      "4 | Whether the loan may be transferred to other lenders or securitised | Yes",
+    );
+    expect(lines(drawnUp(TERMS, { ...DETAILS, transferable: null }).part2)).toContain(
+      "4 | Whether the loan may be transferred to other lenders or securitised | Not stated",
+    );
+  });
+
+  test("a row of the repayment schedule, column by column", () => {
+    const { header, rows } = drawnUp().repayment;
+    expect(header).toHaveLength(6);
+    expect(rows[0]).toEqual(["1", "2026-12-05", "₹20,000.00", "₹720.00", "₹250.00", "₹970.00"]);
+  });
+
   test("part 2, line by line, with and without a second lender", () => {
     const transfer = "4 | Whether the loan may be transferred to other lenders or securitised | No";
     const before = [

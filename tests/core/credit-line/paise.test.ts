@@ -52,6 +52,7 @@ describe("rupees and paise (ruling R23)", () => {
     "₹",
     "1 000",
     "0x10",
+    "1₹0",
     "99999999999999999999",
   ])("%j is not an amount", (text) => expect(parseRupees(text)).toBeNull());
 

@@ -5,7 +5,7 @@ import {
   preEmiTreatment,
 } from "@creditline/core/credit-line/pre-emi";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { notStated } from "@creditline/core/lenders/figure";
+import { assumed, notStated } from "@creditline/core/lenders/figure";
 import { describe, expect, test } from "vitest";
 
 describe("pre-EMI interest (spec 2 §9, ruling R26)", () => {
@@ -47,5 +47,8 @@ describe("pre-EMI interest (spec 2 §9, ruling R26)", () => {
       ]);
     }
     expect(preEmiTreatment({ preEmiInterest: notStated })).toBeNull();
+    expect(preEmiTreatment({ preEmiInterest: assumed("deducted-upfront", "a test") })).toBe(
+      "deducted-upfront",
+    );
   });
 });

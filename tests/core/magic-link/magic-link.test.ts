@@ -71,6 +71,7 @@ describe("coming in by a link (spec 2 §2)", () => {
     expect(enterLink({ ...arrival, linkId: null })).toBeNull();
     expect(enterLink({ ...arrival, linkId: "" })).toBeNull();
     expect(enterLink({ ...arrival, query: { action: "" } })?.link.currentActionId).toBeNull();
+    expect(enterLink({ ...arrival, query: {} })?.link.currentActionId).toBeNull();
   });
 });
 

@@ -20,6 +20,11 @@ test("a way to prove an account closes when its count reaches 0, and documents n
   expect(ways(0, 1)).toEqual(["another-account", "bank-proof"]);
   expect(ways(1, 0)).toEqual(["penny-drop", "bank-proof"]);
   expect(ways(0, 0)).toEqual(["bank-proof"]);
+  expect(proofWays({ pennyDropVerificationLeft: null, beneficiaryAttemptsLeft: null })).toEqual([
+    "penny-drop",
+    "another-account",
+    "bank-proof",
+  ]);
   expect(proofWays({})).toEqual(["penny-drop", "another-account", "bank-proof"]);
   expect(proofWays({ verified: true, pennyDropVerificationLeft: 3 })).toEqual([]);
 });

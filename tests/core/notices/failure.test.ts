@@ -31,9 +31,12 @@ describe("a generic failure (spec 1 §8, spec 2 §8: HTTP 477)", () => {
 describe("HTTP 401 (spec 1 §8, spec 2 §8)", () => {
   test("warns, marks the customer logged out and dismisses the loader", () => {
     const failure = { during: "save-details", status: 401, errorMessage: "token expired" } as const;
-    expect(shown(failure)).toMatchObject({
+    expect(shown(failure)).toEqual({
       tone: "warning",
+      title: null,
       text: "You have been logged out. Login to continue",
+      lifetimeMs: 10_000,
+      closable: true,
     });
     expect(effects(failure)).toEqual(["dismiss-loader", "mark-logged-out"]);
   });
@@ -51,6 +54,12 @@ describe("a login that fails (spec 1 §8)", () => {
   test("shows the server's words where it gives some", () => {
     expect(shown({ during: "login", status: 400, errorMessage: "The code is wrong." })?.text).toBe(
       "The code is wrong.",
+    );
+  });
+
+  test("without an answer and a provider's name says to contact the service provider", () => {
+    expect(shown({ during: "login" })?.text).toBe(
+      "Something went wrong. Please contact your service provider",
     );
   });
 
@@ -113,6 +122,32 @@ describe("other undertakings (spec 1 §8)", () => {
   ] as const)("%s says %j", (during, text, lifetimeMs) => {
     expect(shown({ during, status: 500 })).toMatchObject({ text, lifetimeMs });
     expect(shown({ during })).toMatchObject({ text, lifetimeMs });
+  });
+
+  const refusal = (status?: number) =>
+    shown({
+      during: "sign-up",
+      errorMessage: "This number is taken.",
+      ...(status === undefined ? {} : { status }),
+    })?.text;
+
+  test("a refusal that gives words says them, a fault of the server or of the network never does", () => {
+    expect(refusal(400)).toBe("This number is taken.");
+    expect(refusal(499)).toBe("This number is taken.");
+    expect(refusal(500)).toBe("Couldn’t register profile");
+    expect(refusal(503)).toBe("Couldn’t register profile");
+    expect(refusal()).toBe("Couldn’t register profile");
+    expect(shown({ during: "sign-up", status: 400 })?.text).toBe("Couldn’t register profile");
+  });
+
+  test("HTTP 477 is the generic failure, whatever was being done", () => {
+    expect(shown({ during: "save-details", status: 477 })).toMatchObject({
+      text: "Something went wrong",
+      lifetimeMs: 10_000,
+    });
+    expect(shown({ during: "save-details", status: 478 })?.text).toBe(
+      "Something went wrong while saving details",
+    );
   });
 
   test("a pincode that cannot be looked up is no failure of the customer's: nothing is said", () => {

@@ -1,5 +1,5 @@
 import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
-import { notStated } from "@creditline/core/lenders/figure";
+import { assumed, notStated } from "@creditline/core/lenders/figure";
 import { amountDue } from "@creditline/core/repayment/amount-due";
 import { paymentWays } from "@creditline/core/repayment/payment-mode";
 import { paymentNotice } from "@creditline/core/repayment/payment-outcome";
@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 describe("the end of a payment (spec 2 §8)", () => {
   test("received says so word for word, with its note, date and reference", () => {
     const notice = paymentNotice({ kind: "paid", amount: 96_973, date: "2026-12-05", reference: "TXN-1" });
+    expect(notice.tone).toBe("success");
     expect(notice.message).toBe("Congratulations! We have received your EMI payment.");
     expect(notice.note).toMatch(/subject to realisation and reflection in the app within 3-5 business days/i);
     expect(notice.details).toEqual([
@@ -36,6 +37,10 @@ describe("payment mode (spec 2 §1)", () => {
       ]);
     }
     expect(paymentWays(lenderOf("MUSKMELON").paymentMode)).toEqual(["auto-repayment"]);
+  });
+
+  test("that is assumed counts as if it was stated", () => {
+    expect(paymentWays(assumed("EMANDATE", "a test"))).toEqual(["auto-repayment"]);
   });
 
   test("that is not stated leaves every way open", () => {

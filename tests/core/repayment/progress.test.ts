@@ -30,5 +30,11 @@ test("after the last the loan is closed", () => {
 });
 
 test.each([-1, 4, 1.5, Number.NaN])("%d paid instalments cannot be", (paid) => {
-  expect(() => repaymentProgress(drawn, paid)).toThrow(RangeError);
+  expect(() => repaymentProgress(drawn, paid)).toThrow(
+    new RangeError(`expected 0 to 3 paid instalments, got ${paid}`),
+  );
+});
+
+test("a schedule without instalments is repaid from the start", () => {
+  expect(repaymentProgress({ rows: [] }, 0)).toMatchObject({ repaidPrincipal: 0, closed: true });
 });

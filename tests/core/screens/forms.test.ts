@@ -87,6 +87,40 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
     expect(account.fields[0]?.options?.[0]?.label).not.toContain("123456789");
   });
 
+  test("the accounts found are offered by bank, last four digits and name, and both questions must be answered", () => {
+    const found = [
+      { accountNo: "00112233445566", name: "Asha Verma", bankName: "HDFC Bank" },
+      { accountNo: "9988776655", name: "A Verma", bankName: "Axis Bank" },
+    ];
+    const { name, fields } = accountForm(found);
+    expect(name).toBe("salaryAccount");
+    expect(fields).toEqual([
+      {
+        name: "account",
+        label: "Your salary account",
+        kind: "choice",
+        rule: null,
+        required: true,
+        missing: "Choose the account your salary is paid into.",
+        options: [
+          { value: "00112233445566", label: "HDFC Bank, account ending 5566, Asha Verma" },
+          { value: "9988776655", label: "Axis Bank, account ending 6655, A Verma" },
+        ],
+      },
+      {
+        name: "ifsc",
+        label: "IFSC of the branch",
+        kind: "text",
+        rule: "ifsc",
+        required: true,
+        hint: "Eleven characters, on your cheque book or statement, like HDFC0001234.",
+        autocomplete: "off",
+        maxLength: 11,
+        mask: "UUUU#AAAAAA",
+      },
+    ]);
+  });
+
   test("the bureau's questions: home, work, money, coupon, mobile, and a code", () => {
     expect(CREDIT_QUESTIONS_FORMS.flatMap(asked).toSorted()).toEqual(
       [

@@ -27,6 +27,11 @@ describe("paths", () => {
     expect(pathOf("cm-home", { cardId: "1" })).toBe("/cm");
   });
 
+  test("a parameter that is empty finds no screen", () => {
+    expect(matchPath("/cm/repayments-detail//")).toBeNull();
+    expect(matchPath("/cm/repayments-detail/")).toBeNull();
+  });
+
   test("every screen but the catch-all is found at its own path", () => {
     for (const { name, path } of SCREENS) {
       const params = Object.fromEntries(parametersOf(path).map((key) => [key, "x1"]));
