@@ -6,8 +6,21 @@ import type { RouteRow } from "@creditline/core/screens/screen";
 
 const ROUTES: readonly RouteRow[] = ML_ROUTES;
 
-/** The calls that a screen's own call stands for: the same with the other method, a picture beside the files. */
+/**
+ * The calls that a screen's own call stands for: the same with the other method, a picture beside the files, the mode
+ * that was chosen, and each kind of KYC that the screen lets choose from and a link has a screen for.
+ */
 const WITH: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
+  beneficiaryModes: ["beneficiary"],
+  unifiedKycMetadata: [
+    "okycInitiateV1",
+    "okycGetOtpV1",
+    "okycGetAadhaarDetailsV1",
+    "dkycInitiate",
+    "dkycGetStatus",
+    "addressConsent",
+    "magicLinkUploadAvatar",
+  ],
   limitIncreaseFetch: ["limitIncreaseFetchPost"],
   limitIncreaseConsent: ["limitIncreaseConsentGet"],
   magicLinkUploadFiles: ["magicLinkUploadAvatar"],
