@@ -104,7 +104,9 @@ test("an example's body is one that its call can read", async () => {
     const body = /-d '(.*)'$/s.exec(example)?.[1];
     if (body === undefined || call.name === "logout" || call.name === "setClock") continue;
     const path = call.path.replaceAll(/\{\w+\}/g, me.customerId);
-    const key = example.includes("idempotency-key") ? { "idempotency-key": call.name } : {};
+    const key: Record<string, string> = example.includes("idempotency-key")
+      ? { "idempotency-key": call.name }
+      : {};
     const answer = await one.ask(call.method, path, JSON.parse(body), me.access, key);
     if (answer.status === 400) problems.push(`${call.name} ${body}: ${answer.text}`);
   }
