@@ -3,6 +3,7 @@ import { notHereYetPage } from "./not-here-yet.ts";
 import { readme } from "./personas.ts";
 import { RULE_PAGES, rulesIndex } from "./rules/pages.ts";
 import { SCHEMAS, schemasIndex } from "./schemas/schemas.ts";
+import { operationsPage } from "./settings.ts";
 
 /** A file that is made from the program. */
 export interface GeneratedPage {
@@ -21,5 +22,6 @@ export const PAGES: readonly GeneratedPage[] = [
   })),
   { file: "docs/not-here-yet.md", make: notHereYetPage },
   { file: "docs/coverage.md", make: coveragePage },
+  { file: "docs/operations.md", make: operationsPage },
   { file: "README.md", make: readme },
 ];

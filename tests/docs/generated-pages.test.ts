@@ -7,8 +7,10 @@ import { callsNotBuilt, notHereYetPage, screensNotBuilt } from "../../scripts/do
 import { PAGES } from "../../scripts/docs/pages.ts";
 import { personasTable, withPersonas } from "../../scripts/docs/personas.ts";
 import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";
+import { withSettings } from "../../scripts/docs/settings.ts";
 import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { SETTINGS } from "@creditline/adapters/sandbox/settings.table";
 import { ALL_LOGICS } from "@creditline/core/journey/logics";
 import { assumed, conflicting, notStated, stated } from "@creditline/core/lenders/figure";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
@@ -144,6 +146,16 @@ describe("the README's personas", () => {
     expect(withPersonas(text)).toBe(text);
     expect(() => withPersonas("no markers")).toThrow("README.md has lost the markers");
   });
+});
+
+test("the page about running it lists every setting between its markers", () => {
+  const text = withSettings(
+    "before\n<!-- settings: made by npm run docs -->\nold\n<!-- /settings -->\nafter\n",
+  );
+  for (const { name } of SETTINGS) expect(text).toContain(`| \`${name}\` | `);
+  expect(text).not.toContain("old");
+  expect(text.endsWith("<!-- /settings -->\nafter\n")).toBe(true);
+  expect(() => withSettings("no markers")).toThrow("docs/operations.md has lost the markers");
 });
 
 describe("the files that npm run docs writes", () => {
