@@ -13,6 +13,9 @@ const SAFETY_HEADERS = {
   "x-frame-options": "DENY",
 } as const;
 
+/** What an answer in JSON carries, beside its length and its request's id. */
+export const JSON_HEADERS = { ...SAFETY_HEADERS, "content-type": "application/json" } as const;
+
 const CODES: Readonly<Record<number, readonly [errorCode: string, errorMessage: string]>> = {
   400: ["BAD_REQUEST", "The request cannot be used."],
   401: ["UNAUTHORIZED", "Sign in first: the token is missing, not valid, or has ended."],

@@ -9,6 +9,8 @@ export type FaultKind =
 /** Faults that a tester ordered, by call name. They live as long as the process. */
 export interface Faults {
   order(call: string, fault: FaultKind, times: number): void;
+  /** Whether a call has a fault to come. */
+  isOrdered(call: string): boolean;
   /** The next fault of a call, which is then used up; null for none. */
   take(call: string): FaultKind | null;
   /** Makes the partner behind a call behave in a manner, for so many calls. */
@@ -29,6 +31,7 @@ function orders<Ordered>() {
     add: (call: string, what: Ordered, times: number): void => {
       ordered.set(call, [...(ordered.get(call) ?? []), { what, left: times }]);
     },
+    has: (call: string): boolean => (ordered.get(call)?.length ?? 0) > 0,
     take: (call: string): Ordered | null => {
       const [first, ...rest] = ordered.get(call) ?? [];
       if (first === undefined) return null;
@@ -41,5 +44,11 @@ function orders<Ordered>() {
 export function faults(): Faults {
   const calls = orders<FaultKind>();
   const partners = orders<Manner>();
-  return { order: calls.add, take: calls.take, orderPartner: partners.add, takePartner: partners.take };
+  return {
+    order: calls.add,
+    isOrdered: calls.has,
+    take: calls.take,
+    orderPartner: partners.add,
+    takePartner: partners.take,
+  };
 }

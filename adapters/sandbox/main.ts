@@ -100,6 +100,7 @@ async function main(): Promise<void> {
       sandboxCalls: settings.sandbox,
       log: logOn(settings),
       watch: operations.watch,
+      count: operations.count,
       codeLimits: settings.codeLimits,
       addressLimits: addressLimits(settings.addressRules),
       trustedProxies: settings.trustedProxies,

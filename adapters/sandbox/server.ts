@@ -5,20 +5,23 @@ import { isFailure } from "../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../contract/request-header-names.ts";
 import { liveClock } from "../ports/clock.ts";
 import type { Clock } from "../ports/clock.ts";
-import { liveRandom, randomId } from "../ports/random.ts";
+import { liveRandom } from "../ports/random.ts";
 import type { Random } from "../ports/random.ts";
 import { failureAnswer, finished, plainFailure } from "./answer.ts";
 import { apiHandler } from "./api-handler.ts";
+import { directLane } from "./direct-lane.ts";
+import type { DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
 import type { FaultKind } from "./faults.ts";
 import { BODY_LIMITS, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
-import { isPlainId, levelOf, loggedError } from "./log.ts";
+import { levelOf, loggedError } from "./log.ts";
 import type { Log } from "./log.ts";
 import type { AddressLimits } from "./operations/address-limits.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
 import { UNKNOWN_CALL } from "./operations/watch.ts";
 import type { Watch } from "./operations/watch.ts";
 import { badField, wrongMediaType } from "./refusals.ts";
+import { requestIdOf } from "./request-ids.ts";
 import { services as servicesOf } from "./services.ts";
 import type { Store } from "./store.ts";
 
@@ -43,12 +46,13 @@ export interface Sandbox {
    * known. Rejects with ConnectionDropped where a tester ordered that, and never otherwise.
    */
   handle(request: Request, address?: string): Promise<Response>;
+  /** The short way for some requests, unlogged and unwatched; all others have to be handled. */
+  readonly direct: DirectLane;
   /** Ends the sandbox and closes its store. */
   close(): Promise<void>;
 }
 
 const BODY_METHODS = new Set(["POST", "PUT", "PATCH"]);
-const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 const mediaType = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -156,10 +160,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 
   return {
+    direct: directLane(services),
     handle: async (request, address = "") => {
       const started = performance.now();
-      const given = request.headers.get(REQUEST_ID_HEADER) ?? "";
-      const requestId = REQUEST_ID.test(given) && isPlainId(given) ? given : randomId(liveRandom, "req");
+      const requestId = requestIdOf(request.headers.get(REQUEST_ID_HEADER) ?? "");
       const path = new URL(request.url).pathname;
       const method = request.method === "HEAD" ? "GET" : request.method;
       const call = callOf(method, path) ?? known(path)[0]?.name ?? UNKNOWN_CALL;

@@ -1,5 +1,6 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
+import type { WithdrawReply, WithdrawRequest } from "../../contract/withdrawal.shapes.ts";
 import { IDEMPOTENCY_KEY_HEADER } from "../../contract/request-header-names.ts";
 import { randomDigits, randomId } from "../../ports/random.ts";
 import { issueReference, withdraw } from "../commands/withdraw.ts";
@@ -7,14 +8,12 @@ import { badField } from "../refusals.ts";
 import type { Once } from "../customers.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
+import type { KeyHeaders } from "./as-customer.ts";
 
 const LONGEST_REFERENCE = 100;
 
 /** A withdrawal is done once by its reference, by its idempotency key, or by both (ruling R31). */
-function oncesOf(
-  headers: Parameters<typeof onceOf>[1],
-  payload: { readonly referenceNo?: string | null | undefined },
-) {
+function oncesOf(headers: KeyHeaders, payload: { readonly referenceNo?: string | null | undefined }) {
   const byKey = onceOf("txnWithdraw", headers, payload);
   const referenceNo = payload.referenceNo ?? null;
   if (referenceNo !== null && (referenceNo.trim() === "" || referenceNo.length > LONGEST_REFERENCE)) {
@@ -29,9 +28,25 @@ function oncesOf(
   return onces;
 }
 
+/** Makes a withdrawal for the customer whose token the call carries. */
+export async function withdrawOnce(
+  { customers, random }: Services,
+  customerId: string,
+  headers: KeyHeaders,
+  payload: WithdrawRequest,
+): Promise<WithdrawReply> {
+  const ids = {
+    loanId: randomId(random, "loan"),
+    referenceNo: `REF${randomDigits(random, 12)}`,
+    voucherCode: randomDigits(random, 16),
+  };
+  return customers.change(customerId, withdraw(payload, ids), oncesOf(headers, payload));
+}
+
 /** Withdrawals. */
-export const withdrawalHandlers = ({ customers, random }: Services) =>
-  HttpApiBuilder.group(SandboxApi, "withdrawal", (handlers) =>
+export const withdrawalHandlers = (services: Services) => {
+  const { customers, random } = services;
+  return HttpApiBuilder.group(SandboxApi, "withdrawal", (handlers) =>
     handlers.handleAll({
       txnGenRefNo: ({ payload, headers }) =>
         asCustomer((customerId) =>
@@ -42,16 +57,7 @@ export const withdrawalHandlers = ({ customers, random }: Services) =>
           ),
         ),
       txnWithdraw: ({ payload, headers }) =>
-        asCustomer(async (customerId) =>
-          customers.change(
-            customerId,
-            withdraw(payload, {
-              loanId: randomId(random, "loan"),
-              referenceNo: `REF${randomDigits(random, 12)}`,
-              voucherCode: randomDigits(random, 16),
-            }),
-            oncesOf(headers, payload),
-          ),
-        ),
+        asCustomer((customerId) => withdrawOnce(services, customerId, headers, payload)),
     }),
   );
+};

@@ -4,7 +4,7 @@ import { writeCustomers } from "./customers-file.ts";
 import { serve } from "./served.ts";
 import type { Served } from "./served.ts";
 
-const SIGNED_IN = 128;
+const SIGNED_IN = 1_000;
 
 /** The platform as `npm start` runs it, on the embedded database, with customers in it. */
 export interface Platform {

@@ -1,0 +1,344 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "@creditline/adapters/sandbox/node-server";
+import type { RunningServer } from "@creditline/adapters/sandbox/node-server";
+import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
+import type { Store } from "@creditline/adapters/sandbox/store";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { tester } from "./tester.ts";
+
+const RECORD = "/v1/customer/customerData";
+const WITHDRAW = "/v1/customer/txn/withdraw";
+
+let directory: string;
+let store: Store;
+/** A server with the lane, one on the same store without, and one with it on a store of its own on the same file. */
+let direct: RunningServer;
+let general: RunningServer;
+let elsewhere: RunningServer;
+/** The calls that the lane has answered since the last look. */
+let answered: string[] = [];
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), "creditline-lane-"));
+  const file = join(directory, "creditline.sqlite");
+  store = sqliteStore(file);
+  const shared = { ...store, close: async () => {} };
+  const place = { port: 0, host: "127.0.0.1", dataDir: directory, sandboxCalls: true };
+  direct = await startServer({ ...place, store: shared, count: (call) => answered.push(call) });
+  general = await startServer({ ...place, store: shared, watch: (_watched, answer) => answer() });
+  elsewhere = await startServer({ ...place, store: sqliteStore(file) });
+});
+afterAll(async () => {
+  for (const server of [direct, general, elsewhere]) await server.stop();
+  await store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+beforeEach(() => {
+  answered = [];
+});
+
+/** What a server says to a request, to the byte, but for the date and an id that it made itself. */
+const raw = (server: RunningServer, request: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1", () =>
+      socket.write(request, "latin1"),
+    );
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+    });
+    socket.on("close", () =>
+      resolve(answer.replace(/^Date: .*\r\n/m, "").replaceAll(/req-[0-9a-f]{24}/g, "req-made")),
+    );
+    socket.on("error", reject);
+  });
+
+const requestOf = (line: string, headers: readonly string[], body = ""): string =>
+  [`${line} HTTP/1.1`, "host: x", "connection: close", ...headers, "", body].join("\r\n");
+
+const post = async (server: RunningServer, path: string, body: object, token?: string): Promise<unknown> => {
+  const headers = {
+    "content-type": "application/json",
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return response.json();
+};
+
+const newestMessage = async (phone: string): Promise<{ code?: string; link?: string }> => {
+  const inbox = (await (await fetch(`${general.url}/sandbox/inbox?phone=${phone}`)).json()) as {
+    code?: string;
+    link?: string;
+  }[];
+  return inbox[0] ?? {};
+};
+
+async function signIn(phone: string): Promise<string> {
+  await post(general, "/v1/otp/send", { phone, purpose: "SIGNUP" });
+  const { code } = await newestMessage(phone);
+  const reply = await post(general, "/oauth/token", {
+    grant_type: "password",
+    username: phone,
+    password: code,
+    auth_type: "OTP",
+  });
+  return (reply as { access_token: string }).access_token;
+}
+
+/** Asks both ways, twice the direct one, and gives the one answer that they agree on. */
+async function agreed(request: string): Promise<string> {
+  const first = await raw(direct, request);
+  const again = await raw(direct, request);
+  const generally = await raw(general, request);
+  expect(first).toBe(generally);
+  expect(again).toBe(generally);
+  return first;
+}
+
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+) /.exec(answer)?.[1]);
+const bearer = (token: string): string => `authorization: Bearer ${token}`;
+const recordOf = (token: string): string => requestOf(`GET ${RECORD}`, [bearer(token)]);
+
+describe("the direct lane answers what the general way answers, byte for byte", () => {
+  test("a customer's record, the first time and again", async () => {
+    const token = await signIn("9000000028");
+    expect(statusOf(await agreed(recordOf(token)))).toBe(200);
+    expect(answered).toEqual(["customerData", "customerData"]);
+  });
+
+  test("with a request's own id, with one that may not stand in a log, and with headers of all kinds", async () => {
+    const token = await signIn("9000000017");
+    const sets = [
+      ["x-request-id: my-own-id"],
+      ["X-Request-ID: trace:1.2_3"],
+      ["x-request-id: 9876543210"],
+      ["x-request-id: not an id"],
+      [`x-request-id: ${"i".repeat(129)}`],
+      ["x-request-id:"],
+      ["accept: text/html", "accept-encoding: gzip, br", "if-none-match: *", "range: bytes=0-10"],
+      ["x-platform-key: web", "x-geo-location: 12.9,77.5,30", "traceparent: 00-1-2-01", "cookie: a=b"],
+      ["content-type: application/json", "idempotency-key: one"],
+      ["content-length: 0"],
+      ["x-request-id: one", "x-request-id: two"],
+      ["x-r\u00e9quest: \u00fc"],
+      ["idempotency-key: \u00fc"],
+    ];
+    for (const more of sets) await agreed(requestOf(`GET ${RECORD}`, [bearer(token), ...more]));
+    await agreed(requestOf(`GET ${RECORD}`, [`AUTHORIZATION: Bearer ${token}`]));
+    await agreed(`GET ${RECORD} HTTP/1.0\r\n${bearer(token)}\r\n\r\n`);
+    expect(answered.length).toBeGreaterThan(20);
+  });
+
+  test("without a good token, and at other addresses and methods", async () => {
+    const token = await signIn("9000000017");
+    const [head = "", payload = "", signature = ""] = token.split(".");
+    const tokens = [
+      "",
+      "Bearer",
+      "Bearer ",
+      `bearer ${token}`,
+      `Bearer  ${token}`,
+      `Bearer ${token} `,
+      `Bearer ${token}x`,
+      `Basic ${token}`,
+      `Bearer ${head}.${payload}`,
+      `Bearer ${head}.${payload}.${signature.slice(1)}`,
+      `Bearer ${head}.${payload.slice(1)}.${signature}`,
+      "Bearer \u00fc",
+    ];
+    for (const value of tokens) await agreed(requestOf(`GET ${RECORD}`, [`authorization: ${value}`]));
+    expect(statusOf(await agreed(requestOf(`GET ${RECORD}`, [])))).toBe(401);
+    await agreed(requestOf(`GET ${RECORD}`, [bearer(token), bearer("other")]));
+    const lines = [
+      `HEAD ${RECORD}`,
+      `POST ${RECORD}`,
+      `DELETE ${RECORD}`,
+      `OPTIONS ${RECORD}`,
+      `GET ${RECORD}/`,
+      `GET ${RECORD}?a=1`,
+      `GET ${RECORD.toUpperCase()}`,
+      `GET /v1/customer/%63ustomerData`,
+      `GET http://x${RECORD}`,
+      `GET ${WITHDRAW}`,
+      "GET /v1/customer/constructor",
+    ];
+    for (const line of lines) await agreed(requestOf(line, [bearer(token)]));
+  });
+
+  test("with the token of a link", async () => {
+    await post(general, "/sandbox/links", { phone: "9000000025", action: "kyc_upload_pending" });
+    const link = new URL((await newestMessage("9000000025")).link ?? "", "http://x");
+    const said = Object.fromEntries(link.searchParams);
+    const reply = (await post(general, "/oauth/token", {
+      grant_type: "client_credentials",
+      link_id: said["linkId"] ?? said["link_id"],
+      action_id: said["token"] ?? said["action_id"],
+    })) as { access_token?: string };
+    expect(statusOf(await agreed(recordOf(reply.access_token ?? "none")))).toBe(401);
+    expect(answered).toEqual([]);
+  });
+
+  test("when a fault is ordered, and after it", async () => {
+    const token = await signIn("9000000018");
+    await agreed(recordOf(token));
+    for (const server of [direct, general]) {
+      await post(server, "/sandbox/faults", { call: `GET ${RECORD}`, status: 502, times: 1 });
+    }
+    expect(await raw(direct, recordOf(token))).toBe(await raw(general, recordOf(token)));
+    expect(statusOf(await agreed(recordOf(token)))).toBe(200);
+    await post(direct, "/sandbox/faults", { call: `GET ${RECORD}`, drop: true, times: 1 });
+    expect(await raw(direct, recordOf(token))).toBe("");
+  });
+
+  test("after a change here, and after one by another server on the same file", async () => {
+    const token = await signIn("9000000016");
+    for (const [server, companyName] of [
+      [direct, "Green Field"],
+      [elsewhere, "Blue Kite"],
+      [general, "Open Sky"],
+      [elsewhere, "Red Door"],
+    ] as const) {
+      await post(server, "/v2/customer/buildprofile", { companyName }, token);
+      expect(await agreed(recordOf(token))).toContain(companyName);
+    }
+  });
+
+  test("after the customer has signed out, here or elsewhere", async () => {
+    for (const server of [direct, elsewhere]) {
+      const token = await signIn("9000000019");
+      expect(statusOf(await agreed(recordOf(token)))).toBe(200);
+      await post(server, "/logout", {}, token);
+      expect(statusOf(await agreed(recordOf(token)))).toBe(401);
+    }
+  });
+
+  test("when the clock is moved, so that something came due or the token ended", async () => {
+    const before = (await (await fetch(`${general.url}/sandbox/clock`)).json()) as { now: string };
+    const token = await signIn("9000000020");
+    const waiting = await agreed(recordOf(token));
+    await post(elsewhere, "/sandbox/clock", { now: before.now, hold: true });
+    expect(await agreed(recordOf(token))).toBe(waiting);
+    await post(elsewhere, "/sandbox/clock", { advance: "PT5M" });
+    const decided = await agreed(recordOf(token));
+    expect(decided).not.toBe(waiting);
+    await post(direct, "/sandbox/clock", { advance: "P1Y" });
+    expect(statusOf(await agreed(recordOf(token)))).toBe(401);
+    await post(general, "/sandbox/clock", { now: before.now, hold: false });
+    expect(await agreed(recordOf(token))).toBe(decided);
+  });
+
+  test("when time alone brings something about: nothing was written, and nobody set the clock", async () => {
+    const one = tester();
+    const me = await one.signIn("9000000020");
+    const request = { method: "GET", url: RECORD, rawHeaders: ["authorization", `Bearer ${me.access}`] };
+    const text = async (): Promise<string> => {
+      const answer = await one.sandbox.direct.read(request);
+      return answer === null ? "left to the general way" : new TextDecoder().decode(answer.body);
+    };
+    const generally = async () => (await one.ask("GET", RECORD, undefined, me.access)).text;
+    const waiting = await text();
+    expect(await text()).toBe(await generally());
+    one.clock.advance(5 * 60_000);
+    const decided = await text();
+    expect(decided).not.toBe(waiting);
+    expect(decided).toBe(await generally());
+    one.clock.advance(366 * 24 * 3600 * 1000);
+    expect(await text()).toBe("left to the general way");
+  });
+});
+
+describe("a withdrawal by the direct lane", () => {
+  const withdrawal = (token: string, body: string, headers: readonly string[] = []): string =>
+    requestOf(
+      `POST ${WITHDRAW}`,
+      [
+        bearer(token),
+        "content-type: application/json",
+        `content-length: ${Buffer.byteLength(body, "latin1")}`,
+        ...headers,
+      ],
+      body,
+    );
+  const madeBy = async (server: RunningServer, token: string, key: string): Promise<string> =>
+    raw(server, withdrawal(token, JSON.stringify({ amount: 3000, tenure: 3 }), [`idempotency-key: ${key}`]));
+
+  test("is done once, whichever way it is asked again, and told in the same words", async () => {
+    const token = await signIn("9000000028");
+    const first = await madeBy(direct, token, "key-1");
+    expect(statusOf(first)).toBe(200);
+    expect(answered).toEqual(["txnWithdraw"]);
+    for (const server of [general, direct, elsewhere])
+      expect(await madeBy(server, token, "key-1")).toBe(first);
+    const second = await madeBy(general, token, "key-2");
+    for (const server of [direct, elsewhere]) expect(await madeBy(server, token, "key-2")).toBe(second);
+    expect(second).not.toBe(first);
+    await agreed(recordOf(token));
+  });
+
+  test("is refused as the general way refuses it, and has then changed nothing", async () => {
+    const token = await signIn("9000000029");
+    const record = await agreed(recordOf(token));
+    const good = JSON.stringify({ amount: 3000, tenure: 3 });
+    const bodies = [
+      "",
+      "{",
+      "[]",
+      "null",
+      "{}",
+      "\u00ff",
+      JSON.stringify({ amount: "x", tenure: 3 }),
+      JSON.stringify({ amount: 3000, tenure: 5 }),
+      JSON.stringify({ amount: 1, tenure: 3 }),
+      JSON.stringify({ amount: 100_000_000, tenure: 3 }),
+      JSON.stringify({ amount: 3000, tenure: 3, channel: "NOWHERE" }),
+      JSON.stringify({ amount: 3000, tenure: 3, referenceNo: "REF1" }),
+      `{"amount":3000,"tenure":3,"x":${"[".repeat(40)}${"]".repeat(40)}}`,
+      `{"amount":3000,"tenure":3,"x":"${"y".repeat(20_000)}","channel":"NOWHERE"}`,
+    ];
+    for (const body of bodies) {
+      expect(statusOf(await agreed(withdrawal(token, body, ["idempotency-key: k"]))), body).toBeGreaterThan(
+        399,
+      );
+    }
+    const tries = [
+      withdrawal(token, good),
+      withdrawal("x", good, ["idempotency-key: k"]),
+      withdrawal(token, good, [`idempotency-key: ${"k".repeat(201)}`]),
+      withdrawal(token, good, ["idempotency-key: "]),
+      requestOf(`POST ${WITHDRAW}`, [bearer(token), "content-type: text/plain", "content-length: 2"], "{}"),
+      requestOf(`POST ${WITHDRAW}`, [bearer(token), "content-type: application/json"], ""),
+    ];
+    for (const request of tries) expect(statusOf(await agreed(request))).toBeGreaterThan(399);
+    expect(await agreed(recordOf(token))).toBe(record);
+    expect(answered.every((call) => call === "customerData")).toBe(true);
+  });
+
+  test("that many ask for at once is done for each key once", async () => {
+    const token = await signIn("9000000028");
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        madeBy([direct, elsewhere, general][n % 3] ?? direct, token, `crowd-${n % 4}`),
+      ),
+    );
+    expect(new Set(answers).size).toBe(4);
+    expect(answers.map(statusOf)).toEqual(answers.map(() => 200));
+  });
+
+  test("whose body breaks off leaves nothing, and the server goes on", async () => {
+    const token = await signIn("9000000028");
+    const record = await agreed(recordOf(token));
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(direct.url).port), "127.0.0.1", () => {
+        socket.write(
+          withdrawal(token, `{"amount":3000,"tenure":3}`, ["idempotency-key: broken"]).slice(0, -5),
+        );
+        setImmediate(() => socket.destroy());
+      });
+      socket.on("close", () => resolve());
+    });
+    expect(await agreed(recordOf(token))).toBe(record);
+  });
+});
