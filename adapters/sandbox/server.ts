@@ -88,6 +88,9 @@ function checkPath(path: string): void {
 const tokenOf = (request: Request): string =>
   /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
+/** The name of what is no call of the contract. */
+const ownName = (path: string): string => (path === "/openapi.json" ? "openapi" : UNKNOWN_CALL);
+
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -166,7 +169,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const requestId = requestIdOf(request.headers.get(REQUEST_ID_HEADER) ?? "");
       const path = new URL(request.url).pathname;
       const method = request.method === "HEAD" ? "GET" : request.method;
-      const call = callOf(method, path) ?? known(path)[0]?.name ?? UNKNOWN_CALL;
+      const call = callOf(method, path) ?? known(path)[0]?.name ?? ownName(path);
       let fault: unknown;
       const answered = async (): Promise<Response> => {
         let response: Response;
