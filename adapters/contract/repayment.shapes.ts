@@ -62,6 +62,19 @@ export const RepaymentsRequest = Schema.Struct({
 });
 export interface RepaymentsRequest extends Schema.Schema.Type<typeof RepaymentsRequest> {}
 
+/** Ours: what is charged beside the instalments, in rupees; `text` is the lender's own wording (spec 2 §9). */
+const ChargeReply = Schema.Struct({
+  /** bounce, penal or foreclosure. */
+  kind: Schema.Literals(["bounce", "penal", "foreclosure"]),
+  label: Schema.String,
+  /** The instalment that it is for; null for the loan as a whole. */
+  instalment: Schema.NullOr(Schema.Finite),
+  on: Schema.String,
+  amount: Schema.Finite,
+  gst: Schema.Finite,
+  paid: Schema.Finite,
+});
+
 /** Ours: a loan and how far it is repaid. Rupees; `interestRate` in percent a year. */
 export const LoanReply = Schema.Struct({
   loanId: Schema.String,
@@ -75,12 +88,16 @@ export const LoanReply = Schema.Struct({
   emi: Schema.Finite,
   withdrawnOn: Schema.String,
   outstandingPrincipal: Schema.Finite,
+  /** All that is left to pay where each instalment is paid on its day. */
   payable: Schema.Finite,
+  /** What closes the loan today: principal, interest up to today, and the charges that this costs. */
+  closingAmount: Schema.Finite,
   nextDueDate: Schema.NullOr(Schema.String),
   nextDueAmount: Schema.Finite,
   instalmentsPaid: Schema.Finite,
   voucherCode: Schema.NullOr(Schema.String),
   instalments: Schema.Array(InstalmentReply),
+  charges: Schema.Array(ChargeReply),
 });
 export interface LoanReply extends Schema.Schema.Type<typeof LoanReply> {}
 
@@ -113,11 +130,13 @@ export const OutstandingReply = Schema.Struct({
   success: Schema.Literal(true),
   /** Principal of all open loans. */
   outstandingPrincipal: Schema.Finite,
-  /** Everything that is left to pay, later interest included. */
+  /** What closes all open loans today: no interest of later days, and the charges that closing early costs. */
   totalPayable: Schema.Finite,
-  /** What fell due up to today and is not paid. */
+  /** What was charged and is not paid; part of what is due now. */
+  charges: Schema.Finite,
+  /** What fell due up to today and is not paid, charges included. */
   dueNow: Schema.Finite,
-  /** What fell due before today. */
+  /** Instalments that fell due before today. */
   overdue: Schema.Finite,
   lines: Schema.Array(DueLineReply),
   nextDueDate: Schema.NullOr(Schema.String),

@@ -75,8 +75,15 @@ export interface Sessions {
     now: number,
     link?: SessionLink,
   ): Promise<{ sessionId: string; reply: TokenReply }>;
-  /** New tokens for a refresh token, which is used up. One that comes back later ends its session. */
-  refresh(refreshToken: string, now: number): Promise<TokenReply>;
+  /**
+   * New tokens for a refresh token, which is used up. One that comes back later ends its session. They name the phone
+   * that the customer has by then.
+   */
+  refresh(
+    refreshToken: string,
+    now: number,
+    phoneOf: (customerId: string) => Promise<string>,
+  ): Promise<TokenReply>;
   /** Whose a valid access token is. Throws Unauthorized. */
   check(accessToken: string, now: number): Promise<SignedInCustomer>;
   /** The same, with the moment at which the token ends, in milliseconds since 1970. */
@@ -190,7 +197,7 @@ export function sessions(store: Store, random: Random): Sessions {
       );
       return { sessionId, reply };
     },
-    refresh: (refreshToken, now) =>
+    refresh: (refreshToken, now, phoneOf) =>
       untilCommitted(async () => {
         const sessionId = refreshToken.split(".")[0] ?? "";
         const session = await read(sessionId);
@@ -203,7 +210,8 @@ export function sessions(store: Store, random: Random): Sessions {
           await write(sessionId, session.version, { ...session.state, ended: true });
           throw refusal;
         }
-        const { refresh, reply } = await tokens(sessionId, session.state, now);
+        const phone = await phoneOf(session.state.customerId);
+        const { refresh, reply } = await tokens(sessionId, { ...session.state, phone }, now);
         const used = session.state.refresh.map((other) =>
           other.hash === hash ? { ...other, usedAt: other.usedAt ?? now } : other,
         );

@@ -1,4 +1,4 @@
-import type { Fee, FeeReading, FlatCharge, Charge, Slab, Sum } from "./fee.ts";
+import type { Fee, FeeReading, FlatCharge, Charge, Share, Slab, Sum } from "./fee.ts";
 
 const FEES_BY_LENDER = "spec 2 §9";
 
@@ -12,7 +12,17 @@ export const exactly = (sum: Sum): FlatCharge => ({ kind: "exact", sum });
 export const oneOf = (...sums: [Sum, ...Sum[]]): FlatCharge => ({ kind: "one-of", sums });
 export const between = (from: Sum, to: Sum): FlatCharge => ({ kind: "range", from, to });
 export const atMost = (sum: Sum): FlatCharge => ({ kind: "at-most", sum });
+/** A rule in words from which no figure is to be reckoned. */
 export const inWords: FlatCharge = { kind: "text" };
+const shareOf = (share: Share): FlatCharge => ({ kind: "text", share });
+/** Charged on an overdue instalment for as long as it is overdue; its words name no other base (assumed). */
+export const onOverdue = (rate: Share["percent"], per: "month" | "year"): FlatCharge =>
+  shareOf({ percent: rate, per, of: "overdue-instalment" });
+export const onOverduePrincipal = (rate: number, per: "month" | "year"): FlatCharge =>
+  shareOf({ percent: rate, per, of: "overdue-principal" });
+/** Charged once on what is paid back before its time. */
+export const onClosing = (rate: number, freeMonths = 0): FlatCharge =>
+  shareOf({ percent: rate, per: "once", of: "outstanding-principal", freeMonths });
 export const unstated: FlatCharge = { kind: "not-stated" };
 
 export const slabs = (...steps: readonly Slab[]): Charge => ({ kind: "slabs", slabs: steps });

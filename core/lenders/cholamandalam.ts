@@ -1,4 +1,4 @@
-import { exactly, inWords, percent, reading, readingPlusGst, rupees } from "./charge.ts";
+import { exactly, onClosing, onOverdue, percent, reading, readingPlusGst, rupees } from "./charge.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { cashLoanOffering, COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
@@ -15,8 +15,8 @@ export const CHOLAMANDALAM: Lender = {
   fees: feesFromCashLine({
     processing: [reading("10% of withdrawal", exactly(percent(10)))],
     bounce: [reading("Rs 450", exactly(rupees(450)))],
-    overdue: [reading("same as interest rate", inWords)],
-    foreclosure: [readingPlusGst("up to 5% of outstanding principal plus taxes", inWords)],
+    overdue: [reading("same as interest rate", onOverdue("loan-rate", "year"))],
+    foreclosure: [readingPlusGst("up to 5% of outstanding principal plus taxes", onClosing(5))],
   }),
   providerKeys: providerKeyNames("CHOLAMANDALAM"),
 };

@@ -26,6 +26,16 @@ export type Sum =
   | { readonly higherOf: readonly [Sum, Sum] }
   | { readonly lowerOf: readonly [Sum, Sum] };
 
+/** What a rule in words comes to once that is known which it depends on: a share of something, for a time or once. */
+export interface Share {
+  /** Percent; the loan's own rate where the table says "same as the rate". */
+  readonly percent: number | "loan-rate";
+  readonly per: "month" | "year" | "once";
+  readonly of: "overdue-instalment" | "overdue-principal" | "outstanding-principal";
+  /** Nothing is charged in so many months after the disbursal. */
+  readonly freeMonths?: number;
+}
+
 /** What one reading charges, whatever the withdrawal amount. */
 export type FlatCharge =
   | { readonly kind: "exact"; readonly sum: Sum }
@@ -33,7 +43,7 @@ export type FlatCharge =
   | { readonly kind: "range"; readonly from: Sum; readonly to: Sum }
   | { readonly kind: "at-most"; readonly sum: Sum }
   /** A rule in words: it depends on something other than the withdrawal, such as the outstanding EMI. */
-  | { readonly kind: "text" }
+  | { readonly kind: "text"; readonly share?: Share }
   | { readonly kind: "not-stated" };
 
 /** A step of a slab table. The first slab that holds decides; bounds are withdrawal amounts in rupees. */

@@ -2,7 +2,8 @@ import {
   above,
   atMost,
   below,
-  inWords,
+  onClosing,
+  onOverdue,
   percent,
   reading,
   readingPlusGst,
@@ -29,9 +30,12 @@ export const FULLERTON: Lender = {
     {
       processing: [readingPlusGst("up to 5% plus GST", atMost(percent(5)))],
       bounce: [readingPlusGst("up to Rs 500 plus GST", atMost(rupees(500)))],
-      overdue: [reading("penal interest up to 2.5% per month, daily", inWords)],
+      overdue: [reading("penal interest up to 2.5% per month, daily", onOverdue(2.5, "month"))],
       foreclosure: [
-        readingPlusGst("none within 3 months of disbursal; then up to 4% of outstanding plus GST", inWords),
+        readingPlusGst(
+          "none within 3 months of disbursal; then up to 4% of outstanding plus GST",
+          onClosing(4, 3),
+        ),
       ],
     },
     {

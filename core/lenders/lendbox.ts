@@ -1,4 +1,4 @@
-import { atMost, exactly, inWords, percent, reading, readingPlusGst, rupees } from "./charge.ts";
+import { atMost, exactly, onClosing, percent, reading, readingPlusGst, rupees } from "./charge.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { cashLoanOffering, COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
@@ -16,7 +16,7 @@ export const LENDBOX: Lender = {
     processing: [reading("10% of withdrawal", exactly(percent(10)))],
     bounce: [reading("Rs 450", exactly(rupees(450)))],
     overdue: [readingPlusGst("up to Rs 500 plus taxes", atMost(rupees(500)))],
-    foreclosure: [readingPlusGst("up to 5% of outstanding principal plus taxes", inWords)],
+    foreclosure: [readingPlusGst("up to 5% of outstanding principal plus taxes", onClosing(5))],
   }),
   providerKeys: providerKeyNames("LENDBOX"),
 };

@@ -1,4 +1,4 @@
-import { above, exactly, inWords, NOT_STATED, reading, rupees, slabs, unstated, upTo } from "./charge.ts";
+import { above, exactly, NOT_STATED, onOverdue, reading, rupees, slabs, unstated, upTo } from "./charge.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { notStated, stated } from "./figure.ts";
 import { cashLoanOffering, COMMON, providerKeyNames } from "./lender-defaults.ts";
@@ -22,7 +22,7 @@ export const MUSKMELON: Lender = {
       ),
     ],
     bounce: [reading("Rs 650", exactly(rupees(650)))],
-    overdue: [reading("2% per month on outstanding EMI", inWords)],
+    overdue: [reading("2% per month on outstanding EMI", onOverdue(2, "month"))],
     foreclosure: NOT_STATED,
   }),
   providerKeys: providerKeyNames("MUSKMELON"),

@@ -1,4 +1,4 @@
-import { atMost, inWords, percent, reading, readingPlusGst, rupees } from "./charge.ts";
+import { atMost, onClosing, onOverdue, percent, reading, readingPlusGst, rupees } from "./charge.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { cashLoanOffering, COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
@@ -16,9 +16,12 @@ export const TAPSTART: Lender = {
   fees: feesFromCashLine({
     processing: [readingPlusGst("up to 5% plus GST", atMost(percent(5)))],
     bounce: [readingPlusGst("up to Rs 500 plus GST", atMost(rupees(500)))],
-    overdue: [reading("penal interest up to 2.5% per month, daily", inWords)],
+    overdue: [reading("penal interest up to 2.5% per month, daily", onOverdue(2.5, "month"))],
     foreclosure: [
-      readingPlusGst("none within 3 months of disbursal; then up to 4% of outstanding plus GST", inWords),
+      readingPlusGst(
+        "none within 3 months of disbursal; then up to 4% of outstanding plus GST",
+        onClosing(4, 3),
+      ),
     ],
   }),
   providerKeys: providerKeyNames("TAPSTART"),

@@ -1,3 +1,4 @@
+import { decodeToken } from "@creditline/core/session/token-decode";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 
@@ -53,6 +54,11 @@ describe("the account", () => {
     expect((await sandbox.signIn(NEW_PHONE)).customerId).toBe(me.customerId);
     expect((await sandbox.signIn(APPROVED)).customerId).not.toBe(me.customerId);
     expect((await sandbox.record(me.access)).customerDetails?.phone).toBe(NEW_PHONE);
+    // The token of before names the old number and is still the customer's; a renewed one names the new number.
+    const renewed = await post("/oauth/token", { grant_type: "refresh_token", refresh_token: me.refresh });
+    const { access_token: access } = renewed.body as { access_token: string };
+    expect(decodeToken(access)).toEqual({ phone: NEW_PHONE });
+    expect((await sandbox.record(access)).customerId).toBe(me.customerId);
   });
 
   test("does not move to the phone of somebody else", async () => {

@@ -14,7 +14,7 @@ import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
-import { applyEvent } from "../fold.ts";
+import { afterEvents } from "../money/after-events.ts";
 import { bannerStateOf, mandateMoves } from "../money/beneficiary-moves.ts";
 import type { GivenAccount } from "../money/money-events.ts";
 import { shownBeneficiary } from "../money/shown-beneficiary.ts";
@@ -23,9 +23,6 @@ import { pennyDrop } from "../partners/penny-drop.ts";
 import { badField, notFound, refused } from "../refusals.ts";
 
 const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...shownBeneficiary(state) });
-
-const after = (state: CustomerState, events: readonly CustomerEvent[]): CustomerState =>
-  events.reduce((at, event, i) => applyEvent(at, { ...event, version: state.version + i + 1 }), state);
 
 const LONGEST_NAME = 100;
 
@@ -85,7 +82,7 @@ function givenEvents(state: CustomerState, account: GivenAccount, now: number): 
   const given = happened(now, "beneficiary.given", account);
   const result = pennyDrop(account);
   const made = happened(now, "penny-drop.made", { verified: result === "account-verified" });
-  return [given, made, ...mandateMoves(after(state, [given, made]), result, now)];
+  return [given, made, ...mandateMoves(afterEvents(state, [given, made]), result, now)];
 }
 
 const OCCURRENCE_OF_MODE = { E_MANDATE: "mandate-signed", PHYSICAL_NACH: "form-asked" } as const;
@@ -126,7 +123,7 @@ export const giveBeneficiary =
     refuseWhere(state);
     const given = account === null ? [] : givenEvents(state, account, now);
     return {
-      events: [...given, ...(mode === null ? [] : modeEvents(after(state, given), mode, now))],
+      events: [...given, ...(mode === null ? [] : modeEvents(afterEvents(state, given), mode, now))],
       reply,
     };
   };

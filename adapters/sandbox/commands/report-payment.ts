@@ -5,8 +5,9 @@ import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import { dayInIndia } from "../moments.ts";
+import { afterEvents } from "../money/after-events.ts";
 import { availableRupees } from "../money/limit.ts";
-import { allocate } from "../money/loans.ts";
+import { spreadOf } from "../money/paying.ts";
 import type { Payment } from "../money/money-state.ts";
 import { afterRestructurePayment } from "../money/restructuring.ts";
 import { isFinal } from "../partners/payment-gateway.ts";
@@ -62,16 +63,23 @@ export const reportPayment =
     const reply = (after: CustomerState): PaymentStatus => paymentStatus(after, transactionId);
     if (outcome === null || isFinal(payment.outcome) || payment.outcome === outcome)
       return { events: [], reply };
-    const spread =
-      outcome === "paid"
-        ? allocate(state.money.loans, amount, payment.loanId)
-        : { allocations: [], excess: 0 };
-    const reported = happened(now, "payment.reported", { transactionId, outcome, reference, ...spread });
+    if (outcome !== "paid") {
+      const nothing = { allocations: [], charges: [], excess: 0 };
+      return {
+        events: [happened(now, "payment.reported", { transactionId, outcome, reference, ...nothing })],
+        reply,
+      };
+    }
+    const { before, spread } = spreadOf(state, payment, amount, now);
+    const paid = [
+      ...before,
+      happened(now, "payment.reported", { transactionId, outcome, reference, ...spread }),
+    ];
     return {
       events: [
-        reported,
-        ...(payment.purpose === "restructure" && outcome === "paid"
-          ? afterRestructurePayment(state, reported, transactionId, newLoanId, now)
+        ...paid,
+        ...(payment.purpose === "restructure"
+          ? afterRestructurePayment(afterEvents(state, paid), transactionId, newLoanId, now)
           : []),
       ],
       reply,

@@ -1,3 +1,4 @@
+import type { IsoDay } from "@creditline/core/credit-line/calendar";
 import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
@@ -7,8 +8,11 @@ import type { PaymentStarted, RepaymentRequest } from "../../contract/repayment.
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
+import { dayInIndia } from "../moments.ts";
 import { paiseIn } from "../money/amounts.ts";
-import { leftOf, nextInstalment, openLoans, payable } from "../money/loans.ts";
+import { penalAccrued } from "../money/charges.ts";
+import { closingOf } from "../money/closing.ts";
+import { chargesOwed, leftOf, nextInstalment, openLoans } from "../money/loans.ts";
 import type { Loan } from "../money/loans.ts";
 import type { PaymentWay } from "../money/money-events.ts";
 import type { PaymentGateway } from "../partners/payment-gateway.ts";
@@ -29,11 +33,12 @@ function refuseManual(loans: readonly Loan[]): void {
   }
 }
 
-/** What is paid where the client names no amount: the next instalment of each loan. */
-const nextAmount = (loans: readonly Loan[]): Paise =>
+/** What is paid where the client names no amount: the next instalment of each loan, and what was charged. */
+const nextAmount = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce((sum, loan) => {
     const next = nextInstalment(loan);
-    return sum + (next === null ? 0 : leftOf(next));
+    const { fee, gst } = penalAccrued(loan, today);
+    return sum + (next === null ? 0 : leftOf(next)) + chargesOwed(loan) + fee + gst;
   }, 0);
 
 /** How a payment that has begun is answered. */
@@ -47,7 +52,7 @@ export const startedReply = (state: CustomerState, transactionId: string, amount
 });
 
 /**
- * Begins a payment of what is owed: refused where nothing is, and beyond it. Money that reaches the gateway in spite
+ * Begins a payment of what is owed: refused where nothing is, and beyond what closes the loans today. Money that reaches the gateway in spite
  * of that, by two payments at once, is the customer's credit.
  */
 export const startPayment =
@@ -67,8 +72,9 @@ export const startPayment =
     const meant = open.filter((loan) => loanId === null || loan.loanId === loanId);
     if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");
     refuseManual(meant);
-    const owed = meant.reduce((sum, loan) => sum + payable(loan), 0);
-    const amount = given ?? nextAmount(meant);
+    const today = dayInIndia(now);
+    const owed = meant.reduce((sum, loan) => sum + closingOf(loan, today).total, 0);
+    const amount = given ?? Math.min(owed, nextAmount(meant, today));
     if (amount > owed) {
       throw refused("AMOUNT_TOO_LARGE", `You owe ${formatRupees(owed)}. Enter that much or less.`, "amount");
     }

@@ -68,6 +68,7 @@ async function token(services: Services, request: TokenRequest): Promise<TokenRe
       return services.sessions.refresh(
         given("refresh_token", request.refresh_token),
         await services.clock.now(),
+        async (customerId) => (await services.customers.look(customerId)).phone,
       );
     case "client_credentials":
       return byLink(services, given("link_id", request.link_id), given("action_id", request.action_id));

@@ -2,14 +2,16 @@ import type { Paise } from "@creditline/core/credit-line/paise";
 
 /**
  * An account of a customer's ledger. Debits are positive, credits negative. `principal:` is what the customer owes on
- * a loan; the two limit accounts are a memorandum of what the line lends and what is left of it.
+ * a loan, `charges:` what is charged beside it, which is never made part of the principal (ruling R32); the two limit accounts are a memorandum of what the line lends and what is left of it.
  */
 export type Account =
   | `principal:${string}`
+  | `charges:${string}`
   | "limit-available"
   | "limit-drawn"
   | "paid-out"
   | "fee-income"
+  | "penal-income"
   | "gst-payable"
   | "interest-income"
   | "collected"

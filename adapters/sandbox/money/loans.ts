@@ -11,6 +11,23 @@ export interface Instalment {
   readonly interest: Paise;
   readonly paidPrincipal: Paise;
   readonly paidInterest: Paise;
+  /** Up to which day penal charges have been posted; the day it fell due while none have. */
+  readonly penalTo: IsoDay;
+  /** The day on which the bank dishonoured it last; null while it has not. */
+  readonly bouncedOn: IsoDay | null;
+}
+
+/** What is charged beside the instalments: for a dishonour, for being late, for closing early. Amounts in paise. */
+export interface LoanCharge {
+  /** The same for the same cause, so that nothing is charged for it twice. */
+  readonly chargeId: string;
+  readonly kind: "bounce" | "penal" | "foreclosure";
+  /** The instalment that it is for; null for the loan as a whole. */
+  readonly n: number | null;
+  readonly on: IsoDay;
+  readonly fee: Paise;
+  readonly gst: Paise;
+  readonly paid: Paise;
 }
 
 export type LoanStatus = "OPEN" | "CLOSED" | "RESTRUCTURED";
@@ -42,6 +59,14 @@ export interface LoanTerms {
 export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly status: LoanStatus;
   readonly instalments: readonly Instalment[];
+  readonly charges: readonly LoanCharge[];
+}
+
+/** Part of a payment that goes to one charge. */
+export interface ChargePart {
+  readonly loanId: string;
+  readonly chargeId: string;
+  readonly amount: Paise;
 }
 
 /** Part of a payment that goes to one instalment. */
@@ -56,6 +81,7 @@ export interface Allocation {
 export const newLoan = ({ rows, dueDays, ...terms }: LoanTerms): Loan => ({
   ...terms,
   status: "OPEN",
+  charges: [],
   instalments: rows.map(({ n, principal, interest }) => ({
     n,
     due: dueDays[n - 1] ?? terms.withdrawnOn,
@@ -63,6 +89,8 @@ export const newLoan = ({ rows, dueDays, ...terms }: LoanTerms): Loan => ({
     interest,
     paidPrincipal: 0,
     paidInterest: 0,
+    penalTo: dueDays[n - 1] ?? terms.withdrawnOn,
+    bouncedOn: null,
   })),
 });
 
@@ -82,8 +110,16 @@ export const outstandingPrincipal = (loan: Loan): Paise =>
     ? sum(loan.instalments, ({ principal, paidPrincipal }) => principal - paidPrincipal)
     : 0;
 
-/** Everything that is left to pay on a loan, interest of later instalments included. */
-export const payable = (loan: Loan): Paise => (loan.status === "OPEN" ? sum(loan.instalments, leftOf) : 0);
+/** What is left to pay of a charge. */
+export const chargeLeft = ({ fee, gst, paid }: LoanCharge): Paise => fee + gst - paid;
+
+/** Charges that were posted and are not paid. */
+export const chargesOwed = (loan: Loan): Paise =>
+  loan.status === "OPEN" ? sum(loan.charges, chargeLeft) : 0;
+
+/** Everything that is left to pay on a loan, charges and the interest of later instalments included. */
+export const payable = (loan: Loan): Paise =>
+  loan.status === "OPEN" ? sum(loan.instalments, leftOf) + chargesOwed(loan) : 0;
 
 /** The earliest instalment that is not fully paid; null for a loan that has ended. */
 export const nextInstalment = (loan: Loan): Instalment | null =>
@@ -98,38 +134,68 @@ export const dueBy = (loan: Loan, day: IsoDay, including: boolean): Paise =>
       )
     : 0;
 
+/** A payment, spread: over instalments and charges, and what is left when all of it is paid. */
+export interface Spread {
+  readonly allocations: readonly Allocation[];
+  readonly charges: readonly ChargePart[];
+  readonly excess: Paise;
+}
+
+const earlier = (one: IsoDay, other: IsoDay): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /**
- * Spreads a payment over what is owed: the named loan's instalments, or all, in the order in which they fall due,
- * interest before principal. What is left after all of it is the customer's credit (assumed: the order is not stated).
+ * Spreads a payment over what is owed, of the named loan or of all: first the instalments that fell due before a day,
+ * in the order in which they did, interest before principal; then charges, the oldest first; then the later
+ * instalments. What is left after all of it is the customer's credit. So a charge never makes an instalment late, and
+ * none is put off by paying ahead (assumed: the order is not stated).
  */
 export function allocate(
   loans: readonly Loan[],
   amount: Paise,
   loanId: string | null,
-): { readonly allocations: readonly Allocation[]; readonly excess: Paise } {
-  const owed = openLoans(loans)
-    .filter((loan) => loanId === null || loan.loanId === loanId)
+  before: IsoDay,
+): Spread {
+  const meant = openLoans(loans).filter((loan) => loanId === null || loan.loanId === loanId);
+  const owed = meant
     .flatMap((loan) => loan.instalments.map((instalment) => ({ loanId: loan.loanId, instalment })))
     .filter(({ instalment }) => leftOf(instalment) > 0)
-    .toSorted((one, other) =>
-      one.instalment.due < other.instalment.due ? -1 : one.instalment.due > other.instalment.due ? 1 : 0,
-    );
+    .toSorted((one, other) => earlier(one.instalment.due, other.instalment.due));
+  const charged = meant
+    .flatMap((loan) => loan.charges.map((charge) => ({ loanId: loan.loanId, charge })))
+    .filter(({ charge }) => chargeLeft(charge) > 0)
+    .toSorted((one, other) => earlier(one.charge.on, other.charge.on));
   const allocations: Allocation[] = [];
+  const charges: ChargePart[] = [];
   let left = amount;
-  for (const { loanId: id, instalment } of owed) {
+  const payInstalments = (parts: typeof owed): void => {
+    for (const { loanId: id, instalment } of parts) {
+      if (left === 0) return;
+      const interest = Math.min(left, instalment.interest - instalment.paidInterest);
+      const principal = Math.min(left - interest, instalment.principal - instalment.paidPrincipal);
+      allocations.push({ loanId: id, n: instalment.n, principal, interest });
+      left -= interest + principal;
+    }
+  };
+  payInstalments(owed.filter(({ instalment }) => instalment.due < before));
+  for (const { loanId: id, charge } of charged) {
     if (left === 0) break;
-    const interest = Math.min(left, instalment.interest - instalment.paidInterest);
-    const principal = Math.min(left - interest, instalment.principal - instalment.paidPrincipal);
-    allocations.push({ loanId: id, n: instalment.n, principal, interest });
-    left -= interest + principal;
+    const part = Math.min(left, chargeLeft(charge));
+    charges.push({ loanId: id, chargeId: charge.chargeId, amount: part });
+    left -= part;
   }
-  return { allocations, excess: left };
+  payInstalments(owed.filter(({ instalment }) => instalment.due >= before));
+  return { allocations, charges, excess: left };
 }
 
-/** A loan after parts of a payment; it is closed when nothing is left to pay. */
-export function afterAllocations(loan: Loan, allocations: readonly Allocation[]): Loan {
+/** A loan after parts of a payment; it is closed when nothing is left to pay, charges included. */
+export function afterAllocations(
+  loan: Loan,
+  allocations: readonly Allocation[],
+  chargeParts: readonly ChargePart[],
+): Loan {
   const mine = allocations.filter(({ loanId }) => loanId === loan.loanId);
-  if (mine.length === 0) return loan;
+  const toCharges = chargeParts.filter(({ loanId }) => loanId === loan.loanId);
+  if (mine.length + toCharges.length === 0) return loan;
   const instalments = loan.instalments.map((instalment) => {
     const parts = mine.filter(({ n }) => n === instalment.n);
     return {
@@ -138,5 +204,16 @@ export function afterAllocations(loan: Loan, allocations: readonly Allocation[])
       paidInterest: instalment.paidInterest + sum(parts, ({ interest }) => interest),
     };
   });
-  return { ...loan, instalments, status: instalments.every((one) => leftOf(one) === 0) ? "CLOSED" : "OPEN" };
+  const charges = loan.charges.map((charge) => ({
+    ...charge,
+    paid:
+      charge.paid +
+      sum(
+        toCharges.filter(({ chargeId }) => chargeId === charge.chargeId),
+        ({ amount }) => amount,
+      ),
+  }));
+  const isPaid =
+    instalments.every((one) => leftOf(one) === 0) && charges.every((one) => chargeLeft(one) === 0);
+  return { ...loan, instalments, charges, status: isPaid ? "CLOSED" : "OPEN" };
 }

@@ -1,7 +1,8 @@
+import type { IsoDay } from "@creditline/core/credit-line/calendar";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import type { MandateOccurrence } from "../partners/mandate-steps.table.ts";
-import type { Allocation, LoanTerms } from "./loans.ts";
+import type { Allocation, ChargePart, LoanCharge, LoanTerms } from "./loans.ts";
 
 /** What a payment is for. */
 export type PaymentPurpose = "repayment" | "restructure";
@@ -44,6 +45,8 @@ export interface MoneyEvents {
     readonly outcome: GatewayOutcome;
     readonly reference: string;
     readonly allocations: readonly Allocation[];
+    /** What went to charges; left out in what was kept before there were any. */
+    readonly charges?: readonly ChargePart[];
     readonly excess: Paise;
   };
   /** The mandate paid an instalment on its day. */
@@ -52,6 +55,17 @@ export interface MoneyEvents {
     readonly n: number;
     readonly reference: string;
     readonly allocations: readonly Allocation[];
+    readonly charges?: readonly ChargePart[];
+  };
+  /** The bank dishonoured the mandate on an instalment's day, or when it was presented again. */
+  readonly "emi.bounced": { readonly loanId: string; readonly n: number; readonly on: IsoDay };
+  /** Something is charged beside the instalments; `text` is the lender's own wording. */
+  readonly "charge.posted": Omit<LoanCharge, "paid"> & { readonly loanId: string; readonly text: string };
+  /** The customer closes a loan before its time: later instalments cost the interest that has accrued, no more. */
+  readonly "loan.foreclosed": {
+    readonly loanId: string;
+    readonly on: IsoDay;
+    readonly interest: readonly { readonly n: number; readonly interest: Paise }[];
   };
   readonly "beneficiary.given": GivenAccount;
   readonly "penny-drop.made": { readonly verified: boolean };

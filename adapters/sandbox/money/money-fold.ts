@@ -2,8 +2,8 @@ import type { CustomerState } from "../customer-state.ts";
 import { MANDATE_STEPS } from "../partners/mandate-steps.table.ts";
 import { posted } from "./ledger.ts";
 import type { Ledger, Posting } from "./ledger.ts";
-import { afterAllocations, newLoan, outstandingPrincipal } from "./loans.ts";
-import type { Allocation, LoanTerms } from "./loans.ts";
+import { afterAllocations, chargeLeft, chargesOwed, newLoan, outstandingPrincipal } from "./loans.ts";
+import type { Instalment, Loan, LoanCharge, LoanTerms, Spread } from "./loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 import type { Beneficiary, MoneyState, Payment } from "./money-state.ts";
 
@@ -44,21 +44,22 @@ function withdrawalEntry(ledger: Ledger, terms: LoanTerms, at: string): Ledger {
 function paymentEntry(
   ledger: Ledger,
   what: string,
-  allocations: readonly Allocation[],
-  excess: number,
+  { allocations, charges, excess }: Spread,
   at: string,
 ): Ledger {
+  const charged = charges.reduce((sum, part) => sum + part.amount, 0);
   const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
   const interest = allocations.reduce((sum, part) => sum + part.interest, 0);
   return posted(ledger, {
     at,
     what,
     postings: [
-      { account: "collected", amount: principal + interest + excess },
+      { account: "collected", amount: principal + interest + charged + excess },
       ...allocations.map(
         (part): Posting => ({ account: `principal:${part.loanId}`, amount: -part.principal }),
       ),
       { account: "interest-income", amount: -interest },
+      ...charges.map((part): Posting => ({ account: `charges:${part.loanId}`, amount: -part.amount })),
       { account: "customer-credit", amount: -excess },
       { account: "limit-drawn", amount: -principal },
       { account: "limit-available", amount: principal },
@@ -66,7 +67,21 @@ function paymentEntry(
   });
 }
 
-/** The new loan takes over the principal of the old ones. */
+/** A charge is owed, beside the principal and never as part of it (ruling R32). */
+function chargeEntry(ledger: Ledger, charge: MoneyEvents["charge.posted"], at: string): Ledger {
+  const { loanId, chargeId, kind, fee, gst } = charge;
+  return posted(ledger, {
+    at,
+    what: `charge ${chargeId}`,
+    postings: [
+      { account: `charges:${loanId}`, amount: fee + gst },
+      { account: kind === "penal" ? "penal-income" : "fee-income", amount: -fee },
+      { account: "gst-payable", amount: -gst },
+    ],
+  });
+}
+
+/** The new loan takes over the principal of the old ones, and beside it what is still to be paid of their charges. */
 function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledger {
   return posted(money.ledger, {
     at,
@@ -76,9 +91,32 @@ function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledg
       ...money.loans.map(
         (loan): Posting => ({ account: `principal:${loan.loanId}`, amount: -outstandingPrincipal(loan) }),
       ),
+      {
+        account: `charges:${terms.loanId}`,
+        amount: money.loans.reduce((sum, loan) => sum + chargesOwed(loan), 0),
+      },
+      ...money.loans.map(
+        (loan): Posting => ({ account: `charges:${loan.loanId}`, amount: -chargesOwed(loan) }),
+      ),
     ],
   });
 }
+
+/** What an open loan hands over of its charges: what is left of each. */
+const unpaidCharges = (loan: Loan): readonly LoanCharge[] =>
+  loan.status === "OPEN" ? loan.charges.filter((charge) => chargeLeft(charge) > 0) : [];
+
+const changedInstalment = (
+  loans: readonly Loan[],
+  loanId: string,
+  n: number,
+  change: (instalment: Instalment) => Instalment,
+): readonly Loan[] =>
+  loans.map((loan) =>
+    loan.loanId === loanId
+      ? { ...loan, instalments: loan.instalments.map((one) => (one.n === n ? change(one) : one)) }
+      : loan,
+  );
 
 const changedPayment = (
   payments: readonly Payment[],
@@ -119,8 +157,9 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
         },
       ],
     }),
-  "payment.reported": (state, { transactionId, outcome, reference, allocations, excess }, at) => {
+  "payment.reported": (state, reported, at) => {
     const { money } = state;
+    const { transactionId, outcome, reference, allocations, charges = [], excess } = reported;
     const payment = money.payments.find((one) => one.transactionId === transactionId);
     if (payment === undefined || payment.outcome === "paid" || payment.outcome === "failed") return state;
     const isPaid = outcome === "paid";
@@ -133,17 +172,19 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
         allocations: isPaid ? allocations : [],
       })),
       ledger: isPaid
-        ? paymentEntry(money.ledger, `payment ${transactionId}`, allocations, excess, at)
+        ? paymentEntry(money.ledger, `payment ${transactionId}`, { allocations, charges, excess }, at)
         : money.ledger,
-      loans: isPaid ? money.loans.map((loan) => afterAllocations(loan, allocations)) : money.loans,
+      loans: isPaid ? money.loans.map((loan) => afterAllocations(loan, allocations, charges)) : money.loans,
     });
   },
-  "emi.debited": (state, { loanId, n, reference, allocations }, at) => {
+  "emi.debited": (state, { loanId, n, reference, allocations, charges = [] }, at) => {
     const { money } = state;
-    const amount = allocations.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
+    const amount =
+      allocations.reduce((sum, { principal, interest }) => sum + principal + interest, 0) +
+      charges.reduce((sum, part) => sum + part.amount, 0);
     return withMoney(state, {
-      ledger: paymentEntry(money.ledger, `debit ${loanId} ${n}`, allocations, 0, at),
-      loans: money.loans.map((loan) => afterAllocations(loan, allocations)),
+      ledger: paymentEntry(money.ledger, `debit ${loanId} ${n}`, { allocations, charges, excess: 0 }, at),
+      loans: money.loans.map((loan) => afterAllocations(loan, allocations, charges)),
       payments: [
         ...money.payments,
         {
@@ -161,6 +202,34 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       ],
     });
   },
+  "emi.bounced": (state, { loanId, n, on }) =>
+    withMoney(state, {
+      loans: changedInstalment(state.money.loans, loanId, n, (one) => ({ ...one, bouncedOn: on })),
+    }),
+  "charge.posted": (state, { text: _text, loanId, ...charge }, at) => {
+    const { money } = state;
+    const loan = money.loans.find((one) => one.loanId === loanId);
+    // Whatever was charged for the same cause before stands.
+    if (loan === undefined || loan.charges.some(({ chargeId }) => chargeId === charge.chargeId)) return state;
+    const loans = money.loans.map((one) =>
+      one === loan ? { ...one, charges: [...one.charges, { ...charge, paid: 0 }] } : one,
+    );
+    return withMoney(state, {
+      ledger: chargeEntry(money.ledger, { ...charge, loanId, text: "" }, at),
+      loans:
+        charge.kind === "penal" && charge.n !== null
+          ? changedInstalment(loans, loanId, charge.n, (one) => ({ ...one, penalTo: charge.on }))
+          : loans,
+    });
+  },
+  "loan.foreclosed": (state, { loanId, interest }) =>
+    withMoney(state, {
+      loans: interest.reduce(
+        (loans, accrued) =>
+          changedInstalment(loans, loanId, accrued.n, (one) => ({ ...one, interest: accrued.interest })),
+        state.money.loans,
+      ),
+    }),
   "beneficiary.given": (state, account) => {
     const { beneficiary } = state.money;
     const isAnother =
@@ -222,7 +291,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
         ...state.money.loans.map((old) =>
           old.status === "OPEN" ? { ...old, status: "RESTRUCTURED" as const } : old,
         ),
-        newLoan(loan),
+        { ...newLoan(loan), charges: state.money.loans.flatMap(unpaidCharges) },
       ],
       restructure: {
         restructureId,

@@ -3,9 +3,9 @@ import type { Schedule } from "@creditline/core/credit-line/schedule";
 import type { CustomerState } from "../customer-state.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
-import { applyEvent } from "../fold.ts";
 import { dayInIndia } from "../moments.ts";
-import { dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
+import { penalAccrued } from "./charges.ts";
+import { chargesOwed, dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
 import type { LoanTerms } from "./loans.ts";
 import { CALCULATION } from "./terms-of-withdrawal.ts";
 
@@ -21,9 +21,12 @@ export interface RestructureTerms {
   readonly schedule: Schedule;
 }
 
-/** What fell due before a day and has to be paid before a restructure (assumed). */
+/** What fell due before a day, and what was charged, has to be paid before a restructure (assumed). */
 export const overdueFirst = (state: CustomerState, today: string): number =>
-  openLoans(state.money.loans).reduce((sum, loan) => sum + dueBy(loan, today, false), 0);
+  openLoans(state.money.loans).reduce((sum, loan) => {
+    const { fee, gst } = penalAccrued(loan, today);
+    return sum + dueBy(loan, today, false) + chargesOwed(loan) + fee + gst;
+  }, 0);
 
 /**
  * The one loan that all open ones would become on a day, without any fee (assumed); null where nothing would be left.
@@ -84,16 +87,14 @@ export function creationEvents(
   return [happened(now, "restructure.created", { restructureId: restructure.restructureId, loan })];
 }
 
-/** What follows when the payment that comes before a restructure went through. */
+/** What follows when the payment that comes before a restructure went through: of the customer as they are then. */
 export function afterRestructurePayment(
-  state: CustomerState,
-  reported: CustomerEvent,
+  paid: CustomerState,
   transactionId: string,
   newLoanId: string,
   now: number,
 ): readonly CustomerEvent[] {
-  const { restructure } = state.money;
+  const { restructure } = paid.money;
   if (restructure?.state !== "AGREED" || restructure.transactionId !== transactionId) return [];
-  const paid = applyEvent(state, { ...reported, version: state.version + 1 });
   return creationEvents(paid, restructure, newLoanId, now);
 }

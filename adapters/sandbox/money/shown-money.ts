@@ -1,5 +1,6 @@
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { amountDue } from "@creditline/core/repayment/amount-due";
+import { FEE_HEADINGS } from "@creditline/core/lenders/fee";
+import { amountDue, PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
 import type {
   LoanReply,
   OutstandingReply,
@@ -10,10 +11,26 @@ import { statusWord } from "../commands/report-payment.ts";
 import type { CustomerState } from "../customer-state.ts";
 import { balanceOf } from "./ledger.ts";
 import { availableRupees } from "./limit.ts";
-import { dueBy, leftOf, nextInstalment, openLoans, outstandingPrincipal, payable } from "./loans.ts";
-import type { Loan } from "./loans.ts";
+import { penalAccrued } from "./charges.ts";
+import { closingOf } from "./closing.ts";
+import {
+  chargeLeft,
+  dueBy,
+  leftOf,
+  nextInstalment,
+  openLoans,
+  outstandingPrincipal,
+  payable,
+} from "./loans.ts";
+import type { Loan, LoanCharge } from "./loans.ts";
 import type { MoneyState, Payment } from "./money-state.ts";
 import { shownInstalments } from "./shown-loans.ts";
+
+const CHARGE_LABELS = {
+  bounce: FEE_HEADINGS.bounce,
+  penal: PENAL_CHARGES,
+  foreclosure: FEE_HEADINGS.foreclosure,
+} as const satisfies Record<LoanCharge["kind"], string>;
 
 /** A loan as the calls show it on a day. */
 export function shownLoan(loan: Loan, { vouchers }: MoneyState, today: string): LoanReply {
@@ -31,11 +48,21 @@ export function shownLoan(loan: Loan, { vouchers }: MoneyState, today: string): 
     withdrawnOn: loan.withdrawnOn,
     outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
     payable: toRupees(payable(loan)),
+    closingAmount: toRupees(closingOf(loan, today).total),
     nextDueDate: next?.due ?? null,
     nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
     instalmentsPaid: loan.instalments.filter((one) => leftOf(one) === 0).length,
     voucherCode: vouchers[loan.loanId] ?? null,
     instalments: shownInstalments(loan, today),
+    charges: loan.charges.map(({ kind, n, on, fee, gst, paid }) => ({
+      kind,
+      label: CHARGE_LABELS[kind],
+      instalment: n,
+      on,
+      amount: toRupees(fee),
+      gst: toRupees(gst),
+      paid: toRupees(paid),
+    })),
   };
 }
 
@@ -62,7 +89,27 @@ export function repaymentsReply(state: CustomerState, onlyCurrent: boolean, toda
   };
 }
 
-/** What is owed on a day. Penal charges are words in every lender's table, so that none are reckoned (ruling R32). */
+/** Charges that are owed on a day: what was posted and is not paid, and what has accrued since. In paise. */
+function chargesOn(loans: readonly Loan[], today: string) {
+  const accrued = loans.map((loan) => penalAccrued(loan, today));
+  const posted = (kind: LoanCharge["kind"]): number =>
+    loans
+      .flatMap(({ charges }) => charges)
+      .filter((charge) => charge.kind === kind)
+      .reduce((sum, charge) => sum + Math.max(0, charge.fee - charge.paid), 0);
+  const gst = loans
+    .flatMap(({ charges }) => charges)
+    // A part payment goes to the charge before the tax on it.
+    .reduce((sum, charge) => sum + Math.min(charge.gst, chargeLeft(charge)), 0);
+  return {
+    penal: posted("penal") + accrued.reduce((sum, { fee }) => sum + fee, 0),
+    bounce: posted("bounce"),
+    foreclosure: posted("foreclosure"),
+    gst: gst + accrued.reduce((sum, one) => sum + one.gst, 0),
+  };
+}
+
+/** What is owed on a day. Penal charges stand under a heading of their own (ruling R32), GST is shown apart (R21). */
 export function outstandingReply(state: CustomerState, today: string): OutstandingReply {
   const { money } = state;
   const loans = openLoans(money.loans);
@@ -70,18 +117,25 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
     toRupees(loans.reduce((total, loan) => total + amount(loan), 0));
   const nexts = loans.map(nextInstalment).filter((next) => next !== null);
   const nextDueDate = nexts.map(({ due }) => due).toSorted()[0] ?? null;
+  const { penal, bounce, foreclosure, gst } = chargesOn(loans, today);
   const due = amountDue({
     emi: loans.reduce((total, loan) => total + dueBy(loan, today, true), 0),
-    penalCharges: 0,
+    penalCharges: penal,
     outstandingPrincipal: loans.reduce((total, loan) => total + outstandingPrincipal(loan), 0),
   });
+  const others = [
+    { label: CHARGE_LABELS.bounce, amount: bounce },
+    { label: CHARGE_LABELS.foreclosure, amount: foreclosure },
+    { label: "GST", amount: gst },
+  ].filter(({ amount }) => amount > 0);
   return {
     success: true,
     outstandingPrincipal: toRupees(due.outstandingPrincipal),
-    totalPayable: sum(payable),
-    dueNow: toRupees(due.total),
+    totalPayable: sum((loan) => closingOf(loan, today).total),
+    charges: toRupees(penal + bounce + foreclosure + gst),
+    dueNow: toRupees(due.total + bounce + foreclosure + gst),
     overdue: sum((loan) => dueBy(loan, today, false)),
-    lines: due.lines.map(({ label, amount }) => ({ label, amount: toRupees(amount) })),
+    lines: [...due.lines, ...others].map(({ label, amount }) => ({ label, amount: toRupees(amount) })),
     nextDueDate,
     nextDueAmount: toRupees(
       nexts.filter((next) => next.due === nextDueDate).reduce((total, next) => total + leftOf(next), 0),

@@ -40,3 +40,7 @@ export function bankWord(
   if (expected === "proof-accepted" && ending === "0002") return "proof-refused";
   return expected;
 }
+
+/** Whether the bank honours the mandate when an instalment is taken: not for an account that ends in 0007. */
+export const honoursDebits = (account: Pick<GivenAccount, "accountNumber"> | null): boolean =>
+  account === null || endingOf(account) !== "0007";

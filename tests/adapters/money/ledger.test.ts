@@ -76,11 +76,11 @@ describe("a payment", () => {
     fc.assert(
       fc.property(rows, rows, fc.integer({ min: 1, max: 8_000_000 }), (one, other, amount) => {
         const loans = [loan("a", one, 1), loan("b", other, 2)];
-        const { allocations, excess } = allocate(loans, amount, null);
+        const { allocations, excess } = allocate(loans, amount, null, "2027-01-01");
         const spread = allocations.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
         expect(spread + excess).toBe(amount);
         const owed = loans.reduce((sum, each) => sum + payable(each), 0);
-        const left = loans.reduce((sum, each) => sum + payable(afterAllocations(each, allocations)), 0);
+        const left = loans.reduce((sum, each) => sum + payable(afterAllocations(each, allocations, [])), 0);
         expect(owed - left).toBe(spread);
         expect(excess).toBe(Math.max(0, amount - owed));
       }),
@@ -89,15 +89,16 @@ describe("a payment", () => {
 
   test("pays what fell due first, its interest before its principal, and only the loan that is named", () => {
     const loans = [loan("late", [[1000, 100]], 2), loan("early", [[1000, 100]], 1)];
-    expect(allocate(loans, 50, null).allocations).toEqual([
+    expect(allocate(loans, 50, null, "2027-01-01").allocations).toEqual([
       { loanId: "early", n: 1, principal: 0, interest: 50 },
     ]);
-    expect(allocate(loans, 1150, null).allocations).toEqual([
+    expect(allocate(loans, 1150, null, "2027-01-01").allocations).toEqual([
       { loanId: "early", n: 1, principal: 1000, interest: 100 },
       { loanId: "late", n: 1, principal: 0, interest: 50 },
     ]);
-    expect(allocate(loans, 2000, "late")).toEqual({
+    expect(allocate(loans, 2000, "late", "2027-01-01")).toEqual({
       allocations: [{ loanId: "late", n: 1, principal: 1000, interest: 100 }],
+      charges: [],
       excess: 900,
     });
   });

@@ -105,8 +105,8 @@ describe("a restructure without a login", () => {
       });
       for (let calls = 0; calls < 3; calls += 1) await one.gateway(agreed.transactionId ?? "", outcome);
       expect((await link.get("create")).body).toMatchObject({ status, screen });
-      const { overdue } = await one.summary();
-      expect(overdue).toBe(outcome === "paid" ? 0 : payFirst);
+      const { dueNow } = await one.summary();
+      expect(dueNow).toBe(outcome === "paid" ? 0 : payFirst);
       expect((await one.ledger()).sum).toBe(0);
     },
   );
