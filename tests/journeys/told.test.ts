@@ -1,0 +1,96 @@
+import { basename } from "node:path";
+import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { steppedApplication } from "@creditline/adapters/driver/application";
+import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { settableClock } from "@creditline/adapters/ports/clock";
+import { seededRandom } from "@creditline/adapters/ports/random";
+import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { createSandbox } from "@creditline/adapters/sandbox/server";
+import type { Command } from "@creditline/core/journey/events";
+import { describe, expect, test } from "vitest";
+import {
+  allJourneys,
+  fixtureDocument,
+  fixtureFolder,
+  readJourneyDocument,
+} from "../../cli/journeys/journey-files.ts";
+import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { holding, news, tell, whatIf } from "./told.ts";
+
+const JOURNEYS = await allJourneys();
+
+interface Written {
+  readonly steps: readonly { readonly id?: string; readonly include?: string }[];
+}
+
+/** Parts that many journeys share are told in the first of them alone. */
+const FIRST_WITH = new Map<string, string>();
+const PART_OF_STEP = new Map<string, string>();
+for (const { name } of JOURNEYS) {
+  const { steps } = (await readJourneyDocument(`${fixtureFolder("journeys")}${name}.json`)) as Written;
+  for (const { include } of steps) {
+    if (include === undefined || FIRST_WITH.has(include)) continue;
+    FIRST_WITH.set(include, name);
+    const part = `${fixtureFolder("journeys")}parts/${basename(include)}.json`;
+    for (const { id = "" } of (await readJourneyDocument(part)) as Written["steps"])
+      PART_OF_STEP.set(id, include);
+  }
+}
+
+const isTold = (journey: string, step: string): boolean =>
+  (FIRST_WITH.get(PART_OF_STEP.get(step) ?? "") ?? journey) === journey;
+
+/** Plays a journey on a platform of its own, and tells of each step what came of it. */
+async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
+  const clock = settableClock("2026-01-05T04:30:00.000Z");
+  const sandbox = createSandbox({
+    store: memoryStore(),
+    clock,
+    random: seededRandom(1),
+    sandboxCalls: true,
+  });
+  let commands: Command[] = [];
+  let held: string[] = [];
+  const { surface, driver } = steppedApplication(
+    inProcessPlatform(sandbox.handle),
+    clock,
+    "told",
+    (_event, state, done) => {
+      commands.push(...done);
+      if (done.some(({ type }) => type === "call")) held.push(...holding(state));
+    },
+  );
+  const play = await startJourney({
+    surface,
+    control: {
+      ...sandboxControl("http://platform.invalid", sandbox.handle),
+      advance: () => Promise.resolve(),
+    },
+    persona: journeyPersona(journey.persona),
+    document: fixtureDocument,
+    customerId: () => Promise.resolve(driver().getState().record?.customerId ?? ""),
+  });
+  const lines = [journey.story];
+  let before: readonly string[] = [];
+  for (const step of journey.steps) {
+    await play(step);
+    const [state, view] = [driver().getState(), driver().getView()];
+    const now = [...held, ...tell(commands, state, view)];
+    const fresh = news(before, now);
+    if (isTold(journey.name, step.id)) {
+      const isChanged = fresh.some((line) => !line.startsWith("did "));
+      lines.push("", `== ${step.id}`, ...fresh, ...(isChanged ? whatIf(state, view, clock.now()) : []));
+    }
+    [commands, held, before] = [[], [], now];
+  }
+  await sandbox.close();
+  return `${lines.join("\n")}\n`;
+}
+
+/** What is told changes whenever a screen or a call does: look at the difference, then run with `-u`. */
+describe("the application shows and sends what it did before", () => {
+  test.each(JOURNEYS)("in the journey $name", async (journey) => {
+    await expect(await story(journey)).toMatchFileSnapshot(`told/${journey.name}.txt`);
+  });
+});
