@@ -12,7 +12,7 @@ import type { Surroundings, Task, Work } from "./tasks.ts";
 type Refusal = Extract<Reply, { ok: false }>;
 type Answer = ReturnType<typeof answerFailure>;
 
-/** A call failed: what is shown is the failure table's business, unless a field is to blame. */
+/** A call failed: what is shown is the failure table's business, unless a field that is asked here is to blame. */
 export function refused(
   around: Surroundings,
   state: JourneyState,
@@ -29,7 +29,8 @@ export function refused(
     errorCode: reply.errorCode,
   };
   const blamed = flow.blame?.(failure) ?? null;
-  if (blamed !== null && reply.errorMessage !== undefined && pending.screen === screenHere(state)) {
+  const asked = around.logics[pending.screen]?.form?.(state)?.fields.some(({ name }) => name === blamed);
+  if (blamed !== null && asked && reply.errorMessage !== undefined && pending.screen === screenHere(state)) {
     const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: reply.errorMessage };
     return still(withErrors(state, pending.screen, [error]));
   }

@@ -20,6 +20,9 @@ class QuickFirst extends BaseSequencer {
 /** Where constants of a room are changed too, each costs a run of every test: then of that room's alone. */
 const ROOM = process.env["CREDITLINE_MUTATE_AT_LOAD"] ?? "**";
 
+/** The journeys, told step by step: they drive the application steps, and through them most other rooms. */
+const TOLD = ["**", "journey", "screens", "notices"].includes(ROOM) ? ["tests/journeys/*.test.ts"] : [];
+
 /**
  * The tests of core as mutation testing runs them, in a copy of the workspace. `@creditline/core` is read from that
  * copy: through node_modules it would be the unchanged code, and every mutant would survive.
@@ -28,11 +31,14 @@ export default defineConfig({
   root: at(""),
   resolve: {
     conditions: ["source"],
-    alias: [{ find: /^@creditline\/core\/(.+)$/, replacement: `${at("core/")}$1.ts` }],
+    alias: [
+      { find: /^@creditline\/core\/(.+)$/, replacement: `${at("core/")}$1.ts` },
+      { find: /^@creditline\/adapters\/(.+)$/, replacement: `${at("adapters/")}$1.ts` },
+    ],
   },
   ssr: { resolve: { conditions: ["source"] } },
   test: {
-    include: [`tests/core/${ROOM}/*.test.ts`],
+    include: [`tests/core/${ROOM}/*.test.ts`, ...TOLD],
     environment: "node",
     testTimeout: 300_000,
     setupFiles: [at("tests/mutation/no-shrinking.ts")],

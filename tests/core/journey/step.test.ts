@@ -53,6 +53,15 @@ describe("signing in", () => {
     expect(refused.state.session.authenticated).toBe(false);
   });
 
+  test("a number that gets no more codes is said at the number, and as a notice where the number is not asked", () => {
+    const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
+    const refusedAtOnce = answer(asked, refusal(400, "Wait a minute."));
+    expect(formOf(refusedAtOnce.state, "customerLogin").errors.map(({ field }) => field)).toEqual(["phone"]);
+    const again = answer(press(answerWith(asked, { success: true }), "sendAgain"), refusal(400, "Wait."));
+    expect(formOf(again.state, "customerLogin").errors).toEqual([]);
+    expect(again.state.notices.map(({ text }) => text)).toContain("Wait.");
+  });
+
   test("a login without an answer names whom to contact, for three seconds", () => {
     const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
     const coded = press(fill(answerWith(asked, { success: true }), { otp: "111111" }), "signIn");
