@@ -2,31 +2,15 @@ import { Command, Option } from "commander";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { columns, InputError, type Io, printJson } from "../io.ts";
+import { callsCommand } from "../journeys/calls-command.ts";
 import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
+import { seedFrom, serverFrom } from "../journeys/run-options.ts";
 
 interface RunOptions {
   readonly all?: true;
   readonly json?: true;
   readonly seed: number;
   readonly server?: string;
-}
-
-function seedFrom(text: string): number {
-  const seed = Number(text);
-  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff) {
-    throw new InputError(`seed: expected a whole number from 0 to 4294967295, got ${text}`, "seed");
-  }
-  return seed;
-}
-
-function serverFrom(text: string): string {
-  try {
-    const url = new URL(text);
-    if (url.protocol === "http:" || url.protocol === "https:") return url.origin;
-  } catch {
-    // The refusal below says what was expected.
-  }
-  throw new InputError(`server: expected an address such as http://127.0.0.1:4173, got ${text}`, "server");
 }
 
 function stepLines(step: StepReport): string {
@@ -109,5 +93,5 @@ export function build(io: Io): Command {
       "\nExamples:\n  $ creditline journey run approved-and-accepted\n  $ creditline journey run --all --server http://127.0.0.1:4173",
     )
     .action((names: string[], options: RunOptions) => run(io, names, options));
-  return journey;
+  return journey.addCommand(callsCommand(io));
 }

@@ -11,10 +11,11 @@ import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { InputError } from "../io.ts";
 
 /** A folder of the fixtures package. */
-const fixtureFolder = (name: string): string =>
+export const fixtureFolder = (name: string): string =>
   fileURLToPath(new URL(`./${name}/`, import.meta.resolve("@creditline/fixtures/package.json")));
 
-async function readDocument(path: string): Promise<unknown> {
+/** The JSON document of a journey's file. Throws InputError. */
+export async function readJourneyDocument(path: string): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(path, "utf8");
@@ -29,10 +30,10 @@ async function readDocument(path: string): Promise<unknown> {
 }
 
 const readPart = (name: string): Promise<unknown> =>
-  readDocument(`${fixtureFolder("journeys")}parts/${basename(name)}.json`);
+  readJourneyDocument(`${fixtureFolder("journeys")}parts/${basename(name)}.json`);
 
 async function readJourney(path: string): Promise<JourneyFile> {
-  const whole = await withParts(await readDocument(path), readPart);
+  const whole = await withParts(await readJourneyDocument(path), readPart);
   try {
     return decodeJourney(basename(path), whole);
   } catch (error) {

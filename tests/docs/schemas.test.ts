@@ -234,6 +234,26 @@ describe("what the command line prints is as its schema says", () => {
     expect(reports).toMatchObject([{ journey: "approved-and-accepted", ok: true }]);
   });
 
+  test("journeys of calls, their files and parts, and a run of one that holds", async () => {
+    await hold("call-journeys", "journey", ["calls", "list", "--json"]);
+    const run = ["calls", "run", "first-withdrawal", "--lender", "RBL", "--line", "FAST_CASH", "--json"];
+    const [reports] = await hold("call-journey-run", "journey", run);
+    expect(reports).toMatchObject([{ journey: "first-withdrawal", ok: true }]);
+    for (const [name, folder] of [
+      ["call-journey-file", "call-journeys"],
+      ["call-journey-part", "call-journeys/parts"],
+    ] as const) {
+      const path = fileURLToPath(new URL(`../../fixtures/${folder}/`, import.meta.url));
+      const files = readdirSync(path).filter((file) => file.endsWith(".json"));
+      expect(files.length).toBeGreaterThan(20);
+      const check = compile(name);
+      for (const file of files) {
+        check(JSON.parse(readFileSync(join(path, file), "utf8")));
+        expect({ file, errors: check.errors ?? [] }).toEqual({ file, errors: [] });
+      }
+    }
+  });
+
   test.each([
     ["status", []],
     ["route", []],

@@ -1,3 +1,9 @@
+import {
+  callJourneyFileSchema,
+  callJourneyPartSchema,
+  callJourneyRunSchema,
+  callJourneysSchema,
+} from "./call-journeys.ts";
 import { code, list, page, section, table } from "../markdown.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { eligibilitySchema, feesGeneralSchema, feesSchema, lenderSchema, lendersSchema } from "./lenders.ts";
@@ -51,10 +57,34 @@ const ROWS: readonly SchemaRow[] = [
   { name: "personas", command: "creditline persona list", lines: false, schema: personasSchema },
   { name: "journeys", command: "creditline journey list", lines: false, schema: journeysSchema },
   { name: "journey-run", command: "creditline journey run", lines: false, schema: journeyRunSchema },
+  {
+    name: "call-journeys",
+    command: "creditline journey calls list",
+    lines: false,
+    schema: callJourneysSchema,
+  },
+  {
+    name: "call-journey-run",
+    command: "creditline journey calls run",
+    lines: false,
+    schema: callJourneyRunSchema,
+  },
+  {
+    name: "call-journey-file",
+    command: "a file of fixtures/call-journeys",
+    lines: false,
+    schema: callJourneyFileSchema,
+  },
+  {
+    name: "call-journey-part",
+    command: "a file of fixtures/call-journeys/parts",
+    lines: false,
+    schema: callJourneyPartSchema,
+  },
   { name: "line-error", command: "a bad line of --jsonl", lines: false, schema: lineErrorSchema },
 ];
 
-/** The schema of every document that the command line prints, with its head. */
+/** The schema of every document that the command line prints, and of the journeys of calls that it reads, with its head. */
 export const SCHEMAS: readonly SchemaRow[] = ROWS.map((row) => ({
   ...row,
   schema: {
@@ -69,7 +99,7 @@ export const SCHEMAS: readonly SchemaRow[] = ROWS.map((row) => ({
 export const schemasIndex = (): string =>
   page(
     "Schemas",
-    `What the command line prints with \`--json\` and \`--jsonl\`, as JSON Schema (2020-12). They are made from the
+    `What the command line prints with \`--json\` and \`--jsonl\`, and the journeys of calls that it reads, as JSON Schema (2020-12). They are made from the
 program's own tables, and tests hold real answers of every command to them. Fields may be added to a document later, so
 the schemas allow others than they name; none is renamed, retyped or removed.`,
     table(

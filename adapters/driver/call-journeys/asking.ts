@@ -1,0 +1,37 @@
+/** An answer, read: the JSON of its body, or its text. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = (response.headers.get("content-type") ?? "").startsWith("application/json");
+  return { status: response.status, body: isJson && text !== "" ? JSON.parse(text) : text };
+}
+
+/** What a failure's body says of it; of any other body nothing, since it may hold a token. */
+export function told(body: unknown): string {
+  const { errorCode, errorMessage } = (body ?? {}) as {
+    readonly errorCode?: unknown;
+    readonly errorMessage?: unknown;
+  };
+  return errorCode === undefined ? "" : `: ${String(errorCode)}, ${String(errorMessage)}`;
+}
+
+/** Asks a platform for something that it must answer. */
+export type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>;
+
+/** A way to ask the platform at an address. What it gives throws an Error for any answer but a 200. */
+export const asking =
+  (baseUrl: string, fetch: (request: Request) => Promise<Response>): Ask =>
+  async (method, path, body, token) => {
+    const headers = new Headers(body === undefined ? {} : { "content-type": "application/json" });
+    if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+    const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+    const answer = await readAnswer(await fetch(new Request(`${baseUrl}${path}`, init)));
+    if (answer.status !== 200) {
+      throw new Error(`${method} ${path} answered ${answer.status}${told(answer.body)}`);
+    }
+    return answer.body;
+  };

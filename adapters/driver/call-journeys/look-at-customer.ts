@@ -1,0 +1,87 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { customerSituation } from "@creditline/core/journey/situation";
+import { land } from "@creditline/core/routing/landing";
+import { nameOfStatus } from "@creditline/core/status/code";
+import type { LedgerReply } from "../../contract/sandbox-money.shapes.ts";
+import type { Look } from "./call-journey-file.ts";
+import { mismatches } from "./fits.ts";
+import type { Mismatch } from "./fits.ts";
+import { filled } from "./results.ts";
+import type { Results } from "./results.ts";
+
+/** What of the ledger does not hold: an entry or all of it that does not sum to zero, and balances that differ. */
+function ledgerMismatches(
+  { entries, balances, sum }: LedgerReply,
+  expected: Readonly<Record<string, unknown>>,
+): readonly Mismatch[] {
+  const uneven = entries.find(
+    ({ postings }) => postings.reduce((total, { amount }) => total + amount, 0) !== 0,
+  );
+  return [
+    ...mismatches("ledger.sum", 0, sum),
+    ...mismatches("ledger.uneven", undefined, uneven?.what),
+    ...Object.entries(expected).flatMap(([prefix, rupees]) => {
+      const paise = Object.entries(balances).flatMap(([account, amount]) =>
+        account.startsWith(prefix) ? [amount] : [],
+      );
+      const total = paise.reduce((added, amount) => added + amount, 0);
+      return mismatches(`ledger.${prefix}`, rupees, total / 100);
+    }),
+  ];
+}
+
+/** What is seen of a customer, in the record as an application reads it. */
+export interface Seen {
+  /** Name of the status code; the code itself for one without a name, and empty before the customer applies. */
+  readonly code: string;
+  /** Where the customer lands by the core's landing decision, and by which of its rules. */
+  readonly screen: string;
+  readonly rule: number;
+  /** State of the banner; null while nothing is known of an account. */
+  readonly banner: string | null;
+  /** What is left of the limit, in rupees; null without a line. */
+  readonly available: number | null;
+}
+
+export function seenIn(record: CustomerRecord): Seen {
+  const status = record.loanResponse?.applicationState?.applicationStatusCode ?? "";
+  const { route, rule } = land({
+    ...customerSituation(record),
+    requested: null,
+    current: null,
+    query: {},
+    layout: "default",
+  });
+  return {
+    code: nameOfStatus(status) ?? status,
+    screen: route,
+    rule,
+    banner: record.beneficiaryBankInfo?.status ?? null,
+    available: record.creditLineInfo?.creditLines?.[0]?.channelPartners?.[0]?.limit?.available ?? null,
+  };
+}
+
+/** Where the customer does not look as expected: the record as an application reads it, the ledger as a tester does. */
+export async function lookMismatches(
+  look: Look,
+  results: Results,
+  customer: {
+    readonly record: CustomerRecord;
+    readonly seen: Seen;
+    readonly ledger: () => Promise<LedgerReply>;
+  },
+): Promise<readonly Mismatch[]> {
+  const { code, lands, rule, banner, available, record: part, ledger } = filled(look, results) as Look;
+  const { record, seen } = customer;
+  const held = (what: string, expected: unknown, actual: unknown): readonly Mismatch[] =>
+    expected === undefined ? [] : mismatches(what, expected, actual);
+  return [
+    ...held("code", code, seen.code),
+    ...held("lands", lands, seen.screen),
+    ...held("rule", rule, seen.rule),
+    ...held("banner", banner, seen.banner),
+    ...held("available", available, seen.available),
+    ...held("record", part, record),
+    ...(ledger === undefined ? [] : ledgerMismatches(await customer.ledger(), ledger)),
+  ];
+}

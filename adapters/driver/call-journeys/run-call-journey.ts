@@ -1,0 +1,183 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import type { LedgerReply } from "../../contract/sandbox-money.shapes.ts";
+import type { Document } from "../journeys/surface.ts";
+import { asking, readAnswer, told } from "./asking.ts";
+import { buildCall } from "./build-call.ts";
+import type { CallJourneyFile, CallStep, Condition, Part, Step, Variation } from "./call-journey-file.ts";
+import { CallJourneyFileError, isInclude } from "./call-journey-file.ts";
+import { mismatches } from "./fits.ts";
+import type { Mismatch } from "./fits.ts";
+import { newestMessage } from "./inbox.ts";
+import { lookMismatches, seenIn } from "./look-at-customer.ts";
+import type { Seen } from "./look-at-customer.ts";
+import { filled, filledText } from "./results.ts";
+import type { Results } from "./results.ts";
+
+/** A sandbox platform, and what a journey's file names. */
+export interface CallWorld {
+  /** The platform's address, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** A persona's phone, and what the person would type. Throws for one that there is not. */
+  readonly persona: (name: string) => {
+    readonly phone: string;
+    readonly person: Readonly<Record<string, string>>;
+  };
+  readonly part: (name: string) => Promise<Part>;
+  readonly document: (name: string) => Promise<Document>;
+}
+
+export interface CallStepReport {
+  /** The step's name, with the names of the parts that it is in: `sign-in/code`. */
+  readonly id: string;
+  readonly ok: boolean;
+  /** "METHOD /path" of the call, as the contract writes it; null for a step without one. */
+  readonly call: string | null;
+  /** HTTP status of the answer; null where no call was made. */
+  readonly status: number | null;
+  /** What the step's look saw; null where it did not look. */
+  readonly seen: Seen | null;
+  readonly mismatches: readonly Mismatch[];
+}
+
+export interface CallJourneyReport {
+  readonly journey: string;
+  /** The variation's values; none where the journey does not vary. */
+  readonly variation: Variation;
+  readonly ok: boolean;
+  readonly steps: readonly CallStepReport[];
+}
+
+/** When every journey begins: before the 5th, with nothing due. The clock stands still between steps. */
+const BEGINNING = "2026-12-01T04:30:00.000Z";
+
+/** How deep parts may be in parts; deeper, one is in itself. */
+const DEEPEST = 8;
+
+/** The step whose result is the newest sign-in. */
+const SIGNED_IN = "signed-in";
+
+/** A phone that no persona has, the same for the same journey and variation. */
+function phoneFor(text: string): string {
+  let hash = 2_166_136_261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return `7${String(hash % 1_000_000_000).padStart(9, "0")}`;
+}
+
+/** Whether all references of a condition come to what it says. */
+const holds = (condition: Condition | undefined, known: Results): boolean =>
+  Object.entries(condition ?? {}).every(([path, wanted]) =>
+    [wanted].flat().includes(filledText(`\${${path}}`, known)),
+  );
+
+/** What has come of a step so far; changed as it goes on, so that a step that broke off tells how far it came. */
+interface Made {
+  call: string | null;
+  status: number | null;
+  seen: Seen | null;
+}
+
+/**
+ * Makes a journey once, for one of its variations, up to the first step that does not hold; the report says what was
+ * expected there and what came. It moves the platform's clock: nothing else should use the platform meanwhile.
+ * Throws CallJourneyFileError for a file that cannot be used, and an Error where the platform is no sandbox.
+ */
+export async function runCallJourney(
+  journey: CallJourneyFile,
+  variation: Variation,
+  world: CallWorld,
+): Promise<CallJourneyReport> {
+  const ask = asking(world.baseUrl, world.fetch);
+  const { phone, person } =
+    journey.persona === undefined
+      ? { phone: phoneFor(`${journey.name} ${JSON.stringify(variation)}`), person: {} }
+      : world.persona(journey.persona);
+  const results: Record<string, unknown> = { each: variation, me: { phone }, person };
+  const reports: CallStepReport[] = [];
+
+  const signedIn = (): string | undefined =>
+    (results[SIGNED_IN] as { readonly access_token?: string } | undefined)?.access_token;
+
+  async function call(
+    step: CallStep & { readonly call: string },
+    known: Results,
+    made: Made,
+  ): Promise<readonly Mismatch[]> {
+    const { request, endpoint } = await buildCall(step, {
+      baseUrl: world.baseUrl,
+      results: known,
+      signedIn: signedIn(),
+      document: world.document,
+    });
+    made.call = `${request.method} ${endpoint?.path ?? new URL(request.url).pathname}`;
+    const { status, body } = await readAnswer(await world.fetch(request));
+    made.status = status;
+    results[step.id] = body;
+    const { status: wanted = 200, body: part } = step.expect ?? {};
+    if (status !== wanted) {
+      return [{ what: "status", expected: String(wanted), actual: `${status}${told(body)}` }];
+    }
+    return part === undefined ? [] : mismatches("body", filled(part, known), body);
+  }
+
+  async function look({ look: looked }: CallStep, known: Results, made: Made): Promise<readonly Mismatch[]> {
+    if (looked === undefined) return [];
+    const record = (await ask("GET", "/v1/customer/customerData", undefined, signedIn())) as CustomerRecord;
+    made.seen = seenIn(record);
+    return lookMismatches(looked, known, {
+      record,
+      seen: made.seen,
+      ledger: async () => (await ask("GET", `/sandbox/customers/${record.customerId}/ledger`)) as LedgerReply,
+    });
+  }
+
+  async function take(step: CallStep, name: string, given: Results): Promise<CallStepReport> {
+    const made: Made = { call: null, status: null, seen: null };
+    const known = (): Results => ({ ...results, ...given });
+    let found: readonly Mismatch[] = [];
+    try {
+      if (step.wait !== undefined) {
+        await ask("POST", "/sandbox/clock", { advance: filledText(step.wait, known()) });
+      }
+      if (step.inbox !== undefined) results[step.id] = await newestMessage(ask, phone, step.inbox);
+      if (step.call !== undefined) found = await call({ ...step, call: step.call }, known(), made);
+      if (found.length === 0) found = await look(step, known(), made);
+    } catch (error) {
+      if (error instanceof TypeError) throw error;
+      found = [{ what: "step", expected: "to be done", actual: (error as Error).message }];
+    }
+    return { id: name, ok: found.length === 0, ...made, mismatches: found };
+  }
+
+  /** Takes steps one after the other, up to the first that does not hold; false where one did not. */
+  async function takeAll(
+    steps: readonly Step[],
+    within: readonly string[],
+    given: Results,
+  ): Promise<boolean> {
+    if (within.length > DEEPEST) {
+      throw new CallJourneyFileError(`parts/${within.at(-1)}: expected a part that is not in itself`);
+    }
+    for (const step of steps) {
+      const known = { ...results, ...given };
+      if (!holds(step.when, known)) continue;
+      if (step.unless !== undefined && holds(step.unless, known)) continue;
+      if (isInclude(step)) {
+        const name = filledText(step.include, known);
+        const part = await world.part(name);
+        const values = { ...part.with, ...(filled(step.with ?? {}, known) as object) };
+        if (!(await takeAll(part.steps, [...within, name], { with: values }))) return false;
+        continue;
+      }
+      const report = await take(step, [...within, step.id].join("/"), given);
+      reports.push(report);
+      if (!report.ok) return false;
+    }
+    return true;
+  }
+
+  await ask("POST", "/sandbox/clock", { now: BEGINNING, hold: true });
+  await ask("POST", "/sandbox/customers/reset", { phone });
+  const ok = await takeAll(journey.steps, [], { with: {} });
+  return { journey: journey.name, variation, ok, steps: reports };
+}

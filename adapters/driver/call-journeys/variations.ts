@@ -1,0 +1,63 @@
+import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import type { LineType } from "@creditline/core/reference/line-types.table";
+import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import type { CallJourneyFile, Variation } from "./call-journey-file.ts";
+
+/** The line types that a lender's fee table has: what it may be asked for (spec 2 §3 "emiInformation … per type"). */
+const linesOf = (code: LenderCode): readonly LineType[] =>
+  LINE_TYPES.filter((line) => Object.hasOwn(lenderOf(code).fees, line));
+
+function lenderAndLine(code: LenderCode, line: LineType): Variation {
+  const { paymentMode, preEmiInterest } = lenderOf(code);
+  const stated = (figure: { readonly status: string }, otherwise: string): string =>
+    "value" in figure ? String(figure.value) : otherwise;
+  return {
+    lender: code,
+    /** As the signing screens and the actions of links write it: sign_documents_dmi_pending. */
+    slug: code.toLowerCase(),
+    line,
+    channelPartner: line === "CONSUMER_FINANCE" ? (SHOPPING_PARTNERS[0]?.code ?? "") : code,
+    paymentMode: stated(paymentMode, "ALL"),
+    preEmiInterest: stated(preEmiInterest, "deducted-upfront"),
+  };
+}
+
+/** Every lender with every line type of its configuration. */
+export const LENDERS_AND_LINES: readonly Variation[] = LENDER_CODES.flatMap((code) =>
+  linesOf(code).map((line) => lenderAndLine(code, line)),
+);
+
+/** Which variations are made: all, those of a lender or a line, or a sample. */
+export interface Choice {
+  readonly lender?: string | undefined;
+  readonly line?: string | undefined;
+  readonly sample?: boolean | undefined;
+}
+
+/** How many variations of a file's own list a sample takes. */
+const LIST_SAMPLE = 4;
+
+/** One variation for each lender, going through the line types in turn, so that each of both occurs. */
+const inSample = ({ lender, line }: Variation): boolean => {
+  const lines = LENDERS_AND_LINES.filter((one) => one["lender"] === lender);
+  const turn = LENDER_CODES.indexOf(lender as LenderCode) % lines.length;
+  return lines[turn]?.["line"] === line;
+};
+
+function sampleOf(each: CallJourneyFile["each"]): readonly Variation[] {
+  if (each === "every-lender-and-line") return LENDERS_AND_LINES.filter(inSample);
+  return (each ?? [{}]).slice(0, LIST_SAMPLE);
+}
+
+/** The variations of a journey that are chosen; one empty one where it does not vary. */
+export function variationsOf({ each }: CallJourneyFile, choice: Choice = {}): readonly Variation[] {
+  const all = each === "every-lender-and-line" ? LENDERS_AND_LINES : (each ?? [{}]);
+  return (choice.sample === true ? sampleOf(each) : all).filter(
+    (one) =>
+      (choice.lender === undefined || (one["lender"] ?? choice.lender) === choice.lender) &&
+      (choice.line === undefined || (one["line"] ?? choice.line) === choice.line),
+  );
+}

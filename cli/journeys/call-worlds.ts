@@ -1,0 +1,57 @@
+import type { CallWorld } from "@creditline/adapters/driver/call-journeys/run-call-journey";
+import { settableClock } from "@creditline/adapters/ports/clock";
+import { seededRandom } from "@creditline/adapters/ports/random";
+import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { createSandbox } from "@creditline/adapters/sandbox/server";
+import { callJourneyPart } from "./call-journey-files.ts";
+import { fixtureDocument } from "./journey-files.ts";
+import { journeyPersona } from "./journey-persona.ts";
+
+/** A world for journeys of calls, and how to leave it. */
+export interface OpenedCallWorld {
+  readonly world: CallWorld;
+  close(): Promise<void>;
+}
+
+const worldAt = (baseUrl: string, fetch: CallWorld["fetch"]): CallWorld => ({
+  baseUrl,
+  fetch,
+  persona: journeyPersona,
+  part: callJourneyPart,
+  document: fixtureDocument,
+});
+
+/** A sandbox of its own in this process, in memory; nothing in it depends on the day or on chance. */
+export function callWorldInProcess(seed: number): OpenedCallWorld {
+  const sandbox = createSandbox({
+    store: memoryStore(),
+    clock: settableClock("2026-12-01T04:30:00.000Z"),
+    random: seededRandom(seed),
+    sandboxCalls: true,
+  });
+  return { world: worldAt("http://platform.invalid", sandbox.handle), close: () => sandbox.close() };
+}
+
+/**
+ * A sandbox server, over HTTP. Journeys move its clock and make it stand still; leaving puts it back to where it was,
+ * and lets it go on.
+ */
+export async function callWorldOnServer(server: string): Promise<OpenedCallWorld> {
+  const clock = async (body?: object): Promise<string> => {
+    const init = {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    };
+    const answer = await fetch(`${server}/sandbox/clock`, body === undefined ? {} : init);
+    if (!answer.ok) throw new Error(`/sandbox/clock answered ${answer.status}`);
+    return ((await answer.json()) as { now: string }).now;
+  };
+  const before = await clock();
+  return {
+    world: worldAt(server, (request) => fetch(request)),
+    close: async () => {
+      await clock({ now: before, hold: false });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { Command, Option } from "commander";
+import type {
+  CallJourneyReport,
+  CallStepReport,
+} from "@creditline/adapters/driver/call-journeys/run-call-journey";
+import type { Choice } from "@creditline/adapters/driver/call-journeys/variations";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { columns, InputError, type Io, printJson } from "../io.ts";
+import { seedFrom, serverFrom } from "./run-options.ts";
+
+interface RunOptions {
+  readonly all?: true;
+  readonly json?: true;
+  readonly seed: number;
+  readonly server?: string;
+  readonly lender?: string;
+  readonly line?: string;
+  readonly sample?: true;
+}
+
+/** What tells a variation from the others: its values, without those that follow from them. */
+const variationText = ({ variation }: CallJourneyReport): string =>
+  "lender" in variation && "line" in variation
+    ? `${variation["lender"]} ${variation["line"]}`
+    : Object.values(variation).join(" ");
+
+function stepLines(step: CallStepReport): string {
+  const seen = step.seen === null ? "" : `  → ${step.seen.screen}  rule ${step.seen.rule}`;
+  const called = step.call === null ? "" : `  ${step.call}  ${step.status ?? "no answer"}`;
+  const wrong = step.mismatches.map(
+    ({ what, expected, actual }) => `          ${what}: expected ${expected}, came ${actual}`,
+  );
+  return [`  ${step.ok ? "ok  " : "FAIL"}  ${step.id}${called}${seen}`, ...wrong].join("\n");
+}
+
+async function list(io: Io, json: boolean): Promise<void> {
+  const { allCallJourneys } = await import("./call-journey-files.ts");
+  const { variationsOf } = await import("@creditline/adapters/driver/call-journeys/variations");
+  const journeys = (await allCallJourneys()).map((journey) => ({
+    name: journey.name,
+    persona: journey.persona ?? null,
+    story: journey.story,
+    variations: variationsOf(journey).length,
+  }));
+  if (json) return printJson(io, journeys);
+  const rows = journeys.map(({ name, variations, story }) => [name, String(variations), story]);
+  return io.write(`${columns(["JOURNEY", "RUNS", "STORY"], rows)}\n`);
+}
+
+async function run(io: Io, names: readonly string[], options: RunOptions): Promise<void> {
+  if (options.all && names.length > 0) throw new InputError("expected names of journeys or --all, not both");
+  if (!options.all && names.length === 0) {
+    throw new InputError("expected a journey's name, or --all; see 'creditline journey calls list'");
+  }
+  const { allCallJourneys, callJourneysNamed } = await import("./call-journey-files.ts");
+  const { callWorldInProcess, callWorldOnServer } = await import("./call-worlds.ts");
+  const { runCallJourney } = await import("@creditline/adapters/driver/call-journeys/run-call-journey");
+  const { CallJourneyFileError } = await import(
+    "@creditline/adapters/driver/call-journeys/call-journey-file"
+  );
+  const { variationsOf } = await import("@creditline/adapters/driver/call-journeys/variations");
+  const journeys = options.all ? await allCallJourneys() : await callJourneysNamed(names);
+  const choice: Choice = { lender: options.lender, line: options.line, sample: options.sample };
+  const reports: CallJourneyReport[] = [];
+  const show = async (report: CallJourneyReport): Promise<void> => {
+    reports.push(report);
+    if (options.json) return;
+    const variation = variationText(report);
+    await io.write(`${report.journey}${variation === "" ? "" : ` (${variation})`}\n`);
+    await io.write(`${report.steps.map(stepLines).join("\n")}\n`);
+  };
+  const runs = journeys.flatMap((journey) =>
+    variationsOf(journey, choice).map((variation) => ({ journey, variation })),
+  );
+  if (runs.length === 0) throw new InputError("no journey varies by this lender and line type");
+  try {
+    const server = options.server === undefined ? null : await callWorldOnServer(options.server);
+    try {
+      for (const { journey, variation } of runs) {
+        const { world, close } = server ?? callWorldInProcess(options.seed);
+        await show(await runCallJourney(journey, variation, world));
+        if (server === null) await close();
+      }
+    } finally {
+      await server?.close();
+    }
+  } catch (error) {
+    if (error instanceof CallJourneyFileError) throw new InputError(error.message);
+    if (options.server === undefined || !(error instanceof Error)) throw error;
+    throw new InputError(
+      error instanceof TypeError
+        ? `server: nothing answers at ${options.server}`
+        : `server: it is not a sandbox platform, or it refused: ${error.message}`,
+    );
+  }
+  const failed = reports.filter(({ ok }) => !ok).length;
+  if (options.json) await printJson(io, reports);
+  else await io.write(`\n${reports.length - failed} passed, ${failed} failed\n`);
+  if (failed > 0) io.end(1);
+}
+
+/** `creditline journey calls`: journeys at the level of calls, from fixtures/call-journeys. */
+export function callsCommand(io: Io): Command {
+  const calls = new Command("calls")
+    .description("journeys call by call, for every lender and line type")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ creditline journey calls list\n  $ creditline journey calls run --all --sample",
+    );
+  calls
+    .command("list")
+    .description("every journey of calls: name, how often it is made, story")
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ creditline journey calls list\n  $ creditline journey calls list --json",
+    )
+    .action(({ json }: { json?: true }) => list(io, json === true));
+  calls
+    .command("run")
+    .description(
+      "run journeys of calls, in this process or on a sandbox server, and say what each call answered",
+    )
+    .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
+    .option("--all", "run every journey")
+    .option("--json", "print one JSON document")
+    .addOption(
+      new Option("--lender <code>", "only with this lender, where a journey varies by it").choices(
+        LENDER_CODES,
+      ),
+    )
+    .addOption(
+      new Option("--line <type>", "only with this line type, where a journey varies by it").choices(
+        LINE_TYPES,
+      ),
+    )
+    .option("--sample", "each lender and each line type, and some of other variations")
+    .addOption(new Option("--seed <n>", "seed of the sandbox in this process").default(1).argParser(seedFrom))
+    .addOption(new Option("--server <url>", "run on a sandbox server, over HTTP").argParser(serverFrom))
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ creditline journey calls run first-withdrawal --lender RBL --line FAST_CASH\n" +
+        "  $ creditline journey calls run --all --server http://127.0.0.1:4173",
+    )
+    .action((names: string[], options: RunOptions) => run(io, names, options));
+  return calls;
+}

@@ -1,0 +1,132 @@
+import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { runCallJourney } from "@creditline/adapters/driver/call-journeys/run-call-journey";
+import type { CallJourneyReport } from "@creditline/adapters/driver/call-journeys/run-call-journey";
+import { LENDERS_AND_LINES, variationsOf } from "@creditline/adapters/driver/call-journeys/variations";
+import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
+import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { CALLS } from "@creditline/core/screens/calls.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { beforeAll, describe, expect, test } from "vitest";
+import { allCallJourneys } from "../../../cli/journeys/call-journey-files.ts";
+import { callWorldInProcess } from "../../../cli/journeys/call-worlds.ts";
+import { wrongIn } from "./made.ts";
+
+/** Calls that no journey makes, each with the reason. */
+const NOT_MADE: Readonly<Record<string, string>> = {
+  healthz: "is asked by who runs the server, not by a customer",
+  personas: "lists the personas for a tester; it is the same for every journey",
+  clock: "is read by who runs the journeys, to put it back",
+  customerEvents: "tells a tester what happened; a journey looks at the record instead",
+  customerLedger: "is read by a look, not by a step",
+  moveStatus: "skips what a journey is there to show",
+};
+
+/** Statuses that no look of a journey sees, each with the reason. */
+const NOT_SEEN: Readonly<Record<string, string>> = {
+  AIP_CUSTOMER_INTERACTION_OVER:
+    "is answered by the call that ends the interaction, and no look comes between",
+  QUAL_REJECTED: "only a persona's story or a tester's move leads to it",
+  UNKNOWN_REJECTED: "only a tester's move leads to it",
+  PORTAL_REJECT: "only a persona's story or a tester's move leads to it",
+  LINE_CLOSED: "only a persona's story or a tester's move leads to it",
+};
+
+let reports: readonly CallJourneyReport[];
+
+beforeAll(async () => {
+  const made: CallJourneyReport[] = [];
+  for (const journey of await allCallJourneys()) {
+    for (const variation of variationsOf(journey)) {
+      const { world, close } = callWorldInProcess(1);
+      made.push(await runCallJourney(journey, variation, world));
+      await close();
+    }
+  }
+  reports = made;
+}, 120_000);
+
+const sorted = (texts: Iterable<string>): readonly string[] => [...new Set(texts)].toSorted();
+const steps = () => reports.flatMap((report) => report.steps);
+const reportsOf = (...names: readonly string[]): readonly CallJourneyReport[] =>
+  reports.filter(({ journey }) => names.includes(journey));
+
+describe("the journeys of calls", () => {
+  test("hold, every variation of every one", () => {
+    expect(reports.map(wrongIn).filter((wrong) => wrong !== null)).toEqual([]);
+  });
+
+  test("make every call of the contract but those that are listed with a reason", () => {
+    const made = new Set(steps().map(({ call }) => call));
+    const missed = ENDPOINTS.filter(({ method, path }) => !made.has(`${method} ${path}`));
+    expect(sorted(missed.map(({ name }) => name))).toEqual(sorted(Object.keys(NOT_MADE)));
+    // None of them is a call of the specification.
+    for (const name of Object.keys(NOT_MADE)) expect(Object.hasOwn(CALLS, name), name).toBe(false);
+  });
+
+  test("go from approval to the first withdrawal with every lender and every line type", () => {
+    const pairs = reportsOf("first-withdrawal").map(
+      ({ variation }) => `${variation["lender"]} ${variation["line"]}`,
+    );
+    expect(pairs).toEqual(LENDER_CODES.flatMap((lender) => LINE_TYPES.map((line) => `${lender} ${line}`)));
+    for (const report of reportsOf("first-withdrawal")) {
+      expect(report.steps.map(({ id }) => id)).toContain("withdrawal/withdrawal");
+    }
+  });
+
+  test("take a sample with each lender and each line type", async () => {
+    const [journey] = (await allCallJourneys()).filter(({ name }) => name === "first-withdrawal");
+    const sample = journey === undefined ? [] : variationsOf(journey, { sample: true });
+    expect(sample).toHaveLength(LENDER_CODES.length);
+    expect(sorted(sample.map(({ lender }) => String(lender)))).toEqual(sorted(LENDER_CODES));
+    expect(sorted(sample.map(({ line }) => String(line)))).toEqual(sorted(LINE_TYPES));
+    expect(LENDERS_AND_LINES.length).toBeGreaterThan(sample.length);
+  });
+
+  test("reach every state of the mandate's banner, and leave it", () => {
+    const reached = new Set<string>();
+    const left = new Set<string>();
+    for (const report of reports) {
+      const states = report.steps.flatMap(({ seen }) =>
+        typeof seen?.banner === "string" ? [seen.banner] : [],
+      );
+      for (const [i, state] of states.entries()) {
+        reached.add(state);
+        if (states[i + 1] !== undefined && states[i + 1] !== state) left.add(state);
+      }
+    }
+    expect(sorted(reached)).toEqual(sorted(BANNER_STATES));
+    expect(sorted(left)).toEqual(sorted(BANNER_STATES));
+  });
+
+  test("see every status but those that are listed with a reason", () => {
+    const seen = new Set(steps().flatMap((step) => (step.seen === null ? [] : [step.seen.code])));
+    const missed = Object.keys(STATUS_CODES).filter((name) => !seen.has(name));
+    expect(sorted(missed)).toEqual(sorted(Object.keys(NOT_SEEN)));
+  });
+
+  test("complete every action of a magic link", () => {
+    const completed = reports.filter(({ steps: made }) =>
+      made.some(({ id, ok }) => ok && id.endsWith("link-completed/completed")),
+    );
+    const actions = completed.map(({ journey, variation }) => {
+      if (journey === "link-signing") return `sign_documents_${variation["slug"]}_pending`;
+      if (journey === "link-mandate") return "e_mandate_pending";
+      return journey === "limit-increase" ? "limit_increase_pending" : String(variation["action"]);
+    });
+    expect(sorted(actions)).toEqual(sorted(MAGIC_LINK_ACTIONS.map(({ action }) => action)));
+  });
+
+  test("end a restructure in each of its outcomes", () => {
+    const outcomes = reportsOf("restructure").map(
+      ({ variation }) => `${variation["status"]} on ${variation["screen"]}`,
+    );
+    expect(sorted(outcomes)).toEqual([
+      "CREATED on loan-restructure-payment-success",
+      "CREATED on loan-restructure-successful",
+      "PAYMENT_FAILED on loan-restructure-payment-failure",
+      "PAYMENT_PENDING on loan-restructure-payment-pending",
+    ]);
+  });
+});
