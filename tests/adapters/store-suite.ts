@@ -34,6 +34,11 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
         { version: 3, ...event("c") },
       ]);
       expect((await store.read("c2")).map(({ version }) => version)).toEqual([1]);
+      expect(await store.read("c1", 1)).toEqual([
+        { version: 2, ...event("b", { n: 1 }) },
+        { version: 3, ...event("c") },
+      ]);
+      for (const after of [3, 4]) expect(await store.read("c1", after)).toEqual([]);
     });
 
     test("refuses events for a version that is gone, or not yet there", async () => {

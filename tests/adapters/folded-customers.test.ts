@@ -1,0 +1,201 @@
+import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { fold } from "@creditline/adapters/sandbox/fold";
+import { foldedCustomers } from "@creditline/adapters/sandbox/folded-customers";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { quietUntil, settle } from "@creditline/adapters/sandbox/settling";
+import type { Store } from "@creditline/adapters/sandbox/store";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { tester } from "./tester.ts";
+
+/** Nothing that is read from it can be changed unnoticed: the attempt throws. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  if (value instanceof Map) for (const inner of value.values()) frozen(inner);
+  else for (const inner of Object.values(value)) frozen(inner);
+  return Object.freeze(value);
+}
+
+// Every customer that a platform of this file looks at is frozen first.
+vi.mock("@creditline/adapters/sandbox/folded-customers", async (importOriginal) => {
+  const original = await importOriginal<{ foldedCustomers: typeof foldedCustomers }>();
+  return {
+    foldedCustomers: (...given: Parameters<typeof foldedCustomers>) => {
+      const folded = original.foldedCustomers(...given);
+      return async (customerId: string) => frozen(await folded(customerId));
+    },
+  };
+});
+
+const text = (state: object): string =>
+  JSON.stringify(state, (_key, value: unknown) => (value instanceof Map ? [...value] : value));
+
+/** What customers and testers do; the amounts are such that some of it is refused. */
+const deed = fc.oneof(
+  fc.constantFrom(
+    ["POST", "/customer/profile", { flat: "Flat 12", city: "Pune", state: "Maharashtra", pincode: "411001" }],
+    ["POST", "/customer/consent", { termsAccepted: true, bureauConsent: true, whatsAppOptIn: true }],
+    ["POST", "/v1/customer/creditline/application/submit", { tuVersion: 3 }],
+    ["POST", "/v1/customer/txn/withdraw", { amount: 5_000, tenure: 3 }],
+    ["POST", "/v1/customer/txn/withdraw", { amount: 90_000, tenure: 6 }],
+    ["POST", "/repayment/initiate", {}],
+    ["POST", "/v2/customer/repayments", {}],
+    ["GET", "/v1/customer/customerData", undefined],
+    ["GET", "/v1/customer/collection/mobile-app/outstanding-summary", undefined],
+    ["POST", "/customer/timeline/event", { event: "AIP_INTERESTED" }],
+    ["POST", "/v1/customer/reapply", {}],
+  ),
+  fc.integer({ min: 0, max: 60 * 24 * 3600 }).map((seconds) => ["advance", "", seconds] as const),
+);
+
+describe("folded customers", () => {
+  test("whatever is done, what is folded on is what all events together say, and nobody changes it", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...PERSONAS.map(({ phone }) => phone), "9812345678"),
+        fc.array(deed, { maxLength: 12 }),
+        async (phone, deeds) => {
+          const store = memoryStore();
+          const one = tester({ store });
+          const me = await one.signIn(phone);
+          const folded = foldedCustomers(store);
+          const seen: { state: object; said: string }[] = [];
+          for (const [n, [method, path, body]] of deeds.entries()) {
+            if (method === "advance") one.clock.advance(Number(body) * 1000);
+            else {
+              const sent = typeof body === "object" ? { customerId: me.customerId, ...body } : undefined;
+              const key = { "idempotency-key": `key-${n}` };
+              const { status } = await one.ask(String(method), String(path), sent, me.access, key);
+              expect(status).toBeLessThan(500);
+            }
+            const state = await folded(me.customerId);
+            const replayed = fold(await store.read(me.customerId));
+            expect(state).toEqual(replayed);
+            expect(text(state)).toBe(text(replayed));
+            seen.push({ state, said: text(state) });
+          }
+          for (const { state, said } of seen) expect(text(state)).toBe(said);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test("until a state is said to be quiet settling finds nothing, and from that moment on it does", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...PERSONAS.map(({ phone }) => phone)),
+        fc.integer({ min: 1, max: 400 * 24 * 3600 * 1000 }),
+        async (phone, later) => {
+          const store = memoryStore();
+          const one = tester({ store });
+          const me = await one.signIn(phone);
+          await one.ask("POST", "/v1/customer/txn/withdraw", { amount: 5_000, tenure: 3 }, me.access, {
+            "idempotency-key": "key",
+          });
+          const state = fold(await store.read(me.customerId));
+          const until = quietUntil(state);
+          const now = one.clock.now() + later;
+          if (now < until) expect(settle(state, now).events).toEqual([]);
+          if (Number.isFinite(until)) {
+            expect(settle(state, until - 1).events).toEqual([]);
+            expect(settle(state, until).events).not.toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  const event = (n: number) => ({
+    at: "2026-12-01T04:30:00.000Z",
+    type: "path.saved",
+    data: { pathInfo: `${n}` },
+  });
+
+  /** A store that tells what was read of it. */
+  function readingStore(): { store: Store; reads: (readonly [string, number | undefined, number])[] } {
+    const kept = memoryStore();
+    const reads: (readonly [string, number | undefined, number])[] = [];
+    const read: Store["read"] = async (customerId, after) => {
+      const events = await kept.read(customerId, after);
+      reads.push([customerId, after, events.length]);
+      return events;
+    };
+    return { store: { ...kept, read }, reads };
+  }
+
+  const add = (store: Store, customerId: string, expectedVersion: number, count = 1): Promise<void> =>
+    store.commit({
+      events: { customerId, expectedVersion, events: Array.from({ length: count }, (_, n) => event(n)) },
+    });
+
+  test("are asked for anew each time, and only for what came since", async () => {
+    const { store, reads } = readingStore();
+    const folded = foldedCustomers(store);
+    await add(store, "c1", 0, 50);
+    expect((await folded("c1")).version).toBe(50);
+    expect((await folded("c1")).version).toBe(50);
+    await add(store, "c1", 50);
+    expect((await folded("c1")).version).toBe(51);
+    expect(reads).toEqual([
+      ["c1", 0, 50],
+      ["c1", 50, 0],
+      ["c1", 50, 1],
+    ]);
+  });
+
+  test("that nobody knows are not remembered, and those seen longest ago are forgotten", async () => {
+    const { store, reads } = readingStore();
+    const folded = foldedCustomers(store, { customers: 2, characters: 1_000_000 });
+    expect((await folded("c0")).version).toBe(0);
+    for (const customerId of ["c1", "c2", "c3"]) {
+      await add(store, customerId, 0);
+      await folded(customerId);
+    }
+    reads.length = 0;
+    for (const customerId of ["c3", "c2", "c1", "c0"]) await folded(customerId);
+    expect(reads).toEqual([
+      ["c3", 1, 0],
+      ["c2", 1, 0],
+      ["c1", 0, 1],
+      ["c0", 0, 0],
+    ]);
+  });
+
+  test("take no more memory than they may: a customer with too much to say is folded each time", async () => {
+    const { store, reads } = readingStore();
+    const folded = foldedCustomers(store, { customers: 10, characters: 1_000 });
+    await add(store, "c1", 0, 3);
+    await add(store, "c2", 0, 400);
+    for (const customerId of ["c1", "c2", "c1", "c2"]) await folded(customerId);
+    expect(reads.map(([, after]) => after)).toEqual([0, 0, 3, 0]);
+  });
+
+  test("two who ask at the same time are both told the truth, and the newer one is kept", async () => {
+    const kept = memoryStore();
+    let slow: Promise<void> = Promise.resolve();
+    const store: Store = {
+      ...kept,
+      read: async (customerId, after) => {
+        const events = await kept.read(customerId, after);
+        await slow;
+        return events;
+      },
+    };
+    const folded = foldedCustomers(store);
+    await add(store, "c1", 0);
+    let release = (): void => {};
+    slow = new Promise((resolve) => {
+      release = resolve;
+    });
+    const early = folded("c1");
+    await new Promise((resolve) => setImmediate(resolve));
+    slow = Promise.resolve();
+    await add(store, "c1", 1);
+    expect((await folded("c1")).version).toBe(2);
+    release();
+    expect((await early).version).toBe(1);
+    expect((await folded("c1")).version).toBe(2);
+  });
+});

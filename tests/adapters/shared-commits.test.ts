@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sharedCommits } from "@creditline/adapters/sandbox/shared-commits";
+import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
+import type { Batch } from "@creditline/adapters/sandbox/store";
+import { VersionConflict } from "@creditline/adapters/sandbox/store";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const batch = (customerId: string, expectedVersion: number, data: unknown = {}): Batch => ({
+  events: { customerId, expectedVersion, events: [{ at: "2026-12-01T04:30:00.000Z", type: "a", data }] },
+});
+
+describe("commits that come together", () => {
+  test("are kept in one transaction, and nobody is told before it is synced", async () => {
+    const log: string[] = [];
+    const shared = sharedCommits((batches) => {
+      log.push(`kept ${batches.length}`);
+      return batches.map(() => null);
+    });
+    const all = ["c1", "c2", "c3"].map((id) =>
+      shared.commit(batch(id, 0)).then(() => log.push(`told ${id}`)),
+    );
+    await Promise.resolve();
+    expect(log).toEqual([]);
+    await Promise.all(all);
+    expect(log).toEqual(["kept 3", "told c1", "told c2", "told c3"]);
+  });
+
+  test("do not pay for each other: one too late is refused alone, one that cannot be written fails alone", async () => {
+    const tried: number[] = [];
+    const shared = sharedCommits((batches) => {
+      tried.push(batches.length);
+      if (batches.some(({ events }) => events?.customerId === "broken")) throw new Error("disk full");
+      return batches.map(({ events }) =>
+        events?.customerId === "late" ? new VersionConflict("late") : null,
+      );
+    });
+    const outcomes = await Promise.allSettled(
+      ["c1", "late", "broken", "c2"].map((id) => shared.commit(batch(id, 0))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
+    expect(outcomes.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []))).toEqual([
+      "VersionConflict: late",
+      "Error: disk full",
+    ]);
+    expect(tried).toEqual([4, 1, 1, 1, 1]);
+  });
+});
+
+describe("the SQLite store under many commits at once", () => {
+  let directory: string;
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), "creditline-shared-"));
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  test("lets one through for each version, in one transaction as in many", async () => {
+    const store = sqliteStore(join(directory, "race.sqlite"));
+    for (let version = 0; version < 5; version += 1) {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 10 }, (_, n) => store.commit(batch(`c${n % 2}`, version, { n }))),
+      );
+      const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+      expect(refused).toHaveLength(8);
+      for (const { reason } of refused) expect(reason).toBeInstanceOf(VersionConflict);
+      expect((await store.read("c0", version)).map(({ data }) => data)).toEqual([{ n: 0 }]);
+    }
+    await store.close();
+  });
+
+  test("keeps the others where one cannot be written, and nothing of that one", async () => {
+    const store = sqliteStore(join(directory, "broken.sqlite"));
+    const unwritable: Batch = {
+      ...batch("c2", 0),
+      documents: [{ kind: "k", key: "x", expectedVersion: 0, value: 1n }],
+    };
+    const outcomes = await Promise.allSettled([
+      store.commit(batch("c1", 0)),
+      store.commit(unwritable),
+      store.commit(batch("c3", 0)),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(await Promise.all(["c1", "c2", "c3"].map(async (id) => (await store.read(id)).length))).toEqual([
+      1, 0, 1,
+    ]);
+    await store.close();
+  });
+
+  test("what waits for its sync when the store is closed is kept", async () => {
+    const file = join(directory, "closing.sqlite");
+    const store = sqliteStore(file);
+    const waiting = store.commit(batch("c1", 0));
+    await store.close();
+    await waiting;
+    const again = sqliteStore(file);
+    expect(await again.read("c1")).toHaveLength(1);
+    await again.close();
+  });
+
+  test("the pulse moves with every change, here or by another, and with nothing else", async () => {
+    const file = join(directory, "pulse.sqlite");
+    const [one, other] = [sqliteStore(file), sqliteStore(file)];
+    const pulses = (): readonly unknown[] => [one.pulse?.(), other.pulse?.()];
+    let before = pulses();
+    const moved = (): readonly boolean[] => {
+      const now = pulses();
+      const changed = now.map((pulse, n) => pulse !== before[n]);
+      before = now;
+      return changed;
+    };
+    await one.commit(batch("c1", 0));
+    expect(moved()).toEqual([true, true]);
+    await one.read("c1");
+    await other.document("k", "x");
+    expect(moved()).toEqual([false, false]);
+    await other.commit({ documents: [{ kind: "k", key: "x", expectedVersion: 0, value: 1 }] });
+    expect(moved()).toEqual([true, true]);
+    await one.commit({ messages: [{ phone: "1", message: { at: "", kind: "sms", text: "x" } }] });
+    expect(moved()).toEqual([true, true]);
+    await one.close();
+    await other.close();
+  });
+});
