@@ -171,13 +171,13 @@ describe("the direct lane answers what the general way answers, byte for byte", 
   test("with the token of a link", async () => {
     await post(general, "/sandbox/links", { phone: "9000000025", action: "kyc_upload_pending" });
     const link = new URL((await newestMessage("9000000025")).link ?? "", "http://x");
-    const said = Object.fromEntries(link.searchParams);
     const reply = (await post(general, "/oauth/token", {
       grant_type: "client_credentials",
-      link_id: said["linkId"] ?? said["link_id"],
-      action_id: said["token"] ?? said["action_id"],
-    })) as { access_token?: string };
-    expect(statusOf(await agreed(recordOf(reply.access_token ?? "none")))).toBe(401);
+      link_id: link.pathname.split("/")[2],
+      action_id: "kyc_upload_pending",
+    })) as { access_token: string; scope: string };
+    expect(reply.scope).toBe("link");
+    expect(statusOf(await agreed(recordOf(reply.access_token)))).toBe(401);
     expect(answered).toEqual([]);
   });
 
