@@ -30,12 +30,15 @@ export const keepDocuments =
     if (documentType === "salary_slip") requireStep(state, "SALARY_SLIPS");
     if (areStatements) requireStep(state, "INCOME_VERIFICATION");
     const most = maxFilesOf(documentType);
-    const kept = state.files.filter((file) => file.documentType === documentType).length;
+    const proves = proofMoves(state, files, now);
+    // A proof of the account is wanted again: those that were refused do not count.
+    const kept =
+      proves.length > 0 ? 0 : state.files.filter((file) => file.documentType === documentType).length;
     if (most !== null && kept + files.length > most) {
       throw refused("TOO_MANY_FILES", `At most ${most} files of this type can be handed in.`, "files");
     }
     const decided = keepFiles(files, areStatements)(state, now);
-    return { ...decided, events: [...decided.events, ...proofMoves(state, files, now)] };
+    return { ...decided, events: [...decided.events, ...proves] };
   };
 
 /** Keeps a selfie, and has it looked at. */

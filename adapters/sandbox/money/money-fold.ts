@@ -1,3 +1,4 @@
+import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
 import type { CustomerState } from "../customer-state.ts";
 import { MANDATE_STEPS } from "../partners/mandate-steps.table.ts";
 import { posted } from "./ledger.ts";
@@ -105,6 +106,18 @@ function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledg
 /** What an open loan hands over of its charges: what is left of each. */
 const unpaidCharges = (loan: Loan): readonly LoanCharge[] =>
   loan.status === "OPEN" ? loan.charges.filter((charge) => chargeLeft(charge) > 0) : [];
+
+const PROOF_TYPES: ReadonlySet<string> = new Set(
+  BANK_PROOF_KINDS.flatMap(({ key }) => [key, `${key}_proof`]),
+);
+
+/** The reviewers' word on the proofs of an account that came in. Statements of the income are not theirs to judge. */
+const reviewed = (files: CustomerState["files"], isAccepted: boolean): CustomerState["files"] =>
+  files.map((file) =>
+    file.status === "UPLOADED" && PROOF_TYPES.has(file.documentType)
+      ? { ...file, status: isAccepted ? "ACCEPTED" : "REJECTED" }
+      : file,
+  );
 
 const changedInstalment = (
   loans: readonly Loan[],
@@ -255,7 +268,14 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       next,
       mandateSince: status === "VERIFIED" ? (state.money.beneficiary.mandateSince ?? at) : null,
     });
-    return { ...moved, application: { ...moved.application, beneficiaryStatus: status } };
+    return {
+      ...moved,
+      files:
+        state.application.beneficiaryStatus === "DOCUMENT_REVIEW"
+          ? reviewed(state.files, verified)
+          : state.files,
+      application: { ...moved.application, beneficiaryStatus: status },
+    };
   },
   "beneficiary.put": (state, { status }, at) => ({
     ...state,

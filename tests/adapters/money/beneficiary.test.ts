@@ -86,11 +86,19 @@ describe("a beneficiary account", () => {
     form.append("files", new File(["%PDF-1.7 1 0 obj"], "cheque.pdf", { type: "application/pdf" }));
     form.append("documentType", "cancelled_cheque_proof");
     const path = `/v1/customer/${one.me.customerId}/upload/files?source=APPUSER`;
-    expect((await one.one.ask("POST", path, form, one.me.access)).status).toBe(200);
+    const upload = () => one.one.ask("POST", path, form, one.me.access);
+    const statuses = async () =>
+      (await one.one.record(one.me.access)).uploadedDocuments?.map(({ status }) => status);
+    expect((await upload()).status).toBe(200);
     expect(await one.banner()).toBe("DOCUMENT_REVIEW");
+    expect(await upload()).toMatchObject({ status: 477, body: { errorCode: "TOO_MANY_FILES" } });
     pass(one, 60);
-    // The reviewers do not accept a proof of this account.
+    // The reviewers do not accept a proof of this account: the same kind may be sent again.
     expect(await one.banner()).toBe("MANDATE_PENDING_EMANDATE_COMPLETED");
+    expect(await statuses()).toEqual(["REJECTED"]);
+    expect((await upload()).status).toBe(200);
+    expect(await one.banner()).toBe("DOCUMENT_REVIEW");
+    expect(await statuses()).toEqual(["REJECTED", "UPLOADED"]);
   });
 
   test("runs out of small payments and of other accounts", async () => {
