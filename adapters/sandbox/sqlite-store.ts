@@ -30,6 +30,29 @@ const SCHEMA = `
   create index if not exists messages_by_phone on messages (phone, id);
 `;
 
+/** How long somebody else's write, or their making of the file, is waited for. */
+const BUSY_MS = 5_000;
+
+/** SQLITE_BUSY and what it is in more detail (the low byte is the same). */
+const isLocked = (error: unknown): boolean => (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5;
+
+/**
+ * Makes a new file what it has to be. SQLite waits for others by itself, except when it is they who turn on the log:
+ * processes that open a new file at the same moment would fail there.
+ */
+function onceUnlocked(make: () => void): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let waited = 0; ; waited += 10) {
+    try {
+      make();
+      return;
+    } catch (error) {
+      if (!isLocked(error) || waited >= BUSY_MS) throw error;
+      Atomics.wait(pause, 0, 0, 10);
+    }
+  }
+}
+
 /**
  * The embedded store: one SQLite file. Writes ahead to a log and syncs it on every commit, so that what was
  * answered survives a power cut; commits that come together share a sync (shared-commits.ts). Several processes may
@@ -38,8 +61,11 @@ const SCHEMA = `
 export function sqliteStore(file: string): Store {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
-  database.exec("pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;");
-  database.exec(SCHEMA);
+  database.exec(`pragma busy_timeout = ${BUSY_MS};`);
+  onceUnlocked(() => {
+    database.exec("pragma journal_mode = wal; pragma synchronous = full;");
+    database.exec(`begin immediate; ${SCHEMA} commit;`);
+  });
 
   const selectEvents = database.prepare(
     "select version, at, type, data from events where customer_id = ? and version > ? order by version",
