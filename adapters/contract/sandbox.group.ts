@@ -12,6 +12,8 @@ import {
   ClockReply,
   ClockRequest,
   FaultRequest,
+  GoogleSignInReply,
+  GoogleSignInRequest,
   InboxMessage,
   MoveStatusRequest,
   PersonaReply,
@@ -71,6 +73,17 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       payload: ResetRequest,
       success: Done,
     }).annotate(OpenApi.Description, "Ours: the next sign-in with this phone is a new customer's."),
+  )
+  .add(
+    HttpApiEndpoint.post("googleSignIn", "/sandbox/google", {
+      ...open,
+      payload: GoogleSignInRequest,
+      success: GoogleSignInReply,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: what Google's sign-in prompt gives for an account; it signs in the customer whose e-mail address it is, " +
+        "as the password of auth_type GMAIL, for an hour.",
+    ),
   )
   .add(
     HttpApiEndpoint.get("bankPage", "/sandbox/bank/:transactionId", {

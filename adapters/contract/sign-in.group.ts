@@ -26,7 +26,10 @@ export const signInGroup = HttpApiGroup.make("signIn")
       ...open,
       payload: OtpSendRequest,
       success: OtpSent,
-    }).annotate(OpenApi.Description, "Sends a one-time code. Ours: the reply."),
+    }).annotate(
+      OpenApi.Description,
+      "Sends a one-time code. token is the captcha's; without one no captcha is asked about. Ours: the reply.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("token", "/oauth/token", {
@@ -35,7 +38,9 @@ export const signInGroup = HttpApiGroup.make("signIn")
       success: TokenReply,
     }).annotate(
       OpenApi.Description,
-      "Grants password, refresh_token and client_credentials, as JSON or form-encoded. " +
+      "Grants password, refresh_token and client_credentials, as JSON or form-encoded. With auth_type OTP the password " +
+        "is a code that was sent to the phone; with GMAIL it is Google's identity token, and the username the phone " +
+        "or the e-mail address of a customer with that address. " +
         "Ours: link_id and action_id, the magic link's two identifiers.",
     ),
   )

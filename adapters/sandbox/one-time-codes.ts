@@ -46,8 +46,11 @@ export type CodeAnswer = "right" | "wrong" | "expired" | "none";
 
 /** One-time codes, each for one purpose and one phone. */
 export interface OneTimeCodes {
-  /** Makes a code, replaces the one before, and puts it in the phone's inbox. Throws TooManyTries. */
-  send(purpose: string, phone: string, now: number): Promise<void>;
+  /**
+   * Makes a code, replaces the one before, and puts it in the phone's inbox, where it is found after so many seconds:
+   * at once unless said otherwise, and never for null. Throws TooManyTries.
+   */
+  send(purpose: string, phone: string, now: number, afterSeconds?: number | null): Promise<void>;
   /** The changes by which a code is sent, for whoever keeps them together with something else. Throws TooManyTries. */
   sending(purpose: string, phone: string, now: number): Promise<Pick<Batch, "documents" | "messages">>;
   /** Whether a code is the right one; a right one is used up. Throws TooManyTries while the phone is locked. */
@@ -138,8 +141,18 @@ export function oneTimeCodes(store: Store, random: Random, limits: CodeLimits = 
   return {
     sending,
     using,
-    send: (purpose, phone, now) =>
-      untilCommitted(async () => store.commit(await sending(purpose, phone, now))),
+    send: (purpose, phone, now, afterSeconds = 0) =>
+      untilCommitted(async () => {
+        const { documents, messages = [] } = await sending(purpose, phone, now);
+        const at = new Date(now + (afterSeconds ?? 0) * 1000).toISOString();
+        await store.commit({
+          ...(documents === undefined ? {} : { documents }),
+          messages:
+            afterSeconds === null
+              ? []
+              : messages.map((sent) => ({ ...sent, message: { ...sent.message, at } })),
+        });
+      }),
     use: (purpose, phone, code, now) =>
       untilCommitted(async () => {
         const { answer, changes } = await using(purpose, phone, code, now);

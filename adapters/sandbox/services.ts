@@ -2,6 +2,8 @@ import type { Clock } from "../ports/clock.ts";
 import type { Random } from "../ports/random.ts";
 import { customers } from "./customers.ts";
 import type { Customers } from "./customers.ts";
+import { emailOwners } from "./email-owners.ts";
+import type { EmailOwners } from "./email-owners.ts";
 import { faults } from "./faults.ts";
 import type { Faults } from "./faults.ts";
 import { payments } from "./money/payments.ts";
@@ -10,6 +12,10 @@ import { magicLinks } from "./magic-links.ts";
 import type { MagicLinks } from "./magic-links.ts";
 import { oneTimeCodes } from "./one-time-codes.ts";
 import type { CodeLimits, OneTimeCodes } from "./one-time-codes.ts";
+import { partnersNow } from "./partners/asked-now.ts";
+import type { PartnersNow } from "./partners/asked-now.ts";
+import { googleIdentity } from "./partners/google-identity.ts";
+import type { GoogleIdentity } from "./partners/google-identity.ts";
 import { paymentGateway } from "./partners/payment-gateway.ts";
 import type { PaymentGateway } from "./partners/payment-gateway.ts";
 import { platformClock } from "./platform-clock.ts";
@@ -30,6 +36,9 @@ export interface Services {
   readonly sessions: Sessions;
   readonly links: MagicLinks;
   readonly faults: Faults;
+  readonly emails: EmailOwners;
+  readonly google: GoogleIdentity;
+  readonly partnersNow: PartnersNow;
   readonly gateway: PaymentGateway;
   readonly payments: Payments;
   readonly restructureLinks: RestructureLinks;
@@ -55,6 +64,9 @@ export function services(options: {
     sessions: signedIn,
     links: magicLinks(store, random),
     faults: faults(),
+    emails: emailOwners(store),
+    google: googleIdentity(store, random),
+    partnersNow: partnersNow(store),
     gateway,
     payments: payments(known, gateway, random),
     restructureLinks: restructureLinks(store, random, known, signedIn),

@@ -151,11 +151,18 @@ describe("sessions", () => {
     expect(await named({ grant_type: "refresh_token", refresh_token: "x.y" })).toMatchObject({
       errorCode: "INVALID_REFRESH_TOKEN",
     });
-    // GMAIL unless said otherwise (spec 1 §7), which the sandbox does not simulate.
+    // GMAIL unless said otherwise (spec 1 §7).
     expect(await named({ grant_type: "password", username: "9876543210", password: "123456" })).toMatchObject(
       {
-        errorCode: "AUTH_TYPE_NOT_SUPPORTED",
+        errorCode: "INVALID_GOOGLE_TOKEN",
       },
     );
+    const facebook = {
+      grant_type: "password",
+      auth_type: "FACEBOOK",
+      username: "9876543210",
+      password: "123456",
+    };
+    expect(await named(facebook)).toMatchObject({ errorCode: "AUTH_TYPE_NOT_SUPPORTED" });
   });
 });

@@ -9,6 +9,7 @@ import { badField, refused } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, ownOnly } from "./as-customer.ts";
 import { attempt } from "./attempt.ts";
+import { noteEmail } from "./own-email.ts";
 import { withCode } from "./one-time-code.ts";
 
 /** An invite code in its normal form. Throws BadRequest for what is none, Refused for one that nobody gave out. */
@@ -49,7 +50,7 @@ export const accountHandlers = (services: Services) => {
           }));
         }),
       updateEmail: ({ payload }) =>
-        asCustomer((customerId) => {
+        asCustomer(async (customerId) => {
           const email = validate("officeEmail", payload.emailId);
           if (!email.ok) {
             throw badField(
@@ -58,10 +59,12 @@ export const accountHandlers = (services: Services) => {
               email.errors[0]?.code,
             );
           }
-          return customers.change(customerId, (_state, now) => ({
+          const done = await customers.change(customerId, (_state, now) => ({
             events: [happened(now, "email.changed", { emailId: email.value })],
             reply: () => ({ success: true }) as const,
           }));
+          await noteEmail(services, customerId, email.value);
+          return done;
         }),
       updateMobile: ({ payload }) =>
         asCustomer(async (customerId) => {

@@ -1,3 +1,4 @@
+import { validate } from "@creditline/core/validation/validate";
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
 import { randomId } from "../../ports/random.ts";
@@ -8,16 +9,46 @@ import {
   reversePennyDropDetails,
 } from "../commands/beneficiary.ts";
 import type { Services } from "../services.ts";
+import { mannerFor } from "../partners/asking.ts";
+import { IFSC_DIRECTORY } from "../partners/simulators.ts";
+import { refused } from "../refusals.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
+import { notAnswered } from "./asked-partner.ts";
+
+/** Asks the directory whether a branch is there; one whose IFSC has the wrong shape is refused later, by its field. */
+async function checkBranch(
+  { clock, customers, faults, partnersNow }: Services,
+  customerId: string,
+  ifsc: string | null | undefined,
+): Promise<void> {
+  const branch = validate("ifsc", ifsc ?? "");
+  if (!branch.ok) return;
+  const manner = mannerFor(
+    await customers.look(customerId),
+    "ifsc-directory",
+    faults.takePartner("beneficiary"),
+  );
+  const about = `${customerId} ${branch.value}`;
+  const answer = await partnersNow.ask(IFSC_DIRECTORY, about, manner, await clock.now());
+  if (answer === "PENDING") throw notAnswered("IFSC_PENDING", "The directory of banks", "ifsc");
+  if (answer === "FAILED")
+    throw refused("NO_SUCH_BRANCH", "No bank has a branch with this IFSC. Check it.", "ifsc");
+}
 
 /** Beneficiary account and auto-repayment. */
-export const beneficiaryHandlers = ({ customers, random }: Services) =>
-  HttpApiBuilder.group(SandboxApi, "beneficiary", (handlers) =>
+export const beneficiaryHandlers = (services: Services) => {
+  const { customers, random } = services;
+  return HttpApiBuilder.group(SandboxApi, "beneficiary", (handlers) =>
     handlers.handleAll({
       beneficiary: ({ payload, headers }) =>
-        asCustomer(async (customerId) =>
-          customers.change(customerId, giveBeneficiary(payload), onceOf("beneficiary", headers, payload)),
-        ),
+        asCustomer(async (customerId) => {
+          await checkBranch(services, customerId, payload.ifsc);
+          return customers.change(
+            customerId,
+            giveBeneficiary(payload),
+            onceOf("beneficiary", headers, payload),
+          );
+        }),
       beneficiaryModes: () => asCustomer(async (customerId) => modesReply(await customers.look(customerId))),
       createReversePennyDrop: ({ payload, headers }) =>
         asCustomer(async (customerId) =>
@@ -33,3 +64,4 @@ export const beneficiaryHandlers = ({ customers, random }: Services) =>
         ),
     }),
   );
+};

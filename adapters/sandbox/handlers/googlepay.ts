@@ -11,6 +11,7 @@ import { isFinal } from "../partners/payment-gateway.ts";
 import { badField, notFound, refused } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
+import { noteEmail } from "./own-email.ts";
 
 const ordersOf = ({ money }: CustomerState): readonly Payment[] =>
   money.payments.filter(({ way }) => way === "googlepay");
@@ -22,7 +23,7 @@ const openOrder = (state: CustomerState): Payment | undefined =>
 const noSuchOrder = () => notFound("NO_SUCH_ORDER", "orderId: there is no such order.");
 
 /** Repayment in the payments app. */
-export const googlepayHandlers = ({ customers, random, gateway, payments }: Services) =>
+export const googlepayHandlers = ({ customers, emails, random, gateway, payments }: Services) =>
   HttpApiBuilder.group(SandboxApi, "googlepay", (handlers) =>
     handlers.handleAll({
       googlepayOrder: ({ payload, headers }) =>
@@ -49,10 +50,12 @@ export const googlepayHandlers = ({ customers, random, gateway, payments }: Serv
           const { ok, value, errors } = validate("officeEmail", payload.emailId);
           if (!ok)
             throw badField("emailId", errors[0]?.message ?? "Enter an e-mail address.", errors[0]?.code);
-          return customers.change(customerId, (_state, now) => ({
+          const done = await customers.change(customerId, (_state, now) => ({
             events: [happened(now, "email.changed", { emailId: value })],
             reply: () => ({ success: true }) as const,
           }));
+          await noteEmail({ customers, emails }, customerId, value);
+          return done;
         }),
       googlepayPaymentStatus: ({ query }) =>
         asCustomer(async (customerId) => {

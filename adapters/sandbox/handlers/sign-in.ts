@@ -1,14 +1,18 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
-import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/sign-in.table";
+import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
 import type { SignupRequest, TokenReply, TokenRequest } from "../../contract/sign-in.shapes.ts";
 import { untilCommitted } from "../committing.ts";
 import { happened } from "../events.ts";
 import { CODE_PURPOSES, CODE_RULES } from "../one-time-codes.ts";
-import { badField, signInRefused } from "../refusals.ts";
+import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../partners/simulators.ts";
+import { badField, refused, signInRefused } from "../refusals.ts";
 import type { Services } from "../services.ts";
+import { mannerForPhone, notAnswered } from "./asked-partner.ts";
 import { attempt } from "./attempt.ts";
+import { hasEmail } from "./own-email.ts";
 
 function tenDigits(field: string, text: string): string {
   const { ok, value, errors } = validate("phone", text);
@@ -27,12 +31,55 @@ const WRONG_CODE = {
   none: "Ask for a new code: this one was used already, or none was sent.",
 } as const;
 
+/** Begins the session of somebody who has proved to be the customer. */
+async function begin(
+  services: Services,
+  customerId: string,
+  phone: string,
+  now: number,
+): Promise<TokenReply> {
+  const { sessionId, reply } = await services.sessions.start(customerId, phone, now);
+  await services.customers.change(customerId, (_state, at) => ({
+    events: [happened(at, "session.started", { sessionId })],
+    reply: () => null,
+  }));
+  return reply;
+}
+
+/** The customer of a username, which is a phone or an e-mail address, if the address on record is this one. */
+async function registered(services: Services, username: string, email: string): Promise<string | null> {
+  const customerId = username.includes("@")
+    ? await services.emails.find(username)
+    : await services.customers.find(tenDigits("username", username));
+  return customerId !== null && (await hasEmail(services, customerId, email)) ? customerId : null;
+}
+
+/** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. */
+async function byGoogle(services: Services, username: string, idToken: string): Promise<TokenReply> {
+  const now = await services.clock.now();
+  const manner = mannerForPhone(GOOGLE_SIGN_IN, username, services.faults.takePartner("token"));
+  const answer = await services.partnersNow.ask(GOOGLE_SIGN_IN, idToken, manner, now);
+  if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", "Google");
+  const account = answer === "FAILED" ? null : await services.google.verify(idToken, now);
+  if (account === null) {
+    throw signInRefused("INVALID_GOOGLE_TOKEN", "Google does not vouch for this sign-in. Try again.");
+  }
+  const customerId = await registered(services, username, account.email);
+  if (customerId === null) {
+    throw signInRefused("NOT_REGISTERED", "You are not registered with us. Please sign up");
+  }
+  const { phone } = await services.customers.look(customerId);
+  return begin(services, customerId, phone, now);
+}
+
 async function byPassword(services: Services, request: TokenRequest): Promise<TokenReply> {
-  const username = tenDigits("username", given("username", request.username));
+  const authType = request.auth_type ?? SIGN_IN_DEFAULTS.authType;
+  const named = given("username", request.username);
   const password = given("password", request.password);
-  const authType = request.auth_type ?? "GMAIL";
+  if (authType === "GMAIL") return byGoogle(services, named.trim(), password);
+  const username = tenDigits("username", named);
   if (authType !== "OTP") {
-    throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", "Sign in with your phone number and a code.");
+    throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", "Sign in with a code to your phone, or with Google.");
   }
   const code = validate("otp", password);
   if (!code.ok)
@@ -40,13 +87,7 @@ async function byPassword(services: Services, request: TokenRequest): Promise<To
   const now = await services.clock.now();
   const answer = await services.codes.use(CODE_PURPOSES.signIn, username, code.value, now);
   if (answer !== "right") throw signInRefused("INVALID_OTP", WRONG_CODE[answer]);
-  const customerId = await services.customers.ofPhone(username);
-  const { sessionId, reply } = await services.sessions.start(customerId, username, now);
-  await services.customers.change(customerId, (_state, at) => ({
-    events: [happened(at, "session.started", { sessionId })],
-    reply: () => null,
-  }));
-  return reply;
+  return begin(services, await services.customers.ofPhone(username), username, now);
 }
 
 /** A link's token reaches the link's calls alone; the action is the one that the link was made for. */
@@ -94,6 +135,25 @@ async function signup({ store }: Services, request: SignupRequest): Promise<void
   });
 }
 
+/** Sends a code by the SMS gateway; where a captcha's token came along, once the captcha says that it is a person's. */
+async function sendCode(services: Services, phone: string, captcha: string): Promise<void> {
+  const now = await services.clock.now();
+  const ordered = services.faults.takePartner("otpSend");
+  if (captcha !== "") {
+    const manner = mannerForPhone(CAPTCHA, phone, ordered);
+    const answer = await services.partnersNow.ask(CAPTCHA, `${phone} ${captcha}`, manner, now);
+    if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", "The captcha", "token");
+    if (answer === "FAILED") {
+      throw refused("CAPTCHA_FAILED", "We could not tell that you are a person. Try again.", "token");
+    }
+  }
+  // What is ordered for this call is for the first partner that it asks.
+  const manner = mannerForPhone(SMS_GATEWAY, phone, captcha === "" ? ordered : null);
+  const { result, afterSeconds } = SMS_GATEWAY.promise(manner);
+  if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
+  await services.codes.send(CODE_PURPOSES.signIn, phone, now, afterSeconds);
+}
+
 /** Sign-up and sign-in. An unknown phone is a new customer once it has proved to be theirs. */
 export const signInHandlers = (services: Services) =>
   HttpApiBuilder.group(SandboxApi, "signIn", (handlers) =>
@@ -106,7 +166,7 @@ export const signInHandlers = (services: Services) =>
       otpSend: ({ payload }) =>
         attempt(async () => {
           const phone = tenDigits("phone", payload.phone);
-          await services.codes.send(CODE_PURPOSES.signIn, phone, await services.clock.now());
+          await sendCode(services, phone, payload.token ?? "");
           return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
         }),
       token: ({ payload }) => attempt(() => token(services, payload)),

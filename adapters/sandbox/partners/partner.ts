@@ -1,4 +1,4 @@
-/** The partners behind the onboarding, each simulated (spec 1 §1, §7). */
+/** The partners behind the calls, each simulated (spec 1 §1, §7). */
 export const PARTNERS = [
   "aadhaar",
   "digital-kyc",
@@ -9,6 +9,10 @@ export const PARTNERS = [
   "account-aggregator",
   "provider-fee",
   "field-agents",
+  "captcha",
+  "sms-gateway",
+  "google-sign-in",
+  "ifsc-directory",
 ] as const;
 
 export type PartnerName = (typeof PARTNERS)[number];
@@ -35,7 +39,7 @@ export interface Partner {
 }
 
 /** How late a late answer is: longer than a client waits for one (assumed). */
-const LATE_SECONDS = 90;
+export const LATE_SECONDS = 90;
 
 /** A simulated partner that usually answers after so many seconds. */
 export const simulatedPartner = (name: PartnerName, usualSeconds: number): Partner => ({

@@ -16,3 +16,11 @@ export const SELFIE_CHECK = simulatedPartner("selfie-check", 2);
 export const ACCOUNT_AGGREGATOR = simulatedPartner("account-aggregator", 5);
 /** The provider behind the provider-fee calls. */
 export const PROVIDER_FEE = simulatedPartner("provider-fee", 0);
+/** Says whether a captcha was solved by a person (spec 1 §7: whose it is is not stated). */
+export const CAPTCHA = simulatedPartner("captcha", 0);
+/** Brings messages to phones. */
+export const SMS_GATEWAY = simulatedPartner("sms-gateway", 0);
+/** Vouches for an e-mail address. */
+export const GOOGLE_SIGN_IN = simulatedPartner("google-sign-in", 0);
+/** Knows the banks' branches by their IFSC. */
+export const IFSC_DIRECTORY = simulatedPartner("ifsc-directory", 0);

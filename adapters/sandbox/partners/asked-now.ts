@@ -1,0 +1,49 @@
+import { digest } from "../digest.ts";
+import { untilCommitted } from "../committing.ts";
+import type { Store } from "../store.ts";
+import type { Manner, Partner } from "./partner.ts";
+
+/** What a partner says whose answer a call cannot go on without; PENDING while it has said nothing. */
+export type AnswerNow = "COMPLETED" | "FAILED" | "PENDING";
+
+interface Asked {
+  readonly result: "COMPLETED" | "FAILED";
+  /** Milliseconds since 1970; null where no answer ever comes. */
+  readonly answersAt: number | null;
+}
+
+/** Partners that are asked in the middle of a call, and of whom no customer's history tells. */
+export interface PartnersNow {
+  /**
+   * Asks a partner about something, or asks again: who said nothing the first time has answered once its time has
+   * come, whatever the manner is by then. What it is about is kept as a digest alone.
+   */
+  ask(partner: Partner, about: string, manner: Manner, now: number): Promise<AnswerNow>;
+}
+
+const KIND = "partner-asked";
+
+export const partnersNow = (store: Store): PartnersNow => ({
+  ask: async (partner, about, manner, now) => {
+    const key = `${partner.name}:${await digest(about)}`;
+    return untilCommitted(async () => {
+      const known = await store.document(KIND, key);
+      const before = known?.value as Asked | null | undefined;
+      if (before !== null && before !== undefined) {
+        if (before.answersAt === null || now < before.answersAt) return "PENDING";
+        // Answered: asked anew, it is asked from the beginning.
+        await store.commit({
+          documents: [{ kind: KIND, key, expectedVersion: known?.version ?? 0, value: null }],
+        });
+        return before.result;
+      }
+      const { result, afterSeconds } = partner.promise(manner);
+      if (afterSeconds === 0) return result;
+      const asked: Asked = { result, answersAt: afterSeconds === null ? null : now + afterSeconds * 1000 };
+      await store.commit({
+        documents: [{ kind: KIND, key, expectedVersion: known?.version ?? 0, value: asked }],
+      });
+      return "PENDING";
+    });
+  },
+});
