@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS, STATEMENT_LIMITS } from "../contract/document.shapes.t
 import { digest } from "./digest.ts";
 import { maxFilesOf } from "./document-types.ts";
 import type { KeptFile } from "./events.ts";
-import { beginsAs, kindNames } from "./file-kinds.ts";
+import { beginsAs, isCalledProgram, kindNames } from "./file-kinds.ts";
 import type { FileKind } from "./file-kinds.ts";
 import { badField, tooLarge, wrongMediaType } from "./refusals.ts";
 
@@ -44,7 +44,8 @@ async function checkFile(
   if (file.size > maxFileBytes) throw tooLarge("A file may have at most 5 MB.", "files");
   const type = file.type.split(";")[0]?.trim().toLowerCase() ?? "";
   const kind = types.find((allowed) => allowed === type);
-  if (kind === undefined) throw wrongMediaType(`Upload ${kindNames(types)} files.`, "files");
+  if (kind === undefined || isCalledProgram(file.name))
+    throw wrongMediaType(`Upload ${kindNames(types)} files.`, "files");
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!beginsAs(kind, bytes)) {
     throw wrongMediaType(`This file is not a ${kindNames([kind])}, whatever it is called.`, "files");

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { describe, expect, test } from "vitest";
 import type { SignIn, Tester } from "./tester.ts";
 import { tester } from "./tester.ts";
@@ -112,5 +113,41 @@ describe("uploading bank statements", () => {
     ).toMatchObject({
       field: "documentType",
     });
+  });
+
+  test("takes no file that is called a page or a program, whatever it begins with", async () => {
+    const { sandbox, me } = await customer();
+    for (const name of ["statement.html", "statement.pdf.HTM", "logo.svg", "run.exe", "x.js"]) {
+      expect((await upload(sandbox, me, form([pdf(name)]))).status, name).toBe(415);
+    }
+    for (const name of ["statement.PDF", "statement", "march.2026.pdf"]) {
+      expect((await upload(sandbox, me, form([pdf(name)]))).status, name).toBe(200);
+    }
+  });
+
+  test("takes a form of fifty parts, and none of more", async () => {
+    const { sandbox, me } = await customer();
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`note-${i}`, "--"]));
+    expect((await upload(sandbox, me, form([pdf()], fields(49)))).status).toBe(200);
+    expect(await upload(sandbox, me, form([pdf()], fields(50)))).toMatchObject({
+      status: 400,
+      body: { field: "body" },
+    });
+  });
+
+  test("is never served: no call gives back what a file holds, and none gives its name as a page", async () => {
+    const { sandbox, me } = await customer();
+    const marker = "<script>alert(1)</script>";
+    const name = '"><img src=x onerror=alert(1)>.pdf';
+    expect((await upload(sandbox, me, form([pdf(name, PDF + marker)]))).status).toBe(200);
+    for (const { method, path } of ENDPOINTS.filter((endpoint) => endpoint.method === "GET")) {
+      const filled = path.replaceAll(/\{\w+\}/g, me.customerId);
+      const answer = await sandbox.ask(method, `${filled}?phone=9000000010`, undefined, me.access);
+      expect(answer.headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(answer.text, path).not.toContain(marker);
+      const isPage = answer.headers.get("content-type")?.startsWith("application/json") !== true;
+      if (isPage) expect(answer.text, path).not.toContain("onerror");
+    }
   });
 });
