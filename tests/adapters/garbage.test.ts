@@ -198,7 +198,37 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   gatewayOutcome: { outcome: "paid" },
   moveBeneficiary: { status: "VERIFIED" },
   resetCustomer: { phone: "9876543213" },
+  orderOutcome: {
+    step: "submit",
+    status: "AIP_SUCCESS",
+    afterSeconds: 0,
+    limit: 50_000,
+    partner: "DMI",
+    lineType: "CASH_LINE",
+    reasons: [],
+    canReRoute: false,
+  },
+  googleSignIn: { email: "asha@example.com", emailId: "asha@example.com", name: "Asha" },
+  fault: { call: "signup", status: 502, times: 1, delayMs: null, drop: null, partner: null },
+  setClock: { now: "2026-12-05T09:30:00Z", advance: null, hold: null },
 };
+
+/** Calls whose body says nothing: it is empty, or read as what it is not. */
+const WITHOUT_FIELDS = new Set([
+  "aadhaarStatus",
+  "aadhaarInfo",
+  "okycInitiateV1",
+  "dkycInitiate",
+  "vkycLink",
+  "limitIncreaseFetchPost",
+  "logout",
+  "providerFeeInitiate",
+  "reapply",
+  "restructureLink",
+]);
+
+/** Calls that take files. */
+const UPLOADS = new Set(["uploadFiles", "uploadAvatar", "magicLinkUploadFiles", "magicLinkUploadAvatar"]);
 
 /** Fields of queries: each call reads its own and ignores the rest. */
 const QUERY = ["phone", "token", "action", "purpose", "mode", "customerId", "sections", "source"] as const;
@@ -230,8 +260,10 @@ const pathPart = fc
   .map((text) => (text.startsWith("%") ? text : encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "?"))))
   .filter((text) => text !== "" && text !== "." && text !== "..");
 
-/** Faults and the clock would change what the next request meets; they have tests of their own. */
-const CALLS = ENDPOINTS.filter(({ name }) => name !== "fault" && name !== "setClock");
+/** Faults and the clock would change what the next request meets: each of them gets a sandbox of its own. */
+const CHANGES_THE_REST = new Set(["fault", "setClock"]);
+const CALLS = ENDPOINTS.filter(({ name }) => !CHANGES_THE_REST.has(name));
+const WITH_BODY = ENDPOINTS.filter(({ method }) => method !== "GET");
 
 function expectFailureShape({ status, body, text }: Answer): void {
   expect(status).toBeGreaterThanOrEqual(200);
@@ -319,6 +351,186 @@ describe("whatever a client sends", () => {
     expect(wrongMethod.status).toBe(405);
     expect(wrongMethod.headers.get("allow")).toBe("GET");
   });
+});
+
+test("every call with a body has one here that is nearly right, so that none is forgotten", () => {
+  const known = new Set([...Object.keys(PLAUSIBLE), ...WITHOUT_FIELDS, ...UPLOADS]);
+  expect(WITH_BODY.filter(({ name }) => !known.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+const JSON_TYPE = { "content-type": "application/json" };
+const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
+const bytes = (...numbers: readonly number[]) => new Uint8Array(numbers);
+
+/** What no call takes, whichever it is; and what it is answered with. */
+const NEVER: readonly (readonly [string, string | Uint8Array, HeadersInit, readonly number[]])[] = [
+  ["a list", "[]", JSON_TYPE, [400, 415]],
+  ["a number", "1", JSON_TYPE, [400, 415]],
+  ["a text", '"text"', JSON_TYPE, [400, 415]],
+  ["half a document", '{"a":', JSON_TYPE, [400, 415]],
+  ["two documents", "{}{}", JSON_TYPE, [400, 415]],
+  ["a document of 257 kB", `{"a":"${"x".repeat(257 * 1024)}"}`, JSON_TYPE, [413]],
+  ["nested a thousand deep", `{"a":${"[".repeat(1000)}${"]".repeat(1000)}}`, JSON_TYPE, [400, 415]],
+  ["bytes that are no UTF-8", bytes(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d), JSON_TYPE, [400, 415]],
+  ["UTF-16 with its mark", bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0), JSON_TYPE, [400, 415]],
+  ["half a surrogate pair", '{"a":"\\ud800"}', JSON_TYPE, [400, 415]],
+  ["JSON in UTF-16 by its header", "{}", { "content-type": "application/json; charset=utf-16" }, [415]],
+];
+
+describe("what no call takes", () => {
+  test.each(NEVER)(
+    "%s is refused by every call, in the failure shape",
+    async (_what, body, headers, allowed) => {
+      const sandbox = tester();
+      const me = await sandbox.signIn("9876543210");
+      for (const { name, method, path } of WITH_BODY) {
+        const filled = path.replaceAll(/\{\w+\}/g, me.customerId);
+        const answer = await sandbox.ask(method, filled, body, me.access, headers);
+        expectFailureShape(answer);
+        expect(allowed, `${name}: ${answer.text}`).toContain(answer.status);
+      }
+    },
+  );
+
+  test("XML, a picture and plain text are refused by every call", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9876543210");
+    for (const type of ["text/xml", "image/png", "text/plain", "application/octet-stream"]) {
+      for (const { name, method, path } of WITH_BODY.filter((one) => one.name !== "logout")) {
+        const filled = path.replaceAll(/\{\w+\}/g, me.customerId);
+        const answer = await sandbox.ask(method, filled, "<a/>", me.access, { "content-type": type });
+        expectFailureShape(answer);
+        // A call that reads no body does not mind what is sent along.
+        if (!WITHOUT_FIELDS.has(name)) expect(answer.status, `${name}: ${answer.text}`).toBe(415);
+      }
+    }
+  });
+});
+
+describe("a form instead of JSON", () => {
+  const brokenForm = fc.constantFrom(
+    "%",
+    "%ff%fe=%",
+    "a=%00",
+    "=&=&=",
+    "&".repeat(2_000),
+    "a=1&a=2&a=3",
+    "\u0000",
+  );
+
+  test("answers in the contract's shapes at every call, whatever is in it", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.infiniteStream(fc.oneof(hostileText, fc.constant(undefined))),
+        brokenForm,
+        async (values, broken) => {
+          const sandbox = tester();
+          const me = await sandbox.signIn("9876543210");
+          for (const { name, method, path } of WITH_BODY.filter(({ name: one }) => one !== "logout")) {
+            const own = Object.entries(PLAUSIBLE[name] ?? {}).map(([field, right]) => {
+              const value = values.next().value;
+              return [field, String(value === undefined ? right : value).replaceAll(/\p{Surrogate}/gu, "?")];
+            });
+            const filled = path.replaceAll(/\{\w+\}/g, me.customerId);
+            for (const sent of [new URLSearchParams(own).toString(), broken]) {
+              if (CHANGES_THE_REST.has(name)) continue;
+              expectFailureShape(await sandbox.ask(method, filled, sent, me.access, FORM_TYPE));
+            }
+          }
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe("files", () => {
+  const name = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.constantFrom(
+      "",
+      "../../etc/passwd",
+      "a\r\nX-Injected: 1",
+      `${"n".repeat(3_000)}.pdf`,
+      "\u202egpj.exe",
+      '"',
+    ),
+  );
+  const content = fc.oneof(
+    fc.uint8Array({ maxLength: 60 }),
+    fc.constantFrom("", "%PDF-1.7 1 0 obj", "\u0089PNG\r\n", "<script>alert(1)</script>", "MZ"),
+  );
+  const part = fc.record({
+    field: fc.constantFrom("files", "file", "documentType", "password", "__proto__", ""),
+    name,
+    type: fc.constantFrom(
+      "application/pdf",
+      "image/jpeg",
+      "image/png",
+      "text/html",
+      "",
+      "nonsense",
+      "image/svg+xml",
+    ),
+    content,
+  });
+
+  test.each(ENDPOINTS.filter(({ name: call }) => UPLOADS.has(call)).map((one) => [one.path, one] as const))(
+    "POST %s takes whatever comes in a form, whole or broken off, with no 500",
+    async (_path, { path, method }) => {
+      const sandbox = tester();
+      const me = await sandbox.signIn("9000000017");
+      const filled = path.replaceAll(/\{\w+\}/g, me.customerId);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(part, { maxLength: 5 }),
+          fc.option(hostileText, { nil: undefined }),
+          fc.double({ min: 0, max: 1, noNaN: true }),
+          fc.constantFrom("whole", "broken off", "another boundary", "no boundary"),
+          async (parts, documentType, share, how) => {
+            const form = new FormData();
+            for (const one of parts) {
+              form.append(one.field, new File([one.content as BlobPart], one.name, { type: one.type }));
+            }
+            if (documentType !== undefined) {
+              form.append("documentType", documentType.replaceAll(/\p{Surrogate}/gu, "?"));
+            }
+            const whole = new Request("http://x.invalid/", { method: "POST", body: form });
+            const type = whole.headers.get("content-type") ?? "";
+            const all = new Uint8Array(await whole.arrayBuffer());
+            const sent = how === "broken off" ? all.slice(0, Math.floor(all.length * share)) : all;
+            const header =
+              how === "another boundary"
+                ? "multipart/form-data; boundary=other"
+                : how === "no boundary"
+                  ? "multipart/form-data"
+                  : type;
+            const answer = await sandbox.ask(method, filled, sent, me.access, { "content-type": header });
+            expectFailureShape(answer);
+          },
+        ),
+        { numRuns: 80 },
+      );
+    },
+  );
+});
+
+describe("faults and the clock", () => {
+  test.each(
+    ENDPOINTS.filter(({ name }) => CHANGES_THE_REST.has(name)).map((one) => [one.path, one] as const),
+  )(
+    "POST %s answers in the contract's shapes whatever is ordered, and the platform goes on",
+    async (path, { name, method }) => {
+      await fc.assert(
+        fc.asyncProperty(fc.oneof({ weight: 3, arbitrary: nearlyRight(name) }, hostileBody), async (body) => {
+          const sandbox = tester();
+          expectFailureShape(await sandbox.ask(method, path, body, undefined, JSON_TYPE));
+          expect((await sandbox.ask("GET", "/healthz")).status).toBe(200);
+        }),
+        { numRuns: 80 },
+      );
+    },
+  );
 });
 
 describe("bodies at the limit", () => {
