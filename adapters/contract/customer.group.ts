@@ -71,7 +71,8 @@ export const customerGroup = HttpApiGroup.make("customer")
       success: Done,
     }).annotate(
       OpenApi.Description,
-      "Records an event; AIP_INTERESTED, AIP_NOT_INTERESTED and CM_LINE_STARTED are choices that move the status.",
+      "Records an event; AIP_INTERESTED, AIP_NOT_INTERESTED and CM_LINE_STARTED are choices that move the status. " +
+        "Ours: the reply.",
     ),
   )
   .add(
@@ -79,7 +80,10 @@ export const customerGroup = HttpApiGroup.make("customer")
       ...call,
       payload: TimelineEvent,
       success: Done,
-    }).annotate(OpenApi.Description, "The same, at the path of the specification's second part."),
+    }).annotate(
+      OpenApi.Description,
+      "The same, at the path of the specification's second part. Ours: the reply.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("reroute", "/v1/customer/reroute", {

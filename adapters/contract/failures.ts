@@ -23,7 +23,8 @@ export class BadRequest extends Schema.Error<BadRequest>("BadRequest")(failureFi
 /** 401: no valid token, or a sign-in that is refused. */
 export class Unauthorized extends Schema.Error<Unauthorized>("Unauthorized")(failureFields, {
   httpApiStatus: 401,
-  description: "Without a valid token, or a sign-in that is refused.",
+  description:
+    "Without a valid token, or a sign-in that is refused. A client warns, and is logged out (spec 1 §8).",
 }) {}
 
 /** 404: there is no such thing, or it is not this customer's. */
@@ -62,7 +63,9 @@ export class TooManyTries extends Schema.Error<TooManyTries>("TooManyTries")(fai
  */
 export class Refused extends Schema.Error<Refused>("Refused")(failureFields, {
   httpApiStatus: 477,
-  description: "A rule of the business refuses; the message is for the customer.",
+  description:
+    "A rule of the business refuses. A client shows the message as an error titled Error, and Something went wrong " +
+    "where there is none (spec 1 §8). Which refusals answer so is ours.",
 }) {}
 
 /** The failures that any call may answer with. */

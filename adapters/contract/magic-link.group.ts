@@ -20,10 +20,10 @@ import {
   RequirementReply,
   StatementMetadataReply,
 } from "./magic-link.shapes.ts";
-import { callHeaders, onceHeaders } from "./request-headers.ts";
+import { linkCallHeaders, linkOnceHeaders } from "./request-headers.ts";
 
-const call = { headers: callHeaders, error: FAILURES } as const;
-const once = { headers: onceHeaders, error: FAILURES } as const;
+const call = { headers: linkCallHeaders, error: FAILURES } as const;
+const once = { headers: linkOnceHeaders, error: FAILURES } as const;
 const byId = { params: { id: Schema.String } } as const;
 
 /** Look-ups with a link's token in their query, which says enough (spec 2 §7 "Magic link"). */

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/credentials";
 import {
   GEO_LOCATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
@@ -19,6 +20,19 @@ export const callHeaders = Schema.Struct(common);
 
 /** Headers of a call that is done once however often it is made (ruling R31). */
 export const onceHeaders = Schema.Struct({ ...common, [IDEMPOTENCY_KEY_HEADER]: optionalText });
+
+/** Headers of a call on a link: "magic-link ids" (spec 1 §7, spec 2 §7). What a link opens is said by its token alone. */
+const linkIds = { [LINK_ID_HEADER]: optionalText, [ACTION_ID_HEADER]: optionalText };
+
+/** Headers of a call that the holder of a link makes. */
+export const linkCallHeaders = Schema.Struct({ ...common, ...linkIds });
+
+/** The same for a call that is done once. */
+export const linkOnceHeaders = Schema.Struct({
+  ...common,
+  ...linkIds,
+  [IDEMPOTENCY_KEY_HEADER]: optionalText,
+});
 
 /** A bearer token where a call may be made with or without one. */
 const bearer = { authorization: optionalText };

@@ -86,7 +86,7 @@ function failures(document: OpenApiDocument, calls: readonly DocumentedCall[]): 
       if (status >= "400" && !known.has(status)) known.set(status, text);
     }
   }
-  const refused = document.components?.schemas?.["RefusedEncoded"];
+  const refused = document.components?.schemas?.["Refused"];
   const rows = [...known].map(([status, text]) => `<tr><td>${code(status)}</td><td>${html(text)}</td></tr>`);
   return `<h2 id="failures">When a call fails</h2>
 <p>Every failure is a JSON object with ${code("success")}, ${code("errorCode")} and ${code("errorMessage")}. ${code("field")} names what is wrong, and ${code("retryAfterSeconds")} says when to come back; they and the statuses below except 401 and 477 are ours.</p>

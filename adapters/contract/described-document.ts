@@ -1,0 +1,164 @@
+import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/credentials";
+import { TAG_DESCRIPTIONS } from "./document-tags.table.ts";
+import {
+  GEO_LOCATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  PLATFORM_KEY_HEADER,
+  REQUEST_ID_HEADER,
+} from "./request-header-names.ts";
+import { STATED_SHAPES } from "./stated-shapes.table.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Operation extends Fields {
+  readonly operationId: string;
+  readonly description?: string;
+  readonly parameters?: readonly Fields[];
+  readonly requestBody?: Fields;
+  readonly responses: Readonly<Record<string, Fields>>;
+}
+
+interface Document extends Fields {
+  readonly info: Fields;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Fields };
+  readonly tags: readonly { readonly name: string }[];
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The name that a schema gets beside its own; a client's type is better called without it. */
+const ENCODED = /Encoded$/;
+const ENCODED_REFERENCE = /^(#\/components\/schemas\/.*)Encoded$/;
+
+/**
+ * Alternatives without the second of two that are the same, as an optional field that may be null has. Where one of
+ * them takes anything, the others say nothing.
+ */
+function alternatives(options: readonly unknown[]): Fields {
+  if (options.some((option) => isFields(option) && Object.keys(option).length === 0)) return {};
+  const different = [...new Map(options.map((option) => [JSON.stringify(option), option])).values()];
+  const [only, ...others] = different;
+  return others.length === 0 && isFields(only) ? only : { anyOf: different };
+}
+
+/**
+ * A schema as it is served: without the word that unknown fields are refused, since they are ignored; without
+ * alternatives that are there twice; and with its short name.
+ */
+function served(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(served);
+  if (!isFields(value)) return value;
+  const { anyOf, ...fields } = Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, item]) => key !== "additionalProperties" || item !== false)
+      .map(([key, item]) => [key, served(item)]),
+  );
+  const { $ref } = fields;
+  const named = typeof $ref === "string" ? { $ref: $ref.replace(ENCODED_REFERENCE, "$1") } : {};
+  return {
+    ...fields,
+    ...(Array.isArray(anyOf) ? alternatives(anyOf) : anyOf === undefined ? {} : { anyOf }),
+    ...named,
+  };
+}
+
+/** What a header is for; the names are ours (spec 1 §7 and spec 2 §7 name none). */
+const HEADERS: Readonly<Record<string, string>> = {
+  [PLATFORM_KEY_HEADER]: "The platform key (spec 1 §7): which application calls.",
+  [REQUEST_ID_HEADER]: "The request's id (spec 1 §7), given back on the answer and kept in the log.",
+  [GEO_LOCATION_HEADER]:
+    "Where the customer is (spec 1 §7), if they allow it: latitude and longitude in degrees and the accuracy in " +
+    "metres, with commas between.",
+  [LINK_ID_HEADER]: "The link that a call on a link is made with (spec 1 §7 “magic-link ids on link calls”).",
+  [ACTION_ID_HEADER]: "The action that the link was sent for (spec 1 §7 “magic-link ids on link calls”).",
+  [IDEMPOTENCY_KEY_HEADER]:
+    "A text that is new for each intent: the same one with the same body is done once and answered alike, with " +
+    "another body it answers 409.",
+};
+
+const describedParameter = (parameter: Fields): Fields => {
+  const text = parameter["in"] === "header" ? HEADERS[String(parameter["name"])] : undefined;
+  return text === undefined ? parameter : { ...parameter, description: text, "x-ours": "the name" };
+};
+
+/** Headers of answers, told once. */
+const ANSWER_HEADERS = {
+  RequestId: { description: "The request's id, or one made for it.", schema: { type: "string" } },
+  Authenticate: { description: "Bearer.", schema: { type: "string" } },
+  RetryAfter: { description: "Seconds until it may be tried again.", schema: { type: "integer" } },
+} as const;
+
+const answerHeader = (name: keyof typeof ANSWER_HEADERS): Fields => ({
+  $ref: `#/components/headers/${name}`,
+});
+
+const headersOf = (status: string): Fields => ({
+  [REQUEST_ID_HEADER]: answerHeader("RequestId"),
+  ...(status === "401" ? { "www-authenticate": answerHeader("Authenticate") } : {}),
+  ...(status === "429" ? { "retry-after": answerHeader("RetryAfter") } : {}),
+});
+
+/** Marks a body as the specification's, with the place, or as ours. */
+const marked = (body: Fields, source: string | undefined): Fields =>
+  source === undefined ? { ...body, "x-ours": true } : { ...body, "x-source": source };
+
+/** The first sentence of a description, without the word that it is about what is ours. */
+function summaryOf(description: string): string {
+  const [first = ""] = description.replace(/^Ours: /, "").split(/\.(?: |$)/);
+  return first.charAt(0).toUpperCase() + first.slice(1);
+}
+
+function describedOperation(operation: Operation): Operation {
+  const operationId = operation.operationId.replace(/^.*\./, "");
+  const { request, reply } = STATED_SHAPES[operationId] ?? {};
+  const { description = "", parameters, requestBody, responses } = operation;
+  return {
+    ...operation,
+    operationId,
+    summary: summaryOf(description),
+    ...(parameters === undefined ? {} : { parameters: parameters.map(describedParameter) }),
+    ...(requestBody === undefined ? {} : { requestBody: marked(requestBody, request) }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => [
+        status,
+        {
+          ...(status < "300" ? marked(response, reply) : response),
+          headers: headersOf(status),
+        },
+      ]),
+    ),
+  };
+}
+
+/**
+ * The contract's document as `GET /openapi.json` serves it: each call by its own name with a summary, each header
+ * explained, and each body marked with where the specification shows it (`x-source`) or as ours (`x-ours`).
+ */
+export function describedDocument(document: Fields): Record<string, unknown> {
+  // An annotation of the API is handed down: its groups' tags and its operations come here too, one by one, first.
+  if (document["paths"] === undefined) return document;
+  const { info, paths, components, tags, ...rest } = served(document) as Document;
+  return {
+    ...rest,
+    info: { ...info, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/", description: "The platform that serves this document." }],
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, operations]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(operations).map(([method, operation]) => [method, describedOperation(operation)]),
+        ),
+      ]),
+    ),
+    components: {
+      ...components,
+      headers: ANSWER_HEADERS,
+      schemas: Object.fromEntries(
+        Object.entries(components.schemas).map(([name, schema]) => [name.replace(ENCODED, ""), schema]),
+      ),
+    },
+    tags: tags.map((tag) => ({ ...tag, description: TAG_DESCRIPTIONS[tag.name] ?? "" })),
+  };
+}

@@ -1,0 +1,133 @@
+import { STATED_SHAPES } from "@creditline/adapters/contract/stated-shapes.table";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type OpenApiDocument, type Operation, operationsOf, servedDocument } from "./document.ts";
+import { SPECIFIED_CALLS, SPECIFIED_FIELDS, SPECIFIED_QUERIES } from "./specified-calls.table.ts";
+
+let document: OpenApiDocument;
+let operations: ReadonlyMap<string, Operation>;
+beforeAll(async () => {
+  ({ document } = await servedDocument());
+  operations = operationsOf(document);
+});
+
+const OURS = new Set(["Sandbox", "Health"]);
+const isOurs = ({ tags }: Operation): boolean => tags.some((tag) => OURS.has(tag));
+const named = (operation: Operation | undefined, place: string): readonly string[] =>
+  (operation?.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
+
+describe("the document", () => {
+  test.each(Object.entries(SPECIFIED_CALLS))("has every method and path of %s", (_source, calls) => {
+    expect(calls.filter((call) => !operations.has(call))).toEqual([]);
+  });
+
+  test("has no other call but those of health and the sandbox", () => {
+    const specified = new Set<string>(Object.values(SPECIFIED_CALLS).flat());
+    const others = [...operations].filter(([call, operation]) => !specified.has(call) && !isOurs(operation));
+    expect(others.map(([call]) => call)).toEqual([]);
+  });
+
+  test("has the query parameters and the body's fields that the specification writes", () => {
+    for (const [call, names] of Object.entries(SPECIFIED_QUERIES)) {
+      expect(named(operations.get(call), "query"), call).toEqual(expect.arrayContaining([...names]));
+    }
+    for (const [call, names] of Object.entries(SPECIFIED_FIELDS)) {
+      const content = Object.values(operations.get(call)?.requestBody?.content ?? {});
+      expect(content.length, call).toBeGreaterThan(0);
+      for (const { schema } of content) {
+        expect(Object.keys(schema.properties ?? {}), call).toEqual(expect.arrayContaining([...names]));
+      }
+    }
+  });
+
+  test("calls each operation by its own name, and says what it is for", () => {
+    const ids = [...operations.values()].map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { operationId, summary, description, tags } of operations.values()) {
+      expect(operationId).toMatch(/^[a-z][A-Za-z0-9]+$/);
+      expect(summary, operationId).toMatch(/^[A-Z0-9].{5,}[^.]$/);
+      expect(description?.length, operationId).toBeGreaterThan(10);
+      expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...tags]));
+    }
+    for (const { name, description } of document.tags) expect(description, name).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test("marks every body as the specification's, with the place, or as ours; and says so in words", () => {
+    const stated = new Set<string>();
+    let ours = 0;
+    for (const operation of operations.values()) {
+      const { operationId, requestBody, responses, description = "" } = operation;
+      const { request, reply } = STATED_SHAPES[operationId] ?? {};
+      const bodies = [
+        ["request", requestBody, request],
+        ["reply", responses["200"], reply],
+      ] as const;
+      for (const [which, body, source] of bodies) {
+        const name = `${operationId} ${which}`;
+        if (source !== undefined) stated.add(name);
+        if (body === undefined) {
+          expect([name, source]).toEqual([name, undefined]);
+          continue;
+        }
+        expect([name, body["x-ours"], body["x-source"]]).toEqual(
+          source === undefined ? [name, true, undefined] : [name, undefined, source],
+        );
+        if (source !== undefined) continue;
+        ours += 1;
+        if (!isOurs(operation)) expect(description, name).toMatch(/\bOurs\b/);
+      }
+    }
+    expect(ours).toBeGreaterThan(150);
+    const rows = Object.entries(STATED_SHAPES).flatMap(([name, shape]) =>
+      Object.keys(shape).map((which) => `${name} ${which}`),
+    );
+    expect([...stated].toSorted()).toEqual(rows.toSorted());
+    for (const { request, reply } of Object.values(STATED_SHAPES)) {
+      for (const source of [request, reply])
+        if (source !== undefined) expect(source).toMatch(/^spec [12] §\d/);
+    }
+  });
+
+  test("lists and explains the headers of spec 1 §7, whose names are ours", () => {
+    for (const [call, operation] of operations) {
+      if (isOurs(operation)) continue;
+      const headers = (operation.parameters ?? []).filter((parameter) => parameter.in === "header");
+      expect(
+        headers.map(({ name }) => name),
+        call,
+      ).toEqual(expect.arrayContaining(["x-platform-key", "x-request-id", "x-geo-location"]));
+      for (const { name, description, "x-ours": mark } of headers) {
+        if (name === "authorization") continue;
+        expect([name, mark]).toEqual([name, "the name"]);
+        expect(description, name).toMatch(/^[A-Z].*\.$/);
+      }
+      if (operation.tags.includes("Magic link")) {
+        expect(named(operation, "header")).toEqual(
+          expect.arrayContaining(["x-magic-link-id", "x-magic-link-action-id"]),
+        );
+      }
+    }
+  });
+
+  test("has 401 and 477 as specified, the failure's shape, and the headers of an answer", () => {
+    for (const [call, { responses, security }] of operations) {
+      expect(responses["477"]?.description, call).toContain("spec 1 §8");
+      expect(responses["401"]?.description, call).toContain("spec 1 §8");
+      expect(security, call).toBeDefined();
+      for (const [status, response] of Object.entries(responses)) {
+        expect(Object.keys(response.headers ?? {}), `${call} ${status}`).toContain("x-request-id");
+        if (status < "400") continue;
+        const [{ schema } = { schema: {} }] = Object.values(response.content ?? {});
+        const name = String(schema["$ref"]).split("/").at(-1) ?? "";
+        expect(document.components.schemas[name], `${call} ${status}`).toMatchObject({
+          properties: {
+            success: { type: "boolean", enum: [false] },
+            errorCode: { type: "string" },
+            errorMessage: { type: "string" },
+          },
+          required: expect.arrayContaining(["success", "errorCode", "errorMessage"]),
+        });
+      }
+      expect(Object.keys(responses["429"]?.headers ?? {})).toContain("retry-after");
+    }
+  });
+});
