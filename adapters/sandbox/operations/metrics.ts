@@ -24,6 +24,8 @@ interface CallCounts {
 }
 
 const NANOSECONDS = 1e9;
+/** How often the event loop is looked at, in milliseconds. */
+const LOOK_MS = 20;
 const MILLISECONDS = 1e3;
 
 /** Counts requests, commits and partners' answers. A request costs two look-ups and two additions. */
@@ -35,7 +37,7 @@ export function metrics(): Metrics {
   const outcomesOf = partnerOutcomes();
   let inFlight = 0;
   let dropped = 0;
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
   delay.enable();
 
   const countsOf = (call: string): CallCounts => {
@@ -61,8 +63,11 @@ export function metrics(): Metrics {
       type: "gauge",
       values: [{ value }],
     });
+    // What is measured is the time from look to look, so that a loop without delay shows the time between looks.
     const seconds = (nanoseconds: number): number =>
-      Number.isFinite(nanoseconds) ? nanoseconds / NANOSECONDS : 0;
+      Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / NANOSECONDS - LOOK_MS / MILLISECONDS) : 0;
+    const [mean, p99, max] = [delay.mean, delay.percentile(99), delay.max].map(seconds);
+    delay.reset();
     return [
       {
         name: "process_cpu_seconds_total",
@@ -75,13 +80,13 @@ export function metrics(): Metrics {
       gauge("nodejs_heap_size_used_bytes", "JavaScript heap in use.", heapUsed),
       gauge("nodejs_heap_size_total_bytes", "JavaScript heap.", heapTotal),
       gauge("nodejs_external_memory_bytes", "Memory of buffers outside of the heap.", external),
-      gauge("nodejs_eventloop_lag_mean_seconds", "Mean delay of the event loop.", seconds(delay.mean)),
       gauge(
-        "nodejs_eventloop_lag_p99_seconds",
-        "99th percentile of the delay.",
-        seconds(delay.percentile(99)),
+        "nodejs_eventloop_lag_mean_seconds",
+        "Mean delay of the event loop since the last look.",
+        mean ?? 0,
       ),
-      gauge("nodejs_eventloop_lag_max_seconds", "Longest delay of the event loop.", seconds(delay.max)),
+      gauge("nodejs_eventloop_lag_p99_seconds", "99th percentile of that delay.", p99 ?? 0),
+      gauge("nodejs_eventloop_lag_max_seconds", "Longest of those delays.", max ?? 0),
     ];
   };
 

@@ -155,6 +155,18 @@ export const INTERFACES: readonly CoverageRow[] = [
   row("The platform, table", "POST /sandbox/faults", "adapters/sandbox/faults.ts", "adapters/sandbox-calls"),
   row(
     "The platform",
+    "/sandbox is there for a sandbox alone; the program run by itself has none, and tells no code",
+    "adapters/sandbox/settings.ts#readSettings scripts/start.mjs adapters/sandbox/server.ts",
+    "adapters/operations/sandbox-off adapters/operations/program adapters/sandbox/settings",
+  ),
+  row(
+    "The platform",
+    "limits per phone and per address, with 429 and Retry-After",
+    "adapters/sandbox/one-time-codes.ts#oneTimeCodes adapters/sandbox/operations/address-limits.ts#addressLimits",
+    "adapters/operations/address-limits adapters/one-time-codes",
+  ),
+  row(
+    "The platform",
     "sign-in by a code, the token, the record",
     "adapters/sandbox/handlers/sign-in.ts adapters/sandbox/sessions.ts",
     "adapters/one-time-codes adapters/sessions adapters/node-server",

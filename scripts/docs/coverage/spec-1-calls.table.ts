@@ -98,8 +98,8 @@ export const SPEC_1_CALLS: readonly CoverageRow[] = [
   row(
     "§7 Auth",
     "verification of Gmail tokens: no path",
-    "screens/calls-without-path.table#CALLS_WITHOUT_PATH",
-    "core/screens/contexts-and-payloads",
+    "screens/calls-without-path.table#CALLS_WITHOUT_PATH adapters/sandbox/partners/google-identity.ts#googleIdentity",
+    "core/screens/contexts-and-payloads adapters/asked-partners",
   ),
   row("§7 Invite", "validation of an invite code", CALLS, IN_CALLS),
   row(
@@ -215,8 +215,8 @@ export const SPEC_1_CALLS: readonly CoverageRow[] = [
   row(
     "§7 Other client behaviour",
     "a captcha script",
-    "session/client-integrations.table#CLIENT_INTEGRATIONS",
-    "core/session/constants",
+    "session/client-integrations.table#CLIENT_INTEGRATIONS adapters/sandbox/partners/simulators.ts#CAPTCHA",
+    "core/session/constants adapters/asked-partners",
   ),
   row(
     "§7 Other client behaviour",
