@@ -1,7 +1,13 @@
 import { CALLS } from "@creditline/core/screens/calls.table";
 import type { CallName } from "@creditline/core/screens/calls.table";
-import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from "../contract/request-header-names.ts";
-import type { CallContext, FilePart } from "./platform.ts";
+import { linkHeaders } from "@creditline/core/magic-link/credentials";
+import {
+  GEO_LOCATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  PLATFORM_KEY_HEADER,
+  REQUEST_ID_HEADER,
+} from "../contract/request-header-names.ts";
+import type { CallContext, Caller, FilePart } from "./platform.ts";
 
 /** Keys of a payload that a call with a body sends as query parameters (spec 1 §7, spec 2 §7). */
 const QUERY_KEYS: Readonly<Partial<Record<CallName, readonly string[]>>> = {
@@ -27,6 +33,22 @@ function toFormData(body: ReadonlyMap<string, unknown>): FormData {
   return form;
 }
 
+/** The headers of a call (spec 1 §7, spec 2 §7): who calls, from where, on which link, with which key and token. */
+function headersOf({ token, requestId, idempotencyKey, link }: CallContext, caller: Caller): Headers {
+  const headers = new Headers({ accept: "application/json", [REQUEST_ID_HEADER]: requestId });
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+  if (idempotencyKey !== undefined) headers.set(IDEMPOTENCY_KEY_HEADER, idempotencyKey);
+  if (caller.platformKey !== undefined) headers.set(PLATFORM_KEY_HEADER, caller.platformKey);
+  const place = caller.position?.() ?? null;
+  if (place !== null) {
+    headers.set(GEO_LOCATION_HEADER, [place.latitude, place.longitude, place.accuracy].join(","));
+  }
+  for (const [name, value] of Object.entries(link === undefined ? {} : linkHeaders(link))) {
+    headers.set(name, value);
+  }
+  return headers;
+}
+
 /**
  * The HTTP request of a call. `baseUrl` is the platform's address without a slash at the end.
  * A missing path parameter is a mistake of the caller and throws.
@@ -36,7 +58,7 @@ export function buildRequest(
   call: CallName,
   payload: unknown,
   context: CallContext,
-  signal?: AbortSignal,
+  { caller = {}, signal }: { readonly caller?: Caller; readonly signal?: AbortSignal } = {},
 ): Request {
   const [method, path] = CALLS[call].split(" ") as [string, string];
   const values = new Map<string, unknown>(Object.entries((payload ?? {}) as Record<string, unknown>));
@@ -52,9 +74,7 @@ export function buildRequest(
     values.delete(key);
     if (value !== undefined && value !== null) query.append(key, text(value));
   }
-  const headers = new Headers({ accept: "application/json", [REQUEST_ID_HEADER]: context.requestId });
-  if (context.token !== undefined) headers.set("authorization", `Bearer ${context.token}`);
-  if (context.idempotencyKey !== undefined) headers.set(IDEMPOTENCY_KEY_HEADER, context.idempotencyKey);
+  const headers = headersOf(context, caller);
   let body: BodyInit | null = null;
   if (method !== "GET") {
     if ([...values.values()].some((value) => Array.isArray(value) && value.some(isFilePart))) {

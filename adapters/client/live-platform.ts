@@ -1,8 +1,8 @@
 import { buildRequest } from "./build-request.ts";
-import type { Platform, Reply } from "./platform.ts";
+import type { Caller, Platform, Reply } from "./platform.ts";
 import { readReply } from "./read-reply.ts";
 
-export interface LivePlatformOptions {
+export interface LivePlatformOptions extends Caller {
   /** The platform's address; empty for the page's own. */
   readonly baseUrl: string;
   /** How long an answer may take. */
@@ -17,7 +17,10 @@ export function livePlatform(options: LivePlatformOptions): Platform {
   return {
     async send(call, payload, context): Promise<Reply> {
       const abort = new AbortController();
-      const request = buildRequest(baseUrl, call, payload, context, abort.signal);
+      const request = buildRequest(baseUrl, call, payload, context, {
+        caller: options,
+        signal: abort.signal,
+      });
       let late = false;
       const timer = setTimeout(() => {
         late = true;

@@ -1,3 +1,5 @@
+import type { MagicLink } from "@creditline/core/magic-link/entry";
+import type { Position } from "../ports/geolocation.ts";
 import type { Reply } from "@creditline/core/journey/events";
 import type { CallName } from "@creditline/core/screens/calls.table";
 
@@ -8,6 +10,16 @@ export interface CallContext {
   readonly requestId: string;
   /** The same key for the same intent: calls that move money, upload or submit are then done once (ruling R31). */
   readonly idempotencyKey?: string | undefined;
+  /** The link that the call is made on, for a link's holder (spec 2 §7 "magic-link ids"). */
+  readonly link?: MagicLink | undefined;
+}
+
+/** What an application says of itself on every call (spec 1 §7 "platform key", "optional geo-location"). */
+export interface Caller {
+  /** Which application calls: configuration. Left out, no key is sent. */
+  readonly platformKey?: string | undefined;
+  /** Where the customer is; null, and then not sent, while it is not known or the customer has not allowed it. */
+  readonly position?: (() => Position | null) | undefined;
 }
 
 /**

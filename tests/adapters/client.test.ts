@@ -1,6 +1,7 @@
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import type { Platform } from "@creditline/adapters/client/platform";
+import type { Position } from "@creditline/adapters/ports/geolocation";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 
@@ -64,6 +65,47 @@ describe("a call", () => {
     expect(file).toMatchObject({ name: "july.pdf", type: "application/pdf", size: 4 });
     expect(form?.get("password")).toBe("p");
     expect(form?.get("id")).toBeNull();
+  });
+
+  test("says which application calls, from where and on which link, where that is known, and nothing where not", async () => {
+    const asked: Request[] = [];
+    const places: (Position | null)[] = [
+      null,
+      { latitude: 12.9716, longitude: -77.5946, accuracy: 20.5 },
+      { latitude: 0, longitude: 0, accuracy: 0 },
+    ];
+    const handler = async (request: Request): Promise<Response> => {
+      asked.push(request);
+      return Response.json({ success: true });
+    };
+    const caller = { platformKey: "web-1", position: () => places.shift() ?? null };
+    const inProcess = inProcessPlatform(handler, caller);
+    const live = livePlatform({ baseUrl: "https://p.example", timeoutMs: 20, fetch: handler, ...caller });
+    const link = { linkId: "link-1", currentActionId: "dkyc_pending", token: null };
+    await inProcess.send("logout", {}, once);
+    await live.send("logout", {}, once);
+    await inProcess.send("dkycInitiate", {}, { ...once, link });
+    await inProcessPlatform(handler).send("logout", {}, once);
+    const seen = asked.map(({ headers }) =>
+      ["x-platform-key", "x-geo-location", "x-magic-link-id", "x-magic-link-action-id"].map((name) =>
+        headers.get(name),
+      ),
+    );
+    expect(seen).toEqual([
+      ["web-1", null, null, null],
+      ["web-1", "12.9716,-77.5946,20.5", null, null],
+      ["web-1", "0,0,0", "link-1", "dkyc_pending"],
+      [null, null, null, null],
+    ]);
+  });
+
+  test("with all its headers is taken by the platform as one without", async () => {
+    const sandbox = tester();
+    const platform = inProcessPlatform(sandbox.sandbox.handle, {
+      platformKey: "web-1",
+      position: () => ({ latitude: 12.9716, longitude: 77.5946, accuracy: 20 }),
+    });
+    expect(await platform.send("pincode", { pincode: "560001" }, once)).toMatchObject({ ok: true });
   });
 
   test("without a key that its path needs is a mistake, and is not sent", async () => {

@@ -1,3 +1,5 @@
+import { browserGeolocation } from "@creditline/adapters/ports/geolocation";
+import type { BrowserGeolocationLike } from "@creditline/adapters/ports/geolocation";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import {
   liveRandom,
@@ -109,5 +111,41 @@ describe("storage", () => {
     expect(browser.getItem("c.a")).toBe("newest");
     storage.remove("a");
     expect(storage.get("a")).toBeNull();
+  });
+});
+
+describe("where the customer is", () => {
+  const place = { latitude: 12.9716, longitude: 77.5946, accuracy: 20 };
+
+  /** A browser that answers each question with the next of these: a place, or an error's code. */
+  function browser(...answers: (typeof place | number)[]) {
+    const options: object[] = [];
+    const asked: BrowserGeolocationLike = {
+      getCurrentPosition(found, failed, given) {
+        options.push(given);
+        const answer = answers.shift() ?? 2;
+        if (typeof answer === "number") failed({ code: answer });
+        else found({ coords: answer });
+      },
+    };
+    return { asked, options };
+  }
+
+  test("is not known before it was asked for; then it is, within ten seconds (spec 1 §9)", async () => {
+    const { asked, options } = browser(place);
+    const geolocation = browserGeolocation(asked);
+    expect(geolocation.position()).toBeNull();
+    expect(await geolocation.ask()).toBe("granted");
+    expect(geolocation.position()).toEqual(place);
+    expect(options).toMatchObject([{ timeout: 10_000 }]);
+  });
+
+  test("is forgotten once the customer refuses; another error counts as granted and changes nothing (spec 1 §8)", async () => {
+    const geolocation = browserGeolocation(browser(place, 2, 3, 1).asked);
+    await geolocation.ask();
+    for (const outcome of ["granted", "granted"]) expect(await geolocation.ask()).toBe(outcome);
+    expect(geolocation.position()).toEqual(place);
+    expect(await geolocation.ask()).toBe("denied");
+    expect(geolocation.position()).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
 import { fileShelf } from "@creditline/adapters/driver/file-shelf";
 import { liveTimers } from "@creditline/adapters/driver/timers";
 import { liveClock } from "@creditline/adapters/ports/clock";
+import { browserGeolocation, type Geolocation } from "@creditline/adapters/ports/geolocation";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import { type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
 import { ASSUMED_TIMES } from "@creditline/core/journey/config";
@@ -57,13 +58,36 @@ function withLaterScreens(platform: Platform, driver: () => Driver): Platform {
   };
 }
 
+/**
+ * Where the customer is, from a browser that has one. It is asked only where the customer allowed it to this address
+ * before: nothing on a page asks for it out of the blue.
+ */
+function knownPlace(): Geolocation | null {
+  if (!("geolocation" in navigator)) return null;
+  const geolocation = browserGeolocation(navigator.geolocation);
+  void navigator.permissions
+    ?.query({ name: "geolocation" })
+    .then(({ state }) => (state === "granted" ? geolocation.ask() : undefined))
+    .catch(() => undefined);
+  return geolocation;
+}
+
 function start(): Driver {
   const storage = browserStorage();
+  const geolocation = knownPlace();
   const driver: Driver = createDriver({
     layout: "default",
     config: { ...ASSUMED_TIMES, decide: land, appLinks: [], provider: "your service provider" },
     logics: OPEN_LOGICS,
-    platform: withLaterScreens(livePlatform({ baseUrl: "", timeoutMs: ANSWER_WITHIN_MS }), () => driver),
+    platform: withLaterScreens(
+      livePlatform({
+        baseUrl: "",
+        timeoutMs: ANSWER_WITHIN_MS,
+        platformKey: import.meta.env.VITE_PLATFORM_KEY,
+        position: () => geolocation?.position() ?? null,
+      }),
+      () => driver,
+    ),
     clock: liveClock,
     timers: liveTimers(),
     files: fileShelf(),
