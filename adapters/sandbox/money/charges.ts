@@ -97,16 +97,31 @@ function nextPenalDay(loan: Loan, { due, penalTo }: Instalment): IsoDay {
   return isOnce && penalTo === due ? addDays(due, 1) : emiDayFrom(addDays(penalTo, 1));
 }
 
+/** A penal charge that comes due by itself; `events` is never empty. */
+interface NextPenal {
+  readonly at: number;
+  readonly events: () => readonly CustomerEvent[];
+}
+
+/** A loan never changes, another takes its place: what was found out of one stays true. */
+const NEXT_PENAL = new WeakMap<Loan, NextPenal | null>();
+
 /**
  * The next penal charge that comes due by itself on a loan, as long as nobody pays; null where none ever does. Those
  * that were not charged for yet come in the order in which they fell due.
  */
-export function nextPenal(
-  loan: Loan,
-): { readonly at: number; readonly events: () => readonly CustomerEvent[] } | null {
+export function nextPenal(loan: Loan): NextPenal | null {
+  const known = NEXT_PENAL.get(loan);
+  if (known !== undefined) return known;
+  const next = foundNextPenal(loan);
+  NEXT_PENAL.set(loan, next);
+  return next;
+}
+
+function foundNextPenal(loan: Loan): NextPenal | null {
   const table = feeTableOf(loan);
   if (table === null || table.lender.fees[table.line].overdue.length === 0) return null;
-  let next: { readonly at: number; readonly events: () => readonly CustomerEvent[] } | null = null;
+  let next: NextPenal | null = null;
   for (const instalment of loan.instalments) {
     if (leftOf(instalment) === 0) continue;
     const day = nextPenalDay(loan, instalment);

@@ -12,7 +12,7 @@ import type { Loan, Spread } from "./loans.ts";
 import type { Payment } from "./money-state.ts";
 
 /** A payment counts from the day on which it was begun if it is through within so many days (spec 2 §8: 3-5 days). */
-const VALUE_DAYS = 5;
+export const VALUE_DAYS = 5;
 
 function valueDay({ startedAt }: Payment, now: number): IsoDay {
   const started = dayInIndia(Date.parse(startedAt));

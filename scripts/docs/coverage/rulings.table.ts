@@ -115,8 +115,8 @@ export const RULINGS: readonly CoverageRow[] = [
   row(
     "R21",
     "fee quotes: slabs, gaps, the higher of two, GST",
-    "lenders/quote#quote",
-    "core/lenders/quote cli/fees",
+    "lenders/quote#quote lenders/charged-later#penalCharges lenders/charged-later#foreclosureCharges",
+    "core/lenders/quote core/lenders/charged-later adapters/money/charges cli/fees",
   ),
   row(
     "R22",
@@ -175,13 +175,13 @@ export const RULINGS: readonly CoverageRow[] = [
   row(
     "R31",
     "one key, one doing",
-    "adapters/contract/request-header-names.ts#IDEMPOTENCY_KEY_HEADER",
-    "adapters/application adapters/uploads core/journey/step",
+    "adapters/contract/request-header-names.ts#IDEMPOTENCY_KEY_HEADER adapters/sandbox/handlers/one-time-code.ts#withCode",
+    "adapters/idempotency adapters/money/safety-processes adapters/application adapters/uploads core/journey/step",
   ),
   row(
     "R32",
     "penal charges stand apart and are never capitalised",
-    "repayment/amount-due#amountDue lenders/fee#FEE_HEADINGS",
-    "core/repayment/payment core/credit-line/key-fact-statement cli/fees",
+    "repayment/amount-due#amountDue lenders/fee#FEE_HEADINGS adapters/sandbox/money/charges.ts#penalEvents",
+    "core/repayment/payment adapters/money/charges core/credit-line/key-fact-statement cli/fees",
   ),
 ];

@@ -1,5 +1,7 @@
 import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { LATE_MONTHS } from "@creditline/adapters/sandbox/money/charges";
+import { VALUE_DAYS } from "@creditline/adapters/sandbox/money/paying";
 import { CODE_RULES } from "@creditline/adapters/sandbox/one-time-codes";
 import { MANNERS, PARTNERS } from "@creditline/adapters/sandbox/partners/partner";
 import { DEFAULT_OUTCOME } from "@creditline/adapters/sandbox/personas";
@@ -42,6 +44,12 @@ used is in [sandbox.md](../sandbox.md).`,
           ],
           ["An access token lives", days(TOKEN_SECONDS.access), "assumed"],
           ["A refresh token lives", days(TOKEN_SECONDS.refresh), "assumed"],
+          ["A late instalment costs more, and is presented again, for", `${LATE_MONTHS} months`, "assumed"],
+          [
+            "A payment counts from the day on which it was begun if it is through within",
+            `${VALUE_DAYS} days`,
+            "assumed",
+          ],
           [
             "What becomes of an unknown phone's application",
             `${DEFAULT_OUTCOME.status} by ${String(DEFAULT_OUTCOME.partner)}, after ${DEFAULT_OUTCOME.afterSeconds} seconds`,
@@ -49,7 +57,7 @@ used is in [sandbox.md](../sandbox.md).`,
           ],
         ],
       ),
-      "From [adapters/sandbox/one-time-codes.ts](../../adapters/sandbox/one-time-codes.ts), [adapters/sandbox/sessions.ts](../../adapters/sandbox/sessions.ts), [adapters/sandbox/personas.ts](../../adapters/sandbox/personas.ts).",
+      "From [adapters/sandbox/one-time-codes.ts](../../adapters/sandbox/one-time-codes.ts), [adapters/sandbox/sessions.ts](../../adapters/sandbox/sessions.ts), [adapters/sandbox/personas.ts](../../adapters/sandbox/personas.ts), [adapters/sandbox/money](../../adapters/sandbox/money).",
     ),
     section(
       "Simulated partners",
