@@ -52,6 +52,9 @@ function startTrouble(error: unknown, settings: Settings): string | undefined {
   }
 }
 
+/** Whether an address of this machine can be reached from it alone. */
+const isLoopback = (host: string): boolean => /^(?:localhost|127\..*|::1)$/i.test(host);
+
 /** The database that was asked for; PostgreSQL's driver is loaded for who uses it. */
 async function storeOf({ databaseUrl, dataDir }: Settings): Promise<Store> {
   if (databaseUrl === undefined) return embeddedStore(dataDir);
@@ -108,6 +111,11 @@ async function main(): Promise<void> {
       stopMs: settings.stopMs,
     });
     stopOnSignal(server, operations);
+    if (settings.sandbox && !isLoopback(settings.host)) {
+      say(
+        `warning: whoever reaches ${settings.host} can read every code and move every customer (SANDBOX is on)`,
+      );
+    }
     process.stdout.write(`ready ${server.url}\n`);
   } catch (error) {
     await operations?.stop();

@@ -23,6 +23,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   currentApplication: true,
   customerId: "$CUSTOMER",
   delayMs: 2000,
+  email: "asha@example.com",
   emailId: "asha@example.com",
   fatherOrSpouseName: "Ravi Verma",
   feature: "payment_hash",
