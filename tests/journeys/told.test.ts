@@ -8,6 +8,8 @@ import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
 import { createSandbox } from "@creditline/adapters/sandbox/server";
 import type { Command } from "@creditline/core/journey/events";
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
 import {
   allJourneys,
@@ -16,7 +18,8 @@ import {
   readJourneyDocument,
 } from "../../cli/journeys/journey-files.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
-import { holding, news, tell, whatIf } from "./told.ts";
+import { MORNING, recordAt, signIn } from "../core/journey/world.ts";
+import { hadItBeen, holding, news, screenIn, tell, whatIf } from "./told.ts";
 
 const JOURNEYS = await allJourneys();
 
@@ -41,6 +44,9 @@ for (const { name } of JOURNEYS) {
 const isTold = (journey: string, step: string): boolean =>
   (FIRST_WITH.get(PART_OF_STEP.get(step) ?? "") ?? journey) === journey;
 
+const callOf = ({ pending }: JourneyState, id: number): string =>
+  pending.find((candidate) => candidate.id === id)?.flow ?? "nothing";
+
 /** Plays a journey on a platform of its own, and tells of each step what came of it. */
 async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
   const clock = settableClock("2026-01-05T04:30:00.000Z");
@@ -52,11 +58,20 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
   });
   let commands: Command[] = [];
   let held: string[] = [];
+  let otherwise: string[] = [];
+  let last: JourneyState | null = null;
+  const known = new Set<string>();
   const { surface, driver } = steppedApplication(
     inProcessPlatform(sandbox.handle),
     clock,
     "told",
-    (_event, state, done) => {
+    (event, state, done) => {
+      if (event.type === "answered" && last !== null) {
+        const told = [`had ${callOf(last, event.id)} answered`, ...hadItBeen(last, event)];
+        if (!known.has(told.join("\n"))) otherwise.push(...told);
+        known.add(told.join("\n"));
+      }
+      last = state;
       commands.push(...done);
       if (done.some(({ type }) => type === "call")) held.push(...holding(state));
     },
@@ -80,9 +95,10 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
     const fresh = news(before, now);
     if (isTold(journey.name, step.id)) {
       const isChanged = fresh.some((line) => !line.startsWith("did "));
-      lines.push("", `== ${step.id}`, ...fresh, ...(isChanged ? whatIf(state, view, clock.now()) : []));
+      lines.push("", `== ${step.id}`, ...otherwise, ...fresh);
+      if (isChanged) lines.push(...whatIf(state, clock.now()));
     }
-    [commands, held, before] = [[], [], now];
+    [commands, held, otherwise, before] = [[], [], [], now];
   }
   await sandbox.close();
   return `${lines.join("\n")}\n`;
@@ -92,5 +108,13 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
 describe("the application shows and sends what it did before", () => {
   test.each(JOURNEYS)("in the journey $name", async (journey) => {
     await expect(await story(journey)).toMatchFileSnapshot(`told/${journey.name}.txt`);
+  });
+
+  test("on every screen that is built, wherever the customer is", async () => {
+    const application = signIn(recordAt("30000.10000", { personalDetails: { fullName: "Asha Devi Verma" } }));
+    const told = Object.keys(ALL_LOGICS)
+      .toSorted()
+      .flatMap((screen) => ["", `== ${screen}`, ...screenIn(application.state, screen, MORNING)]);
+    await expect(`${told.join("\n")}\n`).toMatchFileSnapshot("told/every-screen.txt");
   });
 });

@@ -7,7 +7,7 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import type { Field } from "@creditline/core/screens/form";
 
 /** An identifier that the platform made up, in a payload or an address: another one each time it makes up another. */
-const MADE_UP = /\b(cust|txn|appt|file|doc|link)[-_][\w-]{6,}/g;
+const MADE_UP = /\b(cust|sess|txn|appt|file|doc|link)[-_][\w.-]{6,}/g;
 
 const told = (value: unknown): string => JSON.stringify(value).replace(MADE_UP, "$1-…");
 
@@ -62,32 +62,77 @@ export function news(before: readonly string[], now: readonly string[]): string[
   return now.filter((line) => line.startsWith("did ") || !known.has(line));
 }
 
-const REFUSALS: readonly (readonly [string, Reply])[] = [
+const OTHERWISE: readonly (readonly [string, Reply])[] = [
   ["400", { ok: false, kind: "http", status: 400, errorCode: "REFUSED", errorMessage: "The reason." }],
-  ["500", { ok: false, kind: "http", status: 500 }],
+  ["401", { ok: false, kind: "http", status: 401 }],
+  ["500", { ok: false, kind: "http", status: 500, errorMessage: "A fault." }],
   ["no answer", { ok: false, kind: "network" }],
+  ["an empty answer", { ok: true, status: 200, body: {} }],
 ];
 
-/** What would come of each action here, and of the call that it makes, should it fail. Nothing is done. */
-export function whatIf(state: JourneyState, view: ScreenView | null, at: number): string[] {
-  const take = (from: JourneyState, event: JourneyEvent) => {
-    const { state: after, commands } = step(ALL_LOGICS, EXPLAINING_CONFIG, from, event);
-    return { after, commands, lines: [...holding(after), ...linesOf(after, commands)] };
-  };
-  const linesOf = (after: JourneyState, commands: readonly Command[]): string[] =>
-    tell(commands, after, viewOf(ALL_LOGICS, after, { at, config: EXPLAINING_CONFIG }));
-  const here = linesOf(state, []);
-  return (view?.actions ?? []).flatMap(({ name }) => {
-    const { after, commands, lines } = take(state, { type: "did", at, action: name });
-    const call = commands.find(({ type }) => type === "call");
-    const failing =
-      call?.type !== "call"
-        ? []
-        : REFUSALS.flatMap(([what, reply]) =>
-            news(lines, take(after, { type: "answered", at, id: call.id, reply }).lines).map(
-              (line) => `  ${what}: ${line}`,
-            ),
-          );
-    return [`if ${name}`, ...news(here, lines).map((line) => `  ${line}`), ...failing];
+/** What is told of another screen that an answer leads to: that it does. */
+const ELSEWHERE = /^(did|shows|notice) /;
+
+interface Taken {
+  readonly state: JourneyState;
+  readonly commands: readonly Command[];
+  readonly lines: readonly string[];
+}
+
+const config = EXPLAINING_CONFIG;
+
+function look(state: JourneyState, at: number, commands: readonly Command[] = []): string[] {
+  return [...holding(state), ...tell(commands, state, viewOf(ALL_LOGICS, state, { at, config }))];
+}
+
+function take(from: JourneyState, event: JourneyEvent): Taken {
+  const { state, commands } = step(ALL_LOGICS, config, from, event);
+  return { state, commands, lines: look(state, event.at, commands) };
+}
+
+const indented = (prefix: string, lines: readonly string[]): string[] =>
+  lines.map((line) => `  ${prefix}${line}`);
+
+/** What would have come of the same answer, had it been another one. */
+export function hadItBeen(
+  before: JourneyState,
+  event: Extract<JourneyEvent, { type: "answered" }>,
+): string[] {
+  const asked = look(before, event.at);
+  return OTHERWISE.flatMap(([what, reply]) => {
+    const { state, lines } = take(before, { ...event, reply });
+    const isElsewhere = state.place?.route !== before.place?.route;
+    return indented(
+      `${what}: `,
+      news(asked, isElsewhere ? lines.filter((line) => ELSEWHERE.test(line)) : lines),
+    );
   });
 }
+
+/** What would come of each action here, and of the call that it makes, should it fail. Nothing is done. */
+export function whatIf(state: JourneyState, at: number): string[] {
+  const here = look(state, at);
+  const actions = viewOf(ALL_LOGICS, state, { at, config })?.actions ?? [];
+  return actions.flatMap(({ name }) => {
+    const done = take(state, { type: "did", at, action: name });
+    const call = done.commands.find((one) => one.type === "call");
+    return [
+      `if ${name}`,
+      ...indented("", news(here, done.lines)),
+      ...(call?.type === "call"
+        ? hadItBeen(done.state, {
+            type: "answered",
+            at,
+            id: call.id,
+            reply: { ok: true, status: 200, body: null },
+          })
+        : []),
+    ];
+  });
+}
+
+/** A screen as it would be shown in a state, and what would come of its actions. */
+export const screenIn = (state: JourneyState, route: string, at: number): string[] => {
+  const there = { ...state, place: { route, params: {}, query: {} } } as JourneyState;
+  return [...look(there, at), ...whatIf(there, at)];
+};

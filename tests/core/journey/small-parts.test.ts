@@ -1,0 +1,119 @@
+import { checkField, checkForm, isAsked } from "@creditline/core/journey/check-form";
+import { fileHandles, fileValue } from "@creditline/core/journey/files";
+import { laterTitle } from "@creditline/core/journey/later-titles";
+import { dayAsTyped, maskedPhone, nameParts, present } from "@creditline/core/journey/people";
+import { customerRecordIn } from "@creditline/core/journey/record-in";
+import type { Field } from "@creditline/core/screens/form";
+import { describe, expect, test } from "vitest";
+import { MORNING } from "./world.ts";
+
+describe("a person's name and day, as they are written", () => {
+  test.each([
+    ["Asha", "Asha", "", ""],
+    ["  Asha   Verma ", "Asha", "", "Verma"],
+    ["Asha Devi  Rani Verma", "Asha", "Devi Rani", "Verma"],
+    ["", "", "", ""],
+  ])("%j has the parts %j, %j and %j", (name, firstName, middleName, lastName) => {
+    expect(nameParts(name)).toEqual({ firstName, middleName, lastName });
+  });
+
+  test.each([
+    ["1994-03-27", "27/03/1994"],
+    ["1994-3-27", ""],
+    ["x1994-03-27", ""],
+    ["1994-03-27T00:00", ""],
+    ["", ""],
+    [null, ""],
+    [undefined, ""],
+  ])("%j is typed %j", (day, typed) => expect(dayAsTyped(day)).toBe(typed));
+
+  test("only what is known fills a form in", () => {
+    expect(present({ a: "x", b: 0, c: "", d: null, e: undefined })).toEqual({ a: "x", b: "0" });
+  });
+
+  test("a phone is shown by its last four digits", () => {
+    expect(maskedPhone("9876543210")).toBe("number ending 3210");
+  });
+});
+
+describe("a file field's value", () => {
+  const handle = { id: "f1", name: "a.pdf", type: "application/pdf", size: 3 };
+
+  test("lists the documents that were put into it", () => {
+    expect(fileHandles(fileValue([handle]))).toEqual([handle]);
+    expect(fileValue([])).toBe("");
+  });
+
+  test.each([undefined, "", "nonsense", "{}", "3", "null"])("%j lists none", (value) =>
+    expect(fileHandles(value)).toEqual([]),
+  );
+});
+
+test.each([
+  ["aipHome", "Your next steps"],
+  ["cm-home", "Your credit line"],
+  ["loan-restructure-home", "Loan restructure"],
+  ["signDocumentsDmi", "Sign documents dmi"],
+  ["cm-emi-repayment", "Emi repayment"],
+  ["home-ml", "Home"],
+  ["a-ml-b", "A ml b"],
+  ["x-cm-y", "X cm y"],
+  ["page2", "Page 2"],
+])("a screen named %s is called %s until it has a title", (name, title) => {
+  expect(laterTitle(name)).toBe(title);
+});
+
+describe("checking a form", () => {
+  const field = (more: Partial<Field>): Field => ({
+    name: "a",
+    label: "your answer",
+    kind: "text",
+    rule: null,
+    required: true,
+    ...more,
+  });
+
+  test("what is missing is asked for in the field's own words, or by its label", () => {
+    expect(checkField(field({}), { a: "  " }, MORNING).error).toEqual({
+      code: "REQUIRED",
+      message: "Enter your answer.",
+    });
+    expect(checkField(field({ missing: "Say something." }), {}, MORNING).error?.message).toBe(
+      "Say something.",
+    );
+    expect(checkField(field({ required: false }), { a: " " }, MORNING)).toEqual({ value: "", error: null });
+    expect(checkField(field({}), { a: " x " }, MORNING)).toEqual({ value: " x ", error: null });
+  });
+
+  test("a field that depends on another is asked where that holds one of its values, and else left out", () => {
+    const dependent = field({ name: "b", when: { field: "a", is: ["yes"] } });
+    expect(isAsked(dependent, { a: "yes" })).toBe(true);
+    expect(isAsked(dependent, { a: "no" })).toBe(false);
+    expect(isAsked(dependent, {})).toBe(false);
+    const form = { name: "f", fields: [field({}), dependent] };
+    expect(checkForm(form, { a: "no" }, MORNING)).toEqual({ values: { a: "no" }, errors: [] });
+    expect(checkForm(form, { a: "yes" }, MORNING).errors.map((error) => error.field)).toEqual(["b"]);
+    expect(checkForm(form, {}, MORNING, ["b"])).toEqual({ values: {}, errors: [] });
+    expect(checkForm(form, { a: "yes" }, MORNING, ["a"])).toEqual({ values: { a: "yes" }, errors: [] });
+  });
+
+  test("another field's answer is a context where there is one, and the day counts for a date of birth", () => {
+    const pincode = field({ rule: "pincode", context: { state: "home" } });
+    expect(checkField(pincode, { a: "560001", home: "Delhi" }, MORNING).error).not.toBeNull();
+    expect(checkField(pincode, { a: "560001", home: "Karnataka" }, MORNING).error).toBeNull();
+    expect(checkField(pincode, { a: "560001", home: "  " }, MORNING).error).toBeNull();
+    expect(checkField(pincode, { a: "560001" }, MORNING).error).toBeNull();
+    // MORNING is 5 January 2026: one is 23 on that very day, the other a day later.
+    const birth = field({ rule: "dateOfBirth" });
+    expect(checkField(birth, { a: "05/01/2003" }, MORNING).error).toBeNull();
+    expect(checkField(birth, { a: "06/01/2003" }, MORNING).error).not.toBeNull();
+  });
+});
+
+test("a record is found in a reply by itself or under data, and nowhere else", () => {
+  const record = { customerId: "c-1" };
+  expect(customerRecordIn(record)).toMatchObject(record);
+  expect(customerRecordIn({ data: record })).toMatchObject(record);
+  expect(customerRecordIn({ other: record })).toBeNull();
+  expect(customerRecordIn(null)).toBeNull();
+});
