@@ -113,8 +113,8 @@ export const INTERFACES: readonly CoverageRow[] = [
   row(
     "The platform",
     "every call at its method and path, described at /openapi.json",
-    "adapters/contract/api.ts#PlatformApi",
-    "adapters/contract",
+    "adapters/contract/api.ts#PlatformApi adapters/contract/described-document.ts#describedDocument",
+    "adapters/contract adapters/openapi/described adapters/openapi/linted adapters/openapi/generated-client",
   ),
   row(
     "The platform",

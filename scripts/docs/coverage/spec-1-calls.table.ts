@@ -1,7 +1,8 @@
 import { type CoverageRow, row } from "./row.ts";
 
 const CALLS = "screens/calls.table#CALLS";
-const IN_CALLS = "core/screens/calls";
+/** In the document as the specification writes it, and made by a journey of calls. */
+const IN_CALLS = "core/screens/calls adapters/openapi/described adapters/call-journeys/in-process";
 
 /** Part 1, §6 and §7: access, and the calls. */
 export const SPEC_1_CALLS: readonly CoverageRow[] = [
@@ -56,8 +57,8 @@ export const SPEC_1_CALLS: readonly CoverageRow[] = [
   row(
     "§7",
     "headers of calls",
-    "screens/call-headers.table#CALL_HEADERS adapters/contract/request-header-names.ts#GEO_LOCATION_HEADER",
-    "core/screens/contexts-and-payloads adapters/client",
+    "screens/call-headers.table#CALL_HEADERS adapters/contract/request-header-names.ts#GEO_LOCATION_HEADER adapters/client/build-request.ts#buildRequest adapters/ports/geolocation.ts#browserGeolocation",
+    "core/screens/contexts-and-payloads adapters/client adapters/ports adapters/openapi/described",
   ),
   row(
     "§7",
@@ -68,8 +69,8 @@ export const SPEC_1_CALLS: readonly CoverageRow[] = [
   row(
     "§7",
     "result bodies are not shown: ours are marked as ours",
-    "adapters/contract/common.replies.ts#Done",
-    "adapters/contract",
+    "adapters/contract/stated-shapes.table.ts#STATED_SHAPES adapters/contract/described-document.ts#describedDocument",
+    "adapters/openapi/described",
   ),
   row(
     "§7 Auth",

@@ -1,7 +1,8 @@
 import { type CoverageRow, row } from "./row.ts";
 
 const CALLS = "screens/calls.table#CALLS";
-const IN_CALLS = "core/screens/calls";
+/** In the document as the specification writes it, and made by a journey of calls. */
+const IN_CALLS = "core/screens/calls adapters/openapi/described adapters/call-journeys/in-process";
 const PAYLOADS = "screens/call-payloads.table#CALL_PAYLOADS";
 const IN_PAYLOADS = "core/screens/contexts-and-payloads";
 const BANNERS = "mandate/banner.table#BANNERS";
@@ -250,17 +251,67 @@ export const SPEC_2: readonly CoverageRow[] = [
     "status/predicates#creditManagement status/predicates#lineStarted",
     "core/status/status",
   ),
-  row("§4 Banner states, table", "BLOCKED", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "BD_PENDING, MANDATE_NOT_REQUIRED", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "four states that set up auto-repayments", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "two states of penny-drop review", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "two states of document review", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "two states of verification", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "FINOPS_REVIEW", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "NACH_PICKUP_PENDING", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "two states of failed verification", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "REJECTED", BANNERS, "core/mandate/banner"),
-  row("§4 Banner states, table", "VERIFIED", BANNERS, "core/mandate/banner"),
+  row("§4 Banner states, table", "BLOCKED", BANNERS, "core/mandate/banner adapters/call-journeys/in-process"),
+  row(
+    "§4 Banner states, table",
+    "BD_PENDING, MANDATE_NOT_REQUIRED",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
+  row(
+    "§4 Banner states, table",
+    "four states that set up auto-repayments",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
+  row(
+    "§4 Banner states, table",
+    "two states of penny-drop review",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
+  row(
+    "§4 Banner states, table",
+    "two states of document review",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
+  row(
+    "§4 Banner states, table",
+    "two states of verification",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
+  row(
+    "§4 Banner states, table",
+    "FINOPS_REVIEW",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
+  row(
+    "§4 Banner states, table",
+    "NACH_PICKUP_PENDING",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
+  row(
+    "§4 Banner states, table",
+    "two states of failed verification",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
+  row(
+    "§4 Banner states, table",
+    "REJECTED",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
+  row(
+    "§4 Banner states, table",
+    "VERIFIED",
+    BANNERS,
+    "core/mandate/banner adapters/call-journeys/in-process",
+  ),
   row(
     "§4 Banner states",
     "not needed in three states",
@@ -382,8 +433,8 @@ export const SPEC_2: readonly CoverageRow[] = [
   row(
     "§7",
     "headers on calls",
-    "screens/call-headers.table#CALL_HEADERS magic-link/credentials#linkHeaders",
-    `${IN_PAYLOADS} core/magic-link/magic-link`,
+    "screens/call-headers.table#CALL_HEADERS magic-link/credentials#linkHeaders adapters/client/build-request.ts#buildRequest",
+    `${IN_PAYLOADS} core/magic-link/magic-link adapters/client adapters/openapi/described`,
   ),
   row("§7 Credit line", "submission with its body", `${CALLS} ${PAYLOADS}`, `${IN_CALLS} ${IN_PAYLOADS}`),
   row("§7 Credit line", "status", CALLS, IN_CALLS),
