@@ -9,7 +9,7 @@ import { recordOf } from "./record.ts";
 import type { Services } from "./services.ts";
 
 /** A call that reads: what it answers follows from the customer as they are, and from nothing else. */
-interface DirectRead {
+export interface DirectRead {
   readonly name: CallName;
   readonly json: (state: CustomerState) => string;
 }

@@ -3,9 +3,11 @@ import { REQUEST_ID_HEADER } from "../contract/request-header-names.ts";
 import { JSON_HEADERS } from "./answer.ts";
 import type { CustomerState } from "./customer-state.ts";
 import { DIRECT_READS, DIRECT_WRITES } from "./direct-calls.table.ts";
+import type { DirectRead } from "./direct-calls.table.ts";
 import { checkedJson, utf8 } from "./limited-body.ts";
-import { plainRequest } from "./plain-request.ts";
-import type { PlainRequest, RawRequest } from "./plain-request.ts";
+import { plainHeaders, plainToken } from "./plain-request.ts";
+import type { RawRequest } from "./plain-request.ts";
+import { requestIdOf } from "./request-ids.ts";
 import type { Services } from "./services.ts";
 import { quietUntil } from "./settling.ts";
 
@@ -17,12 +19,15 @@ export interface DirectAnswer {
   readonly body: Uint8Array;
 }
 
-/** A short way for the calls that are asked most often. Null leaves the request to the general way. */
+/** Told the answer to a request, once; null leaves it to the general way. */
+export type TellAnswer = (answer: DirectAnswer | null) => void;
+
+/** A short way for the calls that are asked most often. */
 export interface DirectLane {
   /** The calls that it may answer. */
   readonly calls: readonly string[];
-  /** Answers a reading call, at once where nothing has to be asked for. */
-  read(request: RawRequest): DirectAnswer | null | Promise<DirectAnswer | null>;
+  /** Takes on a request for a reading call; false where it is none of the lane's, and nothing will be told. */
+  read(request: RawRequest, tell: TellAnswer): boolean;
   /** What to do with the body of a writing call, once it is there; null where there is no need to wait for it. */
   write(request: RawRequest): ((body: Uint8Array<ArrayBuffer>) => Promise<DirectAnswer | null>) | null;
 }
@@ -30,11 +35,15 @@ export interface DirectLane {
 /** How many answers are remembered, and how many bytes of them. */
 const BOUNDS = { answers: 5_000, bytes: 16_000_000 } as const;
 
-/** The longest body that is waited for here. */
-const LONGEST_BODY = 16 * 1024;
+/** A body of up to four digits of bytes is waited for here. */
+const SHORT_BODY = /^\d{1,4}$/;
+
+/** What Node and the contract take as it is. */
+const PLAIN_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** An answer that was given, with all that it depends on. */
 interface Given {
+  readonly call: DirectRead;
   readonly state: CustomerState;
   readonly headers: readonly string[];
   readonly body: Uint8Array;
@@ -43,6 +52,14 @@ interface Given {
   readonly clock: () => number;
   /** When the token ends, or something happens to the customer by itself: whichever comes first. */
   readonly until: number;
+}
+
+/** A reading call that is still to be answered. */
+interface Asked {
+  readonly call: DirectRead;
+  readonly authorization: string;
+  readonly requestId: string;
+  readonly tell: TellAnswer;
 }
 
 const encoder = new TextEncoder();
@@ -58,7 +75,7 @@ const answerOf = (
   headers: readonly string[],
   body: Uint8Array,
   requestId: string,
-): DirectAnswer => ({ call, headers: [...headers, REQUEST_ID_HEADER, requestId], body });
+): DirectAnswer => ({ call, headers: headers.concat(REQUEST_ID_HEADER, requestId), body });
 
 const rowOf = <Row>(table: Readonly<Record<string, Row>>, url: string | undefined): Row | undefined =>
   url !== undefined && Object.hasOwn(table, url) ? table[url] : undefined;
@@ -77,74 +94,102 @@ const rowOf = <Row>(table: Readonly<Record<string, Row>>, url: string | undefine
  * on the session, the customer's events and the clock's setting, which are all in the store, and on time. The store's
  * `pulse` says whether anything in it has changed, by this process or by another; and before `until` time changes
  * nothing. Where the pulse has moved, or the store has none, session, clock and events are asked for again, and only
- * the text is kept, where the customer is still the same.
+ * the text is kept, where the customer is still the same. Requests that arrive in one turn of the event loop are
+ * answered at its end with one look at the pulse: it is taken after the last of them has arrived.
  */
 export function directLane(services: Services): DirectLane {
   const { store, sessions, clock, customers, faults } = services;
+  /** By the text of the authorization, which was good when the answer was given. */
   const given = new LRUCache<string, Given>({
     max: BOUNDS.answers,
     maxSize: BOUNDS.bytes,
     sizeCalculation: ({ body }) => body.byteLength,
   });
 
-  /** The customer of a token; null for a link's, which reaches some calls only. */
-  const admitted = async (token: string, now: number) => {
+  /** The customer of an authorization; null for a link's, which reaches some calls only. Throws for a bad one. */
+  const admitted = async (authorization: string, now: number) => {
+    const token = plainToken(authorization);
+    if (token === null) return null;
     const { customer, endsAt } = await sessions.admit(token, now);
     return customer.link === null ? { customerId: customer.customerId, endsAt } : null;
   };
 
-  const readAnew = async (
-    call: (typeof DIRECT_READS)[string],
-    key: string,
-    { token, requestId }: PlainRequest,
-  ): Promise<DirectAnswer | null> => {
+  /** A store that is in trouble tells so to the general way. */
+  const pulseNow = (): number | undefined => {
+    try {
+      return store.pulse?.();
+    } catch {
+      return undefined;
+    }
+  };
+
+  const readAnew = async ({ call, authorization, requestId }: Asked): Promise<DirectAnswer | null> => {
     try {
       // First, so that what changes while the rest is read is noticed the next time.
-      const pulse = store.pulse?.();
+      const pulse = pulseNow();
       const face = await clock.face();
-      const who = await admitted(token, face());
+      const who = await admitted(authorization, face());
       if (who === null) return null;
       const state = await customers.look(who.customerId);
-      const before = given.get(key);
-      const isSame = before?.state === state;
+      const before = given.get(authorization);
+      const isSame = before?.state === state && before.call === call;
       const body = isSame ? before.body : encoder.encode(call.json(state));
       const headers = isSame ? before.headers : headersOf(body);
       const until = Math.min(who.endsAt, quietUntil(state));
-      given.set(key, { state, headers, body, pulse, clock: face, until });
+      given.set(authorization, { call, state, headers, body, pulse, clock: face, until });
       return answerOf(call.name, headers, body, requestId);
     } catch {
       return null;
     }
   };
 
+  let waiting: Asked[] = [];
+  const answerWaiting = (): void => {
+    const together = waiting;
+    waiting = [];
+    const pulse = pulseNow();
+    for (const asked of together) {
+      const { call, authorization, requestId, tell } = asked;
+      const known = given.get(authorization);
+      const isProven =
+        known?.pulse !== undefined &&
+        known.pulse === pulse &&
+        known.call === call &&
+        known.clock() < known.until;
+      if (isProven) tell(answerOf(call.name, known.headers, known.body, requestId));
+      else void readAnew(asked).then(tell);
+    }
+  };
+
   return {
     calls: [...Object.values(DIRECT_READS), ...Object.values(DIRECT_WRITES)].map(({ name }) => name),
-    read: (request) => {
+    read: (request, tell) => {
       const call = request.method === "GET" ? rowOf(DIRECT_READS, request.url) : undefined;
-      if (call === undefined || faults.isOrdered(call.name)) return null;
-      const plain = plainRequest(request);
-      if (plain === null || plain.length > 0) return null;
-      const key = `${call.name} ${plain.token}`;
-      const known = given.get(key);
-      return known?.pulse !== undefined && known.pulse === store.pulse?.() && known.clock() < known.until
-        ? answerOf(call.name, known.headers, known.body, plain.requestId)
-        : readAnew(call, key, plain);
+      if (call === undefined || faults.isOrdered(call.name)) return false;
+      const plain = plainHeaders(request);
+      if (plain?.authorization === undefined || plain.contentLength !== undefined) return false;
+      const { authorization } = plain;
+      waiting.push({ call, authorization, requestId: requestIdOf(plain.requestId ?? ""), tell });
+      if (waiting.length === 1) setImmediate(answerWaiting);
+      return true;
     },
     write: (request) => {
       const call = request.method === "POST" ? rowOf(DIRECT_WRITES, request.url) : undefined;
       if (call === undefined) return null;
-      const plain = plainRequest(request);
-      if (plain === null || plain.contentType !== "application/json" || plain.length > LONGEST_BODY)
-        return null;
+      const plain = plainHeaders(request);
+      if (plain?.authorization === undefined || plain.contentType !== "application/json") return null;
+      const { authorization, requestId, idempotencyKey, contentLength = "" } = plain;
+      if (!SHORT_BODY.test(contentLength)) return null;
+      if (idempotencyKey !== undefined && !PLAIN_KEY.test(idempotencyKey)) return null;
       return async (bytes) => {
         try {
           if (faults.isOrdered(call.name)) return null;
           const payload = call.decode(JSON.parse(checkedJson(utf8(bytes))));
-          const who = await admitted(plain.token, await clock.now());
+          const who = await admitted(authorization, await clock.now());
           if (who === null) return null;
-          const text = await call.json(services, who.customerId, plain.idempotencyKey, payload);
+          const text = await call.json(services, who.customerId, idempotencyKey, payload);
           const body = encoder.encode(text);
-          return answerOf(call.name, headersOf(body), body, plain.requestId);
+          return answerOf(call.name, headersOf(body), body, requestIdOf(requestId ?? ""));
         } catch {
           return null;
         }

@@ -246,12 +246,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       );
       return;
     }
-    const read = lane?.read(incoming) ?? null;
-    if (read instanceof Promise) {
-      void read.then(async (answer) => {
-        if (!sendDirectly(answer, outgoing, began)) await serve(incoming, outgoing);
-      });
-    } else if (!sendDirectly(read, outgoing, began)) void serve(incoming, outgoing);
+    const isTaken = lane?.read(incoming, (answer) => {
+      if (!sendDirectly(answer, outgoing, began)) void serve(incoming, outgoing);
+    });
+    if (isTaken !== true) void serve(incoming, outgoing);
   });
 
   try {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { DirectAnswer } from "@creditline/adapters/sandbox/direct-lane";
 import { startServer } from "@creditline/adapters/sandbox/node-server";
 import type { RunningServer } from "@creditline/adapters/sandbox/node-server";
 import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
@@ -235,7 +236,9 @@ describe("the direct lane answers what the general way answers, byte for byte", 
     const me = await one.signIn("9000000020");
     const request = { method: "GET", url: RECORD, rawHeaders: ["authorization", `Bearer ${me.access}`] };
     const text = async (): Promise<string> => {
-      const answer = await one.sandbox.direct.read(request);
+      const answer = await new Promise<DirectAnswer | null>((tell) => {
+        expect(one.sandbox.direct.read(request, tell)).toBe(true);
+      });
       return answer === null ? "left to the general way" : new TextDecoder().decode(answer.body);
     };
     const generally = async () => (await one.ask("GET", RECORD, undefined, me.access)).text;
