@@ -111,6 +111,36 @@ describe("a restructure without a login", () => {
     },
   );
 
+  test("has the charges paid first; what accrues until then goes over to the new loan, beside its principal", async () => {
+    const one = await borrower(true);
+    one.one.clock.set(Date.parse("2027-02-10T06:00:00.000Z"));
+    const link = await visitor(one);
+    const { payFirst, amount } = (await link.post("estimate", { months: 36 })).body as EstimateReply;
+    const { overdue, charges } = await one.summary();
+    expect(charges).toBeGreaterThan(0);
+    expect(payFirst).toBeCloseTo(overdue + charges, 2);
+    await link.post("create");
+    const agreed = (await link.post("create", { otp: await link.code() })).body as CreateReply;
+    // The gateway's word comes after more than five days: what is late has cost more by then.
+    one.one.clock.set(Date.parse("2027-02-16T06:00:00.000Z"));
+    const late = (await one.summary()).charges;
+    expect(late).toBeGreaterThan(charges);
+    await one.gateway(agreed.transactionId ?? "", "paid");
+    const { loan } = (await link.get("create")).body as CreateReply;
+    const ledger = await one.ledger();
+    expect(ledger.sum).toBe(0);
+    expect(loan).toMatchObject({ amount, outstandingPrincipal: amount });
+    const left =
+      loan?.charges.reduce((sum, charge) => sum + charge.amount + charge.gst - charge.paid, 0) ?? 0;
+    expect(left).toBeCloseTo(late - charges, 2);
+    expect(ledger.balances[`charges:${loan?.loanId}`]).toBe(Math.round(left * 100));
+    expect(ledger.balances[`principal:${loan?.loanId}`]).toBe(Math.round(amount * 100));
+    const others = Object.entries(ledger.balances).filter(
+      ([account]) => /^(?:charges|principal):/.test(account) && !account.endsWith(loan?.loanId ?? "?"),
+    );
+    for (const [account, balance] of others) expect(balance, account).toBe(0);
+  });
+
   test("that failed to be paid is tried again with a new code, and a pending payment may still go through", async () => {
     const one = await borrower(true);
     const link = await visitor(one);
