@@ -141,6 +141,22 @@ describe("a restructure without a login", () => {
     for (const [account, balance] of others) expect(balance, account).toBe(0);
   });
 
+  test("sends its codes to a phone that is made a new customer's as if none had been sent before", async () => {
+    const one = await borrower(false);
+    const link = await visitor(one);
+    await link.post("estimate", { months: 36 });
+    for (let sent = 0; sent < 5; sent += 1) expect((await link.post("create")).status).toBe(200);
+    expect((await link.post("create")).status).toBe(429);
+    await one.one.ask("POST", "/sandbox/customers/reset", { phone: phoneOf("line-started") });
+    const other = await purse("line-started", one.one);
+    await other.withdraw(20_000, 12);
+    await other.post(`${BASE}/estimate`, { months: 36 });
+    expect(await other.post(`${BASE}/create`, {})).toMatchObject({
+      status: 200,
+      body: { status: "OTP_SENT" },
+    });
+  });
+
   test("that failed to be paid is tried again with a new code, and a pending payment may still go through", async () => {
     const one = await borrower(true);
     const link = await visitor(one);

@@ -132,6 +132,7 @@ test(
     });
     await server.kill();
     report("SQLite, kill -9 of the process", { ...counted, kills: KILLS });
+    expect(counted.faults).toBe(0);
   },
   LONG,
 );

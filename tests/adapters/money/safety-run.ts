@@ -48,6 +48,8 @@ export interface SafetyReport {
   readonly answered: number;
   /** Requests that no answer came to, or a failure of the platform's own: sent again with the same key. */
   readonly unanswered: number;
+  /** Of those the failures of the platform's own: 500 and above. */
+  readonly faults: number;
   /** Second and later requests of the same thing. */
   readonly duplicates: number;
   readonly refusedBeyondLimit: number;
@@ -120,7 +122,7 @@ async function newCustomer(platforms: readonly Ask[]): Promise<Money> {
 export async function safetyRun(run: SafetyRun): Promise<SafetyReport> {
   const { platforms } = run;
   const all: Money[] = [];
-  const counts = { requests: 0, unanswered: 0, duplicates: 0, refusedBeyondLimit: 0 };
+  const counts = { requests: 0, unanswered: 0, faults: 0, duplicates: 0, refusedBeyondLimit: 0 };
   let keys = 0;
   let answers = 0;
 
@@ -130,6 +132,7 @@ export async function safetyRun(run: SafetyRun): Promise<SafetyReport> {
     const answer = await pick(platforms)(...request);
     if (answer === null || answer.status >= 500) {
       counts.unanswered += 1;
+      if (answer !== null) counts.faults += 1;
       // The store may be gone as a whole: somebody who tries again at once would only count to no end.
       await new Promise((resolve) => {
         setTimeout(resolve, 50);
