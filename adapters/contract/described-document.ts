@@ -78,6 +78,12 @@ const HEADERS: Readonly<Record<string, string>> = {
     "another body it answers 409.",
 };
 
+/** A bearer token that may be sent or not: as a parameter it would be ignored, so it is told as security. */
+const OPTIONAL_BEARER: readonly Fields[] = [{ bearer: [] }, {}];
+
+const isAuthorization = ({ name, in: place }: Fields): boolean =>
+  place === "header" && String(name).toLowerCase() === "authorization";
+
 const describedParameter = (parameter: Fields): Fields => {
   const text = parameter["in"] === "header" ? HEADERS[String(parameter["name"])] : undefined;
   return text === undefined ? parameter : { ...parameter, description: text, "x-ours": "the name" };
@@ -113,12 +119,13 @@ function summaryOf(description: string): string {
 function describedOperation(operation: Operation): Operation {
   const operationId = operation.operationId.replace(/^.*\./, "");
   const { request, reply } = STATED_SHAPES[operationId] ?? {};
-  const { description = "", parameters, requestBody, responses } = operation;
+  const { description = "", parameters = [], requestBody, responses } = operation;
   return {
     ...operation,
     operationId,
     summary: summaryOf(description),
-    ...(parameters === undefined ? {} : { parameters: parameters.map(describedParameter) }),
+    ...(parameters.some(isAuthorization) ? { security: OPTIONAL_BEARER } : {}),
+    parameters: parameters.filter((parameter) => !isAuthorization(parameter)).map(describedParameter),
     ...(requestBody === undefined ? {} : { requestBody: marked(requestBody, request) }),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [

@@ -96,7 +96,6 @@ describe("the document", () => {
         call,
       ).toEqual(expect.arrayContaining(["x-platform-key", "x-request-id", "x-geo-location"]));
       for (const { name, description, "x-ours": mark } of headers) {
-        if (name === "authorization") continue;
         expect([name, mark]).toEqual([name, "the name"]);
         expect(description, name).toMatch(/^[A-Z].*\.$/);
       }
@@ -106,6 +105,16 @@ describe("the document", () => {
         );
       }
     }
+  });
+
+  test("says which calls need a token, which take one, and which take none; and that health may be missing", () => {
+    const security = (call: string) => operations.get(call)?.security;
+    expect(security("GET /v1/customer/customerData")).toEqual([{ bearer: [] }]);
+    expect(security("GET /v1/customer/loan/restructure/estimate")).toEqual([{ bearer: [] }, {}]);
+    expect(security("POST /v1/otp/send")).toEqual([]);
+    for (const operation of operations.values())
+      expect(named(operation, "header")).not.toContain("authorization");
+    expect(Object.keys(operations.get("GET /healthz")?.responses ?? {})).toContain("503");
   });
 
   test("has 401 and 477 as specified, the failure's shape, and the headers of an answer", () => {

@@ -38,6 +38,14 @@ function description(text: string): string {
   return `${about.trim() === "" ? "" : `<p>${html(about.trim())}</p>`}${note === "" ? "" : `<p class="ours">${html(note)}</p>`}`;
 }
 
+/** Who may make a call: an empty choice among others means that it is made without a token too. */
+function whoMay({ security = [] }: DocumentedCall["operation"]): string {
+  if (security.length === 0) return "open to anyone";
+  return security.some((choice) => Object.keys(choice).length === 0)
+    ? "takes a bearer token, or another way that its description names"
+    : "needs a bearer token";
+}
+
 /** A table that is long is folded away; a browser's search opens it. */
 const folded = (title: string, table: string, rows: number): string =>
   rows > 12 ? `<details><summary>${html(title)}: ${rows} fields</summary>${table}</details>` : table;
@@ -68,7 +76,7 @@ function callSection(document: OpenApiDocument, call: DocumentedCall): string {
   return [
     `<section class="call" id="${html(name)}" aria-labelledby="${html(name)}-title">`,
     `<h3 id="${html(name)}-title"><span class="method">${html(method)}</span> ${code(path)}</h3>`,
-    `<p class="who">${code(name)} · ${(operation.security ?? []).length > 0 ? "needs a bearer token" : "open to anyone"}</p>`,
+    `<p class="who">${code(name)} · ${whoMay(operation)}</p>`,
     description(operation.description ?? ""),
     parameters.length === 0 ? "" : fieldTable("Parameters", parameters.map(asField(document))),
     sent.length === 0 ? "" : folded("The body", fieldTable("The body", sent), sent.length),
