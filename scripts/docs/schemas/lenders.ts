@@ -109,12 +109,23 @@ const SUM = oneOf(
   object({ lowerOf: arrayOf(defined("sum"), { minItems: 2, maxItems: 2 }) }),
 );
 
+/** What a rule in words is a share of, where it is one. */
+const SHARE = object(
+  {
+    percent: { anyOf: [{ type: "number", minimum: 0 }, exactly("loan-rate")] },
+    per: oneOfTexts(["month", "year", "once"]),
+    of: oneOfTexts(["overdue-instalment", "overdue-principal", "outstanding-principal"]),
+    freeMonths: count,
+  },
+  ["freeMonths"],
+);
+
 const FLAT = oneOf(
   object({ kind: exactly("exact"), sum: defined("sum") }),
   object({ kind: exactly("one-of"), sums: arrayOf(defined("sum"), { minItems: 1 }) }),
   object({ kind: exactly("range"), from: defined("sum"), to: defined("sum") }),
   object({ kind: exactly("at-most"), sum: defined("sum") }),
-  object({ kind: exactly("text") }),
+  object({ kind: exactly("text"), share: SHARE }, ["share"]),
   object({ kind: exactly("not-stated") }),
 );
 
