@@ -14,6 +14,8 @@ import { quietUntil } from "./settling.ts";
 /** An answer with status 200, ready to be sent. */
 export interface DirectAnswer {
   readonly call: string;
+  readonly requestId: string;
+  readonly customerId: string;
   /** Names and values by turns. */
   readonly headers: string[];
   readonly body: Uint8Array;
@@ -33,7 +35,7 @@ export interface DirectLane {
 }
 
 /** How many answers are remembered, and how many bytes of them. */
-const BOUNDS = { answers: 5_000, bytes: 16_000_000 } as const;
+const BOUNDS = { answers: 5_000, bytes: 8_000_000 } as const;
 
 /** A body of up to four digits of bytes is waited for here. */
 const SHORT_BODY = /^\d{1,4}$/;
@@ -72,10 +74,17 @@ const headersOf = (body: Uint8Array): readonly string[] =>
 
 const answerOf = (
   call: string,
+  customerId: string,
   headers: readonly string[],
   body: Uint8Array,
   requestId: string,
-): DirectAnswer => ({ call, headers: headers.concat(REQUEST_ID_HEADER, requestId), body });
+): DirectAnswer => ({
+  call,
+  requestId,
+  customerId,
+  headers: headers.concat(REQUEST_ID_HEADER, requestId),
+  body,
+});
 
 const rowOf = <Row>(table: Readonly<Record<string, Row>>, url: string | undefined): Row | undefined =>
   url !== undefined && Object.hasOwn(table, url) ? table[url] : undefined;
@@ -137,7 +146,7 @@ export function directLane(services: Services): DirectLane {
       const headers = isSame ? before.headers : headersOf(body);
       const until = Math.min(who.endsAt, quietUntil(state));
       given.set(authorization, { call, state, headers, body, pulse, clock: face, until });
-      return answerOf(call.name, headers, body, requestId);
+      return answerOf(call.name, who.customerId, headers, body, requestId);
     } catch {
       return null;
     }
@@ -156,7 +165,7 @@ export function directLane(services: Services): DirectLane {
         known.pulse === pulse &&
         known.call === call &&
         known.clock() < known.until;
-      if (isProven) tell(answerOf(call.name, known.headers, known.body, requestId));
+      if (isProven) tell(answerOf(call.name, known.state.customerId, known.headers, known.body, requestId));
       else void readAnew(asked).then(tell);
     }
   };
@@ -189,7 +198,7 @@ export function directLane(services: Services): DirectLane {
           if (who === null) return null;
           const text = await call.json(services, who.customerId, idempotencyKey, payload);
           const body = encoder.encode(text);
-          return answerOf(call.name, headersOf(body), body, requestIdOf(requestId ?? ""));
+          return answerOf(call.name, who.customerId, headersOf(body), body, requestIdOf(requestId ?? ""));
         } catch {
           return null;
         }

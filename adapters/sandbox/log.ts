@@ -29,8 +29,34 @@ export interface Log {
   readonly write: (entry: LogEntry) => void;
 }
 
-export const levelOf = (status: number): LogLevel =>
-  status >= 500 ? "error" : status >= 400 ? "warn" : "info";
+/** The line of a request that has just been answered. */
+export const entryOf = ({
+  requestId,
+  call,
+  status,
+  milliseconds,
+  customerId,
+  fault,
+}: {
+  readonly requestId: string;
+  readonly call: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly customerId: string | null;
+  /** What was thrown; undefined where nothing was. */
+  readonly fault?: unknown;
+}): LogEntry => ({
+  at: new Date().toISOString(),
+  level: levelOf(status),
+  requestId,
+  call,
+  status,
+  durationMs: Math.round(milliseconds * 10) / 10,
+  ...(customerId === null ? {} : { customerId }),
+  ...(fault === undefined ? {} : { error: loggedError(fault) }),
+});
+
+const levelOf = (status: number): LogLevel => (status >= 500 ? "error" : status >= 400 ? "warn" : "info");
 
 const FRAMES = 6;
 

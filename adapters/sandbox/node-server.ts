@@ -7,6 +7,7 @@ import { screenAt } from "@creditline/core/routing/arrival";
 import { isPlatformCall } from "./addresses.ts";
 import type { DirectAnswer, DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
+import { entryOf } from "./log.ts";
 import type { Log } from "./log.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
 import type { AddressLimits } from "./operations/address-limits.ts";
@@ -168,14 +169,9 @@ async function answerOf(
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
 
-/** The lane tells of its answers by `count` alone: where more is wanted of each request, all go the general way. */
-const mayAnswerDirectly = (
-  { calls }: DirectLane,
-  { log, watch, count, addressLimits }: ServerOptions,
-): boolean =>
-  (log === undefined || log.from > 200) &&
-  (watch === undefined || count !== undefined) &&
-  !calls.some((call) => addressLimits?.covers(call));
+/** The lane tells of its answers by the log and `count` alone: where more is wanted, all go the general way. */
+const mayAnswerDirectly = ({ calls }: DirectLane, { watch, count, addressLimits }: ServerOptions): boolean =>
+  (watch === undefined || count !== undefined) && !calls.some((call) => addressLimits?.covers(call));
 
 const urlOf = (host: string, { port }: AddressInfo): string => {
   const reachable = host === "0.0.0.0" || host === "::" || host === "" ? "127.0.0.1" : host;
@@ -226,12 +222,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
   };
   const lane = mayAnswerDirectly(sandbox.direct, options) ? sandbox.direct : null;
+  const { log } = options;
+  const isLogged = log !== undefined && log.from <= 200;
   /** Sends what the lane answered; false where it left the request to the general way. */
   const sendDirectly = (answer: DirectAnswer | null, outgoing: ServerResponse, began: number): boolean => {
     if (answer === null) return false;
     if (isStopping) outgoing.setHeader("connection", "close");
     outgoing.writeHead(200, answer.headers).end(answer.body);
-    options.count?.(answer.call, 200, performance.now() - began);
+    const took = performance.now() - began;
+    options.count?.(answer.call, 200, took);
+    if (isLogged) {
+      const { requestId, call, customerId } = answer;
+      log.write(entryOf({ requestId, call, status: 200, milliseconds: took, customerId }));
+    }
     return true;
   };
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, (incoming, outgoing) => {

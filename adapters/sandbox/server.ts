@@ -14,7 +14,7 @@ import type { DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
 import type { FaultKind } from "./faults.ts";
 import { BODY_LIMITS, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
-import { levelOf, loggedError } from "./log.ts";
+import { entryOf } from "./log.ts";
 import type { Log } from "./log.ts";
 import type { AddressLimits } from "./operations/address-limits.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
@@ -190,16 +190,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       if (log !== undefined && done.status >= log.from) {
         const token = tokenOf(request);
         const customerId = token === "" ? null : await services.sessions.owner(token);
-        log.write({
-          at: new Date().toISOString(),
-          level: levelOf(done.status),
-          requestId,
-          call,
-          status: done.status,
-          durationMs: Math.round((performance.now() - started) * 10) / 10,
-          ...(customerId === null ? {} : { customerId }),
-          ...(fault === undefined ? {} : { error: loggedError(fault) }),
-        });
+        const milliseconds = performance.now() - started;
+        log.write(entryOf({ requestId, call, status: done.status, milliseconds, customerId, fault }));
       }
       return request.method === "HEAD" ? new Response(null, done) : done;
     },
