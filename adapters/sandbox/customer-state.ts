@@ -1,5 +1,7 @@
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
+import { NONE_ANSWERED } from "./answered-calls.ts";
+import type { AnsweredCalls } from "./answered-calls.ts";
 import type { ConsentName, EventType, KeptFile } from "./events.ts";
 import { NO_MONEY } from "./money/money-state.ts";
 import type { MoneyState } from "./money/money-state.ts";
@@ -42,12 +44,6 @@ export interface BankVisit {
   readonly result: "COMPLETED" | "FAILED";
 }
 
-/** What is remembered of a call that is done once. */
-export interface AnsweredCall {
-  readonly digest: string;
-  readonly reply: unknown;
-}
-
 /** Everything that the events of a customer say. */
 export interface CustomerState {
   /** Version of the last event; 0 where there is no such customer. */
@@ -69,7 +65,7 @@ export interface CustomerState {
   readonly files: readonly KeptFile[];
   readonly pathInfo: string | null;
   readonly noticesWanted: readonly ("decision" | "reapply")[];
-  readonly answered: ReadonlyMap<string, AnsweredCall>;
+  readonly answered: AnsweredCalls;
   readonly money: MoneyState;
   readonly onboarding: OnboardingFacts;
 }
@@ -112,7 +108,7 @@ export const NOBODY: CustomerState = {
   files: [],
   pathInfo: null,
   noticesWanted: [],
-  answered: new Map(),
+  answered: NONE_ANSWERED,
   money: NO_MONEY,
   onboarding: NO_ONBOARDING,
 };

@@ -1,5 +1,6 @@
 import { randomId } from "../ports/random.ts";
 import type { Random } from "../ports/random.ts";
+import { answeredCall } from "./answered-calls.ts";
 import { untilCommitted } from "./committing.ts";
 import type { CustomerState } from "./customer-state.ts";
 import { digest } from "./digest.ts";
@@ -192,7 +193,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
         const now = await clock.now();
         const { state, batch } = await settled(customerId, now);
         for (const { call, key, digest: body } of keys) {
-          const answered = state.answered.get(`${call} ${key}`);
+          const answered = answeredCall(state.answered, `${call} ${key}`);
           if (answered !== undefined) {
             if (answered.digest !== body) {
               throw contradicts(

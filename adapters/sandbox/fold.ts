@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
+import { withAnswered } from "./answered-calls.ts";
 import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
 import type { EventData, EventType } from "./events.ts";
@@ -210,7 +211,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   "timeline.recorded": (state) => state,
   "call.answered": (state, { call, key, digest, reply }) => ({
     ...state,
-    answered: new Map(state.answered).set(`${call} ${key}`, { digest, reply }),
+    answered: withAnswered(state.answered, `${call} ${key}`, { digest, reply }),
   }),
 };
 

@@ -5,7 +5,7 @@ import { applyEvent } from "./fold.ts";
 import type { Store, StoredEvent } from "./store.ts";
 
 /** How much is kept: customers, and the text of the events that their states were folded from. */
-const BOUNDS = { customers: 10_000, characters: 12_000_000 } as const;
+const BOUNDS = { customers: 5_000, characters: 6_000_000 } as const;
 
 /** What a state takes beside its events' data. */
 const LEAST_CHARACTERS = 500;

@@ -47,7 +47,7 @@ const client = (
       const [head = "", body = ""] = said.split("\r\n\r\n");
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
       if (asked === null || !(body.length >= length)) return;
-      if (/^HTTP\/1\.1 200 /.test(head)) answered.push(asked);
+      if (head.startsWith("HTTP/1.1 200 ")) answered.push(asked);
       ask();
     });
     socket.on("error", () => {});

@@ -22,9 +22,9 @@ export async function run(pace: Pace): Promise<readonly Result[]> {
   const few = await startPlatform(fewDir, "creditline", 0);
   const many = await startPlatform(manyDir, `creditline, ${others.toLocaleString("en")} customers`, others);
   try {
+    const held = await memory(generator, few, pace);
     const read = await reads(folder, generator, [few, many], pace);
     const written = await writes(folder, fewDir, generator, [few, many], pace);
-    const held = await memory(generator, few, pace);
     return [read, written, held];
   } finally {
     generator.stop();

@@ -7,7 +7,7 @@ import type { Platform } from "./platform.ts";
 const MOST_MEGABYTES = 150;
 const MILLION = 1_000_000;
 
-/** The server's memory after a million requests. */
+/** A server's memory after a million requests; it must have done nothing yet. */
 export async function memory(
   generator: LoadGenerator,
   { served, tokens, name }: Platform,
@@ -25,7 +25,7 @@ export async function memory(
   const megabytes = (await served.usage()).residentBytes / 1e6;
   return {
     title: `Server: memory after ${amount.toLocaleString("en")} requests`,
-    inputs: "The same reading as above; what the system says the process holds",
+    inputs: "Reading as above, right after its start; what the system says the process holds",
     against: name,
     rows: [
       {
