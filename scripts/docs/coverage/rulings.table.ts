@@ -169,8 +169,8 @@ export const RULINGS: readonly CoverageRow[] = [
   row(
     "R30",
     "secrets never leave; identifiers are shown in part",
-    "validation/shown#shownAadhaar validation/shown#shownPan adapters/sandbox/masking.ts",
-    "core/validation/shown core/customer/record adapters/sandbox-calls adapters/node-server cli/validate",
+    "validation/shown#shownAadhaar validation/shown#shownPan adapters/sandbox/masking.ts adapters/sandbox/log.ts#isPlainId",
+    "core/validation/shown core/customer/record adapters/sandbox-calls adapters/operations/log cli/validate",
   ),
   row(
     "R31",
