@@ -6,6 +6,10 @@ import { sharedCommits } from "./shared-commits.ts";
 import { VersionConflict } from "./store.ts";
 import type { Batch, Store, StoredDocument, StoredEvent } from "./store.ts";
 
+/**
+ * Events lie in the order in which they came, with an index to find a customer's: in the order of customers every
+ * commit would change a page of its own for each, and longer events a second one. (Databases made before keep theirs.)
+ */
 const SCHEMA = `
   create table if not exists events (
     customer_id text not null,
@@ -14,7 +18,7 @@ const SCHEMA = `
     type text not null,
     data text not null,
     primary key (customer_id, version)
-  ) strict, without rowid;
+  ) strict;
   create table if not exists documents (
     kind text not null,
     key text not null,

@@ -13,7 +13,7 @@ database.exec(`
   create table if not exists events (
     customer_id text not null, version integer not null, at text not null, type text not null, data text not null,
     primary key (customer_id, version)
-  ) strict, without rowid;
+  ) strict;
 `);
 const insert = database.prepare(
   "insert into events (customer_id, version, at, type, data) values (?, ?, ?, ?, ?)",
