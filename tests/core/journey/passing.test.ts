@@ -188,3 +188,53 @@ describe("an address", () => {
     expect(JSON.stringify(came.state)).not.toContain("secret-token");
   });
 });
+
+describe("a refusal", () => {
+  const coded = press(
+    fill(answerWith(press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode"), { success: true }), {
+      otp: "123456",
+    }),
+    "signIn",
+  );
+
+  test("without a code of its own is REFUSED, and without words is no field's fault", () => {
+    const http = { ok: false, kind: "http", status: 400 } as const;
+    const worded = answer(coded, { ...http, errorMessage: "The code is wrong." });
+    expect(formOf(worded.state, "customerLogin").errors).toEqual([
+      { field: "otp", code: "REFUSED", message: "The code is wrong." },
+    ]);
+    expect(formOf(answer(coded, http).state, "customerLogin").errors).toEqual([]);
+  });
+
+  test("of a quiet call says nothing, but for a login that is over", () => {
+    const waiting = signIn(recordAt("30000.10000"));
+    const polling = play(waiting, { type: "timer", name: "submitApplication/poll" });
+    const quiet = answer(polling, { ok: false, kind: "http", status: 500 });
+    expect(texts(quiet)).toEqual(texts(waiting));
+    const over = answer(answer(polling, refused), refused);
+    expect(texts(over)).toContain("You have been logged out. Login to continue");
+  });
+
+  test("that comes after its screen was left shows no error there", () => {
+    const at = play(signIn(recordAt("")), { type: "opened", route: "residenceDetails" });
+    const saving = press(
+      fill(at, {
+        addressLine1: "Flat 1, Rose House",
+        pincode: "560001",
+        city: "Bangalore",
+        state: "Karnataka",
+        residenceType: "RENTED",
+        yearsInResidence: "1",
+        yearsInCity: "2",
+      }),
+      "save",
+    );
+    const left = play(saving, { type: "opened", route: "financialDetails" });
+    const late = play(left, {
+      type: "answered",
+      id: callOf(saving).id,
+      reply: { ok: false, kind: "http", status: 400, errorMessage: "No." },
+    });
+    expect(formOf(late.state, "residenceDetails").errors).toEqual([]);
+  });
+});
