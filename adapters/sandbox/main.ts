@@ -104,6 +104,7 @@ async function main(): Promise<void> {
       log: logOn(settings),
       watch: operations.watch,
       count: operations.count,
+      partnerAsked: operations.partnerAsked,
       codeLimits: settings.codeLimits,
       addressLimits: addressLimits(settings.addressRules),
       trustedProxies: settings.trustedProxies,

@@ -12,7 +12,7 @@ import type { Log } from "./log.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
 import type { AddressLimits } from "./operations/address-limits.ts";
 import { addressOf } from "./operations/client-address.ts";
-import type { Count, Watch } from "./operations/watch.ts";
+import type { Count, PartnerWatch, Watch } from "./operations/watch.ts";
 import { createSandbox } from "./server.ts";
 import type { Sandbox } from "./server.ts";
 import { sqliteStore } from "./sqlite-store.ts";
@@ -37,6 +37,7 @@ export interface ServerOptions {
   readonly watch?: Watch | undefined;
   /** Counts the answers that are given directly (direct-lane.ts); without it, what is watched goes the general way. */
   readonly count?: Count | undefined;
+  readonly partnerAsked?: PartnerWatch | undefined;
   readonly codeLimits?: CodeLimits | undefined;
   readonly addressLimits?: AddressLimits | undefined;
   /** How many proxies stand in front, each of which adds to X-Forwarded-For; 0 believes no such header. */

@@ -19,7 +19,7 @@ import type { Log } from "./log.ts";
 import type { AddressLimits } from "./operations/address-limits.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
 import { UNKNOWN_CALL } from "./operations/watch.ts";
-import type { Watch } from "./operations/watch.ts";
+import type { PartnerWatch, Watch } from "./operations/watch.ts";
 import { badField, wrongMediaType } from "./refusals.ts";
 import { requestIdOf } from "./request-ids.ts";
 import { services as servicesOf } from "./services.ts";
@@ -34,6 +34,8 @@ export interface SandboxOptions {
   readonly log?: Log | undefined;
   /** Counts and traces requests. */
   readonly watch?: Watch | undefined;
+  /** Told what partners answer of whom no customer's history tells. */
+  readonly partnerAsked?: PartnerWatch | undefined;
   /** What one phone may do; as CODE_RULES says unless said otherwise. */
   readonly codeLimits?: CodeLimits | undefined;
   /** What one network address may do; without it as much as it likes. */
@@ -102,7 +104,13 @@ const wait = (milliseconds: number): Promise<void> =>
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { store, clock = liveClock, random = liveRandom, sandboxCalls, log, watch, addressLimits } = options;
-  const services = servicesOf({ store, clock, random, codeLimits: options.codeLimits });
+  const services = servicesOf({
+    store,
+    clock,
+    random,
+    codeLimits: options.codeLimits,
+    partnerAsked: options.partnerAsked,
+  });
   const api = apiHandler(services, sandboxCalls);
 
   const known = (path: string): readonly Endpoint[] =>

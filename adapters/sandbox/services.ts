@@ -16,6 +16,7 @@ import { partnersNow } from "./partners/asked-now.ts";
 import type { PartnersNow } from "./partners/asked-now.ts";
 import { googleIdentity } from "./partners/google-identity.ts";
 import type { GoogleIdentity } from "./partners/google-identity.ts";
+import type { PartnerWatch } from "./operations/watch.ts";
 import { paymentGateway } from "./partners/payment-gateway.ts";
 import type { PaymentGateway } from "./partners/payment-gateway.ts";
 import { platformClock } from "./platform-clock.ts";
@@ -49,6 +50,7 @@ export function services(options: {
   readonly clock: Clock;
   readonly random: Random;
   readonly codeLimits?: CodeLimits | undefined;
+  readonly partnerAsked?: PartnerWatch | undefined;
 }): Services {
   const { store, random } = options;
   const clock = platformClock(store, options.clock);
@@ -66,7 +68,7 @@ export function services(options: {
     faults: faults(),
     emails: emailOwners(store),
     google: googleIdentity(store, random),
-    partnersNow: partnersNow(store),
+    partnersNow: partnersNow(store, options.partnerAsked),
     gateway,
     payments: payments(known, gateway, random),
     restructureLinks: restructureLinks(store, random, known, signedIn),

@@ -4,7 +4,7 @@ import type { Histogram } from "./histogram.ts";
 import { partnerOutcomes } from "./partner-outcomes.ts";
 import { prometheusText } from "./prometheus-text.ts";
 import type { Metric } from "./prometheus-text.ts";
-import type { Count, Watch } from "./watch.ts";
+import type { Count, PartnerWatch, Watch } from "./watch.ts";
 import type { CommitResult, CommitWatch } from "./watched-store.ts";
 
 /** What is counted while the platform runs. */
@@ -13,6 +13,7 @@ export interface Metrics {
   /** Counts a request that is answered already. */
   readonly count: Count;
   readonly committed: CommitWatch;
+  readonly partnerAsked: PartnerWatch;
   /** Everything counted so far, as Prometheus reads it. */
   text(): string;
   stop(): void;
@@ -52,6 +53,11 @@ export function metrics(): Metrics {
     const { byStatus, durations } = countsOf(call);
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
     durations.add(milliseconds / MILLISECONDS);
+  };
+
+  const partnerAsked: PartnerWatch = ({ partner, outcome }) => {
+    const known = outcomes.get(partner) ?? new Map<string, number>();
+    outcomes.set(partner, known.set(outcome, (known.get(outcome) ?? 0) + 1));
   };
 
   const processMetrics = (): readonly Metric[] => {
@@ -110,11 +116,9 @@ export function metrics(): Metrics {
       commits[result] += 1;
       commitDurations.add((performance.now() - began) / MILLISECONDS);
       if (result !== "kept" || batch.events === undefined) return;
-      for (const { partner, outcome } of outcomesOf(batch.events.events)) {
-        const known = outcomes.get(partner) ?? new Map<string, number>();
-        outcomes.set(partner, known.set(outcome, (known.get(outcome) ?? 0) + 1));
-      }
+      for (const outcome of outcomesOf(batch.events.events)) partnerAsked(outcome);
     },
+    partnerAsked,
     text: () =>
       prometheusText([
         {

@@ -4,7 +4,7 @@ import type { Store } from "../store.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import { metrics as countedMetrics } from "./metrics.ts";
 import { metricsAnswer, metricsServer } from "./metrics-server.ts";
-import type { Count, Watch } from "./watch.ts";
+import type { Count, PartnerWatch, Watch } from "./watch.ts";
 import { watchedStore } from "./watched-store.ts";
 
 /** What is done beside answering, for those who run the platform. */
@@ -13,6 +13,7 @@ export interface Operations {
   readonly watch: Watch | undefined;
   /** Left out where every request is to be seen through, for its trace. */
   readonly count: Count | undefined;
+  readonly partnerAsked: PartnerWatch;
   watchedStore(store: Store): Store;
   /** The pages that are neither calls nor the web application's. */
   ownPage(path: string, sandbox: Sandbox): Promise<Response | null>;
@@ -42,6 +43,9 @@ export async function startOperations({ metricsHere, metricsApart, traces }: Set
   return {
     watch: nested(observers.map(({ watch }) => watch)),
     count: traced === undefined ? counts?.count : undefined,
+    partnerAsked: (outcome) => {
+      for (const observer of observers) observer.partnerAsked(outcome);
+    },
     watchedStore: (store) =>
       watchedStore(
         store,

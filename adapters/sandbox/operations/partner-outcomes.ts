@@ -1,12 +1,6 @@
 import type { CustomerEvent, EventType } from "../events.ts";
 import type { NewEvent } from "../store.ts";
-
-/** What came of asking somebody outside of the platform. Each text is one of a known few. */
-export interface PartnerOutcome {
-  readonly partner: string;
-  /** `asked`, or what was answered. */
-  readonly outcome: string;
-}
+import type { PartnerOutcome } from "./watch.ts";
 
 /** Whom an open errand is with is remembered for so many of them; what is answered later counts as unknown's. */
 const MOST_OPEN = 10_000;

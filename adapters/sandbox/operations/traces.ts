@@ -14,13 +14,14 @@ import * as OtlpSerialization from "effect/observability/OtlpSerialization";
 import * as OtlpTracer from "effect/observability/OtlpTracer";
 import type { TraceSettings } from "../settings.ts";
 import { partnerOutcomes } from "./partner-outcomes.ts";
-import type { Watch } from "./watch.ts";
+import type { PartnerOutcome, PartnerWatch, Watch } from "./watch.ts";
 import type { CommitWatch } from "./watched-store.ts";
 
 /** Traces of requests, on their way to an OpenTelemetry collector. */
 export interface Traces {
   readonly watch: Watch;
   readonly committed: CommitWatch;
+  readonly partnerAsked: PartnerWatch;
   /** Sends what has not been sent yet. */
   stop(): Promise<void>;
 }
@@ -72,6 +73,14 @@ export async function traces(settings: TraceSettings): Promise<Traces> {
       sampled,
     });
 
+  /** A partner's part has no length: the simulators answer in no time, or when their answer is due. */
+  const partnerSpan = ({ partner, outcome }: PartnerOutcome, parent: Tracer.Span, at: bigint): void => {
+    const child = span(`partner ${partner}`, "client", parent, at, parent.sampled);
+    child.attribute("creditline.partner", partner);
+    child.attribute("creditline.partner.outcome", outcome);
+    child.end(at, Exit.void);
+  };
+
   return {
     watch: ({ call, requestId, traceParent }, answer) => {
       const parent =
@@ -102,12 +111,13 @@ export async function traces(settings: TraceSettings): Promise<Traces> {
       child.attribute("creditline.commit.events", batch.events?.events.length ?? 0);
       child.end(now(), result === "failed" ? failed("the database did not keep it") : Exit.void);
       if (result !== "kept") return;
-      for (const { partner, outcome } of outcomesOf(batch.events?.events ?? [])) {
-        const partnerSpan = span(`partner ${partner}`, "client", parent, nanoseconds(began), parent.sampled);
-        partnerSpan.attribute("creditline.partner", partner);
-        partnerSpan.attribute("creditline.partner.outcome", outcome);
-        partnerSpan.end(nanoseconds(began), Exit.void);
+      for (const outcome of outcomesOf(batch.events?.events ?? [])) {
+        partnerSpan(outcome, parent, nanoseconds(began));
       }
+    },
+    partnerAsked: (outcome) => {
+      const parent = current.getStore();
+      if (parent !== undefined) partnerSpan(outcome, parent, now());
     },
     stop: async () => {
       await Effect.runPromise(flush.pipe(Effect.timeoutOption("3 seconds")));

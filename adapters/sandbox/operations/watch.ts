@@ -13,5 +13,15 @@ export type Watch = (watched: WatchedRequest, answer: () => Promise<Response>) =
 /** Told of an answer that nobody needed to see through: its call, its HTTP status, how long it took. */
 export type Count = (call: string, status: number, milliseconds: number) => void;
 
+/** What came of asking somebody outside of the platform. Each text is one of a known few. */
+export interface PartnerOutcome {
+  readonly partner: string;
+  /** `asked`, or what was answered. */
+  readonly outcome: string;
+}
+
+/** Told what came of asking a partner of whom no customer's history tells. */
+export type PartnerWatch = (outcome: PartnerOutcome) => void;
+
 /** The call of a request that no call matches. */
 export const UNKNOWN_CALL = "unknown";

@@ -1,5 +1,6 @@
 import { digest } from "../digest.ts";
 import { untilCommitted } from "../committing.ts";
+import type { PartnerWatch } from "../operations/watch.ts";
 import type { Store } from "../store.ts";
 import type { Manner, Partner } from "./partner.ts";
 
@@ -23,27 +24,40 @@ export interface PartnersNow {
 
 const KIND = "partner-asked";
 
-export const partnersNow = (store: Store): PartnersNow => ({
+/** `watch` is told of each answer, and of each time that there was none. */
+export const partnersNow = (store: Store, watch?: PartnerWatch): PartnersNow => ({
   ask: async (partner, about, manner, now) => {
-    const key = `${partner.name}:${await digest(about)}`;
-    return untilCommitted(async () => {
-      const known = await store.document(KIND, key);
-      const before = known?.value as Asked | null | undefined;
-      if (before !== null && before !== undefined) {
-        if (before.answersAt === null || now < before.answersAt) return "PENDING";
-        // Answered: asked anew, it is asked from the beginning.
-        await store.commit({
-          documents: [{ kind: KIND, key, expectedVersion: known?.version ?? 0, value: null }],
-        });
-        return before.result;
-      }
-      const { result, afterSeconds } = partner.promise(manner);
-      if (afterSeconds === 0) return result;
-      const asked: Asked = { result, answersAt: afterSeconds === null ? null : now + afterSeconds * 1000 };
-      await store.commit({
-        documents: [{ kind: KIND, key, expectedVersion: known?.version ?? 0, value: asked }],
-      });
-      return "PENDING";
-    });
+    const answer = await answerOf(store, partner, about, manner, now);
+    watch?.({ partner: partner.name, outcome: answer.toLowerCase() });
+    return answer;
   },
 });
+
+const answerOf = async (
+  store: Store,
+  partner: Partner,
+  about: string,
+  manner: Manner,
+  now: number,
+): Promise<AnswerNow> => {
+  const key = `${partner.name}:${await digest(about)}`;
+  return untilCommitted(async () => {
+    const known = await store.document(KIND, key);
+    const before = known?.value as Asked | null | undefined;
+    if (before !== null && before !== undefined) {
+      if (before.answersAt === null || now < before.answersAt) return "PENDING";
+      // Answered: asked anew, it is asked from the beginning.
+      await store.commit({
+        documents: [{ kind: KIND, key, expectedVersion: known?.version ?? 0, value: null }],
+      });
+      return before.result;
+    }
+    const { result, afterSeconds } = partner.promise(manner);
+    if (afterSeconds === 0) return result;
+    const asked: Asked = { result, answersAt: afterSeconds === null ? null : now + afterSeconds * 1000 };
+    await store.commit({
+      documents: [{ kind: KIND, key, expectedVersion: known?.version ?? 0, value: asked }],
+    });
+    return "PENDING";
+  });
+};

@@ -27,10 +27,19 @@ function counted(store: Store = memoryStore()) {
     random: seededRandom(7),
     sandboxCalls: true,
     watch: made.watch,
+    partnerAsked: made.partnerAsked,
   });
   const get = (path: string) => sandbox.handle(new Request(`http://sandbox.invalid${path}`));
+  const post = (path: string, body: object) =>
+    sandbox.handle(
+      new Request(`http://sandbox.invalid${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    );
   const read = (name: string) => parsePrometheus(made.text()).find((metric) => metric.name === name);
-  return { made, watched, get, read };
+  return { made, watched, get, post, read };
 }
 
 describe("the counts", () => {
@@ -126,6 +135,18 @@ describe("the counts", () => {
     expect(read("creditline_partner_outcomes_total")?.metrics).toEqual([
       { labels: { partner: "selfie-check", outcome: "asked" }, value: "1" },
       { labels: { partner: "selfie-check", outcome: "failed" }, value: "1" },
+    ]);
+  });
+
+  test("tell what partners answered that are asked in the middle of a call", async () => {
+    const { post, read } = counted();
+    const send = (token: string) => post("/v1/otp/send", { phone: "9876543210", token });
+    await send("solved-1");
+    await post("/sandbox/faults", { call: "otpSend", partner: "stalls" });
+    await send("solved-2");
+    expect(read("creditline_partner_outcomes_total")?.metrics).toEqual([
+      { labels: { partner: "captcha", outcome: "completed" }, value: "1" },
+      { labels: { partner: "captcha", outcome: "pending" }, value: "1" },
     ]);
   });
 

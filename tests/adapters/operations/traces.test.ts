@@ -62,6 +62,7 @@ async function traced(settings: Partial<TraceSettings> = {}) {
     random: seededRandom(7),
     sandboxCalls: true,
     watch: on.watch,
+    partnerAsked: on.partnerAsked,
   });
   const ask = async (method: string, path: string, body?: object, headers: HeadersInit = {}) => {
     const request = new Request(`http://sandbox.invalid${path}`, {
@@ -118,7 +119,7 @@ describe("traces", () => {
   test("name partners that were asked, and hold nothing that was sent", async () => {
     const { ask, spans } = await traced();
     const phone = "9000000017";
-    await ask("POST", "/v1/otp/send", { phone });
+    await ask("POST", "/v1/otp/send", { phone, token: "solved-captcha" });
     const inbox = (await (await ask("GET", `/sandbox/inbox?phone=${phone}`)).json()) as { code: string }[];
     const code = inbox[0]?.code ?? "";
     const signIn = { grant_type: "password", username: phone, password: code, auth_type: "OTP" };
@@ -129,8 +130,11 @@ describe("traces", () => {
     const partner = sent.find(({ name }) => name === "partner digital-kyc");
     expect(partner && attribute(partner, "creditline.partner.outcome")).toBe("asked");
     expect(sent.find(({ spanId }) => spanId === partner?.parentSpanId)?.name).toBe("dkycInitiate");
+    const captcha = sent.find(({ name }) => name === "partner captcha");
+    expect(sent.find(({ spanId }) => spanId === captcha?.parentSpanId)?.name).toBe("otpSend");
     const all = received.map(({ body }) => body).join("\n");
-    for (const secret of [phone, code, token.access_token, "Bearer"]) expect(all).not.toContain(secret);
+    for (const secret of [phone, code, token.access_token, "solved-captcha", "Bearer"])
+      expect(all).not.toContain(secret);
   });
 
   test("keep each request's commits apart, however many are under way", async () => {
