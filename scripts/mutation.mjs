@@ -59,7 +59,7 @@ async function measure(room, atLoad, flags) {
       report,
       ...flags,
     ],
-    atLoad ? { CREDITLINE_MUTATE_AT_LOAD: room } : {},
+    { CREDITLINE_MUTATE_ROOM: room, ...(atLoad ? { CREDITLINE_MUTATE_AT_LOAD: room } : {}) },
   );
   return status === 0 && existsSync(report) ? { room, ...countsOf(report) } : undefined;
 }
