@@ -135,7 +135,7 @@ export function callsCommand(io: Io): Command {
         LINE_TYPES,
       ),
     )
-    .option("--sample", "each lender and each line type, and some of other variations")
+    .option("--sample", "each lender and each line type, and one of each journey's other variations")
     .addOption(new Option("--seed <n>", "seed of the sandbox in this process").default(1).argParser(seedFrom))
     .addOption(new Option("--server <url>", "run on a sandbox server, over HTTP").argParser(serverFrom))
     .addHelpText(

@@ -38,7 +38,7 @@ export interface Choice {
 }
 
 /** How many variations of a file's own list a sample takes. */
-const LIST_SAMPLE = 4;
+const LIST_SAMPLE = 1;
 
 /** One variation for each lender, going through the line types in turn, so that each of both occurs. */
 const inSample = ({ lender, line }: Variation): boolean => {

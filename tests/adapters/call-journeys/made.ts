@@ -1,5 +1,6 @@
 import {
   type CallJourneyReport,
+  type CallWorld,
   runCallJourney,
 } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { type Choice, variationsOf } from "@creditline/adapters/driver/call-journeys/variations";
@@ -16,18 +17,23 @@ export const wrongIn = ({ journey, variation, ok, steps }: CallJourneyReport): s
   return `${journey} ${JSON.stringify(variation)} at ${last?.id}: ${JSON.stringify(last?.mismatches)}`;
 };
 
-/** Makes all journeys on a server, one after the other: they share its clock. */
+/** Makes all journeys in a world, one after the other: they share its clock. */
+export async function madeIn(world: CallWorld, choice: Choice): Promise<readonly CallJourneyReport[]> {
+  const reports: CallJourneyReport[] = [];
+  for (const journey of await allCallJourneys()) {
+    for (const variation of variationsOf(journey, choice)) {
+      reports.push(await runCallJourney(journey, variation, world));
+    }
+  }
+  return reports;
+}
+
+/** Makes them on a server. */
 export async function madeOnServer(url: string, choice: Choice): Promise<readonly CallJourneyReport[]> {
   const { world, close } = await callWorldOnServer(url);
-  const reports: CallJourneyReport[] = [];
   try {
-    for (const journey of await allCallJourneys()) {
-      for (const variation of variationsOf(journey, choice)) {
-        reports.push(await runCallJourney(journey, variation, world));
-      }
-    }
+    return await madeIn(world, choice);
   } finally {
     await close();
   }
-  return reports;
 }
