@@ -10,6 +10,8 @@ export interface PlatformProcess {
   readonly url: string;
   /** Ends it in the middle of whatever it is at. */
   kill(): Promise<void>;
+  /** Ends it as it is meant to end. */
+  stop(): Promise<void>;
 }
 
 /** Starts the platform's program from its source, on a free port; `env` says where it keeps things. */
@@ -18,6 +20,11 @@ export async function platformProcess(env: Readonly<Record<string, string>>): Pr
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", SANDBOX: "on", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  };
   const wrong = textOf(child.stderr);
   let said = "";
   for await (const chunk of child.stdout) {
@@ -27,10 +34,7 @@ export async function platformProcess(env: Readonly<Record<string, string>>): Pr
   if (!said.startsWith("ready ")) throw new Error(`the platform did not start: ${await wrong}`);
   return {
     url: said.replace("ready ", "").trim(),
-    kill: async () => {
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
-    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
   };
 }

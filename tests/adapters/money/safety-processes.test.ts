@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { postgresStore } from "@creditline/adapters/sandbox/postgres-store";
 import { createSandbox } from "@creditline/adapters/sandbox/server";
 import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { platformProcess } from "../platform-process.ts";
 import type { PlatformProcess } from "../platform-process.ts";
 import { startPostgres } from "../postgres-server.ts";
@@ -12,18 +12,29 @@ import type { PostgresServer } from "../postgres-server.ts";
 import { safetyRun } from "./safety-run.ts";
 import type { Ask, Progress, SafetyReport } from "./safety-run.ts";
 
-/** How many requests each run sends; set it to thousands for the report in docs/safety.md. */
-const OPERATIONS = Number(process.env["SAFETY_OPERATIONS"] ?? 2_000);
+/**
+ * How many requests are answered in each run: what fits into a few seconds, or what SAFETY_OPERATIONS says; thousands
+ * for the report in docs/safety.md.
+ */
+const operationsOf = (usual: number): number => Number(process.env["SAFETY_OPERATIONS"] ?? usual);
+const ON_SQLITE = operationsOf(2_000);
+const ON_POSTGRES = operationsOf(1_000);
 /** How often something is killed: now and then, and never so often that nothing else happens. */
-const KILLS = Math.max(3, Math.round(OPERATIONS / 700));
-const LONG = 60_000 + OPERATIONS * 60;
+const killsIn = (operations: number): number => Math.max(3, Math.round(operations / 700));
+const longEnough = (operations: number): number => 90_000 + operations * 60;
 
 let directory: string;
 let postgres: PostgresServer;
+/** Where Node keeps what it has compiled: many processes are started here. */
+let compiled: { readonly NODE_COMPILE_CACHE: string };
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "creditline-safety-"));
+  compiled = { NODE_COMPILE_CACHE: join(directory, "compiled") };
+  // It is written by a process that ends by itself, so one does.
+  const first = await platformProcess({ ...compiled, DATA_DIR: join(directory, "first"), DATABASE_URL: "" });
+  await first.stop();
   postgres = await startPostgres();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await postgres?.stop();
   rmSync(directory, { recursive: true, force: true });
@@ -51,7 +62,8 @@ interface Server {
 }
 
 async function served(env: Readonly<Record<string, string>>): Promise<Server> {
-  let current: PlatformProcess = await platformProcess(env);
+  const start = (): Promise<PlatformProcess> => platformProcess({ ...compiled, ...env });
+  let current = await start();
   return {
     ask: async (method, path, body, headers = {}) => {
       try {
@@ -67,7 +79,7 @@ async function served(env: Readonly<Record<string, string>>): Promise<Server> {
     },
     replace: async () => {
       await current.kill();
-      current = await platformProcess(env);
+      current = await start();
     },
     kill: () => current.kill(),
   };
@@ -75,10 +87,11 @@ async function served(env: Readonly<Record<string, string>>): Promise<Server> {
 
 /** Breaks something again and again, each time after some more answers, of which nobody knows how many. */
 const breaking =
-  (times: number, breakIt: (time: number) => Promise<void>) =>
+  (operations: number, breakIt: (time: number) => Promise<void>) =>
   async (progress: Progress): Promise<void> => {
+    const times = killsIn(operations);
     for (let time = 0; time < times; time += 1) {
-      const enough = progress.answered() + 1 + Math.floor((Math.random() * OPERATIONS) / times);
+      const enough = progress.answered() + 1 + Math.floor((Math.random() * operations) / times);
       while (progress.answered() < enough && !progress.isOver()) {
         await new Promise((resolve) => {
           setTimeout(resolve, 1);
@@ -88,9 +101,13 @@ const breaking =
     }
   };
 
-function report(name: string, counted: SafetyReport & { readonly kills?: number }): void {
+function report(
+  name: string,
+  operations: number,
+  counted: SafetyReport & { readonly kills?: number; readonly databaseKills?: number },
+): void {
   process.stdout.write(`${name}: ${JSON.stringify(counted)}\n`);
-  expect(counted.answered).toBeGreaterThanOrEqual(OPERATIONS);
+  expect(counted.answered).toBeGreaterThanOrEqual(operations);
   expect(counted.withdrawalsThere).toBe(counted.withdrawalsAcknowledged);
   expect(counted.paymentsThere).toBe(counted.paymentsAcknowledged);
   expect(counted.withdrawalsThere).toBeGreaterThan(0);
@@ -100,7 +117,7 @@ function report(name: string, counted: SafetyReport & { readonly kills?: number 
   expect(counted.duplicates).toBeGreaterThan(0);
 }
 
-const crowd = { operations: OPERATIONS, clients: 6 };
+const CLIENTS = 6;
 
 test(
   "SQLite in one process: what was acknowledged is there once, and nothing else is",
@@ -108,15 +125,16 @@ test(
     const file = join(directory, "in-process.sqlite");
     const sandbox = createSandbox({ store: sqliteStore(file), sandboxCalls: true });
     const counted = await safetyRun({
-      ...crowd,
+      operations: ON_SQLITE,
+      clients: CLIENTS,
       platforms: [inProcess(sandbox)],
       openStore: async () => sqliteStore(file),
     });
     await sandbox.close();
-    report("SQLite in process", counted);
+    report("SQLite in process", ON_SQLITE, counted);
     expect(counted.unanswered).toBe(0);
   },
-  LONG,
+  longEnough(ON_SQLITE),
 );
 
 test(
@@ -125,56 +143,67 @@ test(
     const dataDir = join(directory, "killed");
     const server = await served({ DATA_DIR: dataDir, DATABASE_URL: "" });
     const counted = await safetyRun({
-      ...crowd,
+      operations: ON_SQLITE,
+      clients: CLIENTS,
       platforms: [server.ask],
-      disturb: breaking(KILLS, () => server.replace()),
+      disturb: breaking(ON_SQLITE, () => server.replace()),
       openStore: async () => sqliteStore(join(dataDir, "creditline.sqlite")),
     });
     await server.kill();
-    report("SQLite, kill -9 of the process", { ...counted, kills: KILLS });
+    report("SQLite, kill -9 of the process", ON_SQLITE, { ...counted, kills: killsIn(ON_SQLITE) });
     expect(counted.faults).toBe(0);
   },
-  LONG,
+  longEnough(ON_SQLITE),
 );
 
-test(
-  "PostgreSQL with two processes: what was acknowledged is there once, and nothing else is",
-  async () => {
-    const url = await postgres.newPlace();
-    const servers = await Promise.all([served({ DATABASE_URL: url }), served({ DATABASE_URL: url })]);
-    const counted = await safetyRun({
-      ...crowd,
-      platforms: servers.map(({ ask }) => ask),
-      openStore: () => postgresStore(url),
-    });
-    await Promise.all(servers.map((server) => server.kill()));
-    report("PostgreSQL, two processes", counted);
-    expect(counted.unanswered).toBe(0);
-  },
-  LONG,
-);
+describe("PostgreSQL with two processes", () => {
+  let url: string;
+  let servers: readonly Server[];
+  beforeAll(async () => {
+    url = await postgres.newPlace();
+    servers = await Promise.all([served({ DATABASE_URL: url }), served({ DATABASE_URL: url })]);
+  }, 60_000);
+  afterAll(() => Promise.all(servers.map((server) => server.kill())));
 
-test(
-  "PostgreSQL with two processes under kill -9 of either, and of the database itself",
-  async () => {
-    const url = await postgres.newPlace();
-    const servers = await Promise.all([served({ DATABASE_URL: url }), served({ DATABASE_URL: url })]);
-    let databaseKills = 0;
-    const counted = await safetyRun({
-      ...crowd,
-      platforms: servers.map(({ ask }) => ask),
-      disturb: breaking(KILLS, async (time) => {
-        if (time % 3 === 2) {
-          await postgres.kill();
-          await postgres.restart();
-          databaseKills += 1;
-        } else await servers[time % 2]?.replace();
-      }),
-      openStore: () => postgresStore(url),
-    });
-    await Promise.all(servers.map((server) => server.kill()));
-    const kills = { kills: KILLS - databaseKills, databaseKills };
-    report("PostgreSQL, two processes, kill -9 of either and of the database", { ...counted, ...kills });
-  },
-  LONG,
-);
+  test(
+    "what was acknowledged is there once, and nothing else is",
+    async () => {
+      const counted = await safetyRun({
+        operations: ON_POSTGRES,
+        clients: CLIENTS,
+        platforms: servers.map(({ ask }) => ask),
+        openStore: () => postgresStore(url),
+      });
+      report("PostgreSQL, two processes", ON_POSTGRES, counted);
+      expect(counted.faults).toBe(0);
+    },
+    longEnough(ON_POSTGRES),
+  );
+
+  test(
+    "under kill -9 of either, and of the database itself, it is too",
+    async () => {
+      let databaseKills = 0;
+      const counted = await safetyRun({
+        operations: ON_POSTGRES,
+        clients: CLIENTS,
+        platforms: servers.map(({ ask }) => ask),
+        disturb: breaking(ON_POSTGRES, async (time) => {
+          if (time % 3 === 2) {
+            await postgres.kill();
+            await postgres.restart();
+            databaseKills += 1;
+          } else await servers[time % 2]?.replace();
+        }),
+        openStore: () => postgresStore(url),
+      });
+      const kills = killsIn(ON_POSTGRES) - databaseKills;
+      report("PostgreSQL, two processes, kill -9 of either and of the database", ON_POSTGRES, {
+        ...counted,
+        kills,
+        databaseKills,
+      });
+    },
+    longEnough(ON_POSTGRES),
+  );
+});
