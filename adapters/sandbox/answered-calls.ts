@@ -1,7 +1,9 @@
-/** What is remembered of a call that is done once. */
+/** What is remembered of a call that is done once: its reply stays with the event, where it is seldom asked for. */
 export interface AnsweredCall {
+  /** Of what was sent. */
   readonly digest: string;
-  readonly reply: unknown;
+  /** The version of the event that holds the reply. */
+  readonly version: number;
 }
 
 /**

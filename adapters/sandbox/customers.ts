@@ -6,7 +6,7 @@ import type { CustomerState } from "./customer-state.ts";
 import { digest } from "./digest.ts";
 import { happened } from "./events.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import type { CustomerEvent } from "./events.ts";
+import type { CustomerEvent, EventData } from "./events.ts";
 import { applyEvent } from "./fold.ts";
 import { foldedCustomers } from "./folded-customers.ts";
 import type { PlatformClock } from "./platform-clock.ts";
@@ -201,7 +201,8 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
                 "This idempotency key was used with another request. Use a new key for a new request.",
               );
             }
-            return answered.reply as Reply;
+            const [kept] = await store.read(customerId, answered.version - 1);
+            return (kept?.data as EventData["call.answered"]).reply as Reply;
           }
         }
         const found = await beside(state, now);

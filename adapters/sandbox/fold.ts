@@ -209,9 +209,9 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   "bureau.answered": (state) => withApplication(state, { interactionRequired: false }),
   "path.saved": (state, { pathInfo }) => ({ ...state, pathInfo }),
   "timeline.recorded": (state) => state,
-  "call.answered": (state, { call, key, digest, reply }) => ({
+  "call.answered": (state, { call, key, digest }) => ({
     ...state,
-    answered: withAnswered(state.answered, `${call} ${key}`, { digest, reply }),
+    answered: withAnswered(state.answered, `${call} ${key}`, { digest, version: state.version }),
   }),
 };
 

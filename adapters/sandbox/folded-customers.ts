@@ -5,7 +5,7 @@ import { applyEvent } from "./fold.ts";
 import type { Store, StoredEvent } from "./store.ts";
 
 /** How much is kept: customers, and the text of the events that their states were folded from. */
-const BOUNDS = { customers: 5_000, characters: 6_000_000 } as const;
+const BOUNDS = { customers: 5_000, characters: 10_000_000 } as const;
 
 /** What a state takes beside its events' data. */
 const LEAST_CHARACTERS = 500;
@@ -15,8 +15,12 @@ interface Folded {
   readonly characters: number;
 }
 
+/** A reply that was kept is not part of the state. */
 const charactersOf = (events: readonly StoredEvent[]): number =>
-  events.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
+  events.reduce(
+    (sum, { type, data }) => sum + (type === "call.answered" ? 100 : JSON.stringify(data).length),
+    0,
+  );
 
 /**
  * Gives what the events of a customer say, without folding those again that were folded before. The states of the

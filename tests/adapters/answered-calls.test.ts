@@ -7,13 +7,13 @@ test("every call that was answered is found again, the newest answer of its key,
     fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 300 }), (keys) => {
       const states = [NONE_ANSWERED];
       for (const [n, key] of keys.entries()) {
-        states.push(withAnswered(states[n] ?? NONE_ANSWERED, `${key}`, { digest: `${n}`, reply: n }));
+        states.push(withAnswered(states[n] ?? NONE_ANSWERED, `${key}`, { digest: `${n}`, version: n }));
       }
       for (const [n, state] of states.entries()) {
         if (n % 50 !== 0 && n !== keys.length) continue;
         const expected = new Map(keys.slice(0, n).map((key, at) => [key, at]));
         for (let key = 0; key <= 120; key += 1) {
-          expect(answeredCall(state, `${key}`)?.reply).toBe(expected.get(key));
+          expect(answeredCall(state, `${key}`)?.version).toBe(expected.get(key));
         }
       }
     }),
