@@ -115,11 +115,13 @@ for (const path of ["/kitchen-sink", "/nowhere", "/error", "/success-page"]) {
 test("/docs passes axe in both themes, and is not wider than a phone", async ({ page }) => {
   await page.goto("/docs");
   await expectNoSideways(page, "/docs");
-  // Its calls are drawn alike: one with everything stands for all.
-  const parts = ["header", "nav", "#begin", "#failures", "#sign-in-calls", "#token", "#uploadFiles"];
+  // Its calls are drawn alike: a short one and a long one stand for all.
+  await page.evaluate(() => {
+    for (const call of document.querySelectorAll(".call:not(#token, #uploadFiles)")) call.remove();
+  });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const looking = parts.reduce((axe, part) => axe.include(part), new AxeBuilder({ page }));
+    const looking = new AxeBuilder({ page });
     // In the other theme nothing but the colours is another.
     const { violations } = await (
       colorScheme === "dark" ? looking.withRules("color-contrast") : looking
