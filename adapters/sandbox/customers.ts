@@ -202,7 +202,8 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
               );
             }
             const [kept] = await store.read(customerId, answered.version - 1);
-            return (kept?.data as EventData["call.answered"]).reply as Reply;
+            if (kept === undefined) throw new Error("an event that was there is gone");
+            return (kept.data as EventData["call.answered"]).reply as Reply;
           }
         }
         const found = await beside(state, now);
