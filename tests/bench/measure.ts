@@ -65,3 +65,10 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
+
+/**
+ * How many times faster one is than another, both timed by turns: the median of the rounds' ratios, since what else
+ * the machine did in a round fell on both.
+ */
+export const fasterThan = (one: readonly number[], other: readonly number[]): number =>
+  median(one.map((time, round) => (other[round] ?? Number.NaN) / time));

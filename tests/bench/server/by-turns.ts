@@ -16,6 +16,8 @@ export interface Racer {
 export interface Figures {
   /** Processor time of the server's process for each answer, in nanoseconds. */
   readonly cpuNs: number;
+  /** The same in each round. */
+  readonly rounds: readonly number[];
   /** Time between two answers, in nanoseconds. */
   readonly wallNs: number;
   /** What part of the time the server's process was at work. */
@@ -57,6 +59,7 @@ export async function byTurns(
     Array.from(turns, ([name, some]) => [
       name,
       {
+        rounds: some.map(({ cpuNs, answers }) => cpuNs / answers),
         cpuNs: of(some, ({ cpuNs, answers }) => cpuNs / answers),
         wallNs: of(some, ({ seconds: lasted, answers }) => (lasted * 1e9) / answers),
         busy: of(some, ({ cpuNs, seconds: lasted }) => cpuNs / (lasted * 1e9)),
