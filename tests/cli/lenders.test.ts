@@ -175,6 +175,21 @@ describe("creditline lenders check", () => {
       expect(checkLenderFile(JSON.stringify({ lender: code, fees }))).toMatchObject({ ok: true });
     }
   });
+
+  test.each([
+    [{ percent: 2, per: "week", of: "overdue-instalment" }, "month, year, once"],
+    [{ percent: "2", per: "month", of: "overdue-instalment" }, "loan-rate"],
+    [{ percent: 2, per: "month", of: "everything" }, "overdue-principal"],
+    [{ percent: 2, per: "month" }, "of"],
+    [{ percent: 2, per: "month", of: "overdue-instalment", freeMonths: -1 }, "months"],
+  ])("a share of %j is refused", (share, expected) => {
+    const reading = { text: "2% a month", source: "a test", gst: false, charge: { kind: "text", share } };
+    const checked = checkLenderFile(
+      JSON.stringify({ lender: "DMI", fees: { CASH_LINE: { overdue: [reading] } } }),
+    );
+    expect(checked.ok).toBe(false);
+    expect(JSON.stringify(checked)).toContain(expected);
+  });
 });
 
 describe("reading JSON with its places", () => {

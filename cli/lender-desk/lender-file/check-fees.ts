@@ -1,5 +1,5 @@
 import { FEE_LINES, FEE_NAMES } from "@creditline/core/lenders/fee";
-import { finding, isObject, isText, listOf, object, that, type Check, type Fields } from "./checks.ts";
+import { finding, isObject, isText, listOf, object, that, word, type Check, type Fields } from "./checks.ts";
 
 const rupees = that(
   "a number of rupees, 0 or more",
@@ -24,13 +24,31 @@ const sum: Check = (value, path) =>
     ? object("a sum", SUM)(value, path)
     : [finding(path, "an object with one of rupees, percent, higherOf, lowerOf", value)];
 
+/** What words charge, where a figure follows from them. */
+const share = object(
+  "a share",
+  {
+    percent: that(
+      'a percentage from 0 to 100, or "loan-rate"',
+      (value) => value === "loan-rate" || percent(value, []).length === 0,
+    ),
+    per: word(["month", "year", "once"]),
+    of: word(["overdue-instalment", "overdue-principal", "outstanding-principal"]),
+    freeMonths: that(
+      "a whole number of months, 0 or more",
+      (value) => typeof value === "number" && Number.isInteger(value) && value >= 0,
+    ),
+  },
+  ["percent", "per", "of"],
+);
+
 /** The fields of each kind of charge, beside `kind`. */
 const FLAT_CHARGES: Readonly<Record<string, Fields>> = {
   exact: { sum },
   "one-of": { sums: listOf("a list of sums", sum) },
   range: { from: sum, to: sum },
   "at-most": { sum },
-  text: {},
+  text: { share },
   "not-stated": {},
 };
 
@@ -48,7 +66,8 @@ function chargeOf(kinds: Readonly<Record<string, Fields>>): Check {
     if (fields === undefined) {
       return [finding([...path, "kind"], `one of ${Object.keys(kinds).join(", ")}`, kind)];
     }
-    return object("a charge", { kind: () => [], ...fields }, Object.keys(fields))(value, path);
+    const required = Object.keys(fields).filter((name) => name !== "share");
+    return object("a charge", { kind: () => [], ...fields }, required)(value, path);
   };
 }
 
