@@ -1,6 +1,6 @@
 import { foreclosureCharges, isChargedOnce, penalCharges } from "@creditline/core/lenders/charged-later";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import type { FeeLine } from "@creditline/core/lenders/fee";
+import type { Fee, FeeLine, FlatCharge, Share } from "@creditline/core/lenders/fee";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import fc from "fast-check";
@@ -119,5 +119,50 @@ describe("what closing a loan early costs", () => {
     ["RBL", 6, []],
   ] as const)("at %s after %i months is %j", (lender, months, charged) => {
     expect(closing(lender, months)).toEqual(charged);
+  });
+});
+
+describe("charges that no lender's table has, and a lender's own file may have", () => {
+  const feeOf = (...charges: readonly FlatCharge[]): Fee =>
+    charges.map((charge) => ({ text: "in words", source: "a test", gst: false, charge }));
+  const withFees = (fees: { readonly overdue?: Fee; readonly foreclosure?: Fee }) => {
+    const lender = lenderOf("DMI");
+    return { ...lender, fees: { ...lender.fees, CASH_LINE: { ...lender.fees.CASH_LINE, ...fees } } };
+  };
+  const shareOf = (share: Share): FlatCharge => ({ kind: "text", share });
+  const monthly: Share = { percent: 2, per: "month", of: "overdue-instalment" };
+  const rupees = (amount: number): FlatCharge => ({ kind: "exact", sum: { rupees: amount } });
+  const late = (...charges: readonly FlatCharge[]) =>
+    penalCharges(withFees({ overdue: feeOf(...charges) }), "CASH_LINE", overdue(0, 30), "paise").map(
+      ({ fee }) => fee,
+    );
+  const closed = (...charges: readonly FlatCharge[]) =>
+    foreclosureCharges(
+      withFees({ foreclosure: feeOf(...charges) }),
+      "CASH_LINE",
+      { principal: 1_000_000, monthsSinceDisbursal: 6 },
+      "paise",
+    ).map(({ fee }) => fee);
+
+  test("a late instalment costs an exact figure or at most one, and nothing by what gives no one figure", () => {
+    expect(late(rupees(300))).toEqual([30_000]);
+    expect(late({ kind: "at-most", sum: { rupees: 200 } })).toEqual([20_000]);
+    expect(late({ kind: "not-stated" }, { kind: "text" })).toEqual([]);
+    expect(late({ kind: "range", from: { rupees: 1 }, to: { rupees: 2 } })).toEqual([]);
+    expect(late({ ...shareOf(monthly) }, rupees(5))).toEqual([2_000, 500]);
+    expect(late(shareOf({ ...monthly, per: "once" }))).toEqual([0]);
+  });
+
+  test("closing costs a share alone, and a loan's rate is no share of what is paid back", () => {
+    const once: Share = { percent: 3, per: "once", of: "outstanding-principal" };
+    expect(closed(shareOf(once))).toEqual([30_000]);
+    expect(closed(shareOf({ ...once, percent: "loan-rate" }))).toEqual([0]);
+    expect(closed(rupees(300), { kind: "text" }, { kind: "not-stated" })).toEqual([]);
+  });
+
+  test("time adds nothing only where no reading is a share", () => {
+    expect(isChargedOnce(feeOf(rupees(1), { kind: "text" }, { kind: "not-stated" }))).toBe(true);
+    expect(isChargedOnce(feeOf(rupees(1), shareOf(monthly)))).toBe(false);
+    expect(isChargedOnce([])).toBe(true);
   });
 });
