@@ -105,7 +105,7 @@ describe("whatever is sent to a call of a customer who has money on the way", ()
               method === "GET"
                 ? await one.get(
                     `${path}?${new URLSearchParams(
-                      Object.entries(sent).map(([field, given]) => [field, String(given)]),
+                      Object.entries(sent).map(([field, given]) => [field, JSON.stringify(given) ?? ""]),
                     )}`,
                   )
                 : await one.post(path, sent, trimmed);
