@@ -164,6 +164,50 @@ describe("the income-statement screen (spec 1 §2)", () => {
   });
 });
 
+describe("a bank that is visited (spec 1 §2)", () => {
+  const asked = signIn(recordAt(STATUS_CODES.AIP_PERFIOS_REQD));
+  const opened = answerWith(press(fill(asked, { mode: "NETBANKING", bank: "HDFC" }), "continue"), {
+    transactionId: "t1",
+    url: "https://bank.example",
+  });
+  const checked = (status: string) => answerWith(press(opened, "checkStatus"), { status });
+  const lastNotice = ({ state }: Played) => state.notices.at(-1)?.text;
+
+  test("and fails is told in the specification's words, and both ways are there again", () => {
+    const failed = checked("FAILED");
+    expect(lastNotice(failed)).toBe(MESSAGE.bankDetailsNotProcessed);
+    expect(actionsOf(seen(failed))).toEqual(["continue"]);
+  });
+
+  test("and has not answered yet says so, without a word of an error", () => {
+    const waiting = checked("PENDING");
+    expect(waiting.state.notices.at(-1)).toMatchObject({ tone: "info", title: null });
+    expect(actionsOf(seen(waiting))).toContain("checkStatus");
+  });
+
+  test("and knows one account offers it, and one that knows none sends back to both ways", () => {
+    const account = { accountNo: "123456781111", name: "Asha", bankName: "HDFC Bank" };
+    const one = answerWith(checked("COMPLETED"), { accounts: [account] });
+    expect(seen(one).blocks).toEqual([{ kind: "lead", text: "We found your account." }]);
+    const none = answerWith(checked("COMPLETED"), { accounts: [] });
+    expect(lastNotice(none)).toBeDefined();
+    expect(actionsOf(seen(none))).toEqual(["continue"]);
+    expect(seen(answerWith(checked("COMPLETED"), null)).actions).toEqual(seen(none).actions);
+  });
+
+  test("gets the password of a statement only where one was given", () => {
+    const file = { id: "f1", name: "a.pdf", type: "application/pdf", size: 3 };
+    const chosen = fill(asked, {
+      mode: "STATEMENT_UPLOAD",
+      bank: "HDFC",
+      statements: JSON.stringify([file]),
+    });
+    expect(callOf(press(chosen, "continue")).payload).not.toHaveProperty("password");
+    const locked = fill(chosen, { statementPassword: "open sesame" });
+    expect(callOf(press(locked, "continue")).payload).toMatchObject({ password: "open sesame" });
+  });
+});
+
 describe("the credit-bureau verification screen (spec 1 §2)", () => {
   test("asks on three pages, then for a code", () => {
     const view = seen(signIn(recordAt(STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ)));
