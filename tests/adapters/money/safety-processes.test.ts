@@ -13,12 +13,10 @@ import { safetyRun } from "./safety-run.ts";
 import type { Ask, Progress, SafetyReport } from "./safety-run.ts";
 
 /**
- * How many requests are answered in each run: what fits into a few seconds, or what SAFETY_OPERATIONS says; thousands
- * for the report in docs/safety.md.
+ * How many requests are answered in each run: thousands, or what SAFETY_OPERATIONS says, as for the
+ * report in docs/safety.md.
  */
-const operationsOf = (usual: number): number => Number(process.env["SAFETY_OPERATIONS"] ?? usual);
-const ON_SQLITE = operationsOf(2_000);
-const ON_POSTGRES = operationsOf(1_000);
+const OPERATIONS = Number(process.env["SAFETY_OPERATIONS"] ?? 2_000);
 /** How often something is killed: now and then, and never so often that nothing else happens. */
 const killsIn = (operations: number): number => Math.max(3, Math.round(operations / 700));
 const longEnough = (operations: number): number => 90_000 + operations * 60;
@@ -125,16 +123,16 @@ test(
     const file = join(directory, "in-process.sqlite");
     const sandbox = createSandbox({ store: sqliteStore(file), sandboxCalls: true });
     const counted = await safetyRun({
-      operations: ON_SQLITE,
+      operations: OPERATIONS,
       clients: CLIENTS,
       platforms: [inProcess(sandbox)],
       openStore: async () => sqliteStore(file),
     });
     await sandbox.close();
-    report("SQLite in process", ON_SQLITE, counted);
+    report("SQLite in process", OPERATIONS, counted);
     expect(counted.unanswered).toBe(0);
   },
-  longEnough(ON_SQLITE),
+  longEnough(OPERATIONS),
 );
 
 test(
@@ -143,17 +141,17 @@ test(
     const dataDir = join(directory, "killed");
     const server = await served({ DATA_DIR: dataDir, DATABASE_URL: "" });
     const counted = await safetyRun({
-      operations: ON_SQLITE,
+      operations: OPERATIONS,
       clients: CLIENTS,
       platforms: [server.ask],
-      disturb: breaking(ON_SQLITE, () => server.replace()),
+      disturb: breaking(OPERATIONS, () => server.replace()),
       openStore: async () => sqliteStore(join(dataDir, "creditline.sqlite")),
     });
     await server.kill();
-    report("SQLite, kill -9 of the process", ON_SQLITE, { ...counted, kills: killsIn(ON_SQLITE) });
+    report("SQLite, kill -9 of the process", OPERATIONS, { ...counted, kills: killsIn(OPERATIONS) });
     expect(counted.faults).toBe(0);
   },
-  longEnough(ON_SQLITE),
+  longEnough(OPERATIONS),
 );
 
 describe("PostgreSQL with two processes", () => {
@@ -169,15 +167,15 @@ describe("PostgreSQL with two processes", () => {
     "what was acknowledged is there once, and nothing else is",
     async () => {
       const counted = await safetyRun({
-        operations: ON_POSTGRES,
+        operations: OPERATIONS,
         clients: CLIENTS,
         platforms: servers.map(({ ask }) => ask),
         openStore: () => postgresStore(url),
       });
-      report("PostgreSQL, two processes", ON_POSTGRES, counted);
+      report("PostgreSQL, two processes", OPERATIONS, counted);
       expect(counted.faults).toBe(0);
     },
-    longEnough(ON_POSTGRES),
+    longEnough(OPERATIONS),
   );
 
   test(
@@ -185,10 +183,10 @@ describe("PostgreSQL with two processes", () => {
     async () => {
       let databaseKills = 0;
       const counted = await safetyRun({
-        operations: ON_POSTGRES,
+        operations: OPERATIONS,
         clients: CLIENTS,
         platforms: servers.map(({ ask }) => ask),
-        disturb: breaking(ON_POSTGRES, async (time) => {
+        disturb: breaking(OPERATIONS, async (time) => {
           if (time % 3 === 2) {
             await postgres.kill();
             await postgres.restart();
@@ -197,13 +195,13 @@ describe("PostgreSQL with two processes", () => {
         }),
         openStore: () => postgresStore(url),
       });
-      const kills = killsIn(ON_POSTGRES) - databaseKills;
-      report("PostgreSQL, two processes, kill -9 of either and of the database", ON_POSTGRES, {
+      const kills = killsIn(OPERATIONS) - databaseKills;
+      report("PostgreSQL, two processes, kill -9 of either and of the database", OPERATIONS, {
         ...counted,
         kills,
         databaseKills,
       });
     },
-    longEnough(ON_POSTGRES),
+    longEnough(OPERATIONS),
   );
 });
