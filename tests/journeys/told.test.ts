@@ -115,6 +115,21 @@ describe("the application shows and sends what it did before", () => {
     const told = Object.keys(ALL_LOGICS)
       .toSorted()
       .flatMap((screen) => ["", `== ${screen}`, ...screenIn(application.state, screen, MORNING)]);
-    await expect(`${told.join("\n")}\n`).toMatchFileSnapshot("told/every-screen.txt");
+    // A record that holds next to nothing, or none at all, leaves things out, and nothing breaks.
+    const sparse = Object.keys(ALL_LOGICS)
+      .toSorted()
+      .flatMap((screen) => {
+        const whole = screenIn(application.state, screen, MORNING);
+        const bare = { ...application.state, record: { customerId: "c-1" } } as JourneyState;
+        const none = { ...application.state, record: null };
+        return [
+          "",
+          `== ${screen}, of a customer of whom nothing is known`,
+          ...news(whole, screenIn(bare, screen, MORNING)),
+          `== ${screen}, without a record`,
+          ...news(whole, screenIn(none, screen, MORNING)),
+        ];
+      });
+    await expect(`${[...told, ...sparse].join("\n")}\n`).toMatchFileSnapshot("told/every-screen.txt");
   });
 });

@@ -238,3 +238,50 @@ describe("a refusal", () => {
     expect(formOf(late.state, "residenceDetails").errors).toEqual([]);
   });
 });
+
+describe("the end of a wait", () => {
+  const waiting = signIn(recordAt("30000.10000"));
+  const poll = { type: "timer", name: "submitApplication/poll" } as const;
+
+  test("a timer that comes when nothing is waited for asks nothing", () => {
+    const over = { ...waiting, state: { ...waiting.state, waiting: null } };
+    for (const name of ["poll", "slow", "give-up"]) {
+      const after = play(over, { type: "timer", name: `submitApplication/${name}` });
+      expect(after.state).toEqual(over.state);
+      expect(after.commands).toEqual([]);
+    }
+  });
+
+  test("a question that is under way is not asked again", () => {
+    expect(play(play(waiting, poll), poll).commands).toEqual([]);
+  });
+
+  test("an answer that comes when nothing is waited for any more starts no other question", () => {
+    const asked = play(waiting, poll);
+    const over = { ...asked, state: { ...asked.state, waiting: null } };
+    const after = answerWith(over, { applicationStatusCode: "30000.10000" });
+    expect(after.commands).toEqual([]);
+    expect(after.state.pending).toEqual([]);
+  });
+});
+
+describe("signing out", () => {
+  test("leads to the login once the platform knows, and forgets the session", () => {
+    const out = play(signIn(recordAt("")), { type: "signed-out" });
+    expect(callOf(out).call).toBe("logout");
+    const done = answerWith(out, { success: true });
+    expect(screenHere(done.state)).toBe("customerLogin");
+    expect(done.state.session.accessToken).toBeNull();
+    expect(done.state.record).toBeNull();
+  });
+});
+
+test("the notice that a code was sent goes with the code", () => {
+  const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
+  const sent = answerWith(asked, { success: true });
+  expect(texts(sent)).toHaveLength(1);
+  const other = { ...sent.state.notices[0]!, id: 90, text: "Something else", closable: false };
+  const two = { ...sent, state: { ...sent.state, notices: [...sent.state.notices, other] } };
+  const used = answerWith(press(fill(two, { otp: "123456" }), "signIn"), TOKENS);
+  expect(texts(used)).toEqual(["Something else"]);
+});

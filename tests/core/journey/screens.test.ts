@@ -120,6 +120,14 @@ describe("the approved screen (spec 1 §2)", () => {
     }
   });
 
+  test("links to the mobile app where its addresses are known, and only there", () => {
+    const { state } = approved();
+    const appLinks = [{ label: "For Android", href: "https://apps.example/android" }];
+    const linked = viewOf(ALL_LOGICS, state, { at: MORNING, config: { ...CONFIG, appLinks } });
+    expect(linked?.blocks.filter(({ kind }) => kind === "links")).toMatchObject([{ items: appLinks }]);
+    expect(seen(approved()).blocks.some(({ kind }) => kind === "links")).toBe(false);
+  });
+
   test("tells of no-cost EMI where the line is consumer finance", () => {
     const view = seen(approved({ lineType: "CONSUMER_FINANCE" }));
     expect(says(view)).toContain("0% interest and no processing fee, repaid over 3, 6, 9 or 12 months");
