@@ -1,6 +1,7 @@
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
+import type { Driver, DriverPorts } from "@creditline/adapters/driver/driver";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock } from "@creditline/adapters/ports/clock";
@@ -14,6 +15,8 @@ import { journeyPersona } from "./journey-persona.ts";
 /** A fresh world for one journey, and how to leave it. */
 export interface OpenedWorld {
   readonly world: JourneyWorld;
+  /** The application that plays the journey; another one after a reload. */
+  readonly driver: () => Driver;
   close(): Promise<void>;
 }
 
@@ -28,9 +31,10 @@ function worldOn(
   platform: Platform,
   control: JourneyWorld["control"],
   clock: ReturnType<typeof settableClock>,
-): JourneyWorld {
-  const application = steppedApplication(platform, clock, `journey-${personaName}`);
-  return {
+  watch?: DriverPorts["watch"],
+): Omit<OpenedWorld, "close"> {
+  const application = steppedApplication(platform, clock, `journey-${personaName}`, watch);
+  const world: JourneyWorld = {
     surface: application.surface,
     control,
     persona: journeyPersona(personaName),
@@ -40,11 +44,15 @@ function worldOn(
       return id === undefined ? Promise.reject(new Error("nobody is signed in yet")) : Promise.resolve(id);
     },
   };
+  return { world, driver: () => application.driver() };
 }
 
-/** Worlds in this process: a sandbox in memory each, and nothing that depends on the day or on chance. */
+/**
+ * Worlds in this process: a sandbox in memory each, and nothing that depends on the day or on chance. `watch` is told
+ * of each event of the application.
+ */
 export const inProcessWorlds =
-  (seed: number): WorldOpener =>
+  (seed: number, watch?: DriverPorts["watch"]): WorldOpener =>
   (personaName) => {
     const clock = settableClock(BEGINNING);
     const sandbox = createSandbox({
@@ -58,8 +66,8 @@ export const inProcessWorlds =
       // The platform and the application share a clock here: when the one moves, so has the other.
       advance: () => Promise.resolve(),
     };
-    const world = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock);
-    return Promise.resolve({ world, close: () => sandbox.close() });
+    const opened = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock, watch);
+    return Promise.resolve({ ...opened, close: () => sandbox.close() });
   };
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -71,5 +79,5 @@ export const serverWorlds =
     const control = sandboxControl(server, fetch);
     const clock = settableClock(await control.now());
     const platform = livePlatform({ baseUrl: server, timeoutMs: ANSWER_WITHIN_MS });
-    return { world: worldOn(personaName, platform, control, clock), close: () => Promise.resolve() };
+    return { ...worldOn(personaName, platform, control, clock), close: () => Promise.resolve() };
   };

@@ -1,23 +1,12 @@
 import { basename } from "node:path";
-import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
-import { steppedApplication } from "@creditline/adapters/driver/application";
+import type { DriverPorts } from "@creditline/adapters/driver/driver";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
-import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { settableClock } from "@creditline/adapters/ports/clock";
-import { seededRandom } from "@creditline/adapters/ports/random";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
 import type { Command } from "@creditline/core/journey/events";
 import { ALL_LOGICS } from "@creditline/core/journey/logics";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
-import {
-  allJourneys,
-  fixtureDocument,
-  fixtureFolder,
-  readJourneyDocument,
-} from "../../cli/journeys/journey-files.ts";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { allJourneys, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
+import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/world.ts";
 import { hadItBeen, holding, news, screenIn, tell, whatIf } from "./told.ts";
 
@@ -49,43 +38,23 @@ const callOf = ({ pending }: JourneyState, id: number): string =>
 
 /** Plays a journey on a platform of its own, and tells of each step what came of it. */
 async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
-  const clock = settableClock("2026-01-05T04:30:00.000Z");
-  const sandbox = createSandbox({
-    store: memoryStore(),
-    clock,
-    random: seededRandom(1),
-    sandboxCalls: true,
-  });
   let commands: Command[] = [];
   let held: string[] = [];
   let otherwise: string[] = [];
   let last: JourneyState | null = null;
   const known = new Set<string>();
-  const { surface, driver } = steppedApplication(
-    inProcessPlatform(sandbox.handle),
-    clock,
-    "told",
-    (event, state, done) => {
-      if (event.type === "answered" && last !== null) {
-        const told = [`had ${callOf(last, event.id)} answered`, ...hadItBeen(last, event)];
-        if (!known.has(told.join("\n"))) otherwise.push(...told);
-        known.add(told.join("\n"));
-      }
-      last = state;
-      commands.push(...done);
-      if (done.some(({ type }) => type === "call")) held.push(...holding(state));
-    },
-  );
-  const play = await startJourney({
-    surface,
-    control: {
-      ...sandboxControl("http://platform.invalid", sandbox.handle),
-      advance: () => Promise.resolve(),
-    },
-    persona: journeyPersona(journey.persona),
-    document: fixtureDocument,
-    customerId: () => Promise.resolve(driver().getState().record?.customerId ?? ""),
-  });
+  const watch: DriverPorts["watch"] = (event, state, done) => {
+    if (event.type === "answered" && last !== null) {
+      const told = [`had ${callOf(last, event.id)} answered`, ...hadItBeen(last, event)];
+      if (!known.has(told.join("\n"))) otherwise.push(...told);
+      known.add(told.join("\n"));
+    }
+    last = state;
+    commands.push(...done);
+    if (done.some(({ type }) => type === "call")) held.push(...holding(state));
+  };
+  const { world, driver, close } = await inProcessWorlds(1, watch)(journey.persona);
+  const play = await startJourney(world);
   const lines = [journey.story];
   let before: readonly string[] = [];
   for (const step of journey.steps) {
@@ -96,11 +65,11 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
     if (isTold(journey.name, step.id)) {
       const isChanged = fresh.some((line) => !line.startsWith("did "));
       lines.push("", `== ${step.id}`, ...otherwise, ...fresh);
-      if (isChanged) lines.push(...whatIf(state, clock.now()));
+      if (isChanged) lines.push(...whatIf(state, await world.control.now()));
     }
     [commands, held, otherwise, before] = [[], [], [], now];
   }
-  await sandbox.close();
+  await close();
   return `${lines.join("\n")}\n`;
 }
 
