@@ -97,7 +97,8 @@ export class CallJourneyFileError extends Error {
   override readonly name = "CallJourneyFileError";
 }
 
-const STEP_KEYS = [
+/** What a step may hold, in this order. */
+export const STEP_KEYS = [
   "id",
   "when",
   "unless",
@@ -116,8 +117,8 @@ const STEP_KEYS = [
   "look",
 ] as const satisfies readonly (keyof CallStep)[];
 const INCLUDE_KEYS = ["include", "with", "when", "unless"] as const satisfies readonly (keyof Include)[];
-const EXPECT_KEYS = ["status", "body"] as const satisfies readonly (keyof CallExpectation)[];
-const LOOK_KEYS = [
+export const EXPECT_KEYS = ["status", "body"] as const satisfies readonly (keyof CallExpectation)[];
+export const LOOK_KEYS = [
   "code",
   "lands",
   "rule",

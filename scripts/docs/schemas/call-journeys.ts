@@ -3,6 +3,11 @@ import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import {
+  EXPECT_KEYS,
+  LOOK_KEYS,
+  STEP_KEYS,
+} from "@creditline/adapters/driver/call-journeys/call-journey-file";
+import {
   arrayOf,
   bool,
   count,
@@ -41,7 +46,7 @@ const expectation = only(
       status: described({ type: "integer", minimum: 100, maximum: 599 }, "200 unless said otherwise."),
       body: described(anything, 'A part of the body; matchers such as {"$above": 0} are allowed.'),
     },
-    ["status", "body"],
+    EXPECT_KEYS,
   ),
 );
 
@@ -56,7 +61,7 @@ const look = only(
       record: described(anything, "A part of the customer record."),
       ledger: described(mapOf(anything), "Rupees on the accounts whose names begin so."),
     },
-    ["code", "lands", "rule", "banner", "available", "record", "ledger"],
+    LOOK_KEYS,
   ),
 );
 
@@ -89,23 +94,7 @@ const callStep = only(
       expect: expectation,
       look,
     },
-    [
-      "when",
-      "unless",
-      "wait",
-      "inbox",
-      "call",
-      "params",
-      "query",
-      "headers",
-      "body",
-      "form",
-      "files",
-      "fields",
-      "token",
-      "expect",
-      "look",
-    ],
+    STEP_KEYS.filter((key) => key !== "id"),
   ),
 );
 
