@@ -42,23 +42,28 @@ const share = object(
   ["percent", "per", "of"],
 );
 
-/** The fields of each kind of charge, beside `kind`. */
-const FLAT_CHARGES: Readonly<Record<string, Fields>> = {
-  exact: { sum },
-  "one-of": { sums: listOf("a list of sums", sum) },
-  range: { from: sum, to: sum },
-  "at-most": { sum },
-  text: { share },
-  "not-stated": {},
+/** What a kind of charge has to hold beside `kind`, and what it may hold. */
+interface ChargeFields {
+  readonly needs: Fields;
+  readonly may?: Fields;
+}
+
+const FLAT_CHARGES: Readonly<Record<string, ChargeFields>> = {
+  exact: { needs: { sum } },
+  "one-of": { needs: { sums: listOf("a list of sums", sum) } },
+  range: { needs: { from: sum, to: sum } },
+  "at-most": { needs: { sum } },
+  text: { needs: {}, may: { share } },
+  "not-stated": { needs: {} },
 };
 
 const flatCharge = chargeOf(FLAT_CHARGES);
 
 const slab = object("a slab", { upTo: rupees, below: rupees, charge: flatCharge }, ["charge"]);
 
-const charge = chargeOf({ ...FLAT_CHARGES, slabs: { slabs: listOf("a list of slabs", slab) } });
+const charge = chargeOf({ ...FLAT_CHARGES, slabs: { needs: { slabs: listOf("a list of slabs", slab) } } });
 
-function chargeOf(kinds: Readonly<Record<string, Fields>>): Check {
+function chargeOf(kinds: Readonly<Record<string, ChargeFields>>): Check {
   return (value, path) => {
     if (!isObject(value)) return [finding(path, "an object with a kind", value)];
     const { kind } = value;
@@ -66,8 +71,8 @@ function chargeOf(kinds: Readonly<Record<string, Fields>>): Check {
     if (fields === undefined) {
       return [finding([...path, "kind"], `one of ${Object.keys(kinds).join(", ")}`, kind)];
     }
-    const required = Object.keys(fields).filter((name) => name !== "share");
-    return object("a charge", { kind: () => [], ...fields }, required)(value, path);
+    const { needs, may } = fields;
+    return object("a charge", { kind: () => [], ...needs, ...may }, Object.keys(needs))(value, path);
   };
 }
 
