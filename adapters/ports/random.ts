@@ -3,9 +3,25 @@ export interface Random {
   bytes(length: number): Uint8Array<ArrayBuffer>;
 }
 
+/** Asking the source costs the same for few bytes as for many. */
+const POOL_BYTES = 1_024;
+const pool = new Uint8Array(POOL_BYTES);
+let used = POOL_BYTES;
+
 /** The platform's cryptographic source, for anything that must not be guessed. */
 export const liveRandom: Random = {
-  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  bytes: (length) => {
+    if (length > POOL_BYTES) return crypto.getRandomValues(new Uint8Array(length));
+    if (used + length > POOL_BYTES) {
+      crypto.getRandomValues(pool);
+      used = 0;
+    }
+    const bytes = pool.slice(used, used + length);
+    // What was given out is not to be found here any more.
+    pool.fill(0, used, used + length);
+    used += length;
+    return bytes;
+  },
 };
 
 /**

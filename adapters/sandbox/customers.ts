@@ -14,7 +14,7 @@ import { personaOfPhone } from "./personas.ts";
 import { contradicts } from "./refusals.ts";
 import { seedEvents } from "./seeding.ts";
 import { quietUntil, settle } from "./settling.ts";
-import type { Batch, Store, StoredEvent } from "./store.ts";
+import type { Batch, Reading, Store, StoredEvent } from "./store.ts";
 
 /** What a command decides: what happened, and what is answered. */
 export interface Decided<Reply> {
@@ -52,13 +52,15 @@ export interface Customers {
   history(customerId: string): Promise<readonly StoredEvent[]>;
   /**
    * Changes a customer; where it is to be done once, each of several keys stands for it. What is found beside it, such
-   * as that a code is right, is looked for only where it is not done yet, and kept together with it or not at all.
+   * as that a code is right, is looked for only where it is not done yet, and kept together with it or not at all. What
+   * the store knows is asked of it, or of the given view of it.
    */
   change<Reply>(
     customerId: string,
     decide: Decide<Reply>,
     once?: Once | readonly Once[],
     beside?: Beside,
+    view?: Reading,
   ): Promise<Reply>;
 }
 
@@ -86,8 +88,9 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
   const settled = async (
     customerId: string,
     now: number,
+    view?: Reading,
   ): Promise<{ state: CustomerState; batch: Batch }> => {
-    const state = await folded(customerId);
+    const state = await folded.of(customerId, view);
     if (state.version === 0 || now < quietUntil(state)) return { state, batch: {} };
     const { events, messages } = settle(state, now);
     const after = numbered(events, state.version).reduce(applyEvent, state);
@@ -103,7 +106,10 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
   const look = (customerId: string): Promise<CustomerState> =>
     untilCommitted(async () => {
       const { state, batch } = await settled(customerId, await clock.now());
-      if (batch.events !== undefined) await store.commit(batch);
+      if (batch.events !== undefined) {
+        await store.commit(batch);
+        folded.follow(customerId, state, batch.events.events);
+      }
       return state;
     });
 
@@ -181,6 +187,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
       decide: Decide<Reply>,
       once: Once | readonly Once[] = [],
       beside: Beside = async () => ({}),
+      view: Reading = store,
     ): Promise<Reply> => {
       const keys = await Promise.all(
         [once].flat().map(async ({ call, key, body }) => ({
@@ -190,8 +197,8 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
         })),
       );
       return inTurn(customerId, async () => {
-        const now = await clock.now();
-        const { state, batch } = await settled(customerId, now);
+        const now = await clock.now(view);
+        const { state, batch } = await settled(customerId, now, view);
         for (const { call, key, digest: body } of keys) {
           const answered = answeredCall(state.answered, `${call} ${key}`);
           if (answered !== undefined) {
@@ -201,7 +208,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
                 "This idempotency key was used with another request. Use a new key for a new request.",
               );
             }
-            const [kept] = await store.read(customerId, answered.version - 1);
+            const [kept] = await view.read(customerId, answered.version - 1);
             if (kept === undefined) throw new Error("an event that was there is gone");
             return (kept.data as EventData["call.answered"]).reply as Reply;
           }
@@ -221,6 +228,8 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
             ...(documents.length === 0 ? {} : { documents }),
             messages,
           });
+          const last = numbered(answered, after.version).reduce(applyEvent, after);
+          folded.follow(customerId, last, events);
         }
         return reply;
       });

@@ -7,6 +7,7 @@ import type { CustomerState } from "./customer-state.ts";
 import { withdrawOnce } from "./handlers/withdrawal.ts";
 import { recordOf } from "./record.ts";
 import type { Services } from "./services.ts";
+import type { Reading } from "./store.ts";
 
 /** A call that reads: what it answers follows from the customer as they are, and from nothing else. */
 export interface DirectRead {
@@ -24,6 +25,7 @@ interface DirectWrite {
     customerId: string,
     idempotencyKey: string | undefined,
     payload: unknown,
+    view: Reading,
   ) => Promise<string>;
 }
 
@@ -44,9 +46,9 @@ export const DIRECT_WRITES: Readonly<Record<string, DirectWrite>> = {
   "/v1/customer/txn/withdraw": {
     name: "txnWithdraw",
     decode: decodedWithdrawal,
-    json: async (services, customerId, idempotencyKey, payload) => {
+    json: async (services, customerId, idempotencyKey, payload, view) => {
       const headers = idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey };
-      const reply = await withdrawOnce(services, customerId, headers, payload as WithdrawRequest);
+      const reply = await withdrawOnce(services, customerId, headers, payload as WithdrawRequest, view);
       return JSON.stringify(encodedWithdrawal(reply));
     },
   },

@@ -9,6 +9,7 @@ import { plainHeaders, plainToken } from "./plain-request.ts";
 import type { RawRequest } from "./plain-request.ts";
 import { requestIdOf } from "./request-ids.ts";
 import type { Services } from "./services.ts";
+import type { Reading } from "./store.ts";
 import { quietUntil } from "./settling.ts";
 
 /** An answer with status 200, ready to be sent. */
@@ -116,10 +117,10 @@ export function directLane(services: Services): DirectLane {
   });
 
   /** The customer of an authorization; null for a link's, which reaches some calls only. Throws for a bad one. */
-  const admitted = async (authorization: string, now: number) => {
+  const admitted = async (authorization: string, now: number, view?: Reading) => {
     const token = plainToken(authorization);
     if (token === null) return null;
-    const { customer, endsAt } = await sessions.admit(token, now);
+    const { customer, endsAt } = await sessions.admit(token, now, view);
     return customer.link === null ? { customerId: customer.customerId, endsAt } : null;
   };
 
@@ -170,6 +171,20 @@ export function directLane(services: Services): DirectLane {
     }
   };
 
+  let arrived: ((view: Reading) => void)[] = [];
+  /** A view of the store that is no older than what has arrived in this turn of the event loop. */
+  const viewAfterArrivals = (): Promise<Reading> =>
+    new Promise((resolve) => {
+      arrived.push(resolve);
+      if (arrived.length > 1) return;
+      setImmediate(() => {
+        const together = arrived;
+        arrived = [];
+        const view = store.view?.() ?? store;
+        for (const go of together) go(view);
+      });
+    });
+
   return {
     calls: [...Object.values(DIRECT_READS), ...Object.values(DIRECT_WRITES)].map(({ name }) => name),
     read: (request, tell) => {
@@ -194,9 +209,10 @@ export function directLane(services: Services): DirectLane {
         try {
           if (faults.isOrdered(call.name)) return null;
           const payload = call.decode(JSON.parse(checkedJson(utf8(bytes))));
-          const who = await admitted(authorization, await clock.now());
+          const view = await viewAfterArrivals();
+          const who = await admitted(authorization, await clock.now(view), view);
           if (who === null) return null;
-          const text = await call.json(services, who.customerId, idempotencyKey, payload);
+          const text = await call.json(services, who.customerId, idempotencyKey, payload, view);
           const body = encoder.encode(text);
           return answerOf(call.name, who.customerId, headersOf(body), body, requestIdOf(requestId ?? ""));
         } catch {

@@ -2,25 +2,45 @@ import { LRUCache } from "lru-cache";
 import type { CustomerState } from "./customer-state.ts";
 import { NOBODY } from "./customer-state.ts";
 import { applyEvent } from "./fold.ts";
-import type { Store, StoredEvent } from "./store.ts";
+import { plainSize } from "./plain-size.ts";
+import type { NewEvent, Reading, Store } from "./store.ts";
 
 /** How much is kept: customers, and the text of the events that their states were folded from. */
-const BOUNDS = { customers: 5_000, characters: 10_000_000 } as const;
+const BOUNDS = { customers: 5_000, characters: 24_000_000 } as const;
 
 /** What a state takes beside its events' data. */
 const LEAST_CHARACTERS = 500;
+
+const SIZE_OF_ANSWER = 100;
 
 interface Folded {
   readonly state: CustomerState;
   readonly characters: number;
 }
 
-/** A reply that was kept is not part of the state. */
-const charactersOf = (events: readonly StoredEvent[]): number =>
-  events.reduce(
-    (sum, { type, data }) => sum + (type === "call.answered" ? 100 : JSON.stringify(data).length),
-    0,
-  );
+const NOTHING: Folded = { state: NOBODY, characters: LEAST_CHARACTERS };
+
+/** What an event adds; null where the store would give it back changed. A reply that was kept is not part of the state. */
+const sizeOf = ({ type, data }: NewEvent): number | null =>
+  type === "call.answered" ? SIZE_OF_ANSWER : plainSize(data);
+
+function sizeOfAll(events: readonly NewEvent[]): number | null {
+  let sum = 0;
+  for (const event of events) {
+    const size = sizeOf(event);
+    if (size === null) return null;
+    sum += size;
+  }
+  return sum;
+}
+
+/** What the events of customers say. */
+export interface FoldedCustomers {
+  /** The customer as they are, with what any process has kept; asked of the store, or of the given view of it. */
+  of(customerId: string, view?: Reading): Promise<CustomerState>;
+  /** Told of a state that this process has brought about by keeping events: `of` goes on from there. */
+  follow(customerId: string, state: CustomerState, events: readonly NewEvent[]): void;
+}
 
 /**
  * Gives what the events of a customer say, without folding those again that were folded before. The states of the
@@ -31,21 +51,34 @@ const charactersOf = (events: readonly StoredEvent[]): number =>
 export function foldedCustomers(
   store: Store,
   bounds: { readonly customers: number; readonly characters: number } = BOUNDS,
-): (customerId: string) => Promise<CustomerState> {
+): FoldedCustomers {
   const kept = new LRUCache<string, Folded>({
     max: bounds.customers,
     maxSize: bounds.characters,
     sizeCalculation: ({ characters }) => characters,
   });
-  return async (customerId) => {
-    const before = kept.get(customerId) ?? { state: NOBODY, characters: LEAST_CHARACTERS };
-    const events = await store.read(customerId, before.state.version);
-    if (events.length === 0) return before.state;
-    const state = events.reduce(applyEvent, before.state);
-    // Somebody who asked at the same time may have been told more.
+  /** Somebody who asked at the same time may have been told more. */
+  const keep = (customerId: string, state: CustomerState, characters: number): void => {
     if ((kept.peek(customerId)?.state.version ?? 0) < state.version) {
-      kept.set(customerId, { state, characters: before.characters + charactersOf(events) });
+      kept.set(customerId, { state, characters });
     }
-    return state;
+  };
+  return {
+    of: async (customerId, view = store) => {
+      const before = kept.get(customerId) ?? NOTHING;
+      const events = await view.read(customerId, before.state.version);
+      if (events.length === 0) return before.state;
+      const state = events.reduce(applyEvent, before.state);
+      keep(customerId, state, before.characters + (sizeOfAll(events) ?? 0));
+      return state;
+    },
+    follow: (customerId, state, events) => {
+      const before = kept.get(customerId);
+      const size = sizeOfAll(events);
+      // Only what the store would tell the same way; anything else is asked for the next time.
+      if (before === undefined || size === null) return;
+      if (before.state.version + events.length !== state.version) return;
+      keep(customerId, state, before.characters + size);
+    },
   };
 }

@@ -14,5 +14,5 @@ export function addMonths(at: number, months: number): number {
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** The day in India at a moment, YYYY-MM-DD (ruling R16). */
-export const dayInIndia = (at: number): string => new Date(at + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+/** The moment at which a day begins in India, in milliseconds since 1970. */
+export const dayBeginsInIndia = (day: string): number => Date.parse(day) - INDIA_OFFSET_MS;

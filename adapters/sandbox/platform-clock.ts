@@ -1,6 +1,6 @@
 import type { Clock } from "../ports/clock.ts";
 import { untilCommitted } from "./committing.ts";
-import type { Store } from "./store.ts";
+import type { Reading, Store } from "./store.ts";
 
 const KIND = "setting";
 const KEY = "clock-offset";
@@ -13,10 +13,10 @@ type Setting = number | { readonly heldAt: number };
  * stands still until it is moved or let go.
  */
 export interface PlatformClock {
-  /** Milliseconds since 1970. */
-  now(): Promise<number>;
+  /** Milliseconds since 1970. Its setting is asked of the store, or of the given view of it. */
+  now(view?: Reading): Promise<number>;
   /** The clock as it is set now: shows what `now` gives, for as long as nobody sets it. */
-  face(): Promise<() => number>;
+  face(view?: Reading): Promise<() => number>;
   /** Makes the clock show a moment, and says which; `hold` says whether it stands still there, or is left as it was. */
   set(at: number, hold?: boolean): Promise<number>;
 }
@@ -24,20 +24,20 @@ export interface PlatformClock {
 const isHeld = (setting: Setting): setting is { readonly heldAt: number } => typeof setting === "object";
 
 export function platformClock(store: Store, clock: Clock): PlatformClock {
-  const setting = async (): Promise<{ version: number; value: Setting }> => {
-    const document = await store.document(KIND, KEY);
+  const setting = async (from: Reading): Promise<{ version: number; value: Setting }> => {
+    const document = await from.document(KIND, KEY);
     return { version: document?.version ?? 0, value: (document?.value ?? 0) as Setting };
   };
-  const face = async (): Promise<() => number> => {
-    const { value } = await setting();
+  const face = async (view: Reading = store): Promise<() => number> => {
+    const { value } = await setting(view);
     return isHeld(value) ? () => value.heldAt : () => clock.now() + value;
   };
   return {
     face,
-    now: async () => (await face())(),
+    now: async (view) => (await face(view))(),
     set: (at, hold) =>
       untilCommitted(async () => {
-        const { version, value: before } = await setting();
+        const { version, value: before } = await setting(store);
         const value: Setting = (hold ?? isHeld(before)) ? { heldAt: at } : at - clock.now();
         await store.commit({ documents: [{ kind: KIND, key: KEY, expectedVersion: version, value }] });
         return at;

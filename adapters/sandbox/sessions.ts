@@ -8,7 +8,7 @@ import { digest } from "./digest.ts";
 import { notSignedIn, signInRefused } from "./refusals.ts";
 import { readToken, signToken, signingKey } from "./signed-tokens.ts";
 import type { TokenClaims } from "./signed-tokens.ts";
-import type { Store } from "./store.ts";
+import type { Reading, Store } from "./store.ts";
 
 const DAY = 24 * 3600;
 
@@ -86,8 +86,11 @@ export interface Sessions {
   ): Promise<TokenReply>;
   /** Whose a valid access token is. Throws Unauthorized. */
   check(accessToken: string, now: number): Promise<SignedInCustomer>;
-  /** The same, with the moment at which the token ends, in milliseconds since 1970. */
-  admit(accessToken: string, now: number): Promise<Admitted>;
+  /**
+   * The same, with the moment at which the token ends, in milliseconds since 1970. The session is asked of the store, or
+   * of the given view of it.
+   */
+  admit(accessToken: string, now: number, view?: Reading): Promise<Admitted>;
   /** Whose an access token is, signed by us, whether or not it has ended; null for any other text. For the log. */
   owner(accessToken: string): Promise<string | null>;
   end(sessionId: string): Promise<void>;
@@ -117,8 +120,11 @@ export function sessions(store: Store, random: Random): Sessions {
     return keyOnce;
   };
 
-  const read = async (sessionId: string): Promise<{ version: number; state: SessionState } | null> => {
-    const document = await store.document(KIND, sessionId);
+  const read = async (
+    sessionId: string,
+    from: Reading = store,
+  ): Promise<{ version: number; state: SessionState } | null> => {
+    const document = await from.document(KIND, sessionId);
     return document === null ? null : { version: document.version, state: document.value as SessionState };
   };
   const write = (sessionId: string, version: number, value: SessionState): Promise<void> =>
@@ -163,11 +169,11 @@ export function sessions(store: Store, random: Random): Sessions {
     if (claims !== null) signed.set(accessToken, claims);
     return claims;
   };
-  const admit = async (accessToken: string, now: number): Promise<Admitted> => {
+  const admit = async (accessToken: string, now: number, view?: Reading): Promise<Admitted> => {
     const claims = await claimsOf(accessToken);
     const endsAt = (claims?.exp ?? 0) * 1000;
     if (claims === null || now >= endsAt) throw notSignedIn();
-    const session = await read(claims.sid);
+    const session = await read(claims.sid, view);
     if (session === null || session.state.ended) throw notSignedIn();
     const { customerId, link } = session.state;
     return {

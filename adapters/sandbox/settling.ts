@@ -1,10 +1,12 @@
 import { aipRejected, aipSuccessRange } from "@creditline/core/status/predicates";
 import type { InboxMessage } from "../contract/sandbox.shapes.ts";
-import type { CustomerState } from "./customer-state.ts";
+import type { CustomerState, Due } from "./customer-state.ts";
 import { happened } from "./events.ts";
 import type { CustomerEvent, EventData } from "./events.ts";
 import { applyEvent } from "./fold.ts";
 import { moneyDue } from "./money/money-due.ts";
+import { sooner } from "./upcoming.ts";
+import type { Upcoming } from "./upcoming.ts";
 
 type About = EventData["notice.sent"]["about"];
 
@@ -31,23 +33,19 @@ function noticeAfter(state: CustomerState, type: string): About | null {
   return about !== null && state.noticesWanted.includes(about) ? about : null;
 }
 
-/** What comes next by itself: something the events left due, or something that money or a mandate brings about. */
-interface Next {
-  readonly at: number;
-  readonly events: () => readonly CustomerEvent[];
+const leftDue = ({ at, event }: Due): Upcoming => ({
+  at,
+  events: () => [happened(at, event.type, event.data as never)],
+});
+
+/** What comes first, whenever that is: what events left due, or what money or a mandate brings about; null for nothing. */
+function comesNext(state: CustomerState): Upcoming | null {
+  const left = state.due.reduce<Upcoming | null>((first, due) => sooner(first, leftDue(due)), null);
+  return sooner(left, moneyDue(state));
 }
 
-/** What comes first, whenever that is; null where nothing comes by itself. */
-function upcoming(state: CustomerState): Next | null {
-  const left = state.due.map(
-    ({ at, event }): Next => ({ at, events: () => [happened(at, event.type, event.data as never)] }),
-  );
-  const all = [...left, ...moneyDue(state)].filter(({ at }) => !Number.isNaN(at));
-  return all.toSorted((a, b) => a.at - b.at)[0] ?? null;
-}
-
-function earliest(state: CustomerState, now: number): Next | null {
-  const next = upcoming(state);
+function earliest(state: CustomerState, now: number): Upcoming | null {
+  const next = comesNext(state);
   return next !== null && next.at <= now ? next : null;
 }
 
@@ -60,7 +58,7 @@ const QUIET: WeakMap<CustomerState, number> = new WeakMap();
 export function quietUntil(state: CustomerState): number {
   const known = QUIET.get(state);
   if (known !== undefined) return known;
-  const until = upcoming(state)?.at ?? Number.POSITIVE_INFINITY;
+  const until = comesNext(state)?.at ?? Number.POSITIVE_INFINITY;
   QUIET.set(state, until);
   return until;
 }

@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
 import type { InboxMessage } from "../contract/sandbox.shapes.ts";
 import { sharedCommits } from "./shared-commits.ts";
 import { VersionConflict } from "./store.ts";
-import type { Batch, Store, StoredDocument, StoredEvent } from "./store.ts";
+import type { Batch, Reading, Store, StoredDocument, StoredEvent } from "./store.ts";
 
 /**
  * Events lie in the order in which they came, with an index to find a customer's: in the order of customers every
@@ -33,6 +34,12 @@ const SCHEMA = `
   ) strict;
   create index if not exists messages_by_phone on messages (phone, id);
 `;
+
+/** How many customers' versions and how many documents are remembered for as long as nobody else writes. */
+const REMEMBERED = 10_000;
+
+/** One text for a document's two names. */
+const nameOf = (kind: string, key: string): string => `${kind.length} ${kind}${key}`;
 
 /** How long somebody else's write, or their making of the file, is waited for. */
 const BUSY_MS = 5_000;
@@ -67,7 +74,7 @@ export function sqliteStore(file: string): Store {
   const database = new DatabaseSync(file);
   database.exec(`pragma busy_timeout = ${BUSY_MS};`);
   onceUnlocked(() => {
-    database.exec("pragma journal_mode = wal; pragma synchronous = full;");
+    database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8000;");
     database.exec(`begin immediate; ${SCHEMA} commit;`);
   });
 
@@ -95,35 +102,77 @@ export function sqliteStore(file: string): Store {
   /** Changes with every commit of another connection, and with none of ours. */
   const changesElsewhere = database.prepare("pragma data_version");
 
+  /** The versions of customers, and documents, as they are while nobody else writes. */
+  const versions = new LRUCache<string, number>({ max: REMEMBERED });
+  const documents = new LRUCache<string, { readonly found: StoredDocument | null }>({ max: REMEMBERED });
+  let seenElsewhere: unknown;
+  let changes = 0;
+  const forget = (): void => {
+    versions.clear();
+    documents.clear();
+  };
+  /** Forgets what somebody else may have changed. Has to be asked before anything remembered is believed. */
+  const lookElsewhere = (): void => {
+    const elsewhere = changesElsewhere.get()?.["data_version"];
+    if (elsewhere === seenElsewhere) return;
+    seenElsewhere = elsewhere;
+    changes += 1;
+    forget();
+  };
+
+  const versionOf = (customerId: string): number => {
+    const known = versions.get(customerId);
+    if (known !== undefined) return known;
+    const version = Number(selectVersion.get(customerId)?.["version"]);
+    versions.set(customerId, version);
+    return version;
+  };
+  const documentOf = (kind: string, key: string): StoredDocument | null => {
+    const name = nameOf(kind, key);
+    const known = documents.get(name);
+    if (known !== undefined) return known.found;
+    const row = selectDocument.get(kind, key);
+    const found =
+      row === undefined
+        ? null
+        : { version: Number(row["version"]), value: JSON.parse(String(row["value"])) as unknown };
+    documents.set(name, { found });
+    return found;
+  };
+
   /** Looks before anything is written, so that a batch that comes too late leaves nothing to be taken back. */
-  const conflictOf = ({ events, documents = [] }: Batch): VersionConflict | null => {
-    if (events && Number(selectVersion.get(events.customerId)?.["version"]) !== events.expectedVersion) {
+  const conflictOf = (batch: Batch): VersionConflict | null => {
+    const { events } = batch;
+    if (events && versionOf(events.customerId) !== events.expectedVersion) {
       return new VersionConflict(`customer ${events.customerId} has moved on`);
     }
-    const late = documents.find(
-      ({ kind, key, expectedVersion }) =>
-        Number(selectDocument.get(kind, key)?.["version"] ?? 0) !== expectedVersion,
+    const late = batch.documents?.find(
+      ({ kind, key, expectedVersion }) => (documentOf(kind, key)?.version ?? 0) !== expectedVersion,
     );
     return late === undefined ? null : new VersionConflict(`${late.kind} has moved on`);
   };
 
-  const write = ({ events, documents = [], messages = [] }: Batch): void => {
+  const write = (batch: Batch): void => {
+    const { events } = batch;
     events?.events.forEach((event, i) => {
       const data = JSON.stringify(event.data ?? null);
       insertEvent.run(events.customerId, events.expectedVersion + i + 1, event.at, event.type, data);
     });
-    for (const { kind, key, expectedVersion, value } of documents) {
+    if (events) versions.set(events.customerId, events.expectedVersion + events.events.length);
+    for (const { kind, key, expectedVersion, value } of batch.documents ?? []) {
       const text = JSON.stringify(value);
       if (expectedVersion === 0) insertDocument.run(kind, key, text);
       else updateDocument.run(text, kind, key);
+      documents.delete(nameOf(kind, key));
     }
-    for (const { phone, message } of messages) insertMessage.run(phone, JSON.stringify(message));
+    for (const { phone, message } of batch.messages ?? []) insertMessage.run(phone, JSON.stringify(message));
   };
 
   let ownCommits = 0;
   const { commit, flush } = sharedCommits((batches) => {
     begin.run();
     try {
+      lookElsewhere();
       const conflicts = batches.map((batch) => {
         const conflict = conflictOf(batch);
         if (conflict === null) write(batch);
@@ -133,37 +182,47 @@ export function sqliteStore(file: string): Store {
       ownCommits += 1;
       return conflicts;
     } catch (error) {
+      forget();
       if (database.isTransaction) database.exec("rollback");
       throw error;
     }
   });
 
-  let seenElsewhere: unknown;
-  let changes = 0;
-  return {
-    read: async (customerId, after = 0) =>
-      selectEvents.all(customerId, after).map(
+  const view: Reading = {
+    read: async (customerId, after = 0) => {
+      if (after > 0 && versions.get(customerId) === after) return [];
+      const events = selectEvents.all(customerId, after).map(
         (row): StoredEvent => ({
           version: Number(row["version"]),
           at: String(row["at"]),
           type: String(row["type"]),
           data: JSON.parse(String(row["data"])),
         }),
-      ),
+      );
+      const last = events.at(-1);
+      if (last !== undefined) versions.set(customerId, last.version);
+      return events;
+    },
+    document: async (kind, key) => documentOf(kind, key),
+  };
+
+  return {
+    read: async (customerId, after) => {
+      lookElsewhere();
+      return view.read(customerId, after);
+    },
+    document: async (kind, key) => {
+      lookElsewhere();
+      return view.document(kind, key);
+    },
+    view: () => {
+      lookElsewhere();
+      return view;
+    },
     commit,
     pulse: () => {
-      const elsewhere = changesElsewhere.get()?.["data_version"];
-      if (elsewhere !== seenElsewhere) {
-        seenElsewhere = elsewhere;
-        changes += 1;
-      }
+      lookElsewhere();
       return changes + ownCommits;
-    },
-    document: async (kind, key): Promise<StoredDocument | null> => {
-      const row = selectDocument.get(kind, key);
-      return row === undefined
-        ? null
-        : { version: Number(row["version"]), value: JSON.parse(String(row["value"])) };
     },
     messages: async (phone) =>
       selectMessages.all(phone).map((row) => JSON.parse(String(row["message"])) as InboxMessage),

@@ -43,17 +43,27 @@ export class VersionConflict extends Error {
   override readonly name = "VersionConflict";
 }
 
+/** What can be asked of a store. */
+export interface Reading {
+  /** The events of a customer after a version, or all of them, oldest first; none for an unknown customer. */
+  read(customerId: string, after?: number): Promise<readonly StoredEvent[]>;
+  document(kind: string, key: string): Promise<StoredDocument | null>;
+}
+
 /**
  * Where the sandbox keeps what happened. Narrow on purpose, and asynchronous, so that a database on another
  * machine can stand behind it. When `commit` has resolved, the batch survives a crash (for a store that keeps
  * anything).
  */
-export interface Store {
-  /** The events of a customer after a version, or all of them, oldest first; none for an unknown customer. */
-  read(customerId: string, after?: number): Promise<readonly StoredEvent[]>;
+export interface Store extends Reading {
   /** Keeps a batch, all or nothing. Throws VersionConflict, and keeps nothing, when an expected version is not met. */
   commit(batch: Batch): Promise<void>;
-  document(kind: string, key: string): Promise<StoredDocument | null>;
+  /**
+   * The same to be asked, where each answer is as the store was at this call or later, never before: enough for what is
+   * asked in the course of one request, and for less than asking the store each time. Left out by a store that saves
+   * nothing by it.
+   */
+  readonly view?: () => Reading;
   /**
    * A number that is another one once anything in the store has changed, whoever changed it. Costs next to nothing;
    * left out by a store that would have to ask another machine.

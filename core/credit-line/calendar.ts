@@ -1,41 +1,20 @@
+import { dayNumber, dayOfNumber, daysInMonth, formatIsoDay, parseIsoDay } from "../validation/dates.ts";
+import type { CivilDay } from "../validation/dates.ts";
+
 /** A day as YYYY-MM-DD. */
 export type IsoDay = string;
 
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 86_400_000;
-
-interface Parts {
-  readonly year: number;
-  /** 1 to 12. */
-  readonly month: number;
-  readonly day: number;
-}
+const FIRST_YEAR = 1000;
 
 /** Months counted from year 0, so that adding months is addition. */
-const monthsIn = ({ year, month }: Parts): number => year * 12 + month - 1;
+const monthsIn = ({ year, month }: CivilDay): number => year * 12 + month - 1;
 
-const lengthOfMonth = (months: number): number =>
-  new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate();
-
-const padded = (value: number, width: number): string => String(value).padStart(width, "0");
-
-/** The days from 1970-01-01. */
-const serial = ({ year, month, day }: Parts): number => Date.UTC(year, month - 1, day) / DAY_MS;
-
-function parse(text: string): Parts | null {
-  const match = ISO_DAY.exec(text);
-  if (match === null) return null;
-  const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
-  const real =
-    parts.year >= 1000 &&
-    parts.month >= 1 &&
-    parts.month <= 12 &&
-    parts.day >= 1 &&
-    parts.day <= lengthOfMonth(monthsIn(parts));
-  return real ? parts : null;
+function parse(text: string): CivilDay | null {
+  const day = parseIsoDay(text);
+  return day === null || day.year < FIRST_YEAR ? null : day;
 }
 
-function known(day: IsoDay): Parts {
+function known(day: IsoDay): CivilDay {
   const parts = parse(day);
   if (parts === null) throw new RangeError(`expected a real day as YYYY-MM-DD, got "${day}"`);
   return parts;
@@ -45,7 +24,8 @@ function known(day: IsoDay): Parts {
 export const isIsoDay = (text: string): text is IsoDay => parse(text) !== null;
 
 /** Calendar days from one day to another; negative when the other is earlier. */
-export const daysBetween = (from: IsoDay, to: IsoDay): number => serial(known(to)) - serial(known(from));
+export const daysBetween = (from: IsoDay, to: IsoDay): number =>
+  dayNumber(known(to)) - dayNumber(known(from));
 
 /** Days from one day to another in a year of twelve months of thirty days: a 31st counts as a 30th. */
 export function daysOfThirty(from: IsoDay, to: IsoDay): number {
@@ -55,7 +35,7 @@ export function daysOfThirty(from: IsoDay, to: IsoDay): number {
 
 /** The day some days later, or earlier where the count is negative. */
 export const addDays = (day: IsoDay, count: number): IsoDay =>
-  new Date((serial(known(day)) + count) * DAY_MS).toISOString().slice(0, 10);
+  formatIsoDay(dayOfNumber(dayNumber(known(day)) + count));
 
 /**
  * A day of the month `count` months after the month of `from`. A month without such a day gives its last one:
@@ -63,11 +43,8 @@ export const addDays = (day: IsoDay, count: number): IsoDay =>
  */
 export function dayOfMonth(from: IsoDay, count: number, day: number): IsoDay {
   const months = monthsIn(known(from)) + count;
-  return [
-    padded(Math.floor(months / 12), 4),
-    padded((months % 12) + 1, 2),
-    padded(Math.min(day, lengthOfMonth(months)), 2),
-  ].join("-");
+  const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
+  return formatIsoDay({ year, month, day: Math.min(day, daysInMonth(year, month)) });
 }
 
 /** The day of the month of a day, 1 to 31. */

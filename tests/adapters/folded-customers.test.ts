@@ -1,6 +1,7 @@
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { fold } from "@creditline/adapters/sandbox/fold";
+import { applyEvent, fold } from "@creditline/adapters/sandbox/fold";
 import { foldedCustomers } from "@creditline/adapters/sandbox/folded-customers";
+import type { FoldedCustomers } from "@creditline/adapters/sandbox/folded-customers";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { quietUntil, settle } from "@creditline/adapters/sandbox/settling";
 import type { Store } from "@creditline/adapters/sandbox/store";
@@ -16,13 +17,20 @@ function frozen<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
+/** What the platforms of this file know their customers by, the newest last. */
+const known: FoldedCustomers[] = [];
+
 // Every customer that a platform of this file looks at is frozen first.
 vi.mock("@creditline/adapters/sandbox/folded-customers", async (importOriginal) => {
   const original = await importOriginal<{ foldedCustomers: typeof foldedCustomers }>();
   return {
     foldedCustomers: (...given: Parameters<typeof foldedCustomers>) => {
       const folded = original.foldedCustomers(...given);
-      return async (customerId: string) => frozen(await folded(customerId));
+      known.push(folded);
+      return {
+        ...folded,
+        of: async (...asked: Parameters<typeof folded.of>) => frozen(await folded.of(...asked)),
+      };
     },
   };
 });
@@ -57,8 +65,9 @@ describe("folded customers", () => {
         async (phone, deeds) => {
           const store = memoryStore();
           const one = tester({ store });
+          const own = known.at(-1);
           const me = await one.signIn(phone);
-          const folded = foldedCustomers(store);
+          const { of: folded } = foldedCustomers(store);
           const seen: { state: object; said: string }[] = [];
           for (const [n, [method, path, body]] of deeds.entries()) {
             if (method === "advance") one.clock.advance(Number(body) * 1000);
@@ -70,8 +79,11 @@ describe("folded customers", () => {
             }
             const state = await folded(me.customerId);
             const replayed = fold(await store.read(me.customerId));
-            expect(state).toEqual(replayed);
-            expect(text(state)).toBe(text(replayed));
+            // By who reads alone, and by the platform, which follows what it does itself.
+            for (const folding of [state, await own?.of(me.customerId)]) {
+              expect(folding).toEqual(replayed);
+              expect(text(folding ?? {})).toBe(text(replayed));
+            }
             seen.push({ state, said: text(state) });
           }
           for (const { state, said } of seen) expect(text(state)).toBe(said);
@@ -85,14 +97,18 @@ describe("folded customers", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...PERSONAS.map(({ phone }) => phone)),
+        fc.array(fc.nat(50 * 24 * 3600 * 1000), { minLength: 1, maxLength: 4 }),
         fc.integer({ min: 1, max: 400 * 24 * 3600 * 1000 }),
-        async (phone, later) => {
+        async (phone, pauses, later) => {
           const store = memoryStore();
           const one = tester({ store });
           const me = await one.signIn(phone);
-          await one.ask("POST", "/v1/customer/txn/withdraw", { amount: 5_000, tenure: 3 }, me.access, {
-            "idempotency-key": "key",
-          });
+          for (const [n, pause] of pauses.entries()) {
+            one.clock.advance(pause);
+            await one.ask("POST", "/v1/customer/txn/withdraw", { amount: 3_000, tenure: 3 }, me.access, {
+              "idempotency-key": `key-${n}`,
+            });
+          }
           const state = fold(await store.read(me.customerId));
           const until = quietUntil(state);
           const now = one.clock.now() + later;
@@ -132,7 +148,7 @@ describe("folded customers", () => {
 
   test("are asked for anew each time, and only for what came since", async () => {
     const { store, reads } = readingStore();
-    const folded = foldedCustomers(store);
+    const { of: folded } = foldedCustomers(store);
     await add(store, "c1", 0, 50);
     expect((await folded("c1")).version).toBe(50);
     expect((await folded("c1")).version).toBe(50);
@@ -147,7 +163,7 @@ describe("folded customers", () => {
 
   test("that nobody knows are not remembered, and those seen longest ago are forgotten", async () => {
     const { store, reads } = readingStore();
-    const folded = foldedCustomers(store, { customers: 2, characters: 1_000_000 });
+    const { of: folded } = foldedCustomers(store, { customers: 2, characters: 1_000_000 });
     expect((await folded("c0")).version).toBe(0);
     for (const customerId of ["c1", "c2", "c3"]) {
       await add(store, customerId, 0);
@@ -163,9 +179,38 @@ describe("folded customers", () => {
     ]);
   });
 
+  test("are followed by what this process has kept, where the store would tell the same", async () => {
+    const { store, reads } = readingStore();
+    const folded = foldedCustomers(store);
+    await add(store, "c1", 0);
+    const first = await folded.of("c1");
+    const then = (data: unknown) => [{ at: event(0).at, type: "path.saved", data }];
+    const after = (events: ReturnType<typeof then>) =>
+      events.map((one, i) => ({ ...one, version: 2 + i })).reduce(applyEvent, first);
+    reads.length = 0;
+
+    // Nobody who has not been seen, nothing with a gap, and nothing that the store would give back changed.
+    const saved = then({ pathInfo: "2" });
+    folded.follow("c2", after(saved), saved);
+    folded.follow("c1", after([...saved, ...saved]), saved);
+    folded.follow("c1", after(then({ pathInfo: undefined })), then({ pathInfo: undefined }));
+    expect((await folded.of("c2")).version).toBe(0);
+    expect(await folded.of("c1")).toBe(first);
+    expect(reads).toEqual([
+      ["c2", 0, 0],
+      ["c1", 1, 0],
+    ]);
+
+    await store.commit({ events: { customerId: "c1", expectedVersion: 1, events: saved } });
+    const second = after(saved);
+    folded.follow("c1", second, saved);
+    expect(await folded.of("c1")).toBe(second);
+    expect(reads.at(-1)).toEqual(["c1", 2, 0]);
+  });
+
   test("take no more memory than they may: a customer with too much to say is folded each time", async () => {
     const { store, reads } = readingStore();
-    const folded = foldedCustomers(store, { customers: 10, characters: 1_000 });
+    const { of: folded } = foldedCustomers(store, { customers: 10, characters: 1_000 });
     await add(store, "c1", 0, 3);
     await add(store, "c2", 0, 400);
     for (const customerId of ["c1", "c2", "c1", "c2"]) await folded(customerId);
@@ -183,7 +228,7 @@ describe("folded customers", () => {
         return events;
       },
     };
-    const folded = foldedCustomers(store);
+    const { of: folded } = foldedCustomers(store);
     await add(store, "c1", 0);
     let release = (): void => {};
     slow = new Promise((resolve) => {

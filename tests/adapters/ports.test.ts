@@ -34,6 +34,25 @@ describe("chance", () => {
     expect(seededRandom(1).bytes(16)).not.toEqual(seededRandom(2).bytes(16));
   });
 
+  test("never gives the same bytes to two, nor bytes that come to change", () => {
+    const given: { bytes: Uint8Array; copy: Uint8Array }[] = [];
+    for (let n = 0; n < 400; n += 1) {
+      for (const length of [0, 8, 12, 1023, 1024, 1025]) {
+        const bytes = liveRandom.bytes(length);
+        expect(bytes).toHaveLength(length);
+        given.push({ bytes, copy: bytes.slice() });
+      }
+    }
+    const seen = new Set<string>();
+    for (const { bytes, copy } of given) {
+      expect(bytes).toEqual(copy);
+      for (let from = 0; from + 8 <= bytes.length; from += 8) {
+        seen.add(Buffer.from(bytes.subarray(from, from + 8)).toString("hex"));
+      }
+    }
+    expect(seen.size).toBe(400 * (1 + 1 + 127 + 128 + 128));
+  });
+
   test("gives as many digits as asked for, of every kind, from either source", () => {
     for (const random of [seededRandom(3), liveRandom]) {
       fc.assert(

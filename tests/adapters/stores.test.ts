@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
 import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
+import { VersionConflict } from "@creditline/adapters/sandbox/store";
+import type { Reading, Store } from "@creditline/adapters/sandbox/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeSuite } from "./store-suite.ts";
 import { tester } from "./tester.ts";
@@ -49,6 +51,78 @@ describe("the SQLite store, opened again", () => {
     expect((await one.record(me.access)).workDetails?.companyName).toBe("Green Field");
     await one.sandbox.close();
     await two.sandbox.close();
+  });
+
+  test("what a store remembers gives way to what another process keeps", async () => {
+    const file = newFile();
+    const [one, two] = [sqliteStore(file), sqliteStore(file)];
+    const events = (expectedVersion: number) => ({
+      events: {
+        customerId: "c1",
+        expectedVersion,
+        events: [{ at: "2026-12-01T04:30:00.000Z", type: "a", data: {} }],
+      },
+    });
+    const document = (expectedVersion: number, value: unknown) => ({
+      documents: [{ kind: "k", key: "d", expectedVersion, value }],
+    });
+    await one.commit({ ...events(0), ...document(0, "first") });
+    expect((await one.document("k", "d"))?.value).toBe("first");
+    expect(await one.read("c1", 1)).toEqual([]);
+    expect(await one.document("k", "none")).toBeNull();
+
+    await two.commit({ ...events(1), ...document(1, "second") });
+    await two.commit({ documents: [{ kind: "k", key: "none", expectedVersion: 0, value: "there" }] });
+    expect((await one.document("k", "d"))?.value).toBe("second");
+    expect((await one.document("k", "none"))?.value).toBe("there");
+    expect((await one.read("c1", 1)).map(({ version }) => version)).toEqual([2]);
+
+    // Without having looked in between, too.
+    await two.commit({ ...events(2), ...document(2, "third") });
+    await expect(one.commit(events(2))).rejects.toBeInstanceOf(VersionConflict);
+    await two.commit({ ...events(3), ...document(3, "fourth") });
+    await expect(one.commit(document(3, "mine"))).rejects.toBeInstanceOf(VersionConflict);
+    await one.commit({ ...events(4), ...document(4, "fifth") });
+    expect((await two.document("k", "d"))?.value).toBe("fifth");
+    expect((await two.read("c1", 4)).map(({ version }) => version)).toEqual([5]);
+    await one.close();
+    await two.close();
+  });
+
+  test("a view of a store is never older than itself, and knows what the store itself has kept since", async () => {
+    const file = newFile();
+    const [one, two] = [sqliteStore(file), sqliteStore(file)];
+    const change = (store: Store, expectedVersion: number, value: unknown): Promise<void> =>
+      store.commit({ documents: [{ kind: "k", key: "d", expectedVersion, value }] });
+    await change(one, 0, 1);
+    expect((await one.document("k", "d"))?.value).toBe(1);
+    await change(two, 1, 2);
+    const view = one.view?.() as Reading;
+    expect((await view.document("k", "d"))?.value).toBe(2);
+    await change(one, 2, 3);
+    expect((await view.document("k", "d"))?.value).toBe(3);
+    await one.close();
+    await two.close();
+  });
+
+  test("what could not be kept is not remembered either", async () => {
+    const store = sqliteStore(newFile());
+    const event = (data: unknown) => ({ at: "2026-12-01T04:30:00.000Z", type: "a", data });
+    const events = (data: unknown) => ({ customerId: "c1", expectedVersion: 0, events: [event(data)] });
+    const loop: { self?: unknown } = {};
+    loop.self = loop;
+    const documents = [{ kind: "k", key: "d", expectedVersion: 0, value: 1 }];
+    await expect(store.commit({ events: events(loop), documents })).rejects.toThrow(TypeError);
+    // The document is written, and fails to be kept with what comes after it.
+    const message = { phone: "1", message: loop as never };
+    await expect(store.commit({ events: events(1), documents, messages: [message] })).rejects.toThrow(
+      TypeError,
+    );
+    expect(await store.read("c1")).toEqual([]);
+    expect(await store.document("k", "d")).toBeNull();
+    await store.commit({ events: events(1), documents });
+    expect((await store.document("k", "d"))?.version).toBe(1);
+    await store.close();
   });
 
   test("the memory and the SQLite store give the same record for the same requests", async () => {

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { validate } from "@creditline/core/validation/validate";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { StatusReply } from "../../contract/application.shapes.ts";
 import type { ProfileChanges, VerifyAnswersRequest } from "../../contract/customer.shapes.ts";
 import { BUREAU_QUESTIONS } from "../bureau-questions.table.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
-import { dayInIndia } from "../moments.ts";
 import { nextOutcome } from "../next-outcome.ts";
 import { valueText } from "../profile-fields.ts";
 import { badField, refused } from "../refusals.ts";
@@ -39,7 +39,7 @@ export const answerBureau =
     const fields = sent as ProfileChanges;
     const named = Object.values(fields).some((value) => value !== undefined && value !== null);
     if (!named && Object.keys(ids).length === 0) throw badField("body", "expected at least one answer");
-    const changes = named ? profileChanges(fields, state.profile, dayInIndia(now)) : {};
+    const changes = named ? profileChanges(fields, state.profile, indiaDay(now)) : {};
     const { application } = state;
     if (application.code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER)
       return { events: [], reply: statusReply };

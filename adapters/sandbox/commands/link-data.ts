@@ -1,6 +1,7 @@
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import { screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/validate";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { Done } from "../../contract/common.replies.ts";
 import type { ProfileChanges } from "../../contract/customer.shapes.ts";
 import type {
@@ -17,7 +18,6 @@ import { esignStatusOf } from "../esign-status.ts";
 import { happened } from "../events.ts";
 import { isStepDone } from "../kyc-steps.ts";
 import type { SentLink } from "../magic-links.ts";
-import { dayInIndia } from "../moments.ts";
 import { bannerStateOf } from "../money/beneficiary-moves.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { valueText } from "../profile-fields.ts";
@@ -140,9 +140,7 @@ export const collectDetails =
     if (!isNamed && Object.keys(details).length === 0) {
       throw badField("body", "expected at least one field, such as maritalStatus");
     }
-    const changes = isNamed
-      ? profileChanges(profile as ProfileChanges, state.profile, dayInIndia(now))
-      : null;
+    const changes = isNamed ? profileChanges(profile as ProfileChanges, state.profile, indiaDay(now)) : null;
     return {
       events: [
         ...(changes === null ? [] : [happened(now, "profile.saved", { changes })]),

@@ -3,6 +3,7 @@ import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import type { Tenure } from "@creditline/core/customer/credit-line-info";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type {
   CreditLineInfoReply,
   LoanEvaluateReply,
@@ -13,7 +14,6 @@ import type {
 import { creditLineOf } from "../credit-lines.ts";
 import type { CustomerState } from "../customer-state.ts";
 import { CALCULATION } from "../money/terms-of-withdrawal.ts";
-import { dayInIndia } from "../moments.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { linesOf } from "../record.ts";
 import { badField, notFound, refused } from "../refusals.ts";
@@ -95,7 +95,7 @@ export function evaluateLoan(
           annualRate: interestRate,
           months: term,
           ...CALCULATION,
-          disbursed: dayInIndia(now),
+          disbursed: indiaDay(now),
           fees: [],
         }),
       );

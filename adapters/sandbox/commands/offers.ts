@@ -1,10 +1,10 @@
 import { offerEnds, OFFER_TERMS } from "@creditline/core/credit-line/offer-terms";
 import { creditManagement } from "@creditline/core/status/predicates";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { EligibleOffer, OfferStatusReply, OfferStatusRequest } from "../../contract/offer.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
-import { dayInIndia } from "../moments.ts";
 import { OFFERS } from "../offers.table.ts";
 import { badField, notFound } from "../refusals.ts";
 
@@ -14,8 +14,8 @@ export function offersOf(state: CustomerState, now: number): readonly EligibleOf
   return OFFERS.map((offer) => {
     const choice = state.onboarding.offers[offer.offerId];
     const appliedAt = choice?.status === "APPLIED" ? choice.at : null;
-    const appliesUntil = appliedAt === null ? null : offerEnds(dayInIndia(Date.parse(appliedAt)));
-    const isOver = appliesUntil !== null && dayInIndia(now) > appliesUntil;
+    const appliesUntil = appliedAt === null ? null : offerEnds(indiaDay(Date.parse(appliedAt)));
+    const isOver = appliesUntil !== null && indiaDay(now) > appliesUntil;
     return {
       ...offer,
       status: appliedAt === null ? "AVAILABLE" : isOver ? "EXPIRED" : "APPLIED",

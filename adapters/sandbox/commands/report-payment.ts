@@ -1,10 +1,10 @@
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/payment-outcome";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { PaymentStatus } from "../../contract/repayment.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
-import { dayInIndia } from "../moments.ts";
 import { afterEvents } from "../money/after-events.ts";
 import { availableRupees } from "../money/limit.ts";
 import { spreadOf } from "../money/paying.ts";
@@ -34,7 +34,7 @@ export const statusWord = ({ outcome }: Pick<Payment, "outcome">): PaymentStatus
 export function paymentStatus(state: CustomerState, transactionId: string): PaymentStatus {
   const payment = paymentOf(state, transactionId);
   const { amount, outcome, reference, reportedAt } = payment;
-  const date = isFinal(outcome) && reportedAt !== null ? dayInIndia(Date.parse(reportedAt)) : null;
+  const date = isFinal(outcome) && reportedAt !== null ? indiaDay(Date.parse(reportedAt)) : null;
   const notice =
     outcome === "paid"
       ? paymentNotice({ kind: "paid", amount, date: date ?? "", reference: reference ?? "" })

@@ -2,6 +2,7 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
 import type { RestructureEvent } from "@creditline/core/restructure/screens.table";
 import { RESTRUCTURE_START, restructureStep } from "@creditline/core/restructure/step";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type {
   CreateReply,
   EstimateReply,
@@ -12,7 +13,6 @@ import type {
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
-import { dayInIndia } from "../moments.ts";
 import { monthsIn } from "../money/amounts.ts";
 import { openLoans, outstandingPrincipal } from "../money/loans.ts";
 import type { Payment, Restructure } from "../money/money-state.ts";
@@ -42,7 +42,7 @@ export function estimateReply(
   now: number,
   wanted: number | null = null,
 ): EstimateReply {
-  const today = dayInIndia(now);
+  const today = indiaDay(now);
   const current = underWay(state);
   const months = wanted ?? current?.months ?? RESTRUCTURE_MONTHS[0];
   const terms = restructureTerms(state, months, today, true);
@@ -140,7 +140,7 @@ export function createReply(state: CustomerState, now: number): CreateReply {
     screen: on === null ? before : restructureStep(before, on),
     transactionId: restructure?.transactionId ?? null,
     url: isToPay && restructure?.transactionId ? gatewayUrl(restructure.transactionId) : null,
-    loan: loan === undefined ? null : shownLoan(loan, state.money, dayInIndia(now)),
+    loan: loan === undefined ? null : shownLoan(loan, indiaDay(now)),
   };
 }
 
@@ -171,7 +171,7 @@ export const agree =
     const { restructure } = state.money;
     if (restructure === null || !needsAgreement(state)) return { events: [], reply };
     const { restructureId, months } = restructure;
-    const amount = overdueFirst(state, dayInIndia(now));
+    const amount = overdueFirst(state, indiaDay(now));
     if (amount > 0) {
       const { transactionId } = ids;
       return {

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { missingFromResidence } from "@creditline/core/validation/completeness";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { Done } from "../../contract/common.replies.ts";
 import type { ProfileChanges } from "../../contract/customer.shapes.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
-import { dayInIndia } from "../moments.ts";
 import { nextOutcome } from "../next-outcome.ts";
 import { profileChanges } from "./profile-changes.ts";
 import { requestDecision } from "./request-decision.ts";
@@ -19,7 +19,7 @@ const ADDRESS_FIELDS = ["addressLine1", "city", "state", "pincode"] as const;
 export const saveProfile =
   (sent: ProfileChanges): Decide<Done> =>
   (state, now) => {
-    const { whatsAppOptIn, ...changes } = profileChanges(sent, state.profile, dayInIndia(now));
+    const { whatsAppOptIn, ...changes } = profileChanges(sent, state.profile, indiaDay(now));
     const events: CustomerEvent[] = [];
     if (Object.keys(changes).length > 0) events.push(happened(now, "profile.saved", { changes }));
     if (whatsAppOptIn !== undefined) {

@@ -4,11 +4,11 @@ import type { Paise } from "@creditline/core/credit-line/paise";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { paymentWays } from "@creditline/core/repayment/payment-mode";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { PaymentStarted, RepaymentRequest } from "../../contract/repayment.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
-import { dayInIndia } from "../moments.ts";
 import { paiseIn } from "../money/amounts.ts";
 import { penalAccrued } from "../money/charges.ts";
 import { closingOf } from "../money/closing.ts";
@@ -72,7 +72,7 @@ export const startPayment =
     const meant = open.filter((loan) => loanId === null || loan.loanId === loanId);
     if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");
     refuseManual(meant);
-    const today = dayInIndia(now);
+    const today = indiaDay(now);
     const owed = meant.reduce((sum, loan) => sum + closingOf(loan, today).total, 0);
     const amount = given ?? Math.min(owed, nextAmount(meant, today));
     if (amount > owed) {

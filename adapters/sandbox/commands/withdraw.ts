@@ -3,11 +3,11 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal";
 import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { ReferenceReply, WithdrawReply, WithdrawRequest } from "../../contract/withdrawal.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
-import { dayInIndia } from "../moments.ts";
 import { monthsIn, paiseIn } from "../money/amounts.ts";
 import { bannerStateOf } from "../money/beneficiary-moves.ts";
 import { availableLimit, availableRupees } from "../money/limit.ts";
@@ -90,16 +90,12 @@ function tenureOf({ tenures }: ChannelPartner, months: number): Tenure {
 
 /** What a client has been told of a reference: one that was used, or was never issued, makes no withdrawal. */
 function checkReference(state: CustomerState, referenceNo: string): void {
-  const { references } = state.money;
-  if (!Object.hasOwn(references, referenceNo)) {
+  const { references, loans } = state.money;
+  if (references.includes(referenceNo)) return;
+  if (!loans.some((loan) => loan.referenceNo === referenceNo)) {
     throw notFound("NO_SUCH_REFERENCE", "referenceNo: there is no such reference.");
   }
-  if (references[referenceNo] !== null) {
-    throw contradicts(
-      "REFERENCE_USED",
-      "This reference was used for a withdrawal already. Ask for a new one.",
-    );
-  }
+  throw contradicts("REFERENCE_USED", "This reference was used for a withdrawal already. Ask for a new one.");
 }
 
 /** Identifiers of what a withdrawal makes, made anew for each. */
@@ -132,7 +128,7 @@ export const withdraw =
       throw refused(amount > available ? "LIMIT_EXCEEDED" : "AMOUNT_TOO_SMALL", problem, "amount");
     }
     const { application } = state;
-    const today = dayInIndia(now);
+    const today = indiaDay(now);
     const { charge, schedule } = termsOfWithdrawal({
       partner: application.partner,
       lineType: line.lineType,

@@ -1,11 +1,11 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { toRupees } from "@creditline/core/credit-line/paise";
+import { indiaDay } from "@creditline/core/validation/dates";
 import { SandboxApi } from "../../contract/api.ts";
 import type { RepaymentRequest } from "../../contract/repayment.shapes.ts";
 import { randomId } from "../../ports/random.ts";
 import { paymentOf } from "../commands/report-payment.ts";
 import { startPayment } from "../commands/start-payment.ts";
-import { dayInIndia } from "../moments.ts";
 import type { PaymentWay } from "../money/money-events.ts";
 import { outstandingReply, repaymentsReply } from "../money/shown-money.ts";
 import { badField } from "../refusals.ts";
@@ -63,12 +63,12 @@ export const repaymentHandlers = ({ customers, clock, random, gateway, payments 
           repaymentsReply(
             await payments.reconcile(customerId),
             meansCurrent(payload.currentApplication),
-            dayInIndia(await clock.now()),
+            indiaDay(await clock.now()),
           ),
         ),
       outstandingSummary: () =>
         asCustomer(async (customerId) =>
-          outstandingReply(await payments.reconcile(customerId), dayInIndia(await clock.now())),
+          outstandingReply(await payments.reconcile(customerId), indiaDay(await clock.now())),
         ),
     }),
   );

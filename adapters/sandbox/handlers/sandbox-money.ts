@@ -3,7 +3,8 @@ import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import type { GatewayRequest, MoveBeneficiaryRequest } from "../../contract/sandbox-money.shapes.ts";
 import { happened } from "../events.ts";
-import { ledgerSum } from "../money/ledger.ts";
+import { balancesOf, ledgerSum } from "../money/ledger.ts";
+import { ledgerOf } from "../money/ledger-of.ts";
 import { isFinal } from "../partners/payment-gateway.ts";
 import { badField, notFound } from "../refusals.ts";
 import type { Services } from "../services.ts";
@@ -74,10 +75,10 @@ export const sandboxMoneyHandlers = ({ customers, gateway, payments, restructure
     }) => attempt(async () => ({ success: true as const, ...(await pay(transactionId, payload)) })),
     customerLedger: ({ params: { customerId } }: { params: { customerId: string } }) =>
       attempt(async () => {
-        const { version, money } = await customers.look(customerId);
-        if (version === 0) throw noSuchCustomer();
-        const { entries, balances } = money.ledger;
-        return { entries, balances: { ...balances } as Record<string, number>, sum: ledgerSum(money.ledger) };
+        const events = await customers.history(customerId);
+        if (events.length === 0) throw noSuchCustomer();
+        const entries = ledgerOf(events);
+        return { entries, balances: balancesOf(entries) as Record<string, number>, sum: ledgerSum(entries) };
       }),
     restructureLink: ({ params: { customerId } }: { params: { customerId: string } }) =>
       attempt(async () => {

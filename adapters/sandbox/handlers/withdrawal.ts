@@ -7,6 +7,7 @@ import { issueReference, withdraw } from "../commands/withdraw.ts";
 import { badField } from "../refusals.ts";
 import type { Once } from "../customers.ts";
 import type { Services } from "../services.ts";
+import type { Reading } from "../store.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
 
@@ -28,19 +29,20 @@ function oncesOf(headers: KeyHeaders, payload: { readonly referenceNo?: string |
   return onces;
 }
 
-/** Makes a withdrawal for the customer whose token the call carries. */
+/** Makes a withdrawal for the customer whose token the call carries; `view`: of the store, where there is one. */
 export async function withdrawOnce(
   { customers, random }: Services,
   customerId: string,
   headers: KeyHeaders,
   payload: WithdrawRequest,
+  view?: Reading,
 ): Promise<WithdrawReply> {
   const ids = {
     loanId: randomId(random, "loan"),
     referenceNo: `REF${randomDigits(random, 12)}`,
     voucherCode: randomDigits(random, 16),
   };
-  return customers.change(customerId, withdraw(payload, ids), oncesOf(headers, payload));
+  return customers.change(customerId, withdraw(payload, ids), oncesOf(headers, payload), undefined, view);
 }
 
 /** Withdrawals. */

@@ -12,6 +12,8 @@ import { quote } from "@creditline/core/lenders/quote";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
+import { dayBeginsInIndia } from "../moments.ts";
+import type { Upcoming } from "../upcoming.ts";
 import { leftOf } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";
 import { CALCULATION, chargeOf } from "./terms-of-withdrawal.ts";
@@ -88,8 +90,6 @@ export const penalEvents = (loan: Loan, day: IsoDay, at: number): readonly Custo
     return penal === null ? [] : [penalPosted(loan, instalment, day, penal, at)];
   });
 
-const midnightOf = (day: IsoDay): number => Date.parse(`${day}T00:00:00+05:30`);
-
 /** The day on which an instalment that stays unpaid is charged for next: the next 5th, or the first day where it is once. */
 function nextPenalDay(loan: Loan, { due, penalTo }: Instalment): IsoDay {
   const table = feeTableOf(loan);
@@ -97,35 +97,18 @@ function nextPenalDay(loan: Loan, { due, penalTo }: Instalment): IsoDay {
   return isOnce && penalTo === due ? addDays(due, 1) : emiDayFrom(addDays(penalTo, 1));
 }
 
-/** A penal charge that comes due by itself; `events` is never empty. */
-interface NextPenal {
-  readonly at: number;
-  readonly events: () => readonly CustomerEvent[];
-}
-
-/** A loan never changes, another takes its place: what was found out of one stays true. */
-const NEXT_PENAL = new WeakMap<Loan, NextPenal | null>();
-
 /**
  * The next penal charge that comes due by itself on a loan, as long as nobody pays; null where none ever does. Those
  * that were not charged for yet come in the order in which they fell due.
  */
-export function nextPenal(loan: Loan): NextPenal | null {
-  const known = NEXT_PENAL.get(loan);
-  if (known !== undefined) return known;
-  const next = foundNextPenal(loan);
-  NEXT_PENAL.set(loan, next);
-  return next;
-}
-
-function foundNextPenal(loan: Loan): NextPenal | null {
+export function nextPenal(loan: Loan): Upcoming | null {
   const table = feeTableOf(loan);
   if (table === null || table.lender.fees[table.line].overdue.length === 0) return null;
-  let next: NextPenal | null = null;
+  let next: Upcoming | null = null;
   for (const instalment of loan.instalments) {
     if (leftOf(instalment) === 0) continue;
     const day = nextPenalDay(loan, instalment);
-    const at = midnightOf(day);
+    const at = dayBeginsInIndia(day);
     if (next === null || at < next.at) {
       const penal = penalOf(loan, instalment, day);
       if (penal !== null) next = { at, events: () => [penalPosted(loan, instalment, day, penal, at)] };

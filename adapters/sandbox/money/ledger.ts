@@ -1,12 +1,7 @@
 import type { Paise } from "@creditline/core/credit-line/paise";
 
-/**
- * An account of a customer's ledger. Debits are positive, credits negative. `principal:` is what the customer owes on
- * a loan, `charges:` what is charged beside it, which is never made part of the principal (ruling R32); the two limit accounts are a memorandum of what the line lends and what is left of it.
- */
-export type Account =
-  | `principal:${string}`
-  | `charges:${string}`
+/** An account that a customer has one of. The two of the limit are a memorandum of what the line lends and has left. */
+export type OwnAccount =
   | "limit-available"
   | "limit-drawn"
   | "paid-out"
@@ -16,6 +11,12 @@ export type Account =
   | "interest-income"
   | "collected"
   | "customer-credit";
+
+/**
+ * An account of a customer's ledger. Debits are positive, credits negative. `principal:` is what the customer owes on
+ * a loan, `charges:` what is charged beside it, which is never made part of the principal (ruling R32).
+ */
+export type Account = OwnAccount | `principal:${string}` | `charges:${string}`;
 
 /** One side of an entry, in integer paise. */
 export interface Posting {
@@ -32,17 +33,30 @@ export interface LedgerEntry {
 }
 
 export interface Ledger {
-  readonly entries: readonly LedgerEntry[];
-  readonly balances: Readonly<Partial<Record<Account, Paise>>>;
+  /** What the customer's own accounts stand at. Those of loans, of which there may be many, follow from the entries. */
+  readonly own: Readonly<Partial<Record<OwnAccount, Paise>>>;
+  /** Null where they are not kept: they follow from the customer's events (`ledgerOf`), and are seldom asked for. */
+  readonly entries: readonly LedgerEntry[] | null;
 }
 
-export const EMPTY_LEDGER: Ledger = { entries: [], balances: {} };
+export const EMPTY_LEDGER: Ledger = { own: {}, entries: null };
 
-/** What an account stands at, in paise; 0 for one that nothing was posted to. */
-export const balanceOf = (ledger: Ledger, account: Account): Paise => ledger.balances[account] ?? 0;
+const isOfLoan = (account: Account): account is Exclude<Account, OwnAccount> => account.includes(":");
+
+/** What every account stands at that something was posted to, in paise. */
+export function balancesOf(entries: readonly LedgerEntry[]): Readonly<Partial<Record<Account, Paise>>> {
+  const balances: Partial<Record<Account, Paise>> = {};
+  for (const { postings } of entries) {
+    for (const { account, amount } of postings) balances[account] = (balances[account] ?? 0) + amount;
+  }
+  return balances;
+}
+
+/** What one of the customer's own accounts stands at, in paise; 0 for one that nothing was posted to. */
+export const balanceOf = ({ own }: Ledger, account: OwnAccount): Paise => own[account] ?? 0;
 
 /** The sum of everything posted: 0, always. */
-export const ledgerSum = ({ entries }: Ledger): Paise =>
+export const ledgerSum = (entries: readonly LedgerEntry[]): Paise =>
   entries.reduce((sum, { postings }) => sum + postings.reduce((part, { amount }) => part + amount, 0), 0);
 
 /**
@@ -57,7 +71,9 @@ export function posted(ledger: Ledger, { at, what, postings: sides }: LedgerEntr
     throw new RangeError(`${what}: expected whole paise`);
   }
   if (postings.length === 0) return ledger;
-  const balances = { ...ledger.balances };
-  for (const { account, amount } of postings) balances[account] = (balances[account] ?? 0) + amount;
-  return { entries: [...ledger.entries, { at, what, postings }], balances };
+  const own = { ...ledger.own };
+  for (const { account, amount } of postings) {
+    if (!isOfLoan(account)) own[account] = (own[account] ?? 0) + amount;
+  }
+  return { own, entries: ledger.entries === null ? null : [...ledger.entries, { at, what, postings }] };
 }

@@ -58,6 +58,8 @@ export interface LoanTerms {
 
 export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly status: LoanStatus;
+  /** The code of the voucher or checkout that the money went into; null for money sent to an account. */
+  readonly voucherCode: string | null;
   readonly instalments: readonly Instalment[];
   readonly charges: readonly LoanCharge[];
 }
@@ -78,9 +80,10 @@ export interface Allocation {
 }
 
 /** A loan as it begins: nothing is paid. */
-export const newLoan = ({ rows, dueDays, ...terms }: LoanTerms): Loan => ({
+export const newLoan = ({ rows, dueDays, ...terms }: LoanTerms, voucherCode: string | null = null): Loan => ({
   ...terms,
   status: "OPEN",
+  voucherCode,
   charges: [],
   instalments: rows.map(({ n, principal, interest }) => ({
     n,

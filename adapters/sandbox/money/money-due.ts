@@ -9,17 +9,17 @@ import type { CustomerState } from "../customer-state.ts";
 import { applyEvent } from "../fold.ts";
 import { mandateMoves } from "./beneficiary-moves.ts";
 import { bounceEvents, LATE_MONTHS, nextPenal } from "./charges.ts";
-import { chargeLeft, leftOf, openLoans } from "./loans.ts";
+import { dayBeginsInIndia } from "../moments.ts";
+import { sooner } from "../upcoming.ts";
+import type { Upcoming } from "../upcoming.ts";
+import { chargeLeft, leftOf, nextInstalment } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";
+import type { MoneyState } from "./money-state.ts";
 
-/** Something that happens by itself at a moment; `events` is never empty. */
-interface MoneyDue {
-  readonly at: number;
-  readonly events: () => readonly CustomerEvent[];
-}
+const HOUR_MS = 3_600_000;
 
 /** Instalments are taken at ten in the morning in India (assumed). */
-const DEBIT_TIME = "T10:00:00+05:30";
+const DEBIT_HOUR = 10;
 
 /**
  * When the mandate is presented next for an instalment: on its day if the mandate stands by then, and after a
@@ -34,7 +34,7 @@ function presented({ due, bouncedOn }: Instalment, since: number): IsoDay | null
   return null;
 }
 
-const debitMoment = (day: IsoDay): number => Date.parse(`${day}${DEBIT_TIME}`);
+const debitMoment = (day: IsoDay): number => dayBeginsInIndia(day) + DEBIT_HOUR * HOUR_MS;
 
 /** Pays an instalment by the mandate, with all that was charged on its loan; or not, where the bank dishonours it. */
 function debitEvents(
@@ -62,14 +62,14 @@ function debitEvents(
 }
 
 /** The next debit of a loan that the mandate is still to make, of those that come while it stands. */
-function nextDebit(loan: Loan, since: string, isHonoured: boolean): MoneyDue | null {
-  const from = Date.parse(since);
-  let next: MoneyDue | null = null;
+function nextDebit(loan: Loan, since: number, isHonoured: boolean): Upcoming | null {
+  let next: Upcoming | null = null;
   for (const instalment of loan.instalments) {
     if (leftOf(instalment) === 0) continue;
-    const day = presented(instalment, from);
-    if (day !== null && (next === null || debitMoment(day) < next.at)) {
-      next = { at: debitMoment(day), events: () => debitEvents(loan, instalment, day, isHonoured) };
+    const day = presented(instalment, since);
+    if (day !== null) {
+      const events = () => debitEvents(loan, instalment, day, isHonoured);
+      next = sooner(next, { at: debitMoment(day), events });
     }
     // Those to come fall due later than this one, which was never presented.
     if (day !== null && instalment.bouncedOn === null) break;
@@ -78,7 +78,7 @@ function nextDebit(loan: Loan, since: string, isHonoured: boolean): MoneyDue | n
 }
 
 /** The simulated customer pays the rupee from the account that pays their salary in the sandbox. */
-const rupeePaid = (state: CustomerState, at: number): MoneyDue => ({
+const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
   at,
   events: () => {
     const paid = happened(at, "reverse-penny-drop.paid", {
@@ -92,27 +92,38 @@ const rupeePaid = (state: CustomerState, at: number): MoneyDue => ({
   },
 });
 
-/**
- * What happens to a customer's money by itself: what the simulator of mandates brings about, each instalment on its
- * day, the 5th, while a mandate stands (spec 2 §1), and what a late one costs.
- */
-export function moneyDue(state: CustomerState): readonly MoneyDue[] {
-  const { beneficiary, loans } = state.money;
-  const dues: MoneyDue[] = [];
-  if (beneficiary.next !== null) {
-    const { on, at: moment } = beneficiary.next;
-    const at = Date.parse(moment);
-    if (mandateMoves(state, on, at).length > 0) dues.push({ at, events: () => mandateMoves(state, on, at) });
-  }
-  const rupee = state.money.reversePennyDrop;
-  if (rupee !== null && !rupee.isPaid) dues.push(rupeePaid(state, Date.parse(rupee.dueAt)));
-  const since = beneficiary.mandateSince;
+/** What the simulator of mandates brings about. */
+function mandateDue(state: CustomerState): Upcoming | null {
+  const { next } = state.money.beneficiary;
+  if (next === null) return null;
+  const at = Date.parse(next.at);
+  const events = () => mandateMoves(state, next.on, at);
+  return events().length > 0 ? { at, events } : null;
+}
+
+/** What comes first of all loans: an instalment that is taken, or what a late one costs. */
+function loansDue({ beneficiary, loans }: MoneyState): Upcoming | null {
+  const since = beneficiary.mandateSince === null ? null : Date.parse(beneficiary.mandateSince);
   const isHonoured = honoursDebits(beneficiary.account);
-  for (const loan of openLoans(loans)) {
-    const penal = nextPenal(loan);
-    if (penal !== null) dues.push(penal);
-    const debit = since === null ? null : nextDebit(loan, since, isHonoured);
-    if (debit !== null) dues.push(debit);
+  let next: Upcoming | null = null;
+  for (const loan of loans) {
+    const instalment = nextInstalment(loan);
+    if (instalment === null) continue;
+    // Nothing comes of a loan before this day, and no charge before the next.
+    const dueDay = dayBeginsInIndia(instalment.due);
+    if (next !== null && next.at < dueDay) continue;
+    if (since !== null) next = sooner(next, nextDebit(loan, since, isHonoured));
+    if (next === null || next.at >= dueDay + 24 * HOUR_MS) next = sooner(next, nextPenal(loan));
   }
-  return dues;
+  return next;
+}
+
+/**
+ * What happens first to a customer's money by itself: what the simulator of mandates brings about, each instalment on
+ * its day, the 5th, while a mandate stands (spec 2 §1), and what a late one costs. Its `events` are never empty.
+ */
+export function moneyDue(state: CustomerState): Upcoming | null {
+  const rupee = state.money.reversePennyDrop;
+  const rupeeDue = rupee === null || rupee.isPaid ? null : rupeePaid(state, Date.parse(rupee.dueAt));
+  return sooner(sooner(mandateDue(state), rupeeDue), loansDue(state.money));
 }

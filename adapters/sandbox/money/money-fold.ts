@@ -141,16 +141,14 @@ const changedPayment = (
 /** What each money event does to the state. A payment that has ended is not moved again, whatever is reported. */
 export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } = {
   "reference.issued": (state, { referenceNo }) =>
-    withMoney(state, { references: { ...state.money.references, [referenceNo]: null } }),
+    withMoney(state, { references: [...state.money.references, referenceNo] }),
   "withdrawal.made": (state, { voucherCode, ...terms }, at) =>
     withMoney(state, {
       ledger: withdrawalEntry(state.money.ledger, terms, at),
-      loans: [...state.money.loans, newLoan(terms)],
-      references: { ...state.money.references, [terms.referenceNo]: terms.loanId },
-      vouchers:
-        voucherCode === null
-          ? state.money.vouchers
-          : { ...state.money.vouchers, [terms.loanId]: voucherCode },
+      loans: [...state.money.loans, newLoan(terms, voucherCode)],
+      references: state.money.references.includes(terms.referenceNo)
+        ? state.money.references.filter((referenceNo) => referenceNo !== terms.referenceNo)
+        : state.money.references,
     }),
   "payment.started": (state, { transactionId, amount, purpose, way, loanId }, at) =>
     withMoney(state, {

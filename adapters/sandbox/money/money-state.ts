@@ -50,11 +50,9 @@ export interface Restructure {
 /** Everything that the events say of a customer's money. */
 export interface MoneyState {
   readonly ledger: Ledger;
-  /** References that were issued: null until a withdrawal was made with them, then its loan. */
-  readonly references: Readonly<Record<string, string | null>>;
+  /** References that were issued and that no withdrawal was made with. */
+  readonly references: readonly string[];
   readonly loans: readonly Loan[];
-  /** Codes of vouchers and checkouts, by loan. */
-  readonly vouchers: Readonly<Record<string, string>>;
   readonly payments: readonly Payment[];
   readonly beneficiary: Beneficiary;
   readonly reversePennyDrop:
@@ -69,9 +67,8 @@ export const BENEFICIARY_ATTEMPTS = { pennyDrops: 3, accounts: 3 } as const;
 
 export const NO_MONEY: MoneyState = {
   ledger: EMPTY_LEDGER,
-  references: {},
+  references: [],
   loans: [],
-  vouchers: {},
   payments: [],
   beneficiary: {
     account: null,

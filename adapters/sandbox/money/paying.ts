@@ -1,9 +1,9 @@
 import { addDays } from "@creditline/core/credit-line/calendar";
 import type { IsoDay } from "@creditline/core/credit-line/calendar";
 import type { Paise } from "@creditline/core/credit-line/paise";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { CustomerState } from "../customer-state.ts";
 import type { CustomerEvent } from "../events.ts";
-import { dayInIndia } from "../moments.ts";
 import { afterEvents } from "./after-events.ts";
 import { penalEvents } from "./charges.ts";
 import { closingOf, foreclosureEvents } from "./closing.ts";
@@ -15,8 +15,8 @@ import type { Payment } from "./money-state.ts";
 export const VALUE_DAYS = 5;
 
 function valueDay({ startedAt }: Payment, now: number): IsoDay {
-  const started = dayInIndia(Date.parse(startedAt));
-  const today = dayInIndia(now);
+  const started = indiaDay(Date.parse(startedAt));
+  const today = indiaDay(now);
   return started <= today && today <= addDays(started, VALUE_DAYS) ? started : today;
 }
 

@@ -1,9 +1,9 @@
 import { schedule } from "@creditline/core/credit-line/schedule";
 import type { Schedule } from "@creditline/core/credit-line/schedule";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { CustomerState } from "../customer-state.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
-import { dayInIndia } from "../moments.ts";
 import { penalAccrued } from "./charges.ts";
 import { chargesOwed, dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
 import type { LoanTerms } from "./loans.ts";
@@ -59,7 +59,7 @@ export function creationEvents(
   loanId: string,
   now: number,
 ): readonly CustomerEvent[] {
-  const today = dayInIndia(now);
+  const today = indiaDay(now);
   const terms = restructureTerms(state, restructure.months, today, false);
   if (terms === null) return [];
   const { rows, emi } = terms.schedule;

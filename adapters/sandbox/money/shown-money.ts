@@ -23,7 +23,7 @@ import {
   payable,
 } from "./loans.ts";
 import type { Loan, LoanCharge } from "./loans.ts";
-import type { MoneyState, Payment } from "./money-state.ts";
+import type { Payment } from "./money-state.ts";
 import { shownInstalments } from "./shown-loans.ts";
 
 const CHARGE_LABELS = {
@@ -33,7 +33,7 @@ const CHARGE_LABELS = {
 } as const satisfies Record<LoanCharge["kind"], string>;
 
 /** A loan as the calls show it on a day. */
-export function shownLoan(loan: Loan, { vouchers }: MoneyState, today: string): LoanReply {
+export function shownLoan(loan: Loan, today: string): LoanReply {
   const next = nextInstalment(loan);
   return {
     loanId: loan.loanId,
@@ -52,7 +52,7 @@ export function shownLoan(loan: Loan, { vouchers }: MoneyState, today: string): 
     nextDueDate: next?.due ?? null,
     nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
     instalmentsPaid: loan.instalments.filter((one) => leftOf(one) === 0).length,
-    voucherCode: vouchers[loan.loanId] ?? null,
+    voucherCode: loan.voucherCode,
     instalments: shownInstalments(loan, today),
     charges: loan.charges.map(({ kind, n, on, fee, gst, paid }) => ({
       kind,
@@ -84,7 +84,7 @@ export function repaymentsReply(state: CustomerState, onlyCurrent: boolean, toda
   );
   return {
     success: true,
-    repayments: loans.map((loan) => shownLoan(loan, money, today)).toReversed(),
+    repayments: loans.map((loan) => shownLoan(loan, today)).toReversed(),
     payments: money.payments.map(shownPayment).toReversed(),
   };
 }

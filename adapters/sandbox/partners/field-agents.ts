@@ -1,5 +1,5 @@
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { AppointmentSlot } from "../../contract/appointment.shapes.ts";
-import { dayInIndia } from "../moments.ts";
 import { simulatedPartner } from "./partner.ts";
 
 /** Agents who visit customers. They confirm a time after some seconds (assumed). */
@@ -24,7 +24,7 @@ const slotAt = (day: string, hour: number): AppointmentSlot => {
 
 /** The times that agents have, from tomorrow on. */
 export function agentSlots(now: number): readonly AppointmentSlot[] {
-  const days = Array.from({ length: DAYS_AHEAD }, (_, i) => dayInIndia(now + (i + 1) * DAY_MS));
+  const days = Array.from({ length: DAYS_AHEAD }, (_, i) => indiaDay(now + (i + 1) * DAY_MS));
   return days
     .filter((day) => new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY)
     .flatMap((day) => HOURS.map((hour) => slotAt(day, hour)));

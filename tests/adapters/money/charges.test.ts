@@ -1,10 +1,10 @@
 import { reportPayment } from "@creditline/adapters/sandbox/commands/report-payment";
-import { NOBODY } from "@creditline/adapters/sandbox/customer-state";
 import { happened } from "@creditline/adapters/sandbox/events";
 import { fold } from "@creditline/adapters/sandbox/fold";
 import { afterEvents } from "@creditline/adapters/sandbox/money/after-events";
 import { closingOf } from "@creditline/adapters/sandbox/money/closing";
-import { balanceOf, ledgerSum } from "@creditline/adapters/sandbox/money/ledger";
+import { balancesOf, ledgerSum } from "@creditline/adapters/sandbox/money/ledger";
+import { ledgerOf, WITH_ENTRIES } from "@creditline/adapters/sandbox/money/ledger-of";
 import {
   chargesOwed,
   newLoan,
@@ -12,11 +12,11 @@ import {
   payable,
 } from "@creditline/adapters/sandbox/money/loans";
 import type { Loan } from "@creditline/adapters/sandbox/money/loans";
-import { dayInIndia } from "@creditline/adapters/sandbox/moments";
 import { settle } from "@creditline/adapters/sandbox/settling";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { indiaDay } from "@creditline/core/validation/dates";
 import type { RepaymentsReply } from "@creditline/adapters/contract/repayment.shapes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -303,7 +303,7 @@ test("at every lender, on every day: what closes a loan closes it, and leaves no
         });
         const account = { bankName: null, accountNumber: "123456780007", ifsc: "HDFC0000001", name: null };
         const verified = { status: "VERIFIED", reason: null, verified: true, next: null } as const;
-        const borrowed = afterEvents(NOBODY, [
+        const borrowed = afterEvents(WITH_ENTRIES, [
           ...(bounces
             ? [happened(begun, "beneficiary.given", account), happened(begun, "beneficiary.moved", verified)]
             : []),
@@ -312,7 +312,7 @@ test("at every lender, on every day: what closes a loan closes it, and leaves no
         const late = afterEvents(borrowed, settle(borrowed, now).events);
         // Settled again at the same moment, nothing more is charged.
         expect(settle(late, now).events).toEqual([]);
-        const amount = closingOf(late.money.loans[0] as Loan, dayInIndia(now)).total;
+        const amount = closingOf(late.money.loans[0] as Loan, indiaDay(now)).total;
         const started = afterEvents(late, [
           happened(now, "payment.started", {
             transactionId: "pay-1",
@@ -331,18 +331,20 @@ test("at every lender, on every day: what closes a loan closes it, and leaves no
         } as const;
         const { money } = afterEvents(started, reportPayment(order, "loan-2")(started, now).events);
         expect(money.loans[0]?.status).toBe("CLOSED");
-        expect(ledgerSum(money.ledger)).toBe(0);
+        const entries = money.ledger.entries ?? [];
+        expect(ledgerSum(entries)).toBe(0);
+        const standing = balancesOf(entries);
         for (const name of [
           "principal:loan-1",
           "charges:loan-1",
           "customer-credit",
           "limit-drawn",
         ] as const) {
-          expect(balanceOf(money.ledger, name), name).toBe(0);
+          expect(standing[name] ?? 0, name).toBe(0);
         }
-        expect(balanceOf(money.ledger, "collected")).toBe(amount);
+        expect(standing["collected"]).toBe(amount);
         const gst = money.loans[0]?.charges.reduce((sum, charge) => sum + charge.gst, 0) ?? 0;
-        expect(balanceOf(money.ledger, "gst-payable")).toBe(-gst + 0);
+        expect(standing["gst-payable"] ?? 0).toBe(-gst + 0);
       },
     ),
     { numRuns: 300 },
@@ -396,10 +398,11 @@ test("whatever is borrowed, left unpaid, dishonoured, paid and closed: the ledge
         await one.summary();
         const events = await store.read(one.me.customerId);
         const { money } = fold(events);
-        expect(ledgerSum(money.ledger)).toBe(0);
+        const entries = ledgerOf(events);
+        expect(ledgerSum(entries)).toBe(0);
+        const standing = balancesOf(entries);
         for (const each of money.loans) {
-          const of = (account: "principal" | "charges"): number =>
-            balanceOf(money.ledger, `${account}:${each.loanId}`);
+          const of = (account: "principal" | "charges"): number => standing[`${account}:${each.loanId}`] ?? 0;
           expect(of("principal")).toBe(outstandingPrincipal(each));
           expect(of("charges")).toBe(chargesOwed(each));
           if (each.status === "CLOSED") expect(payable({ ...each, status: "OPEN" })).toBe(0);

@@ -1,7 +1,8 @@
 import type { WithdrawReply } from "@creditline/adapters/contract/withdrawal.shapes";
 import type { PaymentStarted } from "@creditline/adapters/contract/repayment.shapes";
 import { fold } from "@creditline/adapters/sandbox/fold";
-import { ledgerSum } from "@creditline/adapters/sandbox/money/ledger";
+import { balancesOf, ledgerSum } from "@creditline/adapters/sandbox/money/ledger";
+import { ledgerOf } from "@creditline/adapters/sandbox/money/ledger-of";
 import { recordOf } from "@creditline/adapters/sandbox/record";
 import { createSandbox } from "@creditline/adapters/sandbox/server";
 import type { Store } from "@creditline/adapters/sandbox/store";
@@ -287,10 +288,11 @@ async function checkCustomer(
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(recordOf(state))));
   expect(events.map(({ version }) => version)).toEqual(events.map((_, i) => i + 1));
 
-  const { ledger, loans } = state.money;
+  const { loans } = state.money;
+  const ledger = ledgerOf(events);
   expect(ledgerSum(ledger)).toBe(0);
   let drawn = 0;
-  for (const { what, postings } of ledger.entries) {
+  for (const { what, postings } of ledger) {
     expect(
       postings.reduce((sum, { amount }) => sum + amount, 0),
       what,
@@ -301,7 +303,7 @@ async function checkCustomer(
     expect(drawn, what).toBeGreaterThanOrEqual(0);
   }
   const entries = (kind: string): string[] =>
-    ledger.entries.flatMap(({ what }) => (what.startsWith(`${kind} `) ? [what] : [])).toSorted();
+    ledger.flatMap(({ what }) => (what.startsWith(`${kind} `) ? [what] : [])).toSorted();
 
   const told = answered(of.withdrawals).map((one) => (JSON.parse(one) as WithdrawReply).loanId);
   expect(new Set(told).size).toBe(told.length);
@@ -312,6 +314,6 @@ async function checkCustomer(
   expect(payments.every(([, { acknowledged }]) => acknowledged)).toBe(true);
   const paid = payments.filter(([, { outcome }]) => outcome === "paid");
   expect(entries("payment")).toEqual(paid.map(([id]) => `payment ${id}`).toSorted());
-  expect(ledger.balances["collected"] ?? 0).toBe(paid.reduce((sum, [, { amount }]) => sum + amount, 0));
+  expect(balancesOf(ledger)["collected"] ?? 0).toBe(paid.reduce((sum, [, { amount }]) => sum + amount, 0));
   return { withdrawals: loans.length, payments: paid.length };
 }

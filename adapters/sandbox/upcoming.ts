@@ -1,0 +1,15 @@
+import type { CustomerEvent } from "./events.ts";
+
+/** Something that comes by itself at a moment, in milliseconds since 1970. */
+export interface Upcoming {
+  readonly at: number;
+  readonly events: () => readonly CustomerEvent[];
+}
+
+const isNever = (one: Upcoming | null): one is null => one === null || Number.isNaN(one.at);
+
+/** The one of two that comes first; the one that is named first where they come at the same moment. */
+export function sooner(one: Upcoming | null, other: Upcoming | null): Upcoming | null {
+  if (isNever(other)) return isNever(one) ? null : one;
+  return isNever(one) || other.at < one.at ? other : one;
+}
