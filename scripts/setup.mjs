@@ -31,20 +31,21 @@ export const alone = (work) =>
 
 /**
  * Runs `main` with everything installed and on the pinned Node: installs first if need be, and hands over to
- * the pinned runtime by starting this script again with it. `url` is the script's `import.meta.url`.
- * `main` returns the exit status, or nothing for 0.
+ * the pinned runtime by starting this script again with it. `url` is the script's `import.meta.url`; `flags` are what
+ * Node is to be started with. `main` returns the exit status, or nothing for 0.
  */
-export async function enter(url, main) {
+export async function enter(url, main, flags = []) {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent();
   try {
     await ensureInstalled();
     const runtime = pinnedNode();
-    if (runtime === undefined || isThisNode(runtime)) {
-      if (runtime === undefined) checkThisNode();
+    if (runtime === undefined) checkThisNode();
+    const node = runtime ?? process.execPath;
+    if (isThisNode(node) && flags.every((flag) => process.execArgv.includes(flag))) {
       withOwnBinaries(process.env);
       process.exitCode = (await main()) ?? 0;
     } else {
-      process.exitCode = await handOver(runtime, [fileURLToPath(url), ...process.argv.slice(2)]);
+      process.exitCode = await handOver(node, [...flags, fileURLToPath(url), ...process.argv.slice(2)]);
     }
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;

@@ -1,19 +1,23 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { TARGETS, ensureBuilt } from "./building.mjs";
+import { SERVER_FLAGS, TARGETS, ensureBuilt } from "./building.mjs";
 import { ROOT, SetupError, enter } from "./setup.mjs";
 
 // `npm start`: the web application and the sandbox platform on one address.
-await enter(import.meta.url, async () => {
-  if (!existsSync(join(ROOT, "adapters", "sandbox", "main.ts"))) {
-    throw new SetupError("this checkout has no sandbox platform to start (adapters/sandbox/main.ts)");
-  }
-  // The command line as well: `npx creditline` is to work from now on.
-  await ensureBuilt(["server", "web", "cli"]);
-  // Who starts it here wants to try it: with the calls of a tester, unless the environment says otherwise.
-  process.env.SANDBOX ||= "on";
-  // The program runs until it is told to stop, and says "ready <url>" itself.
-  await import(pathToFileURL(join(ROOT, TARGETS.server.makes)).href);
-  return process.exitCode;
-});
+await enter(
+  import.meta.url,
+  async () => {
+    if (!existsSync(join(ROOT, "adapters", "sandbox", "main.ts"))) {
+      throw new SetupError("this checkout has no sandbox platform to start (adapters/sandbox/main.ts)");
+    }
+    // The command line as well: `npx creditline` is to work from now on.
+    await ensureBuilt(["server", "web", "cli"]);
+    // Who starts it here wants to try it: with the calls of a tester, unless the environment says otherwise.
+    process.env.SANDBOX ||= "on";
+    // The program runs until it is told to stop, and says "ready <url>" itself.
+    await import(pathToFileURL(join(ROOT, TARGETS.server.makes)).href);
+    return process.exitCode;
+  },
+  SERVER_FLAGS,
+);

@@ -35,6 +35,12 @@ const SCHEMA = `
   create index if not exists messages_by_phone on messages (phone, id);
 `;
 
+/**
+ * How many pages the log may have before they are copied to where they belong: eight times what SQLite does unasked.
+ * Most of them are written again before that, and are copied once. It takes up to 32 MB of the disk.
+ */
+const LOG_PAGES = 8_000;
+
 /** How many customers' versions and how many documents are remembered for as long as nobody else writes. */
 const REMEMBERED = 10_000;
 
@@ -74,7 +80,8 @@ export function sqliteStore(file: string): Store {
   const database = new DatabaseSync(file);
   database.exec(`pragma busy_timeout = ${BUSY_MS};`);
   onceUnlocked(() => {
-    database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8000;");
+    database.exec("pragma journal_mode = wal; pragma synchronous = full;");
+    database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES};`);
     database.exec(`begin immediate; ${SCHEMA} commit;`);
   });
 

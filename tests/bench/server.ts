@@ -9,6 +9,7 @@ import { startPlatform } from "./server/platform.ts";
 import { reads } from "./server/reads.ts";
 import { writes } from "./server/writes.ts";
 
+const FEW = 10_000;
 const MANY = 100_000;
 
 /** The sandbox platform's server: reading, withdrawing and memory, with few customers and with many. */
@@ -17,10 +18,14 @@ export async function run(pace: Pace): Promise<readonly Result[]> {
   const clear = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", clear);
   const generator = loadGenerator();
-  const others = MANY * pace.share;
+  const customers = MANY * pace.share;
   const [fewDir, manyDir] = [join(folder, "few"), join(folder, "many")];
-  const few = await startPlatform(fewDir, "creditline", 0);
-  const many = await startPlatform(manyDir, `creditline, ${others.toLocaleString("en")} customers`, others);
+  const few = await startPlatform(fewDir, "creditline", FEW);
+  const many = await startPlatform(
+    manyDir,
+    `creditline, ${customers.toLocaleString("en")} customers`,
+    customers,
+  );
   try {
     const held = await memory(generator, few, pace);
     const read = await reads(folder, generator, [few, many], pace);

@@ -8,7 +8,7 @@ export interface KeptRows {
 // Bare node:sqlite, set as the platform's store is: keeps the same rows again and again, for so many milliseconds, each
 // time in one synced transaction of so many withdrawals. Its parent sends what to keep and hears how many there were.
 const database = new DatabaseSync(process.argv[2] ?? "");
-database.exec("pragma journal_mode = wal; pragma synchronous = full;");
+database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8000;");
 database.exec(`
   create table if not exists events (
     customer_id text not null, version integer not null, at text not null, type text not null, data text not null,
@@ -19,7 +19,7 @@ const insert = database.prepare(
   "insert into events (customer_id, version, at, type, data) values (?, ?, ?, ?, ?)",
 );
 
-const CUSTOMERS = 64;
+const CUSTOMERS = 500;
 let kept = 0;
 
 process.on(

@@ -10,7 +10,7 @@ const MILLION = 1_000_000;
 /** A server's memory after a million requests; it must have done nothing yet. */
 export async function memory(
   generator: LoadGenerator,
-  { served, tokens, name }: Platform,
+  { served, readers, name }: Platform,
   { share }: Pace,
 ): Promise<Result> {
   const amount = Math.round(MILLION * share ** 2);
@@ -18,7 +18,7 @@ export async function memory(
     url: served.url,
     method: "GET",
     path: "/v1/customer/customerData",
-    tokens,
+    tokens: readers,
     connections: 32,
     amount,
   });

@@ -63,11 +63,11 @@ export async function reads(
   const racer = (name: string, served: Served): Racer => ({
     name,
     served,
-    load: { method: "GET", path: PATH, tokens: few.tokens, connections: CONNECTIONS },
+    load: { method: "GET", path: PATH, tokens: few.readers, connections: CONNECTIONS },
   });
-  const platforms = [few, many].map(({ name, served, tokens }): Racer => {
+  const platforms = [few, many].map(({ name, served, readers }): Racer => {
     const { load } = racer(name, served);
-    return { name, served, load: { ...load, tokens } };
+    return { name, served, load: { ...load, tokens: readers } };
   });
   const figures = await byTurns(
     generator,

@@ -21,17 +21,24 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts a server's program on this Node; it has to print `ready <url>`. */
+/** Starts a server's program on this Node, with flags for it; it has to print `ready <url>`. */
 export async function serve(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<Served> {
   const began = performance.now();
   const child = fork(program, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    execArgv: ["--import", REPORTER, "--conditions=source", "--disable-warning=ExperimentalWarning"],
+    execArgv: [
+      ...flags,
+      "--import",
+      REPORTER,
+      "--conditions=source",
+      "--disable-warning=ExperimentalWarning",
+    ],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const gone = once(child, "exit");

@@ -13,6 +13,10 @@ import type { Platform } from "./platform.ts";
 const PATH = "/v1/customer/txn/withdraw";
 const BODY = JSON.stringify({ amount: 5000, tenure: 3 });
 const CONNECTIONS = 64;
+
+/** Those who withdraw in a round: others than in any other, so that nobody has more loans than a customer may have. */
+const CUSTOMERS = 500;
+
 const LONGER = 8;
 const BARE = "bare node:sqlite, one synced commit for each";
 
@@ -57,13 +61,19 @@ export async function writes(
   [few, many]: readonly [Platform, Platform],
   { rounds, turnMs }: Pace,
 ): Promise<Result> {
+  let round = -1;
   const withdrawing =
     ({ served, tokens }: Platform, connections: number) =>
     async (milliseconds: number) => {
-      const load = { method: "POST", path: PATH, tokens, body: BODY, once: true, connections } as const;
+      const from = (round + 1) * CUSTOMERS;
       const { answers, seconds } = await generator.run({
-        ...load,
         url: served.url,
+        method: "POST",
+        path: PATH,
+        tokens: tokens.slice(from, from + CUSTOMERS),
+        body: BODY,
+        once: true,
+        connections,
         seconds: milliseconds / 1000,
       });
       return (seconds * 1e9) / answers;
@@ -80,7 +90,7 @@ export async function writes(
   ]);
   const times = new Map<string, number[]>([...racers.keys()].map((name) => [name, []]));
   const names = [...racers.keys()];
-  for (let round = -1; round < rounds; round += 1) {
+  for (; round < rounds; round += 1) {
     for (let at = 0; at < names.length; at += 1) {
       const name = names[(round + 1 + at) % names.length] as string;
       const time = (await racers.get(name)?.(turnMs * LONGER)) ?? Number.NaN;
@@ -98,7 +108,9 @@ export async function writes(
   };
   return {
     title: "Server: a durable withdrawal over HTTP",
-    inputs: `POST ${PATH} on ${CONNECTIONS} connections, SQLite with WAL and synchronous FULL; time is by the clock`,
+    inputs:
+      `POST ${PATH} on ${CONNECTIONS} connections, by ${CUSTOMERS} customers a round, SQLite with WAL and ` +
+      "synchronous FULL; time is by the clock",
     against: BARE,
     rows: names.map((name) => ({
       name,
