@@ -1,74 +1,15 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { InboxMessage } from "../contract/sandbox.shapes.ts";
 import { sharedCommits } from "./shared-commits.ts";
+import { sqliteFile } from "./sqlite-file.ts";
 import { VersionConflict } from "./store.ts";
 import type { Batch, Reading, Store, StoredDocument, StoredEvent } from "./store.ts";
 
-/**
- * Events lie in the order in which they came, with an index to find a customer's: in the order of customers every
- * commit would change a page of its own for each, and longer events a second one. (Databases made before keep theirs.)
- */
-const SCHEMA = `
-  create table if not exists events (
-    customer_id text not null,
-    version integer not null,
-    at text not null,
-    type text not null,
-    data text not null,
-    primary key (customer_id, version)
-  ) strict;
-  create table if not exists documents (
-    kind text not null,
-    key text not null,
-    version integer not null,
-    value text not null,
-    primary key (kind, key)
-  ) strict, without rowid;
-  create table if not exists messages (
-    id integer primary key,
-    phone text not null,
-    message text not null
-  ) strict;
-  create index if not exists messages_by_phone on messages (phone, id);
-`;
-
-/**
- * How many pages the log may have before they are copied to where they belong: eight times what SQLite does unasked.
- * Most of them are written again before that, and are copied once. It takes up to 32 MB of the disk.
- */
-const LOG_PAGES = 8_000;
-
 /** How many customers' versions and how many documents are remembered for as long as nobody else writes. */
-const REMEMBERED = 10_000;
+const REMEMBERED = 5_000;
 
 /** One text for a document's two names. */
 const nameOf = (kind: string, key: string): string => `${kind.length} ${kind}${key}`;
-
-/** How long somebody else's write, or their making of the file, is waited for. */
-const BUSY_MS = 5_000;
-
-/** SQLITE_BUSY and what it is in more detail (the low byte is the same). */
-const isLocked = (error: unknown): boolean => (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5;
-
-/**
- * Makes a new file what it has to be. SQLite waits for others by itself, except when it is they who turn on the log:
- * processes that open a new file at the same moment would fail there.
- */
-function onceUnlocked(make: () => void): void {
-  const pause = new Int32Array(new SharedArrayBuffer(4));
-  for (let waited = 0; ; waited += 10) {
-    try {
-      make();
-      return;
-    } catch (error) {
-      if (!isLocked(error) || waited >= BUSY_MS) throw error;
-      Atomics.wait(pause, 0, 0, 10);
-    }
-  }
-}
 
 /**
  * The embedded store: one SQLite file. Writes ahead to a log and syncs it on every commit, so that what was
@@ -76,14 +17,7 @@ function onceUnlocked(make: () => void): void {
  * share the file. ":memory:" keeps nothing.
  */
 export function sqliteStore(file: string): Store {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  database.exec(`pragma busy_timeout = ${BUSY_MS};`);
-  onceUnlocked(() => {
-    database.exec("pragma journal_mode = wal; pragma synchronous = full;");
-    database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES};`);
-    database.exec(`begin immediate; ${SCHEMA} commit;`);
-  });
+  const database = sqliteFile(file);
 
   const selectEvents = database.prepare(
     "select version, at, type, data from events where customer_id = ? and version > ? order by version",
