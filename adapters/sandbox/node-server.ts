@@ -42,8 +42,8 @@ export interface ServerOptions {
   readonly addressLimits?: AddressLimits | undefined;
   /** How many proxies stand in front, each of which adds to X-Forwarded-For; 0 believes no such header. */
   readonly trustedProxies?: number | undefined;
-  /** Pages of the server's own, beside the calls and the web application; null for none at a path. */
-  readonly ownPage?: ((path: string, sandbox: Sandbox) => Promise<Response | null>) | undefined;
+  /** Pages of the server's own, beside the calls and the web application; null for none at a request's path. */
+  readonly ownPage?: ((request: Request, sandbox: Sandbox) => Promise<Response | null>) | undefined;
   /** How long what is under way may take when the server stops, in milliseconds. */
   readonly stopMs?: number | undefined;
 }
@@ -139,6 +139,8 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   outgoing.end();
 }
 
+const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
 const wantsPage = (request: Request): boolean => (request.headers.get("accept") ?? "").includes("text/html");
 
 /** Anybody who does not rule a page out. */
@@ -156,8 +158,7 @@ async function answerOf(
   address: string,
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
-  const isReading = request.method === "GET" || request.method === "HEAD";
-  if (site === null || !isReading || isPlatformCall(request.method, path)) {
+  if (site === null || !isReading(request) || isPlatformCall(request.method, path)) {
     return sandbox.handle(request, address);
   }
   const file = await site.file(path, request);
@@ -167,8 +168,6 @@ async function answerOf(
     ? site.page(request)
     : sandbox.handle(request, address);
 }
-
-const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
 
 /** The lane tells of its answers by the log and `count` alone: where more is wanted, all go the general way. */
 const mayAnswerDirectly = ({ calls }: DirectLane, { watch, count, addressLimits }: ServerOptions): boolean =>
@@ -200,8 +199,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   ): Promise<void> => {
     try {
       const request = toRequest(incoming, body);
-      const own =
-        ownPage !== undefined && incoming.method === "GET" ? await ownPage(pathOf(incoming), sandbox) : null;
+      const own = ownPage !== undefined && isReading(request) ? await ownPage(request, sandbox) : null;
       const answer = own ?? (await answerOf(request, sandbox, site, addressOf(incoming, trustedProxies)));
       // Nobody is to send another request down a connection that is about to close.
       if (isStopping) outgoing.setHeader("connection", "close");

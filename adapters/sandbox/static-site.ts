@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { packedAnswer, packedContent } from "./packed-content.ts";
+import type { PackedContent } from "./packed-content.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -28,9 +27,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".pdf": "application/pdf",
 };
 
-/** Types that are smaller compressed; pictures and fonts are compressed already. */
-const isCompressible = (type: string): boolean => /^text\/|json|xml|wasm/.test(type);
-
 /** Nothing from elsewhere, nothing inline; a page is never framed. Small pictures and fonts may be inlined by the build. */
 const SAFETY_HEADERS = {
   "content-security-policy":
@@ -47,20 +43,10 @@ const SAFETY_HEADERS = {
 /** Names with a hash of their content never change what they mean. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
 interface SiteFile {
   readonly path: string;
   readonly type: string;
   readonly cacheControl: string;
-}
-
-interface Content {
-  readonly etag: string;
-  readonly plain: Buffer;
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
 }
 
 /** The web application's files, by the path under which they are asked for. */
@@ -85,37 +71,6 @@ const siteFile = (path: string, urlPath: string): SiteFile => ({
       : "no-cache",
 });
 
-async function contentOf(file: SiteFile): Promise<Content> {
-  const plain = await readFile(file.path);
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  if (!isCompressible(file.type)) return { etag, plain, br: null, gzip: null };
-  const [br, zipped] = await Promise.all([
-    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    toGzip(plain, { level: 9 }),
-  ]);
-  return { etag, plain, br, gzip: zipped };
-}
-
-const accepts = (header: string, coding: string): boolean =>
-  header
-    .split(",")
-    .map((part) =>
-      part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
-    .some(([name, quality]) => name === coding && quality !== "q=0");
-
-function chosen(
-  content: Content,
-  accepted: string,
-): { readonly body: Buffer; readonly encoding: string | null } {
-  if (content.br !== null && accepts(accepted, "br")) return { body: content.br, encoding: "br" };
-  if (content.gzip !== null && accepts(accepted, "gzip")) return { body: content.gzip, encoding: "gzip" };
-  return { body: content.plain, encoding: null };
-}
-
 /**
  * The files of a directory, listed once: a path that is not in the list leads nowhere, however it is spelled. Each
  * file is read and compressed at its first request, and kept. Throws where the directory has no index.html.
@@ -128,27 +83,13 @@ export async function staticSite(directory: string): Promise<StaticSite> {
   }
   const index = files.get("/index.html");
   if (index === undefined) throw new Error("the web application is not built: it has no index.html");
-  const contents = new Map<string, Promise<Content>>();
+  const contents = new Map<string, Promise<PackedContent>>();
 
   const served = async (file: SiteFile, request: Request): Promise<Response> => {
-    const reading = contents.get(file.path) ?? contentOf(file);
+    const reading =
+      contents.get(file.path) ?? readFile(file.path).then((plain) => packedContent(plain, file.type));
     contents.set(file.path, reading);
-    const content = await reading;
-    const { body, encoding } = chosen(content, request.headers.get("accept-encoding") ?? "");
-    const headers = new Headers({
-      ...SAFETY_HEADERS,
-      "content-type": file.type,
-      "cache-control": file.cacheControl,
-      etag: content.etag,
-      vary: "accept-encoding",
-    });
-    const known = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
-    if (known.some((tag) => tag.replace(/^W\//, "") === content.etag || tag === "*")) {
-      return new Response(null, { status: 304, headers });
-    }
-    if (encoding !== null) headers.set("content-encoding", encoding);
-    headers.set("content-length", String(body.byteLength));
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+    return packedAnswer(await reading, request, { ...SAFETY_HEADERS, "cache-control": file.cacheControl });
   };
 
   return {

@@ -16,7 +16,7 @@ export interface Operations {
   readonly partnerAsked: PartnerWatch;
   watchedStore(store: Store): Store;
   /** The pages that are neither calls nor the web application's. */
-  ownPage(path: string, sandbox: Sandbox): Promise<Response | null>;
+  ownPage(request: Request, sandbox: Sandbox): Promise<Response | null>;
   stop(): Promise<void>;
 }
 
@@ -51,8 +51,9 @@ export async function startOperations({ metricsHere, metricsApart, traces }: Set
         store,
         observers.map(({ committed }) => committed),
       ),
-    ownPage: async (path, sandbox) => {
-      if (path === "/docs" || path === "/docs/") return docs(sandbox);
+    ownPage: async (request, sandbox) => {
+      const path = new URL(request.url).pathname;
+      if (path === "/docs" || path === "/docs/") return docs(request, sandbox);
       return path === "/metrics" && metricsHere && counts !== undefined ? metricsAnswer(counts) : null;
     },
     stop: async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
 import { docsPage } from "@creditline/adapters/sandbox/operations/docs/docs-page";
 import { callsOf } from "@creditline/adapters/sandbox/operations/docs/document";
@@ -12,7 +13,7 @@ import { tester } from "../tester.ts";
 async function documented(sandboxCalls = true) {
   const one = tester({ sandboxCalls, store: memoryStore() });
   const document = (await one.ask("GET", "/openapi.json")).body as OpenApiDocument;
-  const answer = await docsPage()(one.sandbox);
+  const answer = await docsPage()(new Request("http://platform.invalid/docs"), one.sandbox);
   return { one, document, answer, page: await answer.text() };
 }
 
@@ -38,6 +39,21 @@ describe("the page about the calls", () => {
     for (const status of [400, 401, 404, 409, 413, 415, 429, 477]) {
       expect(page).toContain(`<tr><td><code>${status}</code></td>`);
     }
+  });
+
+  test("comes compressed to who takes that, and not again to who has it", async () => {
+    const { one, page } = await documented();
+    const docs = docsPage();
+    const ask = (headers: Record<string, string>): Promise<Response> =>
+      docs(new Request("http://platform.invalid/docs", { headers }), one.sandbox);
+    const packed = await ask({ "accept-encoding": "gzip, deflate" });
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(bytes.length).toBeLessThan(page.length / 5);
+    expect(gunzipSync(bytes).toString()).toBe(page);
+    const again = await ask({ "if-none-match": packed.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
   });
 
   test("tells nothing of the tester's calls where they are not there", async () => {

@@ -114,6 +114,11 @@ test("told to stop it answers what is under way, takes nothing new, and starts a
   for (const path of ["/sandbox/personas", "/sandbox/inbox?phone=9876543210", "/metrics"]) {
     expect((await fetch(second.url + path)).status, path).toBe(404);
   }
+  for (const path of ["/docs", "/healthz", "/openapi.json"]) {
+    const head = await fetch(second.url + path, { method: "HEAD" });
+    expect(head.status, path).toBe(200);
+    expect(await head.text()).toBe("");
+  }
   for (const path of ["/openapi.json", "/docs"]) {
     expect(await (await fetch(second.url + path)).text(), path).not.toContain("/sandbox");
   }

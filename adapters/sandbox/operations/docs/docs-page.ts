@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { packedAnswer, packedContent } from "../../packed-content.ts";
+import type { PackedContent } from "../../packed-content.ts";
 import type { Sandbox } from "../../server.ts";
 import type { OpenApiDocument } from "./document.ts";
 import { referencePage } from "./page.ts";
@@ -15,7 +17,6 @@ const POLICY = [
 ].join("; ");
 
 const HEADERS = {
-  "content-type": "text/html; charset=utf-8",
   "content-security-policy": POLICY,
   "cache-control": "no-cache",
   "referrer-policy": "no-referrer",
@@ -24,14 +25,15 @@ const HEADERS = {
 } as const;
 
 /** Serves the reference of the calls that a platform describes; it is made once, when somebody first asks. */
-export function docsPage(): (sandbox: Sandbox) => Promise<Response> {
-  let made: Promise<string> | undefined;
-  const make = async (sandbox: Sandbox): Promise<string> => {
+export function docsPage(): (request: Request, sandbox: Sandbox) => Promise<Response> {
+  let made: Promise<PackedContent> | undefined;
+  const make = async (sandbox: Sandbox): Promise<PackedContent> => {
     const answer = await sandbox.handle(new Request("http://platform.invalid/openapi.json"));
-    return referencePage((await answer.json()) as OpenApiDocument);
+    const page = referencePage((await answer.json()) as OpenApiDocument);
+    return packedContent(Buffer.from(page), "text/html; charset=utf-8");
   };
-  return async (sandbox) => {
+  return async (request, sandbox) => {
     made ??= make(sandbox);
-    return new Response(await made, { headers: HEADERS });
+    return packedAnswer(await made, request, HEADERS);
   };
 }
