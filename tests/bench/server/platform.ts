@@ -24,7 +24,7 @@ export interface Platform {
 export async function startPlatform(dataDir: string, name: string, customers: number): Promise<Platform> {
   const tokens = await writeCustomers(dataDir, { signedIn: SIGNED_IN, others: customers - SIGNED_IN });
   const program = join(ROOT, "dist", "server", "main.js");
-  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "" };
+  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", SANDBOX: "on" };
   const served = await serve(program, [], env, SERVER_FLAGS);
   return { name, served, tokens, readers: tokens.slice(0, READERS) };
 }
