@@ -149,7 +149,7 @@ async function sendCode(services: Services, phone: string, captcha: string): Pro
   }
   // What is ordered for this call is for the first partner that it asks.
   const manner = mannerForPhone(SMS_GATEWAY, phone, captcha === "" ? ordered : null);
-  const { result, afterSeconds } = SMS_GATEWAY.promise(manner);
+  const { result, afterSeconds } = services.partnersNow.hand(SMS_GATEWAY, manner);
   if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
   await services.codes.send(CODE_PURPOSES.signIn, phone, now, afterSeconds);
 }

@@ -2,7 +2,7 @@ import { digest } from "../digest.ts";
 import { untilCommitted } from "../committing.ts";
 import type { PartnerWatch } from "../operations/watch.ts";
 import type { Store } from "../store.ts";
-import type { Manner, Partner } from "./partner.ts";
+import type { Manner, Partner, Promised } from "./partner.ts";
 
 /** What a partner says whose answer a call cannot go on without; PENDING while it has said nothing. */
 export type AnswerNow = "COMPLETED" | "FAILED" | "PENDING";
@@ -20,6 +20,8 @@ export interface PartnersNow {
    * come, whatever the manner is by then. What it is about is kept as a digest alone.
    */
   ask(partner: Partner, about: string, manner: Manner, now: number): Promise<AnswerNow>;
+  /** Gives something to a partner whom the call does not wait for: what it will do with it, and when. */
+  hand(partner: Partner, manner: Manner): Promised;
 }
 
 const KIND = "partner-asked";
@@ -30,6 +32,12 @@ export const partnersNow = (store: Store, watch?: PartnerWatch): PartnersNow => 
     const answer = await answerOf(store, partner, about, manner, now);
     watch?.({ partner: partner.name, outcome: answer.toLowerCase() });
     return answer;
+  },
+  hand: (partner, manner) => {
+    const promised = partner.promise(manner);
+    const answer: AnswerNow = promised.afterSeconds === 0 ? promised.result : "PENDING";
+    watch?.({ partner: partner.name, outcome: answer.toLowerCase() });
+    return promised;
   },
 });
 

@@ -144,9 +144,16 @@ describe("the counts", () => {
     await send("solved-1");
     await post("/sandbox/faults", { call: "otpSend", partner: "stalls" });
     await send("solved-2");
+    await post("/sandbox/faults", { call: "otpSend", partner: "fails" });
+    await send("");
+    await post("/sandbox/faults", { call: "otpSend", partner: "answers-late" });
+    await send("");
     expect(read("creditline_partner_outcomes_total")?.metrics).toEqual([
       { labels: { partner: "captcha", outcome: "completed" }, value: "1" },
       { labels: { partner: "captcha", outcome: "pending" }, value: "1" },
+      { labels: { partner: "sms-gateway", outcome: "completed" }, value: "1" },
+      { labels: { partner: "sms-gateway", outcome: "failed" }, value: "1" },
+      { labels: { partner: "sms-gateway", outcome: "pending" }, value: "1" },
     ]);
   });
 
