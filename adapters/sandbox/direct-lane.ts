@@ -101,7 +101,7 @@ const rowOf = <Row>(table: Readonly<Record<string, Row>>, url: string | undefine
  * writing call that is asked twice that way is still done once: that is what its key or its reference is for.
  *
  * What a reading call answered is answered again only while it is proven to be what would be answered now. It depends
- * on the session, the customer's events and the clock's setting, which are all in the store, and on time. The store's
+ * on the session, the customer's events, the clock's setting and ordered faults, which are all in the store, and on time. The store's
  * `pulse` says whether anything in it has changed, by this process or by another; and before `until` time changes
  * nothing. Where the pulse has moved, or the store has none, session, clock and events are asked for again, and only
  * the text is kept, where the customer is still the same. Requests that arrive in one turn of the event loop are
@@ -137,6 +137,7 @@ export function directLane(services: Services): DirectLane {
     try {
       // First, so that what changes while the rest is read is noticed the next time.
       const pulse = pulseNow();
+      if (await faults.isOrdered(call.name)) return null;
       const face = await clock.face();
       const who = await admitted(authorization, face());
       if (who === null) return null;
@@ -189,7 +190,7 @@ export function directLane(services: Services): DirectLane {
     calls: [...Object.values(DIRECT_READS), ...Object.values(DIRECT_WRITES)].map(({ name }) => name),
     read: (request, tell) => {
       const call = request.method === "GET" ? rowOf(DIRECT_READS, request.url) : undefined;
-      if (call === undefined || faults.isOrdered(call.name)) return false;
+      if (call === undefined) return false;
       const plain = plainHeaders(request);
       if (plain?.authorization === undefined || plain.contentLength !== undefined) return false;
       const { authorization } = plain;
@@ -207,9 +208,9 @@ export function directLane(services: Services): DirectLane {
       if (idempotencyKey !== undefined && !PLAIN_KEY.test(idempotencyKey)) return null;
       return async (bytes) => {
         try {
-          if (faults.isOrdered(call.name)) return null;
           const payload = call.decode(JSON.parse(checkedJson(utf8(bytes))));
           const view = await viewAfterArrivals();
+          if (await faults.isOrdered(call.name, view)) return null;
           const who = await admitted(authorization, await clock.now(view), view);
           if (who === null) return null;
           const text = await call.json(services, who.customerId, idempotencyKey, payload, view);

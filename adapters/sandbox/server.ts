@@ -108,6 +108,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     store,
     clock,
     random,
+    sandboxCalls,
     codeLimits: options.codeLimits,
     partnerAsked: options.partnerAsked,
   });
@@ -123,6 +124,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return true;
     } catch {
       return false;
+    }
+  };
+
+  /** The fault that is ordered for a call; none where the store cannot say, which the call will tell by itself. */
+  const faultOf = async (call: string): Promise<FaultKind | null> => {
+    try {
+      return await services.faults.take(call);
+    } catch {
+      return null;
     }
   };
 
@@ -143,7 +153,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     checkPath(path);
     const endpoints = known(path);
     const call = callOf(method, path);
-    const faulty = call === null ? null : await suffer(services.faults.take(call));
+    const faulty = call === null ? null : await suffer(await faultOf(call));
     if (faulty !== null) return faulty;
     const isDocument = path === "/openapi.json" && method === "GET";
     const endpoint = endpoints.find((candidate) => candidate.method === method);

@@ -4,7 +4,7 @@ import { customers } from "./customers.ts";
 import type { Customers } from "./customers.ts";
 import { emailOwners } from "./email-owners.ts";
 import type { EmailOwners } from "./email-owners.ts";
-import { faults } from "./faults.ts";
+import { faults, NO_FAULTS } from "./faults.ts";
 import type { Faults } from "./faults.ts";
 import { payments } from "./money/payments.ts";
 import type { Payments } from "./money/payments.ts";
@@ -49,6 +49,8 @@ export function services(options: {
   readonly store: Store;
   readonly clock: Clock;
   readonly random: Random;
+  /** Whether a tester may order faults. */
+  readonly sandboxCalls: boolean;
   readonly codeLimits?: CodeLimits | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
 }): Services {
@@ -65,7 +67,7 @@ export function services(options: {
     codes: oneTimeCodes(store, random, options.codeLimits),
     sessions: signedIn,
     links: magicLinks(store, random),
-    faults: faults(),
+    faults: options.sandboxCalls ? faults(store) : NO_FAULTS,
     emails: emailOwners(store),
     google: googleIdentity(store, random),
     partnersNow: partnersNow(store, options.partnerAsked),

@@ -235,6 +235,23 @@ describe("POST /sandbox/faults", () => {
     expect((await send(sandbox)).status).toBe(200);
   });
 
+  test("is taken back by no times at all, the partner's manner with it, and for that call alone", async () => {
+    const sandbox = tester();
+    for (const body of [
+      { call: "otpSend", status: 502, times: 9 },
+      { call: "otpSend", partner: "fails", times: 9 },
+      { call: "customerData", status: 503 },
+    ]) {
+      await sandbox.ask("POST", "/sandbox/faults", body);
+    }
+    expect((await send(sandbox)).status).toBe(502);
+    expect(await sandbox.ask("POST", "/sandbox/faults", { call: "otpSend", times: 0 })).toMatchObject({
+      status: 200,
+    });
+    expect((await send(sandbox)).status).toBe(200);
+    expect((await sandbox.ask("GET", "/v1/customer/customerData")).status).toBe(503);
+  });
+
   test("refuses an order that cannot be carried out", async () => {
     const sandbox = tester();
     const wrong = [

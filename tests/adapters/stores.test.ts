@@ -125,6 +125,22 @@ describe("the SQLite store, opened again", () => {
     await store.close();
   });
 
+  test("a fault that is ordered of one process comes once, from whichever answers, also after a new start", async () => {
+    const file = newFile();
+    const [one, two] = [tester({ store: sqliteStore(file) }), tester({ store: sqliteStore(file) })];
+    const me = await one.signIn("9000000001");
+    const read = ({ ask }: typeof one) => ask("GET", "/v1/customer/customerData", undefined, me.access);
+    for (const reader of [one, two]) expect((await read(reader)).status).toBe(200);
+    await one.ask("POST", "/sandbox/faults", { call: "customerData", status: 502, times: 2 });
+    expect((await read(two)).status).toBe(502);
+    await one.sandbox.close();
+    await two.sandbox.close();
+    const after = tester({ store: sqliteStore(file) });
+    expect((await read(after)).status).toBe(502);
+    expect((await read(after)).status).toBe(200);
+    await after.sandbox.close();
+  });
+
   test("the memory and the SQLite store give the same record for the same requests", async () => {
     const texts = [];
     for (const store of [memoryStore(), sqliteStore(newFile())]) {

@@ -21,7 +21,7 @@ import { verifiedAadhaar } from "../verified-aadhaar.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
 import { sendingCode, withCode } from "./one-time-code.ts";
-import { onFirstUse } from "./on-first-use.ts";
+import { orderedOnce } from "./ordered-once.ts";
 
 /** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
 const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const;
@@ -52,7 +52,7 @@ export const aadhaarHandlers = (services: Services) => {
     headers: KeyHeaders,
     replyOf: (told: OkycOtpReply, after: CustomerState) => Reply,
   ): Promise<Reply> => {
-    const manner = faults.takePartner(call);
+    const manner = await faults.takePartner(call);
     if (manner === "fails") {
       throw refused("PARTNER_UNAVAILABLE", "Aadhaar does not answer now. Try again in a few minutes.");
     }
@@ -78,22 +78,23 @@ export const aadhaarHandlers = (services: Services) => {
     },
     headers: KeyHeaders,
   ): Promise<OkycDetailsReply> => {
-    const manner = onFirstUse(() => faults.takePartner(call));
+    const code = withCode(services, CODE_PURPOSES.aadhaar, sent.otp, {
+      // Once the code was right, the answer may be asked for again.
+      isNeeded: (state) => {
+        const { facts } = okycNamed(state, sent.transactionId);
+        if (facts["answering"] === true) return false;
+        if (facts["displayableAadhaar"] === undefined) {
+          throw refused("NO_CODE_SENT", "Enter your Aadhaar number first.", "aadhaar");
+        }
+        return true;
+      },
+    });
+    const { manner, beside } = orderedOnce(faults, call, code);
     const reply = await customers.change(
       customerId,
       (state, now) => proveAadhaar(sent.transactionId, manner())(state, now),
       onceOf(call, headers, sent),
-      withCode(services, CODE_PURPOSES.aadhaar, sent.otp, {
-        // Once the code was right, the answer may be asked for again.
-        isNeeded: (state) => {
-          const { facts } = okycNamed(state, sent.transactionId);
-          if (facts["answering"] === true) return false;
-          if (facts["displayableAadhaar"] === undefined) {
-            throw refused("NO_CODE_SENT", "Enter your Aadhaar number first.", "aadhaar");
-          }
-          return true;
-        },
-      }),
+      beside,
     );
     if (reply.status === "FAILED") {
       throw refused(
@@ -147,19 +148,15 @@ export const aadhaarHandlers = (services: Services) => {
       okycGetAadhaarDetailsV1: ({ payload, headers }) =>
         asCustomer((customerId) => details("okycGetAadhaarDetailsV1", customerId, payload, headers)),
       akycAuth: ({ headers }) =>
-        asCustomer((customerId) =>
-          customers.change(
+        asCustomer(async (customerId) => {
+          const manner = await faults.takePartner("akycAuth");
+          const reference = randomId(random, "akyc");
+          return customers.change(
             customerId,
-            visitPartner({
-              partner: AADHAAR,
-              errand: "akyc",
-              reference: randomId(random, "akyc"),
-              step: "AADHAAR_KYC",
-              manner: faults.takePartner("akycAuth"),
-            }),
+            visitPartner({ partner: AADHAAR, errand: "akyc", reference, step: "AADHAAR_KYC", manner }),
             onceOf("akycAuth", headers, null),
-          ),
-        ),
+          );
+        }),
     }),
   );
 };

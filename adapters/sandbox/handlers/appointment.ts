@@ -15,16 +15,17 @@ export const appointmentHandlers = ({ customers, clock, faults, random }: Servic
             await customers.look(customerId),
             query,
             await clock.now(),
-            faults.takePartner("appointmentSlots"),
+            await faults.takePartner("appointmentSlots"),
           ),
         ),
       appointmentSchedule: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(
+        asCustomer(async (customerId) => {
+          const manner = await faults.takePartner("appointmentSchedule");
+          return customers.change(
             customerId,
-            schedule(payload, randomId(random, "appt"), faults.takePartner("appointmentSchedule")),
+            schedule(payload, randomId(random, "appt"), manner),
             onceOf("appointmentSchedule", headers, payload),
-          ),
-        ),
+          );
+        }),
     }),
   );

@@ -34,7 +34,7 @@ export const documentHandlers = ({ customers, faults, random }: Services) =>
           const { files, digests } = await checkFiles(form, SELFIE_DOCUMENT_TYPE, SELFIE_LIMITS);
           return customers.change(
             customerId,
-            keepSelfie(files, randomId(random, "selfie"), faults.takePartner("uploadAvatar")),
+            keepSelfie(files, randomId(random, "selfie"), await faults.takePartner("uploadAvatar")),
             onceOf("uploadAvatar", headers, { files, digests }),
           );
         }),
@@ -51,10 +51,10 @@ export const documentHandlers = ({ customers, faults, random }: Services) =>
         asCustomer(async (customerId) => esignReply(await customers.look(customerId))),
       )
       .handle("actionEsign", ({ payload, headers }) =>
-        asCustomer((customerId) =>
+        asCustomer(async (customerId) =>
           customers.change(
             customerId,
-            sign(payload, randomId(random, "esign"), faults.takePartner("actionEsign")),
+            sign(payload, randomId(random, "esign"), await faults.takePartner("actionEsign")),
             onceOf("actionEsign", headers, payload),
           ),
         ),

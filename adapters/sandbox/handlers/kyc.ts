@@ -26,7 +26,7 @@ import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
 import { sendingCode, withCode } from "./one-time-code.ts";
-import { onFirstUse } from "./on-first-use.ts";
+import { orderedOnce } from "./ordered-once.ts";
 
 const IS_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>> = {
   aadhaar: (state) => isStepDone(state, "AADHAAR_KYC"),
@@ -50,24 +50,21 @@ function metadata(state: CustomerState): KycMetadataReply {
 export const kycHandlers = (services: Services) => {
   const { customers, faults, random } = services;
 
-  const visit = (
+  const visit = async (
     customerId: string,
     call: "dkycInitiate" | "vkycLink",
     partner: Partner,
     errand: "dkyc" | "vkyc",
     headers: KeyHeaders,
-  ): Promise<VisitReply> =>
-    customers.change(
+  ): Promise<VisitReply> => {
+    const manner = await faults.takePartner(call);
+    const reference = randomId(random, errand);
+    return customers.change(
       customerId,
-      visitPartner({
-        partner,
-        errand,
-        reference: randomId(random, errand),
-        step: "DIGITAL_KYC",
-        manner: faults.takePartner(call),
-      }),
+      visitPartner({ partner, errand, reference, step: "DIGITAL_KYC", manner }),
       onceOf(call, headers, null),
     );
+  };
 
   return HttpApiBuilder.group(SandboxApi, "kyc", (handlers) =>
     handlers.handleAll({
@@ -111,14 +108,15 @@ export const kycHandlers = (services: Services) => {
         }),
       ckycFetch: ({ payload, headers }) =>
         asCustomer((customerId) => {
-          const manner = onFirstUse(() => faults.takePartner("ckycFetch"));
+          const code = withCode(services, CODE_PURPOSES.centralKyc, payload.otp, {
+            isNeeded: (state) => ckycNamed(state, payload).facts["answering"] !== true,
+          });
+          const { manner, beside } = orderedOnce(faults, "ckycFetch", code);
           return customers.change(
             customerId,
             (state, now) => fetchCkyc(payload, manner())(state, now),
             onceOf("ckycFetch", headers, payload),
-            withCode(services, CODE_PURPOSES.centralKyc, payload.otp, {
-              isNeeded: (state) => ckycNamed(state, payload).facts["answering"] !== true,
-            }),
+            beside,
           );
         }),
       ckycConfirm: ({ payload, headers }) =>

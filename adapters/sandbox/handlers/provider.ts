@@ -7,7 +7,7 @@ import { CODE_PURPOSES } from "../one-time-codes.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import { sendingCode, withCode } from "./one-time-code.ts";
-import { onFirstUse } from "./on-first-use.ts";
+import { orderedOnce } from "./ordered-once.ts";
 
 /** The provider fee, and account aggregators. */
 export const providerHandlers = (services: Services) => {
@@ -25,14 +25,15 @@ export const providerHandlers = (services: Services) => {
         ),
       providerFeeOtpVerify: ({ payload, headers }) =>
         asCustomer((customerId) => {
-          const manner = onFirstUse(() => faults.takePartner("providerFeeOtpVerify"));
+          const code = withCode(services, CODE_PURPOSES.providerFee, payload.otp, {
+            isNeeded: (state) => feeNamed(state, payload.transactionId).facts["answering"] !== true,
+          });
+          const { manner, beside } = orderedOnce(faults, "providerFeeOtpVerify", code);
           return customers.change(
             customerId,
             (state, now) => proveToProvider(payload.transactionId, manner())(state, now),
             onceOf("providerFeeOtpVerify", headers, payload),
-            withCode(services, CODE_PURPOSES.providerFee, payload.otp, {
-              isNeeded: (state) => feeNamed(state, payload.transactionId).facts["answering"] !== true,
-            }),
+            beside,
           );
         }),
       providerFeeIdConfirm: ({ payload, headers }) =>
@@ -40,17 +41,14 @@ export const providerHandlers = (services: Services) => {
           customers.change(customerId, confirmId(payload), onceOf("providerFeeIdConfirm", headers, payload)),
         ),
       accountAggregatorCreateConsent: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(
+        asCustomer(async (customerId) => {
+          const manner = await faults.takePartner("accountAggregatorCreateConsent");
+          return customers.change(
             customerId,
-            createConsent(
-              payload,
-              randomId(random, "consent"),
-              faults.takePartner("accountAggregatorCreateConsent"),
-            ),
+            createConsent(payload, randomId(random, "consent"), manner),
             onceOf("accountAggregatorCreateConsent", headers, payload),
-          ),
-        ),
+          );
+        }),
       accountAggregatorStatus: ({ payload }) =>
         asCustomer(async (customerId) => consentStatus(await customers.look(customerId), payload.consentId)),
     }),

@@ -83,10 +83,14 @@ function mannerOf({ partner, status, delayMs, drop }: FaultRequest): Manner | nu
   return partner;
 }
 
+/** Whether an order takes back what was ordered for its call. */
+const isTakenBack = ({ partner, status, delayMs, drop, times }: FaultRequest): boolean =>
+  times === 0 && (partner ?? status ?? delayMs ?? null) === null && drop !== true;
+
 function timesOf(times: number | null | undefined): number {
   const wanted = times ?? 1;
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > MOST_TIMES) {
-    throw badField("times", `expected a whole number from 1 to ${MOST_TIMES}`);
+    throw badField("times", `expected a whole number from 1 to ${MOST_TIMES}, or 0 and nothing else`);
   }
   return wanted;
 }
@@ -213,9 +217,13 @@ export const sandboxHandlers = (services: Services) => {
               "expected a call's name or its method and path, such as POST /v1/otp/send",
             );
           }
+          if (isTakenBack(payload)) {
+            await faults.takeBack(call);
+            return { success: true } as const;
+          }
           const manner = mannerOf(payload);
-          if (manner === null) faults.order(call, faultOf(payload), timesOf(payload.times));
-          else faults.orderPartner(call, manner, timesOf(payload.times));
+          if (manner === null) await faults.order(call, faultOf(payload), timesOf(payload.times));
+          else await faults.orderPartner(call, manner, timesOf(payload.times));
           return { success: true } as const;
         }),
     }),

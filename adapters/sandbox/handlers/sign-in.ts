@@ -57,7 +57,7 @@ async function registered(services: Services, username: string, email: string): 
 /** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. */
 async function byGoogle(services: Services, username: string, idToken: string): Promise<TokenReply> {
   const now = await services.clock.now();
-  const manner = mannerForPhone(GOOGLE_SIGN_IN, username, services.faults.takePartner("token"));
+  const manner = mannerForPhone(GOOGLE_SIGN_IN, username, await services.faults.takePartner("token"));
   const answer = await services.partnersNow.ask(GOOGLE_SIGN_IN, idToken, manner, now);
   if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", "Google");
   const account = answer === "FAILED" ? null : await services.google.verify(idToken, now);
@@ -138,7 +138,7 @@ async function signup({ store }: Services, request: SignupRequest): Promise<void
 /** Sends a code by the SMS gateway; where a captcha's token came along, once the captcha says that it is a person's. */
 async function sendCode(services: Services, phone: string, captcha: string): Promise<void> {
   const now = await services.clock.now();
-  const ordered = services.faults.takePartner("otpSend");
+  const ordered = await services.faults.takePartner("otpSend");
   if (captcha !== "") {
     const manner = mannerForPhone(CAPTCHA, phone, ordered);
     const answer = await services.partnersNow.ask(CAPTCHA, `${phone} ${captcha}`, manner, now);
