@@ -21,6 +21,16 @@ describe("days", () => {
     ["2026-1-1", false],
     ["26-01-01", false],
     ["0999-01-01", false],
+    ["1000-01-01", true],
+    // The characters beside the digits, and other separators.
+    ["202/-01-01", false],
+    ["20:6-01-01", false],
+    ["2026-0/-01", false],
+    ["2026-1:-01", false],
+    ["2026-01-0/", false],
+    ["2026-01-0:", false],
+    ["2026/01-01", false],
+    ["2026-01/01", false],
     ["2026-01-01T00:00", false],
     ["", false],
   ])("%j is a real day: %s", (text, real) => expect(isIsoDay(text)).toBe(real));
