@@ -21,15 +21,24 @@ const CODES: Readonly<Record<number, readonly [errorCode: string, errorMessage: 
   401: ["UNAUTHORIZED", "Sign in first: the token is missing, not valid, or has ended."],
   404: ["NO_SUCH_CALL", "There is no such call."],
   405: ["METHOD_NOT_ALLOWED", "This address takes other methods."],
+  408: ["TOO_SLOW", "The request did not end in time. Send it again."],
   413: ["TOO_LARGE", "The body is larger than the platform reads."],
   415: ["UNSUPPORTED_MEDIA_TYPE", "This call takes JSON."],
+  417: ["EXPECTATION_FAILED", "expect: expected 100-continue, or no such header."],
+  431: ["HEADERS_TOO_LARGE", "The address and the headers are longer than the platform reads."],
 };
 
-/** A failure in its shape, with a status that has no class of its own. */
-export function plainFailure(status: number, headers: Record<string, string> = {}): Response {
+const plainBody = (status: number) => {
   const [errorCode, errorMessage] = CODES[status] ?? ["SOMETHING_WENT_WRONG", "Something went wrong"];
-  return Response.json({ success: false, errorCode, errorMessage }, { status, headers });
-}
+  return { success: false, errorCode, errorMessage };
+};
+
+/** The text of a failure with a status that has no class of its own. */
+export const failureText = (status: number): string => JSON.stringify(plainBody(status));
+
+/** A failure in its shape, with a status that has no class of its own. */
+export const plainFailure = (status: number, headers: Record<string, string> = {}): Response =>
+  Response.json(plainBody(status), { status, headers });
 
 /** A failure of the contract as an answer. */
 export const failureAnswer = (failure: Failure): Response =>

@@ -5,6 +5,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { screenAt } from "@creditline/core/routing/arrival";
 import { isPlatformCall } from "./addresses.ts";
+import { failureText } from "./answer.ts";
+import { answerBrokenRequests } from "./broken-requests.ts";
 import type { DirectAnswer, DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
 import { entryOf } from "./log.ts";
@@ -15,6 +17,7 @@ import { addressOf } from "./operations/client-address.ts";
 import type { Count, PartnerWatch, Watch } from "./operations/watch.ts";
 import { createSandbox } from "./server.ts";
 import type { Sandbox } from "./server.ts";
+import { hasBody, toRequest, wholeBody } from "./node-request.ts";
 import { sqliteStore } from "./sqlite-store.ts";
 import { staticSite } from "./static-site.ts";
 import type { StaticSite } from "./static-site.ts";
@@ -65,55 +68,6 @@ const STOP_MS = 8_000;
 /** Where the platform's calls live: an address there is never a page, known or not. */
 const API_PREFIX = /^\/(v\d+|kyc|oauth|sandbox|lookup|customer)\//;
 
-const HAS_BODY = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-
-/**
- * A request's body, read as it is asked for. Node's own conversion throws out of nowhere when a body is given up while
- * more of it arrives; here the rest is let go.
- */
-function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const chunks = incoming.iterator({ destroyOnReturn: false });
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = (await chunks.next()) as IteratorResult<Buffer>;
-      if (done === true) controller.close();
-      else controller.enqueue(new Uint8Array(value));
-    },
-    async cancel() {
-      await chunks.return?.();
-      incoming.resume();
-    },
-  });
-}
-
-/** A body, read to its end; rejects where it breaks off before. */
-const wholeBody = (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.once("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    incoming.once("error", reject);
-    incoming.once("close", () => reject(new Error("broke off")));
-  });
-
-/** `body`: where it has been read already. */
-function toRequest(incoming: IncomingMessage, body?: Uint8Array<ArrayBuffer>): Request {
-  const headers = new Headers();
-  for (let i = 0; i + 1 < incoming.rawHeaders.length; i += 2) {
-    const [name = "", value = ""] = [incoming.rawHeaders[i], incoming.rawHeaders[i + 1]];
-    headers.append(name, value);
-  }
-  const method = incoming.method ?? "GET";
-  // The path alone counts: an address in absolute form, or a host in it, must not choose another server.
-  const path = incoming.url?.startsWith("/") ? incoming.url : "/";
-  const init: RequestInit & { duplex?: "half" } = { method, headers };
-  if (HAS_BODY.has(method)) {
-    init.body = body ?? bodyOf(incoming);
-    init.duplex = "half";
-  }
-  return new Request(`http://platform.invalid${path}`, init);
-}
-
 /** How long the rest of a refused body is let in, so that its sender can read the refusal instead of a broken pipe. */
 const LINGER_MS = 1_000;
 
@@ -122,7 +76,7 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   const body = new Uint8Array(await response.arrayBuffer());
   if (response.body !== null) outgoing.setHeader("content-length", body.byteLength);
-  if (incoming.complete || !HAS_BODY.has(incoming.method ?? "")) {
+  if (incoming.complete || !hasBody(incoming)) {
     outgoing.end(body);
     return;
   }
@@ -211,13 +165,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }
       outgoing.statusCode = 400;
       outgoing.setHeader("content-type", "application/json");
-      outgoing.end(
-        JSON.stringify({
-          success: false,
-          errorCode: "BAD_REQUEST",
-          errorMessage: "The request cannot be used.",
-        }),
-      );
+      outgoing.end(failureText(400));
     }
   };
   const lane = mayAnswerDirectly(sandbox.direct, options) ? sandbox.direct : null;
@@ -236,7 +184,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     return true;
   };
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, (incoming, outgoing) => {
+  // Nothing here depends on a host, and Node's refusal of a request without one has no body.
+  const limits = { requestTimeout: 60_000, headersTimeout: 15_000, requireHostHeader: false };
+  const server = createServer(limits, (incoming, outgoing) => {
     const began = performance.now();
     const write = lane?.write(incoming) ?? null;
     if (write !== null) {
@@ -253,6 +203,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     if (isTaken !== true) void serve(incoming, outgoing);
   });
+
+  answerBrokenRequests(server);
 
   try {
     await new Promise<void>((resolve, reject) => {

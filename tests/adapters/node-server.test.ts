@@ -123,13 +123,52 @@ describe("the platform over HTTP", () => {
     expect((await get("/healthz")).status).toBe(200);
   });
 
-  test("answers odd request lines in the failure shape or with 400, and goes on", async () => {
-    const close = "\r\nhost: x\r\nconnection: close\r\n\r\n";
-    expect(await raw(`GET http://evil.example/healthz HTTP/1.1${close}`)).toMatch(/^HTTP\/1\.1 (200|4\d\d) /);
-    expect(await raw(`OPTIONS * HTTP/1.1${close}`)).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(await raw(`TRACE / HTTP/1.1${close}`)).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(await raw(`GET //evil.example/a HTTP/1.1${close}`)).toMatch(/^HTTP\/1\.1 404 /);
-    expect(await raw(`nonsense\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+  const close = "\r\nhost: x\r\nconnection: close\r\n\r\n";
+  const json = "host: x\r\ncontent-type: application/json";
+
+  test("takes an address in absolute form by its path, and needs no host", async () => {
+    const health = await raw(`GET http://evil.example/healthz?a=b HTTP/1.1${close}`);
+    expect(health).toMatch(/^HTTP\/1\.1 200 /);
+    expect(health).toContain('"status"');
+    const record = await raw(`GET http://evil.example/v1/customer/customerData HTTP/1.1${close}`);
+    expect(record).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await raw("GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test.each([
+    ["a method for nothing", 404, `OPTIONS * HTTP/1.1${close}`],
+    ["a method that sends back what it gets", 400, `TRACE / HTTP/1.1${close}`],
+    ["another server's address", 404, `GET //evil.example/a HTTP/1.1${close}`],
+    ["a method that nobody knows", 400, `FOO /v1/otp/send HTTP/1.1${close}`],
+    ["no request at all", 400, "nonsense\r\n\r\n"],
+    ["a version that nobody speaks", 400, `GET / HTTP/7.1${close}`],
+    ["headers without end", 431, `GET / HTTP/1.1\r\nx: ${"y".repeat(20_000)}${close}`],
+    ["an address without end", 431, `GET /${"y".repeat(20_000)} HTTP/1.1${close}`],
+    [
+      "two lengths",
+      400,
+      `POST /v1/otp/send HTTP/1.1\r\n${json}\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
+    ],
+    [
+      "a length and chunks",
+      400,
+      `POST /v1/otp/send HTTP/1.1\r\n${json}\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}`,
+    ],
+    [
+      "a chunk that is none",
+      400,
+      `POST /v1/otp/send HTTP/1.1\r\n${json}\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`,
+    ],
+    ["an expectation that nobody knows", 417, `GET /healthz HTTP/1.1\r\nexpect: cake${close}`],
+  ])("answers %s with %i in the failure shape, and goes on", async (_what, status, request) => {
+    const [head = "", body = ""] = (await raw(request)).split("\r\n\r\n", 2);
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head.toLowerCase()).toContain("content-type: application/json");
+    expect(JSON.parse(body)).toEqual({
+      success: false,
+      errorCode: expect.any(String),
+      errorMessage: expect.any(String),
+    });
     expect((await get("/healthz")).status).toBe(200);
   });
 
