@@ -32,8 +32,8 @@ export function answerBrokenRequests(server: Server): void {
     );
   });
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-    response
-      .writeHead(417, { "content-type": "application/json", connection: "close" })
-      .end(failureText(417));
+    const body = failureText(417);
+    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+    response.writeHead(417, { ...headers, connection: "close" }).end(body);
   });
 }
