@@ -1,10 +1,11 @@
 import { untilCommitted } from "./committing.ts";
 import type { Store } from "./store.ts";
 
-/** Whose an e-mail address is, for those who sign in with it. */
+/** Who has given an e-mail address as theirs, for those who sign in with it. */
 export interface EmailOwners {
-  find(email: string): Promise<string | null>;
-  /** Notes whose an address is. It stays the first one's for as long as `isStillTheirs` says so of them. */
+  /** Whoever gave it, whether or not they still have it; of very many the first. */
+  find(email: string): Promise<readonly string[]>;
+  /** Notes somebody who gave it, and forgets those of whom `isStillTheirs` says no more. */
   note(
     email: string,
     customerId: string,
@@ -14,17 +15,26 @@ export interface EmailOwners {
 
 const KIND = "customer-by-email";
 
+/** One is somebody; two are nobody in particular, and so are more. */
+const REMEMBERED = 10;
+
+/** Databases made before name one customer instead of a list. */
+const listOf = (value: unknown): readonly string[] =>
+  value === undefined ? [] : typeof value === "string" ? [value] : (value as readonly string[]);
+
 export const emailOwners = (store: Store): EmailOwners => ({
-  find: async (email) =>
-    ((await store.document(KIND, email.toLowerCase()))?.value as string | undefined) ?? null,
+  find: async (email) => listOf((await store.document(KIND, email.toLowerCase()))?.value),
   note: (email, customerId, isStillTheirs) =>
     untilCommitted(async () => {
       const key = email.toLowerCase();
       const known = await store.document(KIND, key);
-      const owner = (known?.value as string | undefined) ?? null;
-      if (owner === customerId || (owner !== null && (await isStillTheirs(owner)))) return;
+      const before = listOf(known?.value);
+      if (before.includes(customerId)) return;
+      const owners: string[] = [];
+      for (const owner of before) if (await isStillTheirs(owner)) owners.push(owner);
+      const value = [...owners, customerId].slice(0, REMEMBERED);
       await store.commit({
-        documents: [{ kind: KIND, key, expectedVersion: known?.version ?? 0, value: customerId }],
+        documents: [{ kind: KIND, key, expectedVersion: known?.version ?? 0, value }],
       });
     }),
 });

@@ -139,18 +139,31 @@ describe("Google sign-in", () => {
     }
   });
 
-  test("an address stays the first customer's, until they give another", async () => {
+  test("an address that two gave signs in neither of them; with the phone each comes to their own account", async () => {
     const { sandbox, me, google, signIn } = await customer();
     const other = await sandbox.signIn("9876543211");
     await sandbox.ask("POST", "/customer/update_email", { emailId: EMAIL }, other.access);
-    const whose = async () => {
-      const { access_token: token } = (await signIn(EMAIL, await google())).body as { access_token: string };
-      return (await sandbox.record(token)).customerId;
+    const whose = async (username: string) => {
+      const answer = await signIn(username, await google());
+      if (answer.status !== 200) return (answer.body as { error_description: string }).error_description;
+      return (await sandbox.record((answer.body as { access_token: string }).access_token)).customerId;
     };
-    expect(await whose()).toBe(me.customerId);
+    expect(await whose(EMAIL)).toBe("You are not registered with us. Please sign up");
+    expect(await whose(PHONE)).toBe(me.customerId);
+    expect(await whose("9876543211")).toBe(other.customerId);
     await sandbox.ask("POST", "/customer/update_email", { emailId: "new@example.com" }, me.access);
-    await sandbox.ask("POST", "/customer/update_email", { emailId: EMAIL }, other.access);
-    expect(await whose()).toBe(other.customerId);
+    expect(await whose(EMAIL)).toBe(other.customerId);
+    expect(await whose(PHONE)).toBe("You are not registered with us. Please sign up");
+  });
+
+  test("forgets who has another address by now, so that the next who gives it can sign in", async () => {
+    const { sandbox, google, signIn } = await customer();
+    for (let n = 0; n < 12; n += 1) {
+      const { access } = await sandbox.signIn(`98765000${String(n).padStart(2, "0")}`);
+      await sandbox.ask("POST", "/customer/update_email", { emailId: "shared@example.com" }, access);
+      expect((await signIn("shared@example.com", await google("shared@example.com"))).status).toBe(200);
+      await sandbox.ask("POST", "/customer/update_email", { emailId: `own-${n}@example.com` }, access);
+    }
   });
 
   test("fails, stalls and answers late as a tester orders it", async () => {

@@ -10,7 +10,22 @@ export async function hasEmail(
   return emailId?.toLowerCase() === email.toLowerCase();
 }
 
-/** Lets a customer sign in with the address that they have just given, unless it is somebody else's already. */
+/**
+ * The one customer whose address on record this is; null for none, and for several: nobody has proved that it is
+ * theirs, and who signs in with it must not come to somebody else's account.
+ */
+export async function onlyOwner(
+  services: Pick<Services, "customers" | "emails">,
+  email: string,
+): Promise<string | null> {
+  const owners: string[] = [];
+  for (const customerId of await services.emails.find(email)) {
+    if (await hasEmail(services, customerId, email)) owners.push(customerId);
+  }
+  return owners.length === 1 ? (owners[0] ?? null) : null;
+}
+
+/** Lets a customer sign in with the address that they have just given. */
 export const noteEmail = (
   services: Pick<Services, "customers" | "emails">,
   customerId: string,

@@ -12,7 +12,7 @@ import { badField, refused, signInRefused } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { mannerForPhone, notAnswered } from "./asked-partner.ts";
 import { attempt } from "./attempt.ts";
-import { hasEmail } from "./own-email.ts";
+import { hasEmail, onlyOwner } from "./own-email.ts";
 
 function tenDigits(field: string, text: string): string {
   const { ok, value, errors } = validate("phone", text);
@@ -49,7 +49,7 @@ async function begin(
 /** The customer of a username, which is a phone or an e-mail address, if the address on record is this one. */
 async function registered(services: Services, username: string, email: string): Promise<string | null> {
   const customerId = username.includes("@")
-    ? await services.emails.find(username)
+    ? await onlyOwner(services, username)
     : await services.customers.find(tenDigits("username", username));
   return customerId !== null && (await hasEmail(services, customerId, email)) ? customerId : null;
 }
