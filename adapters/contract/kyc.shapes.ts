@@ -44,8 +44,9 @@ export const AdditionalInfoRequest = Schema.Struct({
 });
 export interface AdditionalInfoRequest extends Schema.Schema.Type<typeof AdditionalInfoRequest> {}
 
-/** `POST …/okyc/initiate`. Ours: nothing is needed. */
+/** `POST …/okyc/initiate`. Ours: nothing is needed; a consent that is refused starts nothing. */
 export const OkycInitiateRequest = Schema.Struct({ consentGiven: lenientFlag });
+export interface OkycInitiateRequest extends Schema.Schema.Type<typeof OkycInitiateRequest> {}
 
 /** A transaction, with the service that runs it. Ours. */
 export const OkycStartReply = Schema.Struct({ ...TransactionReply.fields, kycProvider: Schema.String });

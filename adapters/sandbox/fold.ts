@@ -1,5 +1,10 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { aipRejected, aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
+import {
+  aipRejected,
+  aipSuccessRange,
+  creditManagement,
+  reroutable,
+} from "@creditline/core/status/predicates";
 import { withAnswered } from "./answered-calls.ts";
 import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
@@ -78,6 +83,7 @@ function afterMove(
     limit: approved ? limit : application.limit,
     available: approved ? (application.available ?? limit) : application.available,
     interest: interested ? { ...application.interest, [lineType]: "YES" } : application.interest,
+    canReRoute: reroutable(code),
     interactionRequired: code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ,
   };
 }

@@ -45,6 +45,19 @@ describe("Aadhaar verification", () => {
     expect((await one.sandbox.record(one.me.access)).aadhaarDetails?.displayableAadhaar).toBe("••••••••2346");
   });
 
+  test.each(["/kyc/v1/okyc/initiate", "/kyc/v2/okyc/initiate"])(
+    "%s starts nothing where the consent is refused",
+    async (path) => {
+      const { post } = await customer();
+      expect(await post(path, { consentGiven: false })).toMatchObject({
+        status: 400,
+        body: { field: "consentGiven" },
+      });
+      expect((await post("/kyc/v2/okyc/get-otp", { aadhaar: AADHAAR })).status).not.toBe(200);
+      expect((await post(path, { consentGiven: true })).status).toBe(200);
+    },
+  );
+
   test("keeps no full number anywhere (ruling R30)", async () => {
     const one = await customer();
     const { transactionId, otp } = await untilCode(one);

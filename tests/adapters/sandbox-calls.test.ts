@@ -68,6 +68,19 @@ describe("POST /sandbox/customers/{customerId}/status", () => {
     }
   });
 
+  test("lets a customer go to another partner above not-interested, and not at it (spec 1 §4, ruling R2)", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9000000028");
+    for (const [code, status] of [
+      [STATUS_CODES.AIP_NOT_INTERESTED, 477],
+      ["90000.40000", 200],
+    ] as const) {
+      await sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });
+      expect((await sandbox.record(me.access)).canReRoute).toBe(status === 200);
+      expect((await sandbox.ask("POST", "/v1/customer/reroute", {}, me.access)).status, code).toBe(status);
+    }
+  });
+
   test("refuses a malformed code and names it", async () => {
     const sandbox = tester();
     const me = await sandbox.signIn("9876543210");

@@ -1,6 +1,6 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
-import type { OkycDetailsReply, OkycOtpReply } from "../../contract/kyc.shapes.ts";
+import type { OkycDetailsReply, OkycInitiateRequest, OkycOtpReply } from "../../contract/kyc.shapes.ts";
 import { randomId } from "../../ports/random.ts";
 import {
   addAadhaarInfo,
@@ -32,18 +32,20 @@ type DetailsCall = "okycGetAadhaarDetails" | "okycGetAadhaarDetailsV1" | "okycPr
 /** Aadhaar-based KYC. */
 export const aadhaarHandlers = (services: Services) => {
   const { customers, faults, random } = services;
-  const start = (
+  const start = async (
     call: "okycInit" | "okycInitiate" | "okycInitiateV1",
     customerId: string,
     provider: string,
     headers: KeyHeaders,
-    payload: unknown,
-  ) =>
-    customers.change(
-      customerId,
-      startOkyc(randomId(random, "okyc"), provider),
-      onceOf(call, headers, payload),
-    );
+    payload: OkycInitiateRequest | null,
+  ) => {
+    // Saying nothing of it is taken for a yes, which the screen asks for (assumed).
+    if (payload?.consentGiven === false) {
+      throw badField("consentGiven", "expected yes, given by the customer");
+    }
+    const reference = randomId(random, "okyc");
+    return customers.change(customerId, startOkyc(reference, provider), onceOf(call, headers, payload));
+  };
 
   const sendCode = async <Reply>(
     call: OtpCall,
