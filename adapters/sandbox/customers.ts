@@ -196,7 +196,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
           digest: await digest(JSON.stringify(body)),
         })),
       );
-      return inTurn(customerId, async () => {
+      return inTurn(customerId, async (isUrgent) => {
         const now = await clock.now(view);
         const { state, batch } = await settled(customerId, now, view);
         for (const { call, key, digest: body } of keys) {
@@ -227,6 +227,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
             ...(events.length === 0 ? {} : { events: { customerId, expectedVersion, events } }),
             ...(documents.length === 0 ? {} : { documents }),
             messages,
+            isUrgent,
           });
           const last = numbered(answered, after.version).reduce(applyEvent, after);
           folded.follow(customerId, last, events);

@@ -172,6 +172,15 @@ export function directLane(services: Services): DirectLane {
     }
   };
 
+  /** A store that is in trouble tells so where it is read. */
+  const viewNow = (): Reading => {
+    try {
+      return store.view?.() ?? store;
+    } catch {
+      return store;
+    }
+  };
+
   let arrived: ((view: Reading) => void)[] = [];
   /** A view of the store that is no older than what has arrived in this turn of the event loop. */
   const viewAfterArrivals = (): Promise<Reading> =>
@@ -181,7 +190,7 @@ export function directLane(services: Services): DirectLane {
       setImmediate(() => {
         const together = arrived;
         arrived = [];
-        const view = store.view?.() ?? store;
+        const view = viewNow();
         for (const go of together) go(view);
       });
     });

@@ -15,16 +15,35 @@ interface Waiting {
   readonly batch: Batch;
   readonly kept: () => void;
   readonly refused: (reason: unknown) => void;
+  /** Until when a lock of somebody else is waited for, on the process's own scale, in milliseconds. */
+  readonly until: number;
 }
+
+/** A lock of somebody else: how long it is waited for, and how long between two tries. */
+const LOCKED_MS = 5_000;
+const RETRY_MS = 20;
 
 /**
  * Lets the batches that arrive in one turn of the event loop share one transaction and its sync: what a sync costs
  * does not depend on how much it writes. Nobody is answered before their own batch is synced, and each batch is still
  * all or nothing: one that comes too late is left out, and where the transaction fails each is tried by itself, so
- * that nobody pays for another's.
+ * that nobody pays for another's. While somebody else holds the lock (`isLocked`), all wait without holding up the
+ * rest of the process.
  */
-export function sharedCommits(keep: KeepTogether): SharedCommits {
+export function sharedCommits(keep: KeepTogether, isLocked: (error: unknown) => boolean): SharedCommits {
   let waiting: Waiting[] = [];
+  let isScheduled = false;
+
+  const schedule = (afterLock: boolean): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    const run = (): void => {
+      isScheduled = false;
+      flush();
+    };
+    if (afterLock) setTimeout(run, RETRY_MS);
+    else setImmediate(run);
+  };
 
   const alone = ({ batch, kept, refused }: Waiting): void => {
     try {
@@ -44,6 +63,13 @@ export function sharedCommits(keep: KeepTogether): SharedCommits {
     try {
       conflicts = keep(group.map(({ batch }) => batch));
     } catch (error) {
+      if (isLocked(error)) {
+        const now = performance.now();
+        for (const { until, refused } of group) if (until <= now) refused(error);
+        waiting = [...group.filter(({ until }) => until > now), ...waiting];
+        if (waiting.length > 0) schedule(true);
+        return;
+      }
       if (group.length === 1) group[0]?.refused(error);
       else group.forEach(alone);
       return;
@@ -59,8 +85,9 @@ export function sharedCommits(keep: KeepTogether): SharedCommits {
     flush,
     commit: (batch) =>
       new Promise((kept, refused) => {
-        waiting.push({ batch, kept, refused });
-        if (waiting.length === 1) setImmediate(flush);
+        waiting.push({ batch, kept, refused, until: performance.now() + LOCKED_MS });
+        if (batch.isUrgent === true) flush();
+        else schedule(false);
       }),
   };
 }

@@ -36,11 +36,15 @@ const SCHEMA = `
  */
 const LOG_PAGES = 8_000;
 
-/** How long somebody else's write, or their making of the file, is waited for. */
-const BUSY_MS = 5_000;
+/** How long somebody else's making of the file is waited for. */
+const MAKING_MS = 5_000;
+
+/** How long SQLite itself waits for somebody else's write, and everything with it; after that others have their turn. */
+const WRITING_MS = 10;
 
 /** SQLITE_BUSY and what it is in more detail (the low byte is the same). */
-const isLocked = (error: unknown): boolean => (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5;
+export const isLocked = (error: unknown): boolean =>
+  (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5;
 
 /**
  * Makes a new file what it has to be. SQLite waits for others by itself, except when it is they who turn on the log:
@@ -53,7 +57,7 @@ function onceUnlocked(make: () => void): void {
       make();
       return;
     } catch (error) {
-      if (!isLocked(error) || waited >= BUSY_MS) throw error;
+      if (!isLocked(error) || waited >= MAKING_MS) throw error;
       Atomics.wait(pause, 0, 0, 10);
     }
   }
@@ -63,11 +67,12 @@ function onceUnlocked(make: () => void): void {
 export function sqliteFile(file: string): DatabaseSync {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
-  database.exec(`pragma busy_timeout = ${BUSY_MS};`);
+  database.exec(`pragma busy_timeout = ${MAKING_MS};`);
   onceUnlocked(() => {
     database.exec("pragma journal_mode = wal; pragma synchronous = full;");
     database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES};`);
     database.exec(`begin immediate; ${SCHEMA} commit;`);
   });
+  database.exec(`pragma busy_timeout = ${WRITING_MS};`);
   return database;
 }

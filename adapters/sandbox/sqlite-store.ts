@@ -1,12 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { InboxMessage } from "../contract/sandbox.shapes.ts";
 import { sharedCommits } from "./shared-commits.ts";
-import { sqliteFile } from "./sqlite-file.ts";
+import { isLocked, sqliteFile } from "./sqlite-file.ts";
 import { VersionConflict } from "./store.ts";
 import type { Batch, Reading, Store, StoredDocument, StoredEvent } from "./store.ts";
 
 /** How many customers' versions and how many documents are remembered for as long as nobody else writes. */
 const REMEMBERED = 5_000;
+
+/** How long what still waits may take when the store is closed. */
+const CLOSING_MS = 5_000;
 
 /** One text for a document's two names. */
 const nameOf = (kind: string, key: string): string => `${kind.length} ${kind}${key}`;
@@ -37,7 +40,11 @@ export function sqliteStore(file: string): Store {
   );
   const selectMessages = database.prepare("select message from messages where phone = ? order by id desc");
   const insertMessage = database.prepare("insert into messages (phone, message) values (?, ?)");
-  const selectOne = database.prepare("select 1");
+  const selectAny = database.prepare("select 1 from events limit 1");
+  const tryToKeep = database.prepare(
+    "insert into documents (kind, key, version, value) values ('setting', 'kept-again', 1, '0') " +
+      "on conflict do update set version = version + 1",
+  );
   const begin = database.prepare("begin immediate");
   const end = database.prepare("commit");
   /** Changes with every commit of another connection, and with none of ours. */
@@ -110,6 +117,7 @@ export function sqliteStore(file: string): Store {
   };
 
   let ownCommits = 0;
+  let lastFailed = false;
   const { commit, flush } = sharedCommits((batches) => {
     begin.run();
     try {
@@ -121,13 +129,15 @@ export function sqliteStore(file: string): Store {
       });
       end.run();
       ownCommits += 1;
+      lastFailed = false;
       return conflicts;
     } catch (error) {
+      lastFailed = true;
       forget();
       if (database.isTransaction) database.exec("rollback");
       throw error;
     }
-  });
+  }, isLocked);
 
   const view: Reading = {
     read: async (customerId, after = 0) => {
@@ -168,9 +178,14 @@ export function sqliteStore(file: string): Store {
     messages: async (phone) =>
       selectMessages.all(phone).map((row) => JSON.parse(String(row["message"])) as InboxMessage),
     check: async () => {
-      selectOne.get();
+      lookElsewhere();
+      selectAny.get();
+      // Where nothing could be kept any more, that is tried before it is said to work again.
+      if (lastFailed) tryToKeep.run();
+      lastFailed = false;
     },
     close: async () => {
+      database.exec(`pragma busy_timeout = ${CLOSING_MS};`);
       flush();
       database.close();
     },

@@ -36,6 +36,8 @@ export interface Batch {
   };
   readonly documents?: readonly DocumentChange[];
   readonly messages?: readonly { readonly phone: string; readonly message: InboxMessage }[];
+  /** Kept at once, where others would wait to be kept together: somebody else was faster several times. */
+  readonly isUrgent?: boolean;
 }
 
 /** Somebody else changed the same thing in between; read again and decide again. */

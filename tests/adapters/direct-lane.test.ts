@@ -281,6 +281,28 @@ describe("a withdrawal by the direct lane", () => {
     await agreed(recordOf(token));
   });
 
+  test("goes on where a view of the store cannot be had, and fails in the failure shape where nothing can", async () => {
+    const token = await signIn("9000000028");
+    const broken = (): never => {
+      throw new Error("the disk does not answer");
+    };
+    const withoutView = { ...store, view: broken, close: async () => {} };
+    const withoutAll = { ...withoutView, pulse: broken, read: broken, document: broken, commit: broken };
+    for (const [lame, status] of [
+      [withoutView, 200],
+      [withoutAll, 500],
+    ] as const) {
+      const place = { port: 0, host: "127.0.0.1", dataDir: directory, sandboxCalls: true };
+      const server = await startServer({ ...place, store: lame });
+      for (const key of ["key-8", "key-9"]) {
+        const answer = await madeBy(server, token, key);
+        expect(statusOf(answer)).toBe(status);
+        expect(answer).toContain(`{"success":${status === 200}`);
+      }
+      await server.stop();
+    }
+  });
+
   test("is refused as the general way refuses it, and has then changed nothing", async () => {
     const token = await signIn("9000000029");
     const record = await agreed(recordOf(token));

@@ -11,13 +11,46 @@ const batch = (customerId: string, expectedVersion: number, data: unknown = {}):
   events: { customerId, expectedVersion, events: [{ at: "2026-12-01T04:30:00.000Z", type: "a", data }] },
 });
 
+const neverLocked = (): boolean => false;
+
 describe("commits that come together", () => {
+  test("do not wait for others where one is urgent, and are kept with it", async () => {
+    const kept: number[] = [];
+    const shared = sharedCommits((batches) => {
+      kept.push(batches.length);
+      return batches.map(() => null);
+    }, neverLocked);
+    const patient = shared.commit(batch("c1", 0));
+    expect(kept).toEqual([]);
+    const urgent = shared.commit({ ...batch("c2", 0), isUrgent: true });
+    expect(kept).toEqual([2]);
+    await Promise.all([patient, urgent]);
+    await shared.commit(batch("c3", 0));
+    expect(kept).toEqual([2, 1]);
+  });
+
+  test("wait for somebody else's lock, and for nothing else", async () => {
+    let tries = 0;
+    const shared = sharedCommits(
+      (batches) => {
+        tries += 1;
+        if (tries < 3) throw new Error("locked");
+        return batches.map(() => null);
+      },
+      (error) => String(error) === "Error: locked",
+    );
+    const first = shared.commit(batch("c1", 0));
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([first, shared.commit(batch("c2", 0))]);
+    expect(tries).toBe(3);
+  });
+
   test("are kept in one transaction, and nobody is told before it is synced", async () => {
     const log: string[] = [];
     const shared = sharedCommits((batches) => {
       log.push(`kept ${batches.length}`);
       return batches.map(() => null);
-    });
+    }, neverLocked);
     const all = ["c1", "c2", "c3"].map((id) =>
       shared.commit(batch(id, 0)).then(() => log.push(`told ${id}`)),
     );
@@ -35,7 +68,7 @@ describe("commits that come together", () => {
       return batches.map(({ events }) =>
         events?.customerId === "late" ? new VersionConflict("late") : null,
       );
-    });
+    }, neverLocked);
     const outcomes = await Promise.allSettled(
       ["c1", "late", "broken", "c2"].map((id) => shared.commit(batch(id, 0))),
     );

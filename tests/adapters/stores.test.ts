@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
 import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
 import { VersionConflict } from "@creditline/adapters/sandbox/store";
@@ -123,6 +124,81 @@ describe("the SQLite store, opened again", () => {
     await store.commit({ events: events(1), documents });
     expect((await store.document("k", "d"))?.version).toBe(1);
     await store.close();
+  });
+
+  test("a decision gets through though somebody else keeps something in every turn of the event loop", async () => {
+    const file = newFile();
+    const other = sqliteStore(file);
+    const one = tester({ store: sqliteStore(file) });
+    const me = await one.signIn("9000000028");
+    let isOver = false;
+    let conflicts = 0;
+    const keepOn = async (): Promise<void> => {
+      while (!isOver) {
+        const expectedVersion = (await other.read(me.customerId)).length;
+        const events = [{ at: "2026-12-01T04:30:00.000Z", type: "path.saved", data: { pathInfo: "1" } }];
+        try {
+          await other.commit({
+            events: { customerId: me.customerId, expectedVersion, events },
+            isUrgent: true,
+          });
+        } catch {
+          conflicts += 1;
+        }
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const busy = keepOn();
+    for (let n = 0; n < 5; n += 1) {
+      const body = { amount: 3_000, tenure: 3 };
+      const key = { "idempotency-key": `key-${n}` };
+      const answer = await one.ask("POST", "/v1/customer/txn/withdraw", body, me.access, key);
+      expect(answer.status).toBe(200);
+    }
+    isOver = true;
+    await busy;
+    expect(conflicts).toBeLessThan(5);
+    expect((await other.read(me.customerId)).filter(({ type }) => type === "withdrawal.made")).toHaveLength(
+      5,
+    );
+    await one.sandbox.close();
+    await other.close();
+  });
+
+  test("that could not keep something says so when it is asked, until it can again", async () => {
+    const file = newFile();
+    const store = sqliteStore(file);
+    await store.check();
+    const other = new DatabaseSync(file);
+    other.exec("alter table documents rename to moved_away");
+    const documents = [{ kind: "k", key: "d", expectedVersion: 0, value: 1 }];
+    await expect(store.commit({ documents })).rejects.toThrow(/documents/);
+    await expect(store.check()).rejects.toThrow(/documents/);
+    other.exec("alter table moved_away rename to documents");
+    other.close();
+    await store.check();
+    await store.commit({ documents });
+    await store.check();
+    await store.close();
+  });
+
+  test("somebody else's lock is waited for without holding up what only reads", async () => {
+    const file = newFile();
+    const one = tester({ store: sqliteStore(file) });
+    const me = await one.signIn("9000000001");
+    const locking = new DatabaseSync(file);
+    locking.exec("begin immediate");
+    let isSaved = false;
+    const saving = one.ask("POST", "/v2/customer/buildprofile", { companyName: "Green Field" }, me.access);
+    void saving.then(() => {
+      isSaved = true;
+    });
+    for (let n = 0; n < 5; n += 1) expect((await one.record(me.access)).customerId).toBe(me.customerId);
+    expect(isSaved).toBe(false);
+    locking.exec("commit");
+    locking.close();
+    expect((await saving).status).toBe(200);
+    await one.sandbox.close();
   });
 
   test("a fault that is ordered of one process comes once, from whichever answers, also after a new start", async () => {
