@@ -1,8 +1,12 @@
 import { ADDRESS_PROOF_TYPES, DOCUMENT_GROUPS } from "@creditline/core/reference/address-proofs.table";
+import type { AddressProofType } from "@creditline/core/reference/address-proofs.table";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
 import { ID_PROOF_KINDS } from "@creditline/core/reference/document-kinds.table";
+import type { AddressProofKind } from "@creditline/core/reference/document-kinds.table";
 import type { DocumentType } from "../contract/document.shapes.ts";
+import { DOCUMENT_ALIASES } from "./document-aliases.table.ts";
 import type { KeptFile } from "./events.ts";
+import { badField } from "./refusals.ts";
 
 type TypeWithoutFiles = Omit<DocumentType, "files">;
 
@@ -30,21 +34,41 @@ const named = (
   ...type,
 });
 
-const ADDRESS_PROOFS = ADDRESS_PROOF_TYPES.map(
-  ({ key, docGroup, priority, maxFilesAllowed, title, condition, passwordRequired, kinds }) =>
-    named({
-      key,
-      docGroup,
-      docGroupName: groupName(docGroup),
-      docSubGroup: "address_proof",
-      priority,
-      maxFilesAllowed,
-      title,
-      condition,
-      description: kinds.join(", "),
-      passwordRequired,
-    }),
-);
+const addressProof = (
+  { docGroup, priority, maxFilesAllowed, condition, passwordRequired }: AddressProofType,
+  words: { readonly key: string; readonly title: string; readonly description: string },
+): TypeWithoutFiles => ({
+  docGroup,
+  docGroupName: groupName(docGroup),
+  docSubGroup: "address_proof",
+  priority,
+  maxFilesAllowed,
+  name: words.title,
+  condition,
+  passwordRequired,
+  ...words,
+});
+
+/** Accepted kinds that are handed in under another type's rules and limit, each under its own name (spec 1 §5). */
+const KIND_TITLES = {
+  mobile_postpaid_bill: "Postpaid mobile bill",
+  gas_connection: "Gas connection paper",
+  piped_gas_bill: "Piped gas bill",
+  gas_bill: "Gas bill",
+  property_tax_receipt: "Property tax receipt",
+} as const satisfies Partial<Record<AddressProofKind, string>>;
+
+const kindTitle = (kind: string): string | undefined =>
+  Object.hasOwn(KIND_TITLES, kind) ? KIND_TITLES[kind as keyof typeof KIND_TITLES] : undefined;
+
+/** A type of spec 2 §5, and after it the kinds of spec 1 §5 that fall under it and have another name. */
+const ADDRESS_PROOFS = ADDRESS_PROOF_TYPES.flatMap((type: AddressProofType) => [
+  addressProof(type, { key: type.key, title: type.title, description: type.kinds.join(", ") }),
+  ...type.kinds.flatMap((kind) => {
+    const title = kindTitle(kind);
+    return title === undefined ? [] : [addressProof(type, { key: kind, title, description: "" })];
+  }),
+]);
 
 /** Two files each, front and back: stated for three of them as address proofs, assumed for the PAN card. */
 const ID_PROOFS = ID_PROOF_KINDS.map((kind, i) =>
@@ -84,17 +108,52 @@ const SALARY_SLIPS = named({
   condition: "The last 3 months",
 });
 
+/** What a link for KYC documents takes where nobody says which they are. Ours: the name and the number. */
+const KYC_DOCUMENT = named({
+  key: "kyc_document",
+  docGroup: "kyc_document",
+  docGroupName: "KYC documents",
+  priority: 1,
+  maxFilesAllowed: 3,
+  title: "KYC document",
+});
+
 /** Every document type that can be handed in. Bank proofs' keys end in `_proof`, so that none has two meanings. */
 export const DOCUMENT_TYPES: readonly TypeWithoutFiles[] = [
   ...ADDRESS_PROOFS,
   ...ID_PROOFS,
   ...BANK_PROOFS,
   SALARY_SLIPS,
+  KYC_DOCUMENT,
 ];
 
-/** How many files a document type takes; null for one that is not listed. */
-export const maxFilesOf = (documentType: string): number | null =>
-  DOCUMENT_TYPES.find(({ key }) => key === documentType)?.maxFilesAllowed ?? null;
+const BY_KEY: ReadonlyMap<string, TypeWithoutFiles> = new Map(
+  DOCUMENT_TYPES.toReversed().map((type) => [type.key, type]),
+);
+
+/**
+ * The key of a document type that somebody names, in any letter case, with hyphens or blanks for underscores, or by
+ * another word for it; null for one that nobody knows.
+ */
+export function documentKey(name: string): string | null {
+  const word = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+  const key = Object.hasOwn(DOCUMENT_ALIASES, word) ? (DOCUMENT_ALIASES[word] ?? word) : word;
+  return BY_KEY.has(key) ? key : null;
+}
+
+/** The key of a document type that a request names. Throws BadRequest for one that nobody knows. */
+export function knownDocumentKey(name: string): string {
+  const key = documentKey(name);
+  if (key === null)
+    throw badField("documentType", `expected one of ${[...BY_KEY.keys()].toSorted().join(", ")}`);
+  return key;
+}
+
+/** How many files a document type takes, by its key: stated for address and bank proofs (spec 2 §3, §5), else assumed. */
+export const maxFilesOf = (key: string): number => BY_KEY.get(key)?.maxFilesAllowed ?? 1;
 
 /** The document types with the files that came in under each, of one group or of all. */
 export const documentTypesWith = (
@@ -103,5 +162,7 @@ export const documentTypesWith = (
 ): readonly DocumentType[] =>
   DOCUMENT_TYPES.filter(wanted).map((type) => ({
     ...type,
-    files: files.filter(({ documentType }) => documentType === type.key),
+    files: files
+      .filter(({ documentType }) => documentKey(documentType) === type.key)
+      .map(({ documentType, fileName, fileSize, status }) => ({ documentType, fileName, fileSize, status })),
   }));

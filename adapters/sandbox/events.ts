@@ -13,6 +13,8 @@ export interface KeptFile {
   readonly fileName: string;
   readonly fileSize: number;
   readonly status: string;
+  /** It came in for an application that is over: a new one takes as many files again. */
+  readonly isOfEarlier?: true;
 }
 
 /** What can happen to a customer of the sandbox, by the type under which it is kept. */

@@ -1,3 +1,4 @@
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import {
   aipRejected,
@@ -8,7 +9,7 @@ import {
 import { withAnswered } from "./answered-calls.ts";
 import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
-import type { EventData, EventType } from "./events.ts";
+import type { EventData, EventType, KeptFile } from "./events.ts";
 import { issueDue, withLineDue } from "./line-due.ts";
 import { addMonths } from "./moments.ts";
 import { MONEY_APPLY, standingIn } from "./money/money-fold.ts";
@@ -86,6 +87,12 @@ function afterMove(
     canReRoute: reroutable(code),
     interactionRequired: code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ,
   };
+}
+
+/** Files that came in stand beside those before; a newer selfie stands in the place of the last. */
+function withUploaded(before: readonly KeptFile[], files: readonly KeptFile[]): readonly KeptFile[] {
+  const isSelfie = ({ documentType }: KeptFile): boolean => documentType === SELFIE_DOCUMENT_TYPE;
+  return [...(files.some(isSelfie) ? before.filter((file) => !isSelfie(file)) : before), ...files];
 }
 
 const dueFor = (dueAt: string | null, event: Due["event"]): readonly Due[] =>
@@ -189,6 +196,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     due: [],
     accounts: [],
     salaryAccount: null,
+    files: state.files.map((file) => ({ ...file, isOfEarlier: true })),
   }),
   "reapply.opened": (state) => withApplication(state, { canReApply: true }),
   "notice.requested": (state, { about }) => ({
@@ -211,7 +219,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   }),
   "statements.received": (state, { accounts }) => ({ ...state, accounts }),
   "salary-account.chosen": (state, { accountNo, ifsc }) => ({ ...state, salaryAccount: { accountNo, ifsc } }),
-  "files.uploaded": (state, { files }) => ({ ...state, files: [...state.files, ...files] }),
+  "files.uploaded": (state, { files }) => ({ ...state, files: withUploaded(state.files, files) }),
   "bureau.answered": (state) => withApplication(state, { interactionRequired: false }),
   "path.saved": (state, { pathInfo }) => ({ ...state, pathInfo }),
   "timeline.recorded": (state) => state,

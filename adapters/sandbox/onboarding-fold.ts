@@ -4,6 +4,7 @@ import type { CustomerState } from "./customer-state.ts";
 import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
 import type { OnboardingFacts } from "./onboarding-state.ts";
 import type { Errand } from "./partners/errand.ts";
+import { newestErrand } from "./partners/newest-errand.ts";
 
 type Apply<Type extends OnboardingEventType> = (
   state: CustomerState,
@@ -70,7 +71,10 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     if (errand?.partner === "account-aggregator" && result === "COMPLETED") {
       return { ...answered, accounts: accountsAt(answered, String(errand.facts["bank"])) };
     }
-    return errand?.partner === "selfie-check" ? afterSelfie(answered, result === "COMPLETED") : answered;
+    const isOfLastSelfie =
+      errand?.partner === "selfie-check" &&
+      newestErrand(answered, "selfie-check", errand.errand)?.reference === reference;
+    return isOfLastSelfie ? afterSelfie(answered, result === "COMPLETED") : answered;
   },
   "partner.told": (state, { reference, facts, result = "COMPLETED", dueAt = null }) =>
     withAnswerDue(

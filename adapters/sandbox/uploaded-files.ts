@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMITS, STATEMENT_LIMITS } from "../contract/document.shapes.ts";
 import { digest } from "./digest.ts";
-import { maxFilesOf } from "./document-types.ts";
+import { knownDocumentKey, maxFilesOf } from "./document-types.ts";
 import type { KeptFile } from "./events.ts";
 import { beginsAs, isCalledProgram, kindNames } from "./file-kinds.ts";
 import type { FileKind } from "./file-kinds.ts";
@@ -8,8 +8,11 @@ import { badField, tooLarge, wrongMediaType } from "./refusals.ts";
 
 const LONGEST_NAME = 200;
 
-/** The document type of an upload that names none. */
+/** The document type of an upload that names none: statements of the income. */
 export const STATEMENT_DOCUMENT = "BANK_STATEMENT";
+
+/** The key of bank statements, whatever they are for. */
+const STATEMENT_KEY = "bank_statement";
 
 /** An upload that has been checked. */
 export interface CheckedUpload {
@@ -61,7 +64,7 @@ export async function checkFiles(
   form: FormData,
   documentType: string,
   limits: UploadLimits,
-): Promise<CheckedUpload> {
+): Promise<Omit<CheckedUpload, "areStatements">> {
   const parts = [...form.getAll("files"), ...form.getAll("file")];
   const files = parts.filter((part): part is File => typeof part !== "string");
   if (files.length === 0 || files.length < parts.length)
@@ -77,17 +80,25 @@ export async function checkFiles(
   return {
     files: checked.map(({ kept }) => kept),
     digests: checked.map((file) => file.digest),
-    areStatements: documentType === STATEMENT_DOCUMENT,
   };
 }
 
-/** Checks an upload of statements or documents, by the type that the form names. */
+const isPdf = (part: unknown): boolean => part instanceof File && part.type.startsWith("application/pdf");
+
+/**
+ * Checks an upload of statements or documents, by the type that the form names. Bank statements as PDF files show the
+ * accounts, under whichever name they come; a picture of one is an address proof at most, and comes under that name.
+ */
 export async function checkUpload(form: FormData): Promise<CheckedUpload> {
-  const named = form.get("documentType");
-  const documentType = typeof named === "string" && named !== "" ? named : STATEMENT_DOCUMENT;
-  if (!/^\w{1,60}$/.test(documentType))
-    throw badField("documentType", "expected letters, digits and underscores");
-  const limits = documentType === STATEMENT_DOCUMENT ? STATEMENT_LIMITS : DOCUMENT_LIMITS;
-  const maxFiles = maxFilesOf(documentType) ?? limits.maxFiles;
-  return checkFiles(form, documentType, { ...limits, maxFiles });
+  const sent = form.get("documentType");
+  const name = typeof sent === "string" && sent.trim() !== "" ? sent.trim() : STATEMENT_DOCUMENT;
+  const key = knownDocumentKey(name);
+  const ofIncome = name === STATEMENT_DOCUMENT;
+  const limits = ofIncome ? STATEMENT_LIMITS : DOCUMENT_LIMITS;
+  const checked = await checkFiles(form, ofIncome ? STATEMENT_DOCUMENT : key, {
+    ...limits,
+    maxFiles: maxFilesOf(key),
+  });
+  const parts = [...form.getAll("files"), ...form.getAll("file")];
+  return { ...checked, areStatements: ofIncome || (key === STATEMENT_KEY && parts.every(isPdf)) };
 }

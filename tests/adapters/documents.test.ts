@@ -1,3 +1,5 @@
+import { documentTypesWith } from "@creditline/adapters/sandbox/document-types";
+import { fold } from "@creditline/adapters/sandbox/fold";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 
@@ -84,6 +86,29 @@ describe("a selfie", () => {
   });
 });
 
+describe("selfies", () => {
+  test("a newer one replaces the last; five in an hour and no more", async () => {
+    const { selfie, status, sandbox, post } = await customer();
+    await post("/sandbox/faults", { call: "uploadAvatar", partner: "fails" });
+    await selfie([file(JPEG, "image/jpeg")]);
+    sandbox.clock.advance(1_000);
+    await selfie([file(PNG, "image/png")]);
+    // The word on the first is none on the second.
+    sandbox.clock.advance(1_000);
+    expect(await status()).toEqual(["UPLOADED"]);
+    sandbox.clock.advance(1_000);
+    expect(await status()).toEqual(["ACCEPTED"]);
+    for (let n = 3; n <= 5; n += 1) expect((await selfie([file(PNG, "image/png")])).status).toBe(200);
+    expect(await selfie([file(PNG, "image/png")])).toMatchObject({
+      status: 477,
+      body: { errorCode: "TOO_MANY_FILES", field: "file" },
+    });
+    expect(await status()).toEqual(["UPLOADED"]);
+    sandbox.clock.advance(3_600_000);
+    expect((await selfie([file(PNG, "image/png")])).status).toBe(200);
+  });
+});
+
 describe("documents", () => {
   test("are listed in the specification's field names, with their limits and files", async () => {
     const { post, hand } = await customer();
@@ -112,6 +137,75 @@ describe("documents", () => {
       body: { errorCode: "TOO_MANY_FILES" },
     });
     expect((await hand("electricity_bill", [jpeg, jpeg, jpeg])).status).toBe(200);
+  });
+
+  test("every type of the specification is known, in any letter case, and takes so many files", async () => {
+    const jpeg = file(JPEG, "image/jpeg");
+    const limits = {
+      pan_card: 2,
+      voter_id: 2,
+      passport: 2,
+      driving_license: 2,
+      bank_statement: 3,
+      mobile_postpaid_bill: 3,
+      electricity_bill: 3,
+      water_bill: 3,
+      gas_connection: 3,
+      piped_gas_bill: 3,
+      gas_bill: 3,
+      rental_agreement: 3,
+      property_tax_receipt: 3,
+      cancelled_cheque: 1,
+      bank_passbook: 1,
+      salary_slip: 3,
+      vehicle_registration_certificate: 2,
+      employer_proof: 3,
+    };
+    const { hand, post } = await customer();
+    for (const [type, most] of Object.entries(limits)) {
+      for (let n = 1; n <= most; n += 1) {
+        const name = n % 2 === 0 ? type.toUpperCase() : type;
+        expect((await hand(name === "BANK_STATEMENT" ? type : name, [jpeg])).status, name).toBe(200);
+      }
+      const oneMore = await hand(type.replaceAll("_", "-"), [jpeg]);
+      expect(oneMore, type).toMatchObject({ status: 477, body: { errorCode: "TOO_MANY_FILES" } });
+      const { documents } = (await post("/v1/customer/document/details", { documentType: type })).body as {
+        documents: { maxFilesAllowed: number; files: object[] }[];
+      };
+      expect(documents[0], type).toMatchObject({ maxFilesAllowed: most });
+      expect(documents[0]?.files, type).toHaveLength(most);
+    }
+  });
+
+  test("of a type that nobody knows are refused, and so is asking for it", async () => {
+    const { hand, post, status } = await customer();
+    for (const type of ["nope0", "toString", "__proto__", "selfie", "pan_card_2"]) {
+      expect(await hand(type, [file(JPEG, "image/jpeg")]), type).toMatchObject({
+        status: 400,
+        body: { field: "documentType", errorMessage: expect.stringContaining("expected one of") as string },
+      });
+    }
+    expect(await status()).toEqual([]);
+    expect((await post("/v1/customer/document/details", { documentType: "nope" })).body).toMatchObject({
+      field: "documentType",
+    });
+  });
+
+  test("kept under names that nobody knows today still fold, and still count", () => {
+    const at = "2026-07-01T00:00:00.000Z";
+    const old = (documentType: string) => ({
+      documentType,
+      fileName: "a.jpg",
+      fileSize: 1,
+      status: "UPLOADED",
+    });
+    const state = fold([
+      { version: 1, at, type: "files.uploaded", data: { files: [old("nope7"), old("DRIVING_LICENSE")] } },
+      { version: 2, at, type: "files.uploaded", data: { files: [old("selfie"), old("selfie")] } },
+    ]);
+    expect(state.files.map(({ documentType }) => documentType)).toContain("nope7");
+    const listed = documentTypesWith(state.files, ({ key }) => key === "driving_license");
+    expect(listed[0]?.files).toHaveLength(1);
   });
 
   test("may be pictures; statements of a bank may not", async () => {

@@ -55,6 +55,22 @@ describe("uploading bank statements", () => {
     expect((await upload(sandbox, me, form([], { files: "just text" }))).status).toBe(400);
   });
 
+  test("are found under any name for them, and listed; so many in all", async () => {
+    for (const documentType of ["bank_statement", "BANK_STATEMENT", "Bank_Statement", ""]) {
+      const { sandbox, me } = await customer();
+      expect((await upload(sandbox, me, form([pdf()], { documentType }))).status).toBe(200);
+      expect((await sandbox.record(me.access)).bankAccounts?.length, documentType).toBeGreaterThan(0);
+      expect((await upload(sandbox, me, form([pdf(), pdf()]))).status).toBe(200);
+      expect(await upload(sandbox, me, form([pdf()], { documentType }))).toMatchObject({
+        status: 477,
+        body: { errorCode: "TOO_MANY_FILES" },
+      });
+      const path = "/v1/customer/document/details";
+      const { body } = await sandbox.ask("POST", path, { documentType: "BANK_STATEMENT" }, me.access);
+      expect((body as { documents: { files: object[] }[] }).documents[0]?.files).toHaveLength(3);
+    }
+  });
+
   test("takes 5 MB and not a byte more", async () => {
     const { sandbox, me } = await customer();
     const sized = (bytes: number): File => {

@@ -8,7 +8,13 @@ import type {
 } from "../../contract/document.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
-import { DOCUMENT_TYPES, documentTypesWith, maxFilesOf } from "../document-types.ts";
+import {
+  DOCUMENT_TYPES,
+  documentKey,
+  documentTypesWith,
+  knownDocumentKey,
+  maxFilesOf,
+} from "../document-types.ts";
 import { happened } from "../events.ts";
 import type { KeptFile } from "../events.ts";
 import { requireStep } from "../kyc-steps.ts";
@@ -22,40 +28,61 @@ import { badField, refused } from "../refusals.ts";
 import type { CheckedUpload } from "../uploaded-files.ts";
 import { keepFiles } from "./bank-statements.ts";
 
+/** How many files of a type count: not those of an earlier application, nor those that were refused. */
+const countOf = (state: CustomerState, key: string): number =>
+  state.files.filter(
+    ({ documentType, status, isOfEarlier }) =>
+      isOfEarlier !== true && status !== "REJECTED" && documentKey(documentType) === key,
+  ).length;
+
 /** Keeps documents that came in; a type takes only so many files in all (spec 2 §5). */
 export const keepDocuments =
   ({ files, areStatements }: CheckedUpload): Decide<UploadReply> =>
   (state, now) => {
-    const documentType = files[0]?.documentType ?? "";
-    if (documentType === "salary_slip") requireStep(state, "SALARY_SLIPS");
+    const key = knownDocumentKey(files[0]?.documentType ?? "");
+    if (key === "salary_slip") requireStep(state, "SALARY_SLIPS");
     if (areStatements) requireStep(state, "INCOME_VERIFICATION");
-    const most = maxFilesOf(documentType);
+    const most = maxFilesOf(key);
     const proves = proofMoves(state, files, now);
-    // A proof of the account is wanted again: those that were refused do not count.
-    const kept =
-      proves.length > 0 ? 0 : state.files.filter((file) => file.documentType === documentType).length;
-    if (most !== null && kept + files.length > most) {
-      throw refused("TOO_MANY_FILES", `At most ${most} files of this type can be handed in.`, "files");
+    // A proof of the account is wanted again: those that were sent before do not count.
+    const kept = proves.length > 0 ? 0 : countOf(state, key);
+    if (kept + files.length > most) {
+      throw refused(
+        "TOO_MANY_FILES",
+        `At most ${most} ${most === 1 ? "file" : "files"} of this type can be handed in.`,
+        "files",
+      );
     }
     const decided = keepFiles(files, areStatements)(state, now);
     return { ...decided, events: [...decided.events, ...proves] };
   };
 
-/** Keeps a selfie, and has it looked at. */
+/** How many selfies may be sent in an hour (assumed): a newer one replaces the last, so that one is on record. */
+const SELFIES = { atMost: 5, withinMs: 3_600_000 } as const;
+
+/** Keeps a selfie in the place of the last, and has it looked at. */
 export const keepSelfie =
   (files: readonly KeptFile[], reference: string, ordered: Manner | null): Decide<UploadReply> =>
-  (state, now) => ({
-    events: [
-      happened(now, "files.uploaded", { files }),
-      ...askPartner(state, now, {
-        partner: SELFIE_CHECK,
-        errand: SELFIE_DOCUMENT_TYPE,
-        reference,
-        manner: ordered,
-      }),
-    ],
-    reply: () => ({ success: true, files }),
-  });
+  (state, now) => {
+    const lately = state.onboarding.errands.filter(
+      ({ partner, askedAt }) => partner === SELFIE_CHECK.name && Date.parse(askedAt) > now - SELFIES.withinMs,
+    );
+    if (lately.length >= SELFIES.atMost) {
+      throw refused("TOO_MANY_FILES", "That is enough selfies for now. Try again in an hour.", "file");
+    }
+    return {
+      events: [
+        happened(now, "files.uploaded", { files }),
+        ...askPartner(state, now, {
+          partner: SELFIE_CHECK,
+          errand: SELFIE_DOCUMENT_TYPE,
+          reference,
+          manner: ordered,
+        }),
+      ],
+      reply: () => ({ success: true, files }),
+    };
+  };
 
 /** The document types that can be handed in, of one group or of all. */
 export function documentDetails(
@@ -64,11 +91,12 @@ export function documentDetails(
 ): DocumentDetailsReply {
   const isKnown = DOCUMENT_TYPES.some((type) => type.docGroup === docGroup || type.docSubGroup === docGroup);
   if (!isAbsent(docGroup) && !isKnown) throw badField("docGroup", "expected a group such as id_proof");
+  const wanted = isAbsent(documentType) ? null : knownDocumentKey(documentType);
   const documents = documentTypesWith(
     state.files,
     (type) =>
       (isAbsent(docGroup) || type.docGroup === docGroup || type.docSubGroup === docGroup) &&
-      (isAbsent(documentType) || type.key === documentType),
+      (wanted === null || type.key === wanted),
   );
   return { success: true, documents };
 }

@@ -22,6 +22,7 @@ import { bannerStateOf } from "../money/beneficiary-moves.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { valueText } from "../profile-fields.ts";
 import { badField } from "../refusals.ts";
+import { STATEMENT_DOCUMENT } from "../uploaded-files.ts";
 import { profileChanges } from "./profile-changes.ts";
 
 /** Under which the terms for a partner's lead are kept: they are nobody's but the platform's. */
@@ -29,7 +30,8 @@ const LEAD_TERMS = "LEAD";
 
 const hasFile = (state: CustomerState, groups: readonly string[]): boolean =>
   documentTypesWith(state.files, ({ docSubGroup }) => groups.includes(docSubGroup)).some(
-    ({ files }) => files.length > 0,
+    // Statements of the income are bank statements, and prove no address by themselves.
+    ({ files }) => files.some(({ documentType }) => documentType !== STATEMENT_DOCUMENT),
   );
 
 /** States of the banner that follow a signed mandate. */

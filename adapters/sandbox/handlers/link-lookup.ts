@@ -4,6 +4,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
 import { STATEMENT_LIMITS } from "../../contract/document.shapes.ts";
 import { documentsFor, linkReply } from "../commands/link-data.ts";
+import { documentKey } from "../document-types.ts";
 import type { SentLink } from "../magic-links.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { badField, refused } from "../refusals.ts";
@@ -44,7 +45,10 @@ export const linkLookupHandlers = ({ customers, clock, links, sessions }: Servic
             maxFileBytes: STATEMENT_LIMITS.maxFileBytes,
             types: STATEMENT_LIMITS.types,
             bank: profile.bank ?? null,
-            filesReceived: files.filter(({ documentType }) => documentType === STATEMENT_DOCUMENT).length,
+            filesReceived: files.filter(
+              ({ documentType, isOfEarlier }) =>
+                isOfEarlier !== true && documentKey(documentType) === documentKey(STATEMENT_DOCUMENT),
+            ).length,
           } as const;
         }),
       magicLinkAdditionalData: ({ query }) =>
