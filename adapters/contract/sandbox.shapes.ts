@@ -54,6 +54,8 @@ export const FaultRequest = Schema.Struct({
   drop: Schema.optional(Schema.NullOr(Schema.Boolean)),
   /** Ours: how the partner behind the call behaves: succeeds, fails, stalls or answers-late. */
   partner: Schema.optional(Schema.NullOr(Schema.String)),
+  /** Ours: which partner, where the call asks several: its name, such as penny-drop. The first one without it. */
+  of: Schema.optional(Schema.NullOr(Schema.String)),
   /** How often; once unless said otherwise. 0 and nothing else takes back what is ordered for the call. */
   times: Schema.optional(Schema.NullOr(Schema.Finite)),
 });

@@ -89,7 +89,7 @@ export function apiHandler(
     applicationHandlers(services),
     bankStatementHandlers(services),
     documentHandlers(services),
-    lookupHandlers(),
+    lookupHandlers(services),
     withdrawalHandlers(services),
     repaymentHandlers(services),
     beneficiaryHandlers(services),

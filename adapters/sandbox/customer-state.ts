@@ -33,6 +33,8 @@ export interface ApplicationFacts {
   readonly canReApply: boolean;
   readonly canReRoute: boolean;
   readonly interactionRequired: boolean;
+  /** The step whose decision never comes by itself, and since when; null for none. */
+  readonly undecided: { readonly step: Step; readonly since: string } | null;
   /** The PAN that the bureau was asked with. */
   readonly askedWithPan: string | null;
   readonly beneficiaryStatus: string | null;
@@ -86,6 +88,7 @@ export const NO_APPLICATION: ApplicationFacts = {
   canReApply: false,
   canReRoute: false,
   interactionRequired: false,
+  undecided: null,
   askedWithPan: null,
   beneficiaryStatus: null,
 };

@@ -1,5 +1,5 @@
 import { untilCommitted } from "./committing.ts";
-import type { Manner } from "./partners/partner.ts";
+import type { Manner, PartnerName } from "./partners/partner.ts";
 import type { Reading, Store } from "./store.ts";
 
 /** What a call does instead of what it should. */
@@ -8,19 +8,29 @@ export type FaultKind =
   | { readonly kind: "delay"; readonly delayMs: number }
   | { readonly kind: "drop" };
 
-/** Faults that a tester ordered, by call name. They are in the store, for every server that shares it. */
+/** How a partner behind a call is to behave. */
+export interface OrderedManner {
+  readonly manner: Manner;
+  /** Whose manner it is; null for the first partner that the call asks. */
+  readonly of: PartnerName | null;
+}
+
+/** What a tester ordered, by call name. It is in the store, for every server that shares it. */
 export interface Faults {
   /** Orders a fault for so many calls, after those that are ordered already. */
   order(call: string, fault: FaultKind, times: number): Promise<void>;
-  /** Whether a call has a fault to come; asked of the store, or of the given view of it. */
+  /** Whether anything is ordered for a call or a partner behind it; asked of the store, or of the given view of it. */
   isOrdered(call: string, view?: Reading): Promise<boolean>;
   /** The next fault of a call, which is then used up; null for none. */
   take(call: string): Promise<FaultKind | null>;
-  /** Makes the partner behind a call behave in a manner, for so many calls. */
-  orderPartner(call: string, manner: Manner, times: number): Promise<void>;
-  /** The manner ordered for the partner behind the next call, which is then used up; null for none. */
-  takePartner(call: string): Promise<Manner | null>;
-  /** Takes back whatever is ordered for a call and the partner behind it. */
+  /** Makes a partner behind a call behave in a manner, for so many calls. */
+  orderPartner(call: string, ordered: OrderedManner, times: number): Promise<void>;
+  /**
+   * The manner ordered for a partner that a call asks, which is then used up; null for none. An order that names no
+   * partner is for the first that the call asks.
+   */
+  takePartner(call: string, partner: PartnerName, isFirst?: boolean): Promise<Manner | null>;
+  /** Takes back whatever is ordered for a call and the partners behind it. */
   takeBack(call: string): Promise<void>;
 }
 
@@ -29,57 +39,65 @@ export class ConnectionDropped extends Error {
   override readonly name = "ConnectionDropped";
 }
 
-interface Order<Ordered> {
+type Ordered = FaultKind | (OrderedManner & { readonly kind: "partner" });
+
+interface Order {
   readonly what: Ordered;
   /** For how many calls more. */
   readonly left: number;
 }
 
-/** Orders by call name, taken one after the other; each call's are a document. */
-function orders<Ordered>(store: Store, kind: string) {
-  const read = async (call: string, from: Reading) => {
-    const document = await from.document(kind, call);
-    return { version: document?.version ?? 0, list: (document?.value ?? []) as readonly Order<Ordered>[] };
-  };
-  const keep = (call: string, expectedVersion: number, value: readonly Order<Ordered>[]): Promise<void> =>
-    store.commit({ documents: [{ kind, key: call, expectedVersion, value }] });
-  return {
-    add: (call: string, what: Ordered, times: number): Promise<void> =>
-      untilCommitted(async () => {
-        const { version, list } = await read(call, store);
-        await keep(call, version, [...list, { what, left: times }]);
-      }),
-    has: async (call: string, view: Reading = store): Promise<boolean> =>
-      (await read(call, view)).list.length > 0,
-    take: (call: string): Promise<Ordered | null> =>
-      untilCommitted(async () => {
-        const { version, list } = await read(call, store);
-        const [first, ...rest] = list;
-        if (first === undefined) return null;
-        await keep(call, version, first.left > 1 ? [{ ...first, left: first.left - 1 }, ...rest] : rest);
-        return first.what;
-      }),
-    clear: (call: string): Promise<void> =>
-      untilCommitted(async () => {
-        const { version, list } = await read(call, store);
-        if (list.length > 0) await keep(call, version, []);
-      }),
-  };
-}
+/** Everything that is ordered for a call is one document, so that a call without orders is found out by one look. */
+const KIND = "ordered";
 
 export function faults(store: Store): Faults {
-  const calls = orders<FaultKind>(store, "ordered-fault");
-  const partners = orders<Manner>(store, "ordered-manner");
+  const read = async (call: string, from: Reading = store) => {
+    const document = await from.document(KIND, call);
+    return { version: document?.version ?? 0, list: (document?.value ?? []) as readonly Order[] };
+  };
+  const keep = (call: string, expectedVersion: number, value: readonly Order[]): Promise<void> =>
+    store.commit({ documents: [{ kind: KIND, key: call, expectedVersion, value }] });
+
+  const add = (call: string, what: Ordered, times: number): Promise<void> =>
+    untilCommitted(async () => {
+      const { version, list } = await read(call);
+      await keep(call, version, [...list, { what, left: times }]);
+    });
+
+  const take = (call: string, isMeant: (what: Ordered) => boolean): Promise<Ordered | null> =>
+    untilCommitted(async () => {
+      const { version, list } = await read(call);
+      const at = list.findIndex(({ what }) => isMeant(what));
+      const found = list[at];
+      if (found === undefined) return null;
+      await keep(
+        call,
+        version,
+        found.left > 1 ? list.with(at, { ...found, left: found.left - 1 }) : list.toSpliced(at, 1),
+      );
+      return found.what;
+    });
+
   return {
-    order: calls.add,
-    isOrdered: calls.has,
-    take: calls.take,
-    orderPartner: partners.add,
-    takePartner: partners.take,
-    takeBack: async (call) => {
-      await calls.clear(call);
-      await partners.clear(call);
+    order: add,
+    isOrdered: async (call, view) => (await read(call, view)).list.length > 0,
+    take: async (call) => {
+      const fault = await take(call, ({ kind }) => kind !== "partner");
+      return fault?.kind === "partner" ? null : fault;
     },
+    orderPartner: (call, ordered, times) => add(call, { kind: "partner", ...ordered }, times),
+    takePartner: async (call, partner, isFirst = true) => {
+      const ordered = await take(
+        call,
+        (what) => what.kind === "partner" && (what.of === null ? isFirst : what.of === partner),
+      );
+      return ordered?.kind === "partner" ? ordered.manner : null;
+    },
+    takeBack: (call) =>
+      untilCommitted(async () => {
+        const { version, list } = await read(call);
+        if (list.length > 0) await keep(call, version, []);
+      }),
   };
 }
 

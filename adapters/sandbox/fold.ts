@@ -59,6 +59,7 @@ function afterOutcome(state: CustomerState, outcome: Outcome, at: string): Custo
     canReApply: false,
     canReRoute: outcome.canReRoute ?? false,
     interactionRequired: outcome.status === "AIP_CUSTOMER_INTERACTION_REQ",
+    undecided: null,
   });
   const reapply: Due = {
     at: addMonths(Date.parse(at), REAPPLY_AFTER_MONTHS),
@@ -86,6 +87,7 @@ function afterMove(
     interest: interested ? { ...application.interest, [lineType]: "YES" } : application.interest,
     canReRoute: reroutable(code),
     interactionRequired: code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ,
+    undecided: null,
   };
 }
 
@@ -152,7 +154,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     return { ...state, consents: given };
   },
   "code.confirmed": (state) => state,
-  "decision.requested": (state, { step, applicationId, status, partner, outcome, dueAt }) => ({
+  "decision.requested": (state, { step, applicationId, status, partner, outcome, dueAt }, at) => ({
     ...withApplication(state, {
       applicationId,
       code: status,
@@ -166,6 +168,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       canReApply: false,
       canReRoute: false,
       interactionRequired: false,
+      undecided: dueAt === null ? { step, since: at } : null,
       askedWithPan: state.profile.pan ?? null,
     }),
     due: dueFor(dueAt, { type: "decision.made", data: { step, outcome } }),

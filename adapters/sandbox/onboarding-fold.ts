@@ -4,6 +4,7 @@ import type { CustomerState } from "./customer-state.ts";
 import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
 import type { OnboardingFacts } from "./onboarding-state.ts";
 import type { Errand } from "./partners/errand.ts";
+import { GIVEN_UP_SECONDS } from "./partners/partner.ts";
 import { newestErrand } from "./partners/newest-errand.ts";
 
 type Apply<Type extends OnboardingEventType> = (
@@ -28,6 +29,16 @@ const withErrand = (
     ),
   });
 
+/**
+ * The end of an errand without an answer, for what was kept when an event did not name one: it is given up some time
+ * after its partner was asked.
+ */
+const givenUp = (reference: string, at: string) => ({
+  reference,
+  result: "FAILED" as const,
+  dueAt: new Date(Date.parse(at) + GIVEN_UP_SECONDS * 1000).toISOString(),
+});
+
 function withAnswerDue(
   state: CustomerState,
   answer: {
@@ -42,6 +53,15 @@ function withAnswerDue(
   return { ...state, due: [...state.due, { at: Date.parse(dueAt), event }] };
 }
 
+/** Whoever has answered owes nothing any more. */
+const withoutAnswerDue = (state: CustomerState, reference: string): CustomerState => ({
+  ...state,
+  due: state.due.filter(
+    ({ event }) =>
+      event.type !== "partner.answered" || (event.data as { reference: string }).reference !== reference,
+  ),
+});
+
 /** The check of a selfie decides on the picture that came in with it. */
 function afterSelfie(state: CustomerState, accepted: boolean): CustomerState {
   const newest = state.files.findLastIndex(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);
@@ -55,7 +75,7 @@ function afterSelfie(state: CustomerState, accepted: boolean): CustomerState {
 
 /** What each event of the onboarding does to a customer's state. */
 export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<Type> } = {
-  "partner.asked": (state, { partner, errand, reference, facts, result, dueAt }, at) =>
+  "partner.asked": (state, { partner, errand, reference, manner, facts, result, dueAt }, at) =>
     withAnswerDue(
       withFacts(state, {
         errands: [
@@ -63,10 +83,13 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
           { partner, errand, reference, askedAt: at, status: "IN_PROGRESS", facts },
         ],
       }),
-      { reference, result, dueAt },
+      manner === "stalls" && dueAt === null ? givenUp(reference, at) : { reference, result, dueAt },
     ),
   "partner.answered": (state, { reference, result }) => {
-    const answered = withErrand(state, reference, (errand) => ({ ...errand, status: result }));
+    const answered = withErrand(withoutAnswerDue(state, reference), reference, (errand) => ({
+      ...errand,
+      status: result,
+    }));
     const errand = answered.onboarding.errands.find((candidate) => candidate.reference === reference);
     if (errand?.partner === "account-aggregator" && result === "COMPLETED") {
       return { ...answered, accounts: accountsAt(answered, String(errand.facts["bank"])) };
@@ -76,10 +99,11 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       newestErrand(answered, "selfie-check", errand.errand)?.reference === reference;
     return isOfLastSelfie ? afterSelfie(answered, result === "COMPLETED") : answered;
   },
-  "partner.told": (state, { reference, facts, result = "COMPLETED", dueAt = null }) =>
+  "partner.told": (state, { reference, facts, result = "COMPLETED", dueAt = null }, at) =>
     withAnswerDue(
       withErrand(state, reference, (errand) => ({ ...errand, facts: { ...errand.facts, ...facts } })),
-      { reference, result, dueAt },
+      // An answer that comes at once is told in the event after this one.
+      facts["answering"] === true && dueAt === null ? givenUp(reference, at) : { reference, result, dueAt },
     ),
   "invite.saved": (state, { inviteCode }) => withFacts(state, { inviteCode }),
   "email.changed": (state, { emailId }) => withFacts(state, { emailId }),

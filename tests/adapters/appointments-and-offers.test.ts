@@ -89,7 +89,8 @@ describe("appointments", () => {
       return ((await ask("GET", SLOTS)).body as Slots).appointment?.status;
     };
     expect(await after("fails", 3)).toBe("FAILED");
-    expect(await after("stalls", 3_600)).toBe("REQUESTED");
+    expect(await after("stalls", 899)).toBe("REQUESTED");
+    expect(await after("stalls", 900)).toBe("FAILED");
     expect(await after("answers-late", 10)).toBe("REQUESTED");
     expect(await after("succeeds", 100)).toBe("CONFIRMED");
     await order("appointmentSlots", "fails");

@@ -38,13 +38,15 @@ describe("a captcha", () => {
     expect((await send(sandbox, "solved")).status).toBe(200);
   });
 
-  test("that never answers holds this token up, and not the next", async () => {
+  test("that never answers holds this token up for a quarter of an hour, and not the next", async () => {
     const sandbox = tester();
     await order(sandbox, "otpSend", "stalls");
     expect((await send(sandbox, "solved")).status).toBe(477);
-    sandbox.clock.advance(24 * 3_600_000);
+    sandbox.clock.advance(15 * 60_000 - 1);
     expect((await send(sandbox, "solved")).status).toBe(477);
     expect((await send(sandbox, "another")).status).toBe(200);
+    sandbox.clock.advance(1);
+    expect((await send(sandbox, "solved")).status).toBe(200);
   });
 
   test("is not asked about without a token", async () => {
@@ -201,5 +203,9 @@ describe("the directory of banks", () => {
     await order(sandbox, "beneficiary", "stalls");
     expect((await give("ICIC0000001")).status).toBe(477);
     expect((await give("SBIN0000001")).status).toBe(200);
+    sandbox.clock.advance(15 * 60_000 - 1);
+    expect((await give("ICIC0000001")).body).toMatchObject({ errorCode: "IFSC_PENDING" });
+    sandbox.clock.advance(1);
+    expect((await give("ICIC0000001")).status).toBe(200);
   });
 });

@@ -38,7 +38,8 @@ describe("a selfie", () => {
       ["succeeds", 1.999, "UPLOADED"],
       ["succeeds", 2, "ACCEPTED"],
       ["fails", 2, "REJECTED"],
-      ["stalls", 10_000, "UPLOADED"],
+      ["stalls", 899, "UPLOADED"],
+      ["stalls", 900, "REJECTED"],
       ["answers-late", 92, "ACCEPTED"],
     ] as const) {
       const { selfie, post, sandbox, status } = await customer();

@@ -188,7 +188,8 @@ describe("digital and video KYC", () => {
       ["succeeds", 4.999, "IN_PROGRESS"],
       ["succeeds", 5, "COMPLETED"],
       ["fails", 5, "FAILED"],
-      ["stalls", 100_000, "IN_PROGRESS"],
+      ["stalls", 899, "IN_PROGRESS"],
+      ["stalls", 900, "FAILED"],
       ["answers-late", 94, "IN_PROGRESS"],
       ["answers-late", 95, "COMPLETED"],
     ] as const) {

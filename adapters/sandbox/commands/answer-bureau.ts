@@ -9,6 +9,8 @@ import { happened } from "../events.ts";
 import { nextOutcome } from "../next-outcome.ts";
 import { valueText } from "../profile-fields.ts";
 import { badField, refused } from "../refusals.ts";
+import type { Manners } from "../partners/asking.ts";
+import { askAgain } from "./ask-again.ts";
 import { profileChanges } from "./profile-changes.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
@@ -29,7 +31,7 @@ function checkedAnswers(answers: VerifyAnswersRequest["answers"]): Readonly<Reco
 
 /** Takes the answers to the bureau's questions; the interaction is over then, and the decision goes on. */
 export const answerBureau =
-  (request: VerifyAnswersRequest): Decide<StatusReply> =>
+  (request: VerifyAnswersRequest, manners: Manners): Decide<StatusReply> =>
   (state, now) => {
     const { answers, otp: _otp, phone, ...sent } = request;
     const ids = checkedAnswers(answers);
@@ -42,7 +44,7 @@ export const answerBureau =
     const changes = named ? profileChanges(fields, state.profile, indiaDay(now)) : {};
     const { application } = state;
     if (application.code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER)
-      return { events: [], reply: statusReply };
+      return { events: askAgain(state, now, manners), reply: statusReply };
     if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
       throw refused("NO_QUESTIONS_ASKED", "The credit bureau asks no questions now.");
     }
@@ -54,6 +56,7 @@ export const answerBureau =
           step: "answers",
           status: STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER,
           outcome: nextOutcome(state, "answers"),
+          manners,
         }),
       ],
       reply: statusReply,

@@ -11,25 +11,28 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { KeptFile } from "../events.ts";
 import { requireStep } from "../kyc-steps.ts";
+import { mannerFor } from "../partners/asking.ts";
+import type { Manners } from "../partners/asking.ts";
+import { endOf } from "../partners/partner.ts";
+import { STATEMENT_ANALYSIS } from "../partners/simulators.ts";
 import { scriptOf } from "../personas.ts";
 import { badField, refused } from "../refusals.ts";
 
-/** How long a visit to the simulated bank takes: "about 30 seconds" for a person (spec 1 §9), less for a test. */
-const VISIT_MS = 5_000;
-
-/** Sends the customer to the simulated bank, which lets them through after a few seconds. */
+/** Sends the customer to the simulated bank, whose statements have been analysed after a few seconds. */
 export const visitBank =
-  ({ bank }: NetbankingRequest, transactionId: string): Decide<NetbankingReply> =>
+  ({ bank }: NetbankingRequest, transactionId: string, manners: Manners): Decide<NetbankingReply> =>
   (state, now) => {
     requireStep(state, "INCOME_VERIFICATION");
     const code = bankCode(bank);
-    const fails = scriptOf(state.persona).netbanking === "fails";
+    const { name } = STATEMENT_ANALYSIS;
+    const { result, afterSeconds } = endOf(STATEMENT_ANALYSIS.promise(mannerFor(state, name, manners(name))));
+    const fails = result === "FAILED" || scriptOf(state.persona).netbanking === "fails";
     return {
       events: [
         happened(now, "bank.visited", {
           transactionId,
           bank: code,
-          dueAt: new Date(now + VISIT_MS).toISOString(),
+          dueAt: new Date(now + afterSeconds * 1000).toISOString(),
           result: fails ? "FAILED" : "COMPLETED",
           accounts: accountsAt(state, code),
         }),

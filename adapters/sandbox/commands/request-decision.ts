@@ -1,10 +1,13 @@
 import type { CustomerState } from "../customer-state.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
+import { mannerFor } from "../partners/asking.ts";
+import type { Manners } from "../partners/asking.ts";
+import { treatedOutcome } from "../partners/bureau.ts";
 import type { Outcome, Step } from "../script.ts";
 import { dueMoment } from "../seeding.ts";
 
-/** The event by which a step asks for a decision. */
+/** The event by which a step asks for a decision. Throws Refused where nobody can be asked. */
 export function requestDecision(
   state: CustomerState,
   now: number,
@@ -14,14 +17,18 @@ export function requestDecision(
     readonly outcome: Outcome;
     readonly applicationId?: string;
     readonly partner?: string | null;
+    readonly manners: Manners;
   },
 ): CustomerEvent {
+  const { step, status, applicationId, partner, manners } = request;
+  const decides = step === "statements" ? "statement-analysis" : "bureau";
+  const outcome = treatedOutcome(step, request.outcome, mannerFor(state, decides, manners(decides)));
   return happened(now, "decision.requested", {
-    step: request.step,
-    applicationId: request.applicationId ?? state.application.applicationId ?? "",
-    status: request.status,
-    partner: request.partner ?? null,
-    outcome: request.outcome,
-    dueAt: dueMoment(now, request.outcome.afterSeconds),
+    step,
+    applicationId: applicationId ?? state.application.applicationId ?? "",
+    status,
+    partner: partner ?? null,
+    outcome,
+    dueAt: dueMoment(now, outcome.afterSeconds),
   });
 }

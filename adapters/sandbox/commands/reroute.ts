@@ -7,6 +7,7 @@ import type { Decide } from "../customers.ts";
 import { otherPartnersOf } from "../other-partners.ts";
 import { nextOutcome } from "../next-outcome.ts";
 import { badField, refused } from "../refusals.ts";
+import type { Manners } from "../partners/asking.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
 
@@ -15,7 +16,7 @@ import { statusReply } from "./status-reply.ts";
  * code above not-interested (spec 1 §4, ruling R2) and where the record allows it.
  */
 export const reroute =
-  ({ partnerCode }: RerouteRequest): Decide<RerouteReply> =>
+  ({ partnerCode }: RerouteRequest, manners: Manners): Decide<RerouteReply> =>
   (state, now) => {
     const { application, persona } = state;
     if (partnerCode !== undefined && partnerCode !== null && !isLenderCode(partnerCode)) {
@@ -37,6 +38,7 @@ export const reroute =
           status: STATUS_CODES.AIP_SUBMITTED,
           outcome,
           partner,
+          manners,
         }),
       ],
       reply: (after) => ({ ...statusReply(after), partnerCode: partner }),

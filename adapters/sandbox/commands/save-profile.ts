@@ -7,6 +7,7 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
 import { nextOutcome } from "../next-outcome.ts";
+import type { Manners } from "../partners/asking.ts";
 import { profileChanges } from "./profile-changes.ts";
 import { requestDecision } from "./request-decision.ts";
 
@@ -17,7 +18,7 @@ const ADDRESS_FIELDS = ["addressLine1", "city", "state", "pincode"] as const;
  * is now complete, the decision goes on.
  */
 export const saveProfile =
-  (sent: ProfileChanges): Decide<Done> =>
+  (sent: ProfileChanges, manners: Manners): Decide<Done> =>
   (state, now) => {
     const { whatsAppOptIn, ...changes } = profileChanges(sent, state.profile, indiaDay(now));
     const events: CustomerEvent[] = [];
@@ -32,7 +33,12 @@ export const saveProfile =
     if (state.application.code === STATUS_CODES.AIP_ADDRESS_REQD && touchesAddress && missing.length === 0) {
       const outcome = nextOutcome(state, "address");
       events.push(
-        requestDecision(state, now, { step: "address", status: STATUS_CODES.AIP_SUBMITTED, outcome }),
+        requestDecision(state, now, {
+          step: "address",
+          status: STATUS_CODES.AIP_SUBMITTED,
+          outcome,
+          manners,
+        }),
       );
     }
     return { events, reply: () => ({ success: true }) };

@@ -8,6 +8,8 @@ import type { Decide } from "../customers.ts";
 import type { Outcome } from "../script.ts";
 import { nextOutcome } from "../next-outcome.ts";
 import { badField, refused } from "../refusals.ts";
+import type { Manners } from "../partners/asking.ts";
+import { askAgain } from "./ask-again.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
 
@@ -53,11 +55,13 @@ const correctionOutcome = (state: CustomerState): Outcome =>
  * answer says how it stands. After AIP_NOHIT it is submitted again, with the PAN as it is now.
  */
 export const submitApplication =
-  (request: SubmitRequest, newId: () => string): Decide<StatusReply> =>
+  (request: SubmitRequest, newId: () => string, manners: Manners): Decide<StatusReply> =>
   (state, now) => {
     checkSubmission(state, request);
     const noHit = state.application.code === STATUS_CODES.AIP_NOHIT;
-    if (submitted(state.application.code) && !noHit) return { events: [], reply: statusReply };
+    if (submitted(state.application.code) && !noHit) {
+      return { events: askAgain(state, now, manners), reply: statusReply };
+    }
     refuseIncomplete(state);
     const outcome = noHit ? correctionOutcome(state) : nextOutcome(state, "submit");
     return {
@@ -68,6 +72,7 @@ export const submitApplication =
           outcome,
           applicationId: state.application.applicationId ?? newId(),
           partner: outcome.partner ?? null,
+          manners,
         }),
       ],
       reply: statusReply,

@@ -4,18 +4,22 @@ import type { StatusReply, SubmitRequest } from "../../contract/application.shap
 import type { Decide } from "../customers.ts";
 import { nextOutcome } from "../next-outcome.ts";
 import { refused } from "../refusals.ts";
+import type { Manners } from "../partners/asking.ts";
+import { askAgain } from "./ask-again.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
 import { checkSubmission } from "./submit-application.ts";
 
 /** Submits the application again with the income statement verified; done already, it only says how it stands. */
 export const submitStatements =
-  (request: SubmitRequest): Decide<StatusReply> =>
+  (request: SubmitRequest, manners: Manners): Decide<StatusReply> =>
   (state, now) => {
     checkSubmission(state, request);
     const { code } = state.application;
     if (code !== STATUS_CODES.AIP_PERFIOS_REQD) {
-      if (code > STATUS_CODES.AIP_PERFIOS_REQD) return { events: [], reply: statusReply };
+      if (code > STATUS_CODES.AIP_PERFIOS_REQD) {
+        return { events: askAgain(state, now, manners), reply: statusReply };
+      }
       throw refused("STATEMENTS_NOT_ASKED_FOR", "No income statement is asked for now.");
     }
     if (state.accounts.length === 0) throw refused("NO_BANK_DETAILS", ASSUMED_MESSAGE.noBankDetails);
@@ -26,6 +30,7 @@ export const submitStatements =
           step: "statements",
           status: STATUS_CODES.AIP_PERFIOS_SUBMITTED,
           outcome: nextOutcome(state, "statements"),
+          manners,
         }),
       ],
       reply: statusReply,

@@ -13,7 +13,7 @@ import {
 import { visitPartner } from "../commands/visit-partner.ts";
 import type { CustomerState } from "../customer-state.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
-import { AADHAAR } from "../partners/simulators.ts";
+import { AADHAAR, AADHAAR_OTP } from "../partners/simulators.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { badField, refused } from "../refusals.ts";
 import type { Services } from "../services.ts";
@@ -25,6 +25,11 @@ import { orderedOnce } from "./ordered-once.ts";
 
 /** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
 const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const;
+
+const NO_CODE = {
+  errorCode: "PARTNER_UNAVAILABLE",
+  errorMessage: "Aadhaar does not answer now. Try again in a few minutes.",
+};
 
 type OtpCall = "okycGetOtp" | "okycGetOtpV1" | "okycProcess";
 type DetailsCall = "okycGetAadhaarDetails" | "okycGetAadhaarDetailsV1" | "okycProcess";
@@ -54,10 +59,6 @@ export const aadhaarHandlers = (services: Services) => {
     headers: KeyHeaders,
     replyOf: (told: OkycOtpReply, after: CustomerState) => Reply,
   ): Promise<Reply> => {
-    const manner = await faults.takePartner(call);
-    if (manner === "fails") {
-      throw refused("PARTNER_UNAVAILABLE", "Aadhaar does not answer now. Try again in a few minutes.");
-    }
     const name = nameAadhaar(sent.transactionId, sent.aadhaar);
     return customers.change(
       customerId,
@@ -67,7 +68,7 @@ export const aadhaarHandlers = (services: Services) => {
       },
       // The number itself is not kept, not even as a digest that somebody could try all numbers against (ruling R30).
       onceOf(call, headers, { ...sent, aadhaar: sent.aadhaar.slice(-4) }),
-      sendingCode(services, CODE_PURPOSES.aadhaar),
+      sendingCode(services, CODE_PURPOSES.aadhaar, { call, partner: AADHAAR_OTP, failure: NO_CODE }),
     );
   };
 
@@ -91,7 +92,7 @@ export const aadhaarHandlers = (services: Services) => {
         return true;
       },
     });
-    const { manner, beside } = orderedOnce(faults, call, code);
+    const { manner, beside } = orderedOnce(faults, call, "aadhaar", code);
     const reply = await customers.change(
       customerId,
       (state, now) => proveAadhaar(sent.transactionId, manner())(state, now),
@@ -151,7 +152,7 @@ export const aadhaarHandlers = (services: Services) => {
         asCustomer((customerId) => details("okycGetAadhaarDetailsV1", customerId, payload, headers)),
       akycAuth: ({ headers }) =>
         asCustomer(async (customerId) => {
-          const manner = await faults.takePartner("akycAuth");
+          const manner = await faults.takePartner("akycAuth", "aadhaar");
           const reference = randomId(random, "akyc");
           return customers.change(
             customerId,

@@ -1,6 +1,7 @@
 import { validate } from "@creditline/core/validation/validate";
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
+import { changeEmail } from "../commands/change-email.ts";
 import { creditLineInfo, evaluateLoan, loanInfo } from "../commands/loan-terms.ts";
 import { happened } from "../events.ts";
 import { INVITE_CODES } from "../invite-codes.table.ts";
@@ -11,6 +12,7 @@ import { asCustomer, ownOnly } from "./as-customer.ts";
 import { attempt } from "./attempt.ts";
 import { noteEmail } from "./own-email.ts";
 import { withCode } from "./one-time-code.ts";
+import { withOrders } from "./with-orders.ts";
 
 /** An invite code in its normal form. Throws BadRequest for what is none, Refused for one that nobody gave out. */
 function inviteCode(sent: string): string {
@@ -34,7 +36,7 @@ export const inviteHandlers = () =>
 
 /** The customer's account, and what a loan would cost. */
 export const accountHandlers = (services: Services) => {
-  const { customers, clock } = services;
+  const { customers, clock, faults } = services;
   return HttpApiBuilder.group(SandboxApi, "account", (handlers) =>
     handlers.handleAll({
       saveInviteCode: ({ params, payload }) =>
@@ -59,10 +61,10 @@ export const accountHandlers = (services: Services) => {
               email.errors[0]?.code,
             );
           }
-          const done = await customers.change(customerId, (_state, now) => ({
-            events: [happened(now, "email.changed", { emailId: email.value })],
-            reply: () => ({ success: true }) as const,
-          }));
+          const { decide, beside } = withOrders(faults, "updateEmail", (manners) =>
+            changeEmail(email.value, manners),
+          );
+          const done = await customers.change(customerId, decide, [], beside);
           await noteEmail(services, customerId, email.value);
           return done;
         }),

@@ -7,27 +7,31 @@ import { submitStatements } from "../commands/submit-statements.ts";
 import { badField } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
+import { withOrders } from "./with-orders.ts";
 
 /** The application for a credit line. */
-export const applicationHandlers = ({ customers, random }: Services) =>
+export const applicationHandlers = ({ customers, faults, random }: Services) =>
   HttpApiBuilder.group(SandboxApi, "application", (handlers) =>
     handlers.handleAll({
       applicationSubmit: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(
-            customerId,
-            submitApplication(payload, () => randomId(random, "app")),
-            onceOf("applicationSubmit", headers, payload),
-          ),
-        ),
+        asCustomer((customerId) => {
+          const { decide, beside } = withOrders(faults, "applicationSubmit", (manners) =>
+            submitApplication(payload, () => randomId(random, "app"), manners),
+          );
+          return customers.change(customerId, decide, onceOf("applicationSubmit", headers, payload), beside);
+        }),
       applicationSubmitPerfios: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(
+        asCustomer((customerId) => {
+          const { decide, beside } = withOrders(faults, "applicationSubmitPerfios", (manners) =>
+            submitStatements(payload, manners),
+          );
+          return customers.change(
             customerId,
-            submitStatements(payload),
+            decide,
             onceOf("applicationSubmitPerfios", headers, payload),
-          ),
-        ),
+            beside,
+          );
+        }),
       creditlineStatus: ({ payload }) =>
         asCustomer(async (customerId) => {
           if (

@@ -15,12 +15,12 @@ export const appointmentHandlers = ({ customers, clock, faults, random }: Servic
             await customers.look(customerId),
             query,
             await clock.now(),
-            await faults.takePartner("appointmentSlots"),
+            await faults.takePartner("appointmentSlots", "field-agents"),
           ),
         ),
       appointmentSchedule: ({ payload, headers }) =>
         asCustomer(async (customerId) => {
-          const manner = await faults.takePartner("appointmentSchedule");
+          const manner = await faults.takePartner("appointmentSchedule", "field-agents");
           return customers.change(
             customerId,
             schedule(payload, randomId(random, "appt"), manner),

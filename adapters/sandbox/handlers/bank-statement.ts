@@ -5,19 +5,20 @@ import { chooseSalaryAccount, visitBank } from "../commands/bank-statements.ts";
 import { notFound } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
+import { withOrders } from "./with-orders.ts";
 
 /** Bank statements by netbanking. */
-export const bankStatementHandlers = ({ customers, clock, random }: Services) =>
+export const bankStatementHandlers = ({ customers, clock, faults, random }: Services) =>
   HttpApiBuilder.group(SandboxApi, "bankStatement", (handlers) =>
     handlers.handleAll({
       netbankingPayload: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(
-            customerId,
-            visitBank(payload, randomId(random, "txn")),
-            onceOf("netbankingPayload", headers, payload),
-          ),
-        ),
+        asCustomer((customerId) => {
+          const transactionId = randomId(random, "txn");
+          const { decide, beside } = withOrders(faults, "netbankingPayload", (manners) =>
+            visitBank(payload, transactionId, manners),
+          );
+          return customers.change(customerId, decide, onceOf("netbankingPayload", headers, payload), beside);
+        }),
       netbankingTxnStatus: ({ payload: { transactionId } }) =>
         asCustomer(async (customerId) => {
           const { visits } = await customers.look(customerId);

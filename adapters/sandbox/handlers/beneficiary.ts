@@ -26,7 +26,7 @@ async function checkBranch(
   const manner = mannerFor(
     await customers.look(customerId),
     "ifsc-directory",
-    await faults.takePartner("beneficiary"),
+    await faults.takePartner("beneficiary", "ifsc-directory"),
   );
   const about = `${customerId} ${branch.value}`;
   const answer = await partnersNow.ask(IFSC_DIRECTORY, about, manner, await clock.now());

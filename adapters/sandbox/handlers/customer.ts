@@ -1,6 +1,8 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
+import type { ProfileChanges } from "../../contract/customer.shapes.ts";
 import { answerBureau } from "../commands/answer-bureau.ts";
 import { giveConsent } from "../commands/give-consent.ts";
 import { reapply } from "../commands/reapply.ts";
@@ -10,17 +12,21 @@ import { saveProfile } from "../commands/save-profile.ts";
 import { happened } from "../events.ts";
 import { CODE_PURPOSES, CODE_RULES } from "../one-time-codes.ts";
 import { recordOf } from "../record.ts";
-import { badField } from "../refusals.ts";
+import { mannerFor } from "../partners/asking.ts";
+import { SMS_GATEWAY } from "../partners/simulators.ts";
+import { badField, refused } from "../refusals.ts";
 import { randomId } from "../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
+import type { KeyHeaders } from "./as-customer.ts";
 import { withCode } from "./one-time-code.ts";
+import { withOrders } from "./with-orders.ts";
 
 const LONGEST_PATH_INFO = 64 * 1024;
 
 /** Calls of the signed-in customer about themselves. */
 export const customerHandlers = (services: Services) => {
-  const { customers, codes, clock, random } = services;
+  const { customers, codes, clock, faults, partnersNow, random } = services;
   const newApplicationId = (): string => randomId(random, "app");
 
   /** The phone that a code goes to: the one named, else the customer's own. */
@@ -36,17 +42,17 @@ export const customerHandlers = (services: Services) => {
     return value;
   };
 
+  const save = (call: "buildProfile" | "profile", payload: ProfileChanges, headers: KeyHeaders) =>
+    asCustomer((customerId) => {
+      const { decide, beside } = withOrders(faults, call, (manners) => saveProfile(payload, manners));
+      return customers.change(customerId, decide, onceOf(call, headers, payload), beside);
+    });
+
   return HttpApiBuilder.group(SandboxApi, "customer", (handlers) =>
     handlers.handleAll({
       customerData: () => asCustomer(async (customerId) => recordOf(await customers.look(customerId))),
-      buildProfile: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(customerId, saveProfile(payload), onceOf("buildProfile", headers, payload)),
-        ),
-      profile: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(customerId, saveProfile(payload), onceOf("profile", headers, payload)),
-        ),
+      buildProfile: ({ payload, headers }) => save("buildProfile", payload, headers),
+      profile: ({ payload, headers }) => save("profile", payload, headers),
       consent: ({ payload, headers }) =>
         asCustomer((customerId) =>
           customers.change(customerId, giveConsent(payload), onceOf("consent", headers, payload)),
@@ -56,21 +62,26 @@ export const customerHandlers = (services: Services) => {
       timelineEventV1: ({ payload }) =>
         asCustomer((customerId) => customers.change(customerId, recordTimeline(payload))),
       reroute: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(customerId, reroute(payload), onceOf("reroute", headers, payload)),
-        ),
+        asCustomer((customerId) => {
+          const { decide, beside } = withOrders(faults, "reroute", (manners) => reroute(payload, manners));
+          return customers.change(customerId, decide, onceOf("reroute", headers, payload), beside);
+        }),
       reapply: ({ headers }) =>
         asCustomer((customerId) =>
           customers.change(customerId, reapply(newApplicationId), onceOf("reapply", headers, null)),
         ),
       creditVerifyAnswers: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(
+        asCustomer((customerId) => {
+          const { decide, beside } = withOrders(faults, "creditVerifyAnswers", (manners) =>
+            answerBureau(payload, manners),
+          );
+          return customers.change(
             customerId,
-            answerBureau(payload),
+            decide,
             onceOf("creditVerifyAnswers", headers, payload),
-          ),
-        ),
+            beside,
+          );
+        }),
       pathInfo: ({ params }) =>
         asCustomer(async (customerId) => {
           ownOnly(customerId, params.id);
@@ -90,7 +101,12 @@ export const customerHandlers = (services: Services) => {
         }),
       customerOtpSend: ({ payload }) =>
         asCustomer(async (customerId) => {
-          await codes.send(CODE_PURPOSES.confirm, await phoneFor(customerId, payload), await clock.now());
+          const phone = await phoneFor(customerId, payload);
+          const ordered = await faults.takePartner("customerOtpSend", SMS_GATEWAY.name);
+          const manner = mannerFor(await customers.look(customerId), SMS_GATEWAY.name, ordered);
+          const { result, afterSeconds } = partnersNow.hand(SMS_GATEWAY, manner);
+          if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
+          await codes.send(CODE_PURPOSES.confirm, phone, await clock.now(), afterSeconds);
           return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
         }),
       customerOtpVerify: ({ payload, headers }) =>

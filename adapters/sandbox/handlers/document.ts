@@ -34,7 +34,11 @@ export const documentHandlers = ({ customers, faults, random }: Services) =>
           const { files, digests } = await checkFiles(form, SELFIE_DOCUMENT_TYPE, SELFIE_LIMITS);
           return customers.change(
             customerId,
-            keepSelfie(files, randomId(random, "selfie"), await faults.takePartner("uploadAvatar")),
+            keepSelfie(
+              files,
+              randomId(random, "selfie"),
+              await faults.takePartner("uploadAvatar", "selfie-check"),
+            ),
             onceOf("uploadAvatar", headers, { files, digests }),
           );
         }),
@@ -54,7 +58,7 @@ export const documentHandlers = ({ customers, faults, random }: Services) =>
         asCustomer(async (customerId) =>
           customers.change(
             customerId,
-            sign(payload, randomId(random, "esign"), await faults.takePartner("actionEsign")),
+            sign(payload, randomId(random, "esign"), await faults.takePartner("actionEsign", "e-sign")),
             onceOf("actionEsign", headers, payload),
           ),
         ),

@@ -3,15 +3,16 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
 import { randomId } from "../../ports/random.ts";
+import { changeEmail } from "../commands/change-email.ts";
 import { startedReply, startPayment } from "../commands/start-payment.ts";
 import type { CustomerState } from "../customer-state.ts";
-import { happened } from "../events.ts";
 import type { Payment } from "../money/money-state.ts";
 import { isFinal } from "../partners/payment-gateway.ts";
 import { badField, notFound, refused } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import { noteEmail } from "./own-email.ts";
+import { withOrders } from "./with-orders.ts";
 
 const ordersOf = ({ money }: CustomerState): readonly Payment[] =>
   money.payments.filter(({ way }) => way === "googlepay");
@@ -23,7 +24,7 @@ const openOrder = (state: CustomerState): Payment | undefined =>
 const noSuchOrder = () => notFound("NO_SUCH_ORDER", "orderId: there is no such order.");
 
 /** Repayment in the payments app. */
-export const googlepayHandlers = ({ customers, emails, random, gateway, payments }: Services) =>
+export const googlepayHandlers = ({ customers, emails, faults, random, gateway, payments }: Services) =>
   HttpApiBuilder.group(SandboxApi, "googlepay", (handlers) =>
     handlers.handleAll({
       googlepayOrder: ({ payload, headers }) =>
@@ -50,10 +51,10 @@ export const googlepayHandlers = ({ customers, emails, random, gateway, payments
           const { ok, value, errors } = validate("officeEmail", payload.emailId);
           if (!ok)
             throw badField("emailId", errors[0]?.message ?? "Enter an e-mail address.", errors[0]?.code);
-          const done = await customers.change(customerId, (_state, now) => ({
-            events: [happened(now, "email.changed", { emailId: value })],
-            reply: () => ({ success: true }) as const,
-          }));
+          const { decide, beside } = withOrders(faults, "googlepayUpdateProfile", (manners) =>
+            changeEmail(value, manners),
+          );
+          const done = await customers.change(customerId, decide, [], beside);
           await noteEmail({ customers, emails }, customerId, value);
           return done;
         }),

@@ -21,7 +21,7 @@ import { CODE_PURPOSES } from "../one-time-codes.ts";
 import { errandNamed } from "../partners/asking.ts";
 import { newestErrand } from "../partners/newest-errand.ts";
 import type { Partner } from "../partners/partner.ts";
-import { DIGITAL_KYC, VIDEO_KYC } from "../partners/simulators.ts";
+import { DIGITAL_KYC, SMS_GATEWAY, VIDEO_KYC } from "../partners/simulators.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
@@ -57,7 +57,7 @@ export const kycHandlers = (services: Services) => {
     errand: "dkyc" | "vkyc",
     headers: KeyHeaders,
   ): Promise<VisitReply> => {
-    const manner = await faults.takePartner(call);
+    const manner = await faults.takePartner(call, partner.name);
     const reference = randomId(random, errand);
     return customers.change(
       customerId,
@@ -98,7 +98,12 @@ export const kycHandlers = (services: Services) => {
             customerId,
             startCkyc(payload, randomId(random, "ckyc")),
             onceOf("ckycInitiate", headers, payload),
-            sendingCode(services, CODE_PURPOSES.centralKyc, waitsForCode),
+            sendingCode(
+              services,
+              CODE_PURPOSES.centralKyc,
+              { call: "ckycInitiate", partner: SMS_GATEWAY },
+              waitsForCode,
+            ),
           ),
         ),
       ckycStatus: ({ payload }) =>
@@ -111,7 +116,7 @@ export const kycHandlers = (services: Services) => {
           const code = withCode(services, CODE_PURPOSES.centralKyc, payload.otp, {
             isNeeded: (state) => ckycNamed(state, payload).facts["answering"] !== true,
           });
-          const { manner, beside } = orderedOnce(faults, "ckycFetch", code);
+          const { manner, beside } = orderedOnce(faults, "ckycFetch", "central-kyc", code);
           return customers.change(
             customerId,
             (state, now) => fetchCkyc(payload, manner())(state, now),

@@ -121,7 +121,11 @@ export const magicLinkHandlers = ({ customers, faults, random }: Services) =>
           const { files, digests } = await checkFiles(form, SELFIE_DOCUMENT_TYPE, SELFIE_LIMITS);
           return customers.change(
             customerId,
-            keepSelfie(files, randomId(random, "selfie"), await faults.takePartner("magicLinkUploadAvatar")),
+            keepSelfie(
+              files,
+              randomId(random, "selfie"),
+              await faults.takePartner("magicLinkUploadAvatar", "selfie-check"),
+            ),
             onceOf("magicLinkUploadAvatar", headers, { files, digests }),
           );
         }),

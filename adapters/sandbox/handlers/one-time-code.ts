@@ -1,7 +1,12 @@
+import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { Beside } from "../customers.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { CodeAnswer } from "../one-time-codes.ts";
+import { arrivingAfter } from "../partners/arriving.ts";
+import { mannerFor } from "../partners/asking.ts";
+import type { Manner, Partner } from "../partners/partner.ts";
+import type { AskingCall } from "../partners/partners-of-calls.table.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { badField, refused } from "../refusals.ts";
 import type { Services } from "../services.ts";
@@ -48,8 +53,36 @@ export const withCode =
     throw refused("INVALID_OTP", WRONG_CODE[answer], "otp");
   };
 
-/** Sends the customer a code together with the decision that calls for one: a request that comes again sends none. */
-export const sendingCode =
-  ({ codes }: Services, purpose: string, isNeeded: (state: CustomerState) => boolean = () => true): Beside =>
-  async (state, now) =>
-    isNeeded(state) ? codes.sending(purpose, state.phone, now) : {};
+/** Who brings a code to the customer's phone, and in which call. */
+export interface CodeSender {
+  readonly call: AskingCall;
+  readonly partner: Partner;
+  /** What is told where it cannot be sent; the specification's words unless said otherwise. */
+  readonly failure?: { readonly errorCode: string; readonly errorMessage: string };
+}
+
+const NOT_SENT = { errorCode: "SMS_FAILED", errorMessage: MESSAGE.otpNotSent };
+
+/**
+ * Sends the customer a code together with the decision that calls for one: a request that comes again sends none. Throws
+ * Refused where it cannot be sent.
+ */
+export function sendingCode(
+  { codes, faults, partnersNow }: Services,
+  purpose: string,
+  { call, partner, failure = NOT_SENT }: CodeSender,
+  isNeeded: (state: CustomerState) => boolean = () => true,
+): Beside {
+  let taken: { readonly manner: Manner | null } | null = null;
+  return async (state, now) => {
+    if (!isNeeded(state)) return {};
+    taken ??= { manner: await faults.takePartner(call, partner.name) };
+    const { result, afterSeconds } = partnersNow.hand(partner, mannerFor(state, partner.name, taken.manner));
+    if (result === "FAILED") throw refused(failure.errorCode, failure.errorMessage);
+    const { documents, messages } = await codes.sending(purpose, state.phone, now);
+    return {
+      ...(documents === undefined ? {} : { documents }),
+      messages: arrivingAfter(messages, afterSeconds, now),
+    };
+  };
+}

@@ -4,6 +4,7 @@ import { randomId } from "../../ports/random.ts";
 import { consentStatus, createConsent } from "../commands/account-aggregator.ts";
 import { confirmId, feeNamed, proveToProvider, startFee } from "../commands/provider-fee.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
+import { SMS_GATEWAY } from "../partners/simulators.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import { sendingCode, withCode } from "./one-time-code.ts";
@@ -20,7 +21,10 @@ export const providerHandlers = (services: Services) => {
             customerId,
             startFee(randomId(random, "pf")),
             onceOf("providerFeeInitiate", headers, null),
-            sendingCode(services, CODE_PURPOSES.providerFee),
+            sendingCode(services, CODE_PURPOSES.providerFee, {
+              call: "providerFeeInitiate",
+              partner: SMS_GATEWAY,
+            }),
           ),
         ),
       providerFeeOtpVerify: ({ payload, headers }) =>
@@ -28,7 +32,7 @@ export const providerHandlers = (services: Services) => {
           const code = withCode(services, CODE_PURPOSES.providerFee, payload.otp, {
             isNeeded: (state) => feeNamed(state, payload.transactionId).facts["answering"] !== true,
           });
-          const { manner, beside } = orderedOnce(faults, "providerFeeOtpVerify", code);
+          const { manner, beside } = orderedOnce(faults, "providerFeeOtpVerify", "provider-fee", code);
           return customers.change(
             customerId,
             (state, now) => proveToProvider(payload.transactionId, manner())(state, now),
@@ -42,7 +46,7 @@ export const providerHandlers = (services: Services) => {
         ),
       accountAggregatorCreateConsent: ({ payload, headers }) =>
         asCustomer(async (customerId) => {
-          const manner = await faults.takePartner("accountAggregatorCreateConsent");
+          const manner = await faults.takePartner("accountAggregatorCreateConsent", "account-aggregator");
           return customers.change(
             customerId,
             createConsent(payload, randomId(random, "consent"), manner),

@@ -14,6 +14,7 @@ import {
   refuseUnchosen,
 } from "../commands/restructure.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
+import { SMS_GATEWAY } from "../partners/simulators.ts";
 import type { Services } from "../services.ts";
 import { onceOf } from "./as-customer.ts";
 import { attempt } from "./attempt.ts";
@@ -71,7 +72,12 @@ export const restructureHandlers = (services: Services) => {
                 customerId,
                 askForCode(ids, gateway),
                 once,
-                sendingCode(services, PURPOSE, needsAgreement),
+                sendingCode(
+                  services,
+                  PURPOSE,
+                  { call: "restructureCreate", partner: SMS_GATEWAY },
+                  needsAgreement,
+                ),
               )
             : customers.change(
                 customerId,

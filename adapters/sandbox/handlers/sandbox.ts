@@ -1,5 +1,7 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
+import { CALLS } from "@creditline/core/screens/calls.table";
+import type { CallName } from "@creditline/core/screens/calls.table";
 import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
 import { callNamed } from "../../contract/call-names.ts";
@@ -8,11 +10,11 @@ import { orderOutcome } from "../commands/order-outcome.ts";
 import { moveStatus } from "../commands/move-status.ts";
 import { parseDuration } from "../duration-text.ts";
 import { happened } from "../events.ts";
-import type { FaultKind } from "../faults.ts";
+import type { FaultKind, OrderedManner } from "../faults.ts";
 import { addMonths } from "../moments.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
 import { isManner, LATE_SECONDS, MANNERS } from "../partners/partner.ts";
-import type { Manner } from "../partners/partner.ts";
+import { ASKING_CALLS, partnersOf } from "../partners/partners-of-calls.table.ts";
 import { PERSONAS } from "../personas.ts";
 import { badField, notFound } from "../refusals.ts";
 import type { Services } from "../services.ts";
@@ -74,18 +76,41 @@ function faultOf({ status, delayMs, drop }: FaultRequest): FaultKind {
   return { kind: "drop" };
 }
 
-function mannerOf({ partner, status, delayMs, drop }: FaultRequest): Manner | null {
-  if (partner === undefined || partner === null) return null;
+const PARTNERS_BEHIND_CALLS = ASKING_CALLS.map(
+  ({ call, partners }) => `${call} (${partners.join(", ")})`,
+).join("; ");
+
+/** How a partner behind a call is to behave; null where nothing is ordered of one. */
+function mannerOf(
+  call: CallName,
+  { partner, of, status, delayMs, drop }: FaultRequest,
+): OrderedManner | null {
+  if (partner === undefined || partner === null) {
+    if (of !== undefined && of !== null) {
+      throw badField("partner", `expected how ${of} behaves: one of ${MANNERS.join(", ")}`);
+    }
+    return null;
+  }
   if ((status ?? delayMs ?? null) !== null || drop === true) {
     throw badField("partner", "expected one of partner, status, delayMs and drop");
   }
   if (!isManner(partner)) throw badField("partner", `expected one of ${MANNERS.join(", ")}`);
-  return partner;
+  const partners = partnersOf(call);
+  if (partners.length === 0) {
+    throw badField(
+      "partner",
+      `expected a call that asks a partner, which ${CALLS[call]} does not. These do: ${PARTNERS_BEHIND_CALLS}.`,
+    );
+  }
+  if (of === undefined || of === null) return { manner: partner, of: null };
+  const named = partners.find((name) => name === of);
+  if (named === undefined) throw badField("of", `expected a partner of this call: ${partners.join(", ")}`);
+  return { manner: partner, of: named };
 }
 
 /** Whether an order takes back what was ordered for its call. */
-const isTakenBack = ({ partner, status, delayMs, drop, times }: FaultRequest): boolean =>
-  times === 0 && (partner ?? status ?? delayMs ?? null) === null && drop !== true;
+const isTakenBack = ({ partner, of, status, delayMs, drop, times }: FaultRequest): boolean =>
+  times === 0 && (partner ?? of ?? status ?? delayMs ?? null) === null && drop !== true;
 
 function timesOf(times: number | null | undefined): number {
   const wanted = times ?? 1;
@@ -221,9 +246,9 @@ export const sandboxHandlers = (services: Services) => {
             await faults.takeBack(call);
             return { success: true } as const;
           }
-          const manner = mannerOf(payload);
-          if (manner === null) await faults.order(call, faultOf(payload), timesOf(payload.times));
-          else await faults.orderPartner(call, manner, timesOf(payload.times));
+          const ordered = mannerOf(call, payload);
+          if (ordered === null) await faults.order(call, faultOf(payload), timesOf(payload.times));
+          else await faults.orderPartner(call, ordered, timesOf(payload.times));
           return { success: true } as const;
         }),
     }),

@@ -57,7 +57,11 @@ async function registered(services: Services, username: string, email: string): 
 /** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. */
 async function byGoogle(services: Services, username: string, idToken: string): Promise<TokenReply> {
   const now = await services.clock.now();
-  const manner = mannerForPhone(GOOGLE_SIGN_IN, username, await services.faults.takePartner("token"));
+  const manner = mannerForPhone(
+    GOOGLE_SIGN_IN,
+    username,
+    await services.faults.takePartner("token", "google-sign-in"),
+  );
   const answer = await services.partnersNow.ask(GOOGLE_SIGN_IN, idToken, manner, now);
   if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", "Google");
   const account = answer === "FAILED" ? null : await services.google.verify(idToken, now);
@@ -138,8 +142,8 @@ async function signup({ store }: Services, request: SignupRequest): Promise<void
 /** Sends a code by the SMS gateway; where a captcha's token came along, once the captcha says that it is a person's. */
 async function sendCode(services: Services, phone: string, captcha: string): Promise<void> {
   const now = await services.clock.now();
-  const ordered = await services.faults.takePartner("otpSend");
   if (captcha !== "") {
+    const ordered = await services.faults.takePartner("otpSend", CAPTCHA.name);
     const manner = mannerForPhone(CAPTCHA, phone, ordered);
     const answer = await services.partnersNow.ask(CAPTCHA, `${phone} ${captcha}`, manner, now);
     if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", "The captcha", "token");
@@ -148,7 +152,8 @@ async function sendCode(services: Services, phone: string, captcha: string): Pro
     }
   }
   // What is ordered for this call is for the first partner that it asks.
-  const manner = mannerForPhone(SMS_GATEWAY, phone, captcha === "" ? ordered : null);
+  const ordered = await services.faults.takePartner("otpSend", SMS_GATEWAY.name, captcha === "");
+  const manner = mannerForPhone(SMS_GATEWAY, phone, ordered);
   const { result, afterSeconds } = services.partnersNow.hand(SMS_GATEWAY, manner);
   if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
   await services.codes.send(CODE_PURPOSES.signIn, phone, now, afterSeconds);

@@ -6,13 +6,19 @@ import { notFound } from "../refusals.ts";
 import { dueMoment } from "../seeding.ts";
 import type { Errand, Facts } from "./errand.ts";
 import { newestErrand } from "./newest-errand.ts";
+import { endOf } from "./partner.ts";
 import type { Manner, Partner, PartnerName } from "./partner.ts";
+
+/** How a tester ordered a partner to behave; null for as the script says. A decision asks it as it asks the partner. */
+export type Manners = (partner: PartnerName) => Manner | null;
+
+export const NOTHING_ORDERED: Manners = () => null;
 
 /** How a partner treats this customer now. */
 export const mannerFor = (state: CustomerState, partner: PartnerName, ordered: Manner | null): Manner =>
   ordered ?? scriptOf(state.persona).partners?.[partner] ?? "succeeds";
 
-/** Asks a partner: what happens at once. What comes later is due by itself. */
+/** Asks a partner: what happens at once. What comes later is due by itself, and so is that it is given up. */
 export function askPartner(
   state: CustomerState,
   now: number,
@@ -27,7 +33,7 @@ export function askPartner(
 ): readonly CustomerEvent[] {
   const { partner, errand, reference, facts = {} } = request;
   const manner = mannerFor(state, partner.name, request.manner);
-  const { result, afterSeconds } = partner.promise(manner);
+  const { result, afterSeconds } = endOf(partner.promise(manner));
   const isAtOnce = afterSeconds === 0;
   const asked = happened(now, "partner.asked", {
     partner: partner.name,
@@ -71,7 +77,7 @@ export function answerErrand(
   },
 ): readonly CustomerEvent[] {
   const { partner, reference, facts = {} } = request;
-  const { result, afterSeconds } = partner.promise(mannerFor(state, partner.name, request.manner));
+  const { result, afterSeconds } = endOf(partner.promise(mannerFor(state, partner.name, request.manner)));
   const isAtOnce = afterSeconds === 0;
   const told = happened(now, "partner.told", {
     reference,

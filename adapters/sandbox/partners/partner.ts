@@ -1,5 +1,8 @@
 /** The partners behind the calls, each simulated (spec 1 §1, §7). */
 export const PARTNERS = [
+  "bureau",
+  "statement-analysis",
+  "aadhaar-otp",
   "aadhaar",
   "digital-kyc",
   "video-kyc",
@@ -12,7 +15,17 @@ export const PARTNERS = [
   "captcha",
   "sms-gateway",
   "google-sign-in",
+  "e-mail",
   "ifsc-directory",
+  "pincode-directory",
+  "penny-drop",
+  "reverse-penny-drop",
+  "e-mandate",
+  "physical-mandate",
+  "payment-gateway",
+  "payments-app",
+  "vouchers",
+  "checkout",
 ] as const;
 
 export type PartnerName = (typeof PARTNERS)[number];
@@ -38,15 +51,32 @@ export interface Partner {
   promise(manner: Manner): Promised;
 }
 
+/** Whether a text is the name of a partner. */
+export const isPartner = (text: string): text is PartnerName =>
+  (PARTNERS as readonly string[]).includes(text);
+
 /** How late a late answer is: longer than a client waits for one (assumed). */
 export const LATE_SECONDS = 90;
+
+/**
+ * After how long without an answer a partner is given up, in seconds (assumed): what it was asked counts as failed
+ * then, or may be asked anew, so that nobody waits for good.
+ */
+export const GIVEN_UP_SECONDS = 900;
+
+/** Seconds until an answer that usually takes so many; null where none ever comes. */
+export const secondsUntil = (manner: Manner, usualSeconds: number): number | null =>
+  manner === "stalls" ? null : manner === "answers-late" ? usualSeconds + LATE_SECONDS : usualSeconds;
+
+/** How something ends that is given up where no answer comes, and after how many seconds. */
+export const endOf = ({ result, afterSeconds }: Promised): Promised & { readonly afterSeconds: number } =>
+  afterSeconds === null ? { result: "FAILED", afterSeconds: GIVEN_UP_SECONDS } : { result, afterSeconds };
 
 /** A simulated partner that usually answers after so many seconds. */
 export const simulatedPartner = (name: PartnerName, usualSeconds: number): Partner => ({
   name,
   promise: (manner) => ({
     result: manner === "fails" ? "FAILED" : "COMPLETED",
-    afterSeconds:
-      manner === "stalls" ? null : manner === "answers-late" ? usualSeconds + LATE_SECONDS : usualSeconds,
+    afterSeconds: secondsUntil(manner, usualSeconds),
   }),
 });

@@ -24,3 +24,19 @@ export const SMS_GATEWAY = simulatedPartner("sms-gateway", 0);
 export const GOOGLE_SIGN_IN = simulatedPartner("google-sign-in", 0);
 /** Knows the banks' branches by their IFSC. */
 export const IFSC_DIRECTORY = simulatedPartner("ifsc-directory", 0);
+/** Analyses bank statements: "about 30 seconds" for a person at the bank's pages (spec 1 §9), less for a test. */
+export const STATEMENT_ANALYSIS = simulatedPartner("statement-analysis", 5);
+/** Knows the places of the pincodes. */
+export const PINCODE_DIRECTORY = simulatedPartner("pincode-directory", 0);
+/** Sends Aadhaar's own codes. */
+export const AADHAAR_OTP = simulatedPartner("aadhaar-otp", 0);
+/** Brings e-mails. */
+export const E_MAIL = simulatedPartner("e-mail", 0);
+/** Asks the customer for a rupee from their own account, which takes them some seconds. */
+export const REVERSE_PENNY_DROP = simulatedPartner("reverse-penny-drop", 5);
+/** Issues gift vouchers. */
+export const VOUCHERS = simulatedPartner("vouchers", 0);
+/** Takes payments at the counter of a shop. */
+export const CHECKOUT = simulatedPartner("checkout", 0);
+/** When agents come is known at once. */
+export const AGENTS_CALENDAR = simulatedPartner("field-agents", 0);
