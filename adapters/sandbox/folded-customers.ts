@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CustomerState } from "./customer-state.ts";
 import { NOBODY } from "./customer-state.ts";
+import type { EventData } from "./events.ts";
 import { applyEvent } from "./fold.ts";
 import { plainSize } from "./plain-size.ts";
 import type { NewEvent, Reading, Store } from "./store.ts";
@@ -22,7 +23,9 @@ const NOTHING: Folded = { state: NOBODY, characters: LEAST_CHARACTERS };
 
 /** What an event adds; null where the store would give it back changed. A reply that was kept is not part of the state. */
 const sizeOf = ({ type, data }: NewEvent): number | null =>
-  type === "call.answered" ? SIZE_OF_ANSWER : plainSize(data);
+  type === "call.answered"
+    ? SIZE_OF_ANSWER + (data as EventData["call.answered"]).key.length
+    : plainSize(data);
 
 function sizeOfAll(events: readonly NewEvent[]): number | null {
   let sum = 0;

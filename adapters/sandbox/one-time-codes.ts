@@ -31,6 +31,9 @@ export const CODE_PURPOSES = {
 
 const KIND = "one-time-code";
 
+/** How far the clocks of servers that share a store may be apart. */
+const AHEAD_MS = 60_000;
+
 interface CodeState {
   readonly code: string | null;
   readonly expiresAt: number;
@@ -92,9 +95,10 @@ export function oneTimeCodes(store: Store, random: Random, limits: CodeLimits = 
     const key = `${purpose}:${phone}`;
     const { version, state } = await read(key);
     refuseLocked(state, now);
-    // A clock that was set back leaves moments in the future: they no longer count.
-    const recent = state.sent.filter((at) => at <= now && at > now - CODE_RULES.sendsWithinMs);
-    const [oldest = now] = recent;
+    // What another server has just sent may lie a little ahead. A clock that was set back leaves moments far in the
+    // future: they no longer count.
+    const recent = state.sent.filter((at) => at <= now + AHEAD_MS && at > now - CODE_RULES.sendsWithinMs);
+    const oldest = Math.min(now, ...recent);
     if (recent.length >= limits.sends) {
       throw tooManyTries(
         "TOO_MANY_CODES",

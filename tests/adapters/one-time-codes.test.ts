@@ -33,6 +33,16 @@ describe("one-time codes", () => {
     expect((newest?.at ?? "") > (oldest?.at ?? "")).toBe(true);
   });
 
+  test("are counted with those that another server has sent a moment ahead, and not with those of a clock set back", async () => {
+    const sandbox = tester();
+    sandbox.clock.advance(60_000);
+    for (let n = 0; n < 5; n += 1) expect((await send(sandbox)).status).toBe(200);
+    sandbox.clock.advance(-60_000);
+    expect((await send(sandbox)).status).toBe(429);
+    sandbox.clock.advance(-1);
+    expect((await send(sandbox)).status).toBe(200);
+  });
+
   test("sign in, with JSON or form-encoded", async () => {
     const sandbox = tester();
     await send(sandbox);

@@ -1,3 +1,4 @@
+import * as HashSet from "effect/HashSet";
 import { activeCreditLine } from "@creditline/core/credit-line/active-line";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal";
@@ -91,7 +92,7 @@ function tenureOf({ tenures }: ChannelPartner, months: number): Tenure {
 /** What a client has been told of a reference: one that was used, or was never issued, makes no withdrawal. */
 function checkReference(state: CustomerState, referenceNo: string): void {
   const { references, loans } = state.money;
-  if (references.includes(referenceNo)) return;
+  if (HashSet.has(references, referenceNo)) return;
   if (!loans.some((loan) => loan.referenceNo === referenceNo)) {
     throw notFound("NO_SUCH_REFERENCE", "referenceNo: there is no such reference.");
   }

@@ -28,17 +28,28 @@ const shareOf = (amount: Paise, days: number, ofDays: number): Paise =>
 
 /**
  * The interest of an instalment that has accrued by a day before it falls due: evenly over the month before its day.
- * Pre-EMI interest that was added to the first one accrues from the withdrawal until that month (ruling R26).
+ * Pre-EMI interest that was added to the first one accrues from the withdrawal until that month (ruling R26); what a
+ * restructure took over has accrued already.
  */
 function accrued(loan: Loan, { n, due, interest }: Instalment, day: IsoDay): Paise {
   const begins = dayOfMonth(due, -1, EMI_DAY);
+  const carried = n === 1 ? Math.min(interest, loan.carriedInterest ?? 0) : 0;
   const preEmi =
     n === 1 && loan.preEmiTreatment === "added-to-first-instalment"
-      ? Math.min(interest, loan.preEmiInterest)
+      ? Math.min(interest - carried, loan.preEmiInterest)
       : 0;
   const before = shareOf(preEmi, daysOfThirty(loan.withdrawnOn, day), daysOfThirty(loan.withdrawnOn, begins));
-  return before + shareOf(interest - preEmi, daysOfThirty(begins, day), daysOfThirty(begins, due));
+  const monthly = interest - carried - preEmi;
+  return carried + before + shareOf(monthly, daysOfThirty(begins, day), daysOfThirty(begins, due));
 }
+
+/** The interest of a loan that has accrued by a day, is not due yet, and is not paid. */
+export const accruedUnpaid = (loan: Loan, day: IsoDay): Paise =>
+  loan.status === "OPEN"
+    ? loan.instalments
+        .filter((one) => one.due >= day && leftOf(one) > 0)
+        .reduce((sum, one) => sum + Math.max(0, accrued(loan, one, day) - one.paidInterest), 0)
+    : 0;
 
 /** Whole months from one day to another. */
 function wholeMonths(from: IsoDay, to: IsoDay): number {

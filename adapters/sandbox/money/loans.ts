@@ -50,6 +50,8 @@ export interface LoanTerms {
   readonly gst: Paise;
   readonly preEmiInterest: Paise;
   readonly preEmiTreatment: "deducted-upfront" | "added-to-first-instalment" | null;
+  /** Part of the first instalment's interest that had accrued on the loans that a restructure took over. */
+  readonly carriedInterest?: Paise;
   readonly netDisbursed: Paise;
   readonly withdrawnOn: IsoDay;
   readonly rows: readonly Pick<ScheduleRow, "n" | "principal" | "interest">[];

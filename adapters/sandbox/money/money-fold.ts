@@ -1,3 +1,4 @@
+import * as HashSet from "effect/HashSet";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
 import type { CustomerState } from "../customer-state.ts";
 import { MANDATE_STEPS } from "../partners/mandate-steps.table.ts";
@@ -141,14 +142,12 @@ const changedPayment = (
 /** What each money event does to the state. A payment that has ended is not moved again, whatever is reported. */
 export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } = {
   "reference.issued": (state, { referenceNo }) =>
-    withMoney(state, { references: [...state.money.references, referenceNo] }),
+    withMoney(state, { references: HashSet.add(state.money.references, referenceNo) }),
   "withdrawal.made": (state, { voucherCode, ...terms }, at) =>
     withMoney(state, {
       ledger: withdrawalEntry(state.money.ledger, terms, at),
       loans: [...state.money.loans, newLoan(terms, voucherCode)],
-      references: state.money.references.includes(terms.referenceNo)
-        ? state.money.references.filter((referenceNo) => referenceNo !== terms.referenceNo)
-        : state.money.references,
+      references: HashSet.remove(state.money.references, terms.referenceNo),
     }),
   "payment.started": (state, { transactionId, amount, purpose, way, loanId }, at) =>
     withMoney(state, {

@@ -1,3 +1,4 @@
+import * as HashSet from "effect/HashSet";
 import type {
   GatewayOutcome,
   GivenAccount,
@@ -51,7 +52,7 @@ export interface Restructure {
 export interface MoneyState {
   readonly ledger: Ledger;
   /** References that were issued and that no withdrawal was made with. */
-  readonly references: readonly string[];
+  readonly references: HashSet.HashSet<string>;
   readonly loans: readonly Loan[];
   readonly payments: readonly Payment[];
   readonly beneficiary: Beneficiary;
@@ -67,7 +68,7 @@ export const BENEFICIARY_ATTEMPTS = { pennyDrops: 3, accounts: 3 } as const;
 
 export const NO_MONEY: MoneyState = {
   ledger: EMPTY_LEDGER,
-  references: [],
+  references: HashSet.empty(),
   loans: [],
   payments: [],
   beneficiary: {

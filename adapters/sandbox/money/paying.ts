@@ -20,9 +20,18 @@ function valueDay({ startedAt }: Payment, now: number): IsoDay {
   return started <= today && today <= addDays(started, VALUE_DAYS) ? started : today;
 }
 
+/**
+ * The one loan that a payment is for; null for all of them, also where the one it was begun for is open no more, such
+ * as after a restructure (assumed): what was paid is not to lie beside what is owed.
+ */
+const loanMeant = (state: CustomerState, { loanId }: Payment): string | null =>
+  openLoans(state.money.loans).some((loan) => loan.loanId === loanId) ? loanId : null;
+
 /** The open loans that a payment is for. */
-const meantBy = (state: CustomerState, { loanId }: Payment): readonly Loan[] =>
-  openLoans(state.money.loans).filter((loan) => loanId === null || loan.loanId === loanId);
+const meantBy = (state: CustomerState, payment: Payment): readonly Loan[] => {
+  const only = loanMeant(state, payment);
+  return openLoans(state.money.loans).filter(({ loanId }) => only === null || loanId === only);
+};
 
 /**
  * What a payment that went through does: first what is late is charged for up to its day, then the loans are closed
@@ -46,6 +55,6 @@ export function spreadOf(
   const upTo = payment.purpose === "restructure" ? day : addDays(day, 1);
   return {
     before,
-    spread: allocate(afterEvents(state, before).money.loans, amount, payment.loanId, upTo),
+    spread: allocate(afterEvents(state, before).money.loans, amount, loanMeant(state, payment), upTo),
   };
 }

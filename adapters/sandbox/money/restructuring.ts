@@ -5,6 +5,7 @@ import type { CustomerState } from "../customer-state.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
 import { penalAccrued } from "./charges.ts";
+import { accruedUnpaid } from "./closing.ts";
 import { chargesOwed, dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
 import type { LoanTerms } from "./loans.ts";
 import { CALCULATION } from "./terms-of-withdrawal.ts";
@@ -18,7 +19,22 @@ export interface RestructureTerms {
   /** The open loans' rates, weighted by what is owed on each, to two decimals (assumed). */
   readonly annualRate: number;
   readonly months: number;
+  /** Interest that has accrued on the open loans and is not due yet: it is paid with the first instalment (assumed). */
+  readonly carried: number;
   readonly schedule: Schedule;
+}
+
+/** With interest from before in the first instalment. */
+function withCarried(drawnUp: Schedule, carried: number): Schedule {
+  const [first, ...others] = drawnUp.rows;
+  if (first === undefined || carried === 0) return drawnUp;
+  const interest = first.interest + carried;
+  return {
+    ...drawnUp,
+    rows: [{ ...first, interest, instalment: first.principal + interest }, ...others],
+    totalInterest: drawnUp.totalInterest + carried,
+    totalPayable: drawnUp.totalPayable + carried,
+  };
 }
 
 /** What fell due before a day, and what was charged, has to be paid before a restructure (assumed). */
@@ -30,7 +46,8 @@ export const overdueFirst = (state: CustomerState, today: string): number =>
 
 /**
  * The one loan that all open ones would become on a day, without any fee (assumed); null where nothing would be left.
- * With `withoutOverdue` what is overdue counts as paid.
+ * Interest goes on: what has accrued and the days to the next EMI day are paid with the first instalment (assumed, as
+ * ruling R26 has it where pre-EMI interest cannot be deducted). With `withoutOverdue` what is overdue counts as paid.
  */
 export function restructureTerms(
   state: CustomerState,
@@ -48,8 +65,17 @@ export function restructureTerms(
   if (principal <= 0) return null;
   const weighted = owed.reduce((sum, one) => sum + one.rate * one.principal, 0) / principal;
   const annualRate = Math.round(weighted * 100) / 100;
-  const drawnUp = schedule({ principal, annualRate, months, ...CALCULATION, disbursed: today, fees: [] });
-  return { principal, annualRate, months, schedule: drawnUp };
+  const carried = openLoans(state.money.loans).reduce((sum, loan) => sum + accruedUnpaid(loan, today), 0);
+  const drawnUp = schedule({
+    principal,
+    annualRate,
+    months,
+    ...CALCULATION,
+    disbursed: today,
+    fees: [],
+    preEmi: "added-to-first-instalment",
+  });
+  return { principal, annualRate, months, carried, schedule: withCarried(drawnUp, carried) };
 }
 
 /** The events that make the new loan, of a state in which nothing is overdue any more; none where nothing is owed. */
@@ -62,7 +88,8 @@ export function creationEvents(
   const today = indiaDay(now);
   const terms = restructureTerms(state, restructure.months, today, false);
   if (terms === null) return [];
-  const { rows, emi } = terms.schedule;
+  const { rows, emi, preEmi } = terms.schedule;
+  const preEmiInterest = preEmi?.interest ?? 0;
   const loan: LoanTerms = {
     loanId,
     applicationId: state.application.applicationId,
@@ -77,8 +104,9 @@ export function creationEvents(
     emi,
     processingFee: 0,
     gst: 0,
-    preEmiInterest: 0,
-    preEmiTreatment: null,
+    preEmiInterest,
+    preEmiTreatment: preEmiInterest === 0 ? null : "added-to-first-instalment",
+    carriedInterest: terms.carried,
     netDisbursed: 0,
     withdrawnOn: today,
     rows: rows.map(({ n, principal, interest }) => ({ n, principal, interest })),

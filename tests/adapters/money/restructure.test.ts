@@ -1,4 +1,5 @@
 import type { CreateReply, EstimateReply } from "@creditline/adapters/contract/restructure.shapes";
+import type { RepaymentsReply } from "@creditline/adapters/contract/repayment.shapes";
 import { describe, expect, test } from "vitest";
 import { phoneOf, purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";
@@ -139,6 +140,48 @@ describe("a restructure without a login", () => {
       ([account]) => /^(?:charges|principal):/.test(account) && !account.endsWith(loan?.loanId ?? "?"),
     );
     for (const [account, balance] of others) expect(balance, account).toBe(0);
+  });
+
+  test("forgives no interest, however often it is done: what closes the loans closes the new one, and it goes on", async () => {
+    const one = await borrower(false);
+    const closing = async (): Promise<number> => {
+      const { repayments } = (await one.post("/v2/customer/repayments", {})).body as RepaymentsReply;
+      const { totalPayable, charges } = await one.summary();
+      expect(repayments.some(({ status }) => status === "OPEN")).toBe(true);
+      // What a lender charges for closing early belongs to the closing, and not to what is owed.
+      return totalPayable - charges;
+    };
+    const owed = [await closing()];
+    for (const day of ["2026-12-20", "2027-01-04", "2027-02-04", "2027-03-04"]) {
+      one.one.clock.set(Date.parse(`${day}T06:00:00.000Z`));
+      const before = await closing();
+      expect(before).toBeGreaterThan(owed.at(-1) ?? 0);
+      const link = await visitor(one);
+      await link.post("estimate", { months: 12 });
+      await link.post("create");
+      expect((await link.post("create", { otp: await link.code() })).body).toMatchObject({
+        status: "CREATED",
+      });
+      expect(await closing()).toBeCloseTo(before, 2);
+      owed.push(before);
+    }
+    expect((await one.ledger()).sum).toBe(0);
+  });
+
+  test("leaves a payment that was begun before for a loan of then to what is owed now", async () => {
+    const one = await borrower(false);
+    const [loan] = ((await one.post("/v2/customer/repayments", {})).body as RepaymentsReply).repayments;
+    const { transactionId } = await one.initiate({ amount: 2_000, loanId: loan?.loanId });
+    const link = await visitor(one);
+    await link.post("estimate", { months: 12 });
+    await link.post("create");
+    await link.post("create", { otp: await link.code() });
+    const { outstandingPrincipal } = await one.summary();
+    await one.gateway(transactionId, "paid");
+    const after = await one.summary();
+    expect(after.customerCredit).toBe(0);
+    expect(after.outstandingPrincipal).toBeLessThan(outstandingPrincipal);
+    expect((await one.ledger()).sum).toBe(0);
   });
 
   test("sends its codes to a phone that is made a new customer's as if none had been sent before", async () => {
