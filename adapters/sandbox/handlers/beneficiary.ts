@@ -10,19 +10,24 @@ import {
 } from "../commands/beneficiary.ts";
 import type { Services } from "../services.ts";
 import { mannerFor } from "../partners/asking.ts";
+import { isBranch } from "../partners/branches-by-ifsc.ts";
 import { IFSC_DIRECTORY } from "../partners/simulators.ts";
 import { refused } from "../refusals.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import { notAnswered } from "./asked-partner.ts";
+import { withOrders } from "./with-orders.ts";
 
-/** Asks the directory whether a branch is there; one whose IFSC has the wrong shape is refused later, by its field. */
+/**
+ * Asks the directory whether a branch is there, and says whether it was asked: an IFSC of the wrong shape is refused
+ * later, by its field.
+ */
 async function checkBranch(
   { clock, customers, faults, partnersNow }: Services,
   customerId: string,
   ifsc: string | null | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const branch = validate("ifsc", ifsc ?? "");
-  if (!branch.ok) return;
+  if (!branch.ok) return false;
   const manner = mannerFor(
     await customers.look(customerId),
     "ifsc-directory",
@@ -31,33 +36,41 @@ async function checkBranch(
   const about = `${customerId} ${branch.value}`;
   const answer = await partnersNow.ask(IFSC_DIRECTORY, about, manner, await clock.now());
   if (answer === "PENDING") throw notAnswered("IFSC_PENDING", "The directory of banks", "ifsc");
-  if (answer === "FAILED")
+  if (answer === "FAILED" || !(await isBranch(branch.value))) {
     throw refused("NO_SUCH_BRANCH", "No bank has a branch with this IFSC. Check it.", "ifsc");
+  }
 }
 
 /** Beneficiary account and auto-repayment. */
 export const beneficiaryHandlers = (services: Services) => {
-  const { customers, random } = services;
+  const { customers, faults, random } = services;
   return HttpApiBuilder.group(SandboxApi, "beneficiary", (handlers) =>
     handlers.handleAll({
       beneficiary: ({ payload, headers }) =>
         asCustomer(async (customerId) => {
-          await checkBranch(services, customerId, payload.ifsc);
-          return customers.change(
-            customerId,
-            giveBeneficiary(payload),
-            onceOf("beneficiary", headers, payload),
+          const isFirst = !(await checkBranch(services, customerId, payload.ifsc));
+          const { decide, beside } = withOrders(
+            faults,
+            "beneficiary",
+            (manners) => giveBeneficiary(payload, manners),
+            { isFirst },
           );
+          return customers.change(customerId, decide, onceOf("beneficiary", headers, payload), beside);
         }),
       beneficiaryModes: () => asCustomer(async (customerId) => modesReply(await customers.look(customerId))),
       createReversePennyDrop: ({ payload, headers }) =>
-        asCustomer(async (customerId) =>
-          customers.change(
+        asCustomer(async (customerId) => {
+          const transactionId = randomId(random, "rpd");
+          const { decide, beside } = withOrders(faults, "createReversePennyDrop", (manners) =>
+            createReversePennyDrop(transactionId, manners),
+          );
+          return customers.change(
             customerId,
-            createReversePennyDrop(randomId(random, "rpd")),
+            decide,
             onceOf("createReversePennyDrop", headers, payload),
-          ),
-        ),
+            beside,
+          );
+        }),
       reversePennyDropDetails: ({ query }) =>
         asCustomer(async (customerId) =>
           reversePennyDropDetails(await customers.look(customerId), query.transactionId),
