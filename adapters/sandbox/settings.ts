@@ -162,6 +162,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const attributes = setting("OTEL_RESOURCE_ATTRIBUTES", headerPairs, {});
   const isDisabled = setting("OTEL_SDK_DISABLED", oneOf({ true: true, false: false }), false);
 
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port && metricsHost === host) {
+    problems.push(`METRICS_PORT: expected another port than PORT, got "${metricsPort}"`);
+  }
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,

@@ -177,6 +177,8 @@ describe("/sandbox/clock", () => {
       [{ advance: 3600 }, "advance"],
       [{ advance: "P9999Y" }, "advance"],
       [{ advance: "PT999999999999999999999999H" }, "advance"],
+      [{ now: "9000-01-01T00:00:00Z" }, "now"],
+      [{ now: "8999-12-31T23:59:59Z" }, null],
       [{ advance: "-P9000D" }, null],
       [{ advance: "-P90000D" }, "advance"],
     ] as const;

@@ -22,8 +22,8 @@ import { shownEvent } from "../shown-event.ts";
 import { attempt } from "./attempt.ts";
 import { sandboxMoneyHandlers } from "./sandbox-money.ts";
 
-/** Moments from 1970 to the year 9999: what an ISO 8601 text of four digits can say. */
-const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
+/** From 1970 on, and so far that what comes due later still has a year of four digits. */
+const LAST_MOMENT = Date.parse("8999-12-31T23:59:59.999Z");
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const LONGEST_DELAY_MS = 120_000;
 const MOST_TIMES = 1000;
@@ -35,7 +35,7 @@ function phoneOf(text: string): string {
 }
 
 function inRange(field: string, at: number): number {
-  if (!(at >= 0 && at <= LAST_MOMENT)) throw badField(field, "expected a moment from 1970 to 9999");
+  if (!(at >= 0 && at <= LAST_MOMENT)) throw badField(field, "expected a moment from 1970 to 8999");
   return at;
 }
 

@@ -24,6 +24,20 @@ describe("the settings of the platform's program", () => {
     });
   });
 
+  test("needs two ports for two servers, unless they are of two addresses or picked freely", () => {
+    expect(readSettings({ PORT: "4180", METRICS_PORT: "4180" })).toEqual({
+      ok: false,
+      problems: ['METRICS_PORT: expected another port than PORT, got "4180"'],
+    });
+    for (const env of [
+      { PORT: "4180", METRICS_PORT: "4181" },
+      { PORT: "4180", METRICS_PORT: "4180", METRICS_HOST: "127.0.0.2" },
+      { PORT: "0", METRICS_PORT: "0" },
+    ]) {
+      expect(readSettings(env).ok, JSON.stringify(env)).toBe(true);
+    }
+  });
+
   test("as a sandbox it has the tester's calls, counts on its own address, and limits no address", () => {
     expect(readSettings({ SANDBOX: "on" })).toMatchObject({
       ok: true,
