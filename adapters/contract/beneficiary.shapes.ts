@@ -50,7 +50,7 @@ export interface ReversePennyDropReply extends Schema.Schema.Type<typeof Reverse
 export const ReversePennyDropDetails = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
-  status: Schema.Literals(["PENDING", "SUCCESS"]),
+  status: Schema.Literals(["PENDING", "SUCCESS", "FAILED"]),
   accountNumber: Schema.NullOr(Schema.String),
   ifsc: Schema.NullOr(Schema.String),
   bankName: Schema.NullOr(Schema.String),

@@ -42,6 +42,7 @@ export function slotsFor(
 export const schedule =
   (request: ScheduleRequest, appointmentId: string, ordered: Manner | null): Decide<ScheduleReply> =>
   (state, now) => {
+    const manner = mannerFor(state, FIELD_AGENTS.name, ordered);
     const purpose = nameField("purpose", request.purpose);
     const mode = nameField("mode", request.mode);
     const slot = agentSlot(request.slotId, now);
@@ -56,9 +57,9 @@ export const schedule =
           errand: "visit",
           reference: appointmentId,
           facts: { slotId: slot.slotId },
-          manner: ordered,
+          manner,
         }),
-        ...pickupMoves(state, now),
+        ...pickupMoves(state, now, manner),
       ],
       reply: (after) => ({ success: true, ...(appointmentOf(after) as BookedAppointment) }),
     };

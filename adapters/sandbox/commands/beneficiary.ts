@@ -19,7 +19,11 @@ import { bannerStateOf, mandateMoves } from "../money/beneficiary-moves.ts";
 import type { GivenAccount } from "../money/money-events.ts";
 import { shownBeneficiary } from "../money/shown-beneficiary.ts";
 import { mandateStep } from "../partners/mandate-steps.table.ts";
-import { pennyDrop } from "../partners/penny-drop.ts";
+import { mannerFor } from "../partners/asking.ts";
+import type { Manners } from "../partners/asking.ts";
+import { endOf, GIVEN_UP_SECONDS } from "../partners/partner.ts";
+import { treatedDrop } from "../partners/penny-drop.ts";
+import { REVERSE_PENNY_DROP } from "../partners/simulators.ts";
 import { badField, notFound, refused } from "../refusals.ts";
 
 const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...shownBeneficiary(state) });
@@ -64,7 +68,12 @@ function refuseWhere(state: CustomerState): void {
 }
 
 /** The account and what the small payment makes of it. */
-function givenEvents(state: CustomerState, account: GivenAccount, now: number): readonly CustomerEvent[] {
+function givenEvents(
+  state: CustomerState,
+  account: GivenAccount,
+  now: number,
+  manners: Manners,
+): readonly CustomerEvent[] {
   const { beneficiary } = state.money;
   const isAnother =
     beneficiary.account !== null &&
@@ -80,9 +89,11 @@ function givenEvents(state: CustomerState, account: GivenAccount, now: number): 
     );
   }
   const given = happened(now, "beneficiary.given", account);
-  const result = pennyDrop(account);
-  const made = happened(now, "penny-drop.made", { verified: result === "account-verified" });
-  return [given, made, ...mandateMoves(afterEvents(state, [given, made]), result, now)];
+  const manner = mannerFor(state, "penny-drop", manners("penny-drop"));
+  const { on, next: coming } = treatedDrop(account, manner);
+  const made = happened(now, "penny-drop.made", { verified: on === "account-verified" });
+  const after = afterEvents(state, [given, made]);
+  return [given, made, ...mandateMoves(after, on, now, coming === undefined ? {} : { coming })];
 }
 
 const OCCURRENCE_OF_MODE = { E_MANDATE: "mandate-signed", PHYSICAL_NACH: "form-asked" } as const;
@@ -97,19 +108,30 @@ const openModes = (state: CustomerState): readonly Mode[] =>
         (mode) => mandateStep(bannerStateOf(state), OCCURRENCE_OF_MODE[mode]) !== null,
       );
 
-function modeEvents(state: CustomerState, mode: string, now: number): readonly CustomerEvent[] {
+function modeEvents(
+  state: CustomerState,
+  mode: string,
+  now: number,
+  manners: Manners,
+): readonly CustomerEvent[] {
   if (!Object.hasOwn(OCCURRENCE_OF_MODE, mode)) {
     throw badField("mode", `expected one of ${Object.keys(OCCURRENCE_OF_MODE).join(", ")}`);
   }
   if (!openModes(state).includes(mode as Mode)) {
     throw refused("MODE_NOT_OPEN", "Auto-repayment cannot be set up this way now.", "mode");
   }
-  return mandateMoves(state, OCCURRENCE_OF_MODE[mode as Mode], now);
+  if (mode === "PHYSICAL_NACH") {
+    const form = manners("physical-mandate");
+    return mandateMoves(state, "form-asked", now, form === null ? {} : { form });
+  }
+  return mandateMoves(state, OCCURRENCE_OF_MODE[mode as Mode], now, {
+    manner: mannerFor(state, "e-mandate", manners("e-mandate")),
+  });
 }
 
 /** Gives an account, sets up auto-repayment, or both. */
 export const giveBeneficiary =
-  (request: BeneficiaryRequest): Decide<BeneficiaryReply> =>
+  (request: BeneficiaryRequest, manners: Manners): Decide<BeneficiaryReply> =>
   (state, now) => {
     const mode = request.mode ?? null;
     const givesAccount = (request.accountNumber ?? request.ifsc ?? null) !== null;
@@ -121,9 +143,9 @@ export const giveBeneficiary =
     }
     const account = givesAccount ? accountOf(request) : null;
     refuseWhere(state);
-    const given = account === null ? [] : givenEvents(state, account, now);
+    const given = account === null ? [] : givenEvents(state, account, now, manners);
     return {
-      events: [...given, ...(mode === null ? [] : modeEvents(afterEvents(state, given), mode, now))],
+      events: [...given, ...(mode === null ? [] : modeEvents(afterEvents(state, given), mode, now, manners))],
       reply,
     };
   };
@@ -140,20 +162,22 @@ export const modesReply = (state: CustomerState): ModesReply => ({
   proofWays: proofWays(state.money.beneficiary),
 });
 
-/** How long the simulated customer takes to pay the rupee, and how long the address holds (assumed). */
-const RUPEE_MS = 5_000;
-const VALID_MS = 10 * 60_000;
+/** How long the address holds: as long as the rupee is waited for (assumed). */
+const VALID_MS = GIVEN_UP_SECONDS * 1000;
 
 /** Asks the customer for a rupee from their own account. */
 export const createReversePennyDrop =
-  (transactionId: string): Decide<ReversePennyDropReply> =>
+  (transactionId: string, manners: Manners): Decide<ReversePennyDropReply> =>
   (state, now) => {
     refuseWhere(state);
+    const { name } = REVERSE_PENNY_DROP;
+    const { result, afterSeconds } = endOf(REVERSE_PENNY_DROP.promise(mannerFor(state, name, manners(name))));
     return {
       events: [
         happened(now, "reverse-penny-drop.created", {
           transactionId,
-          dueAt: new Date(now + RUPEE_MS).toISOString(),
+          dueAt: new Date(now + afterSeconds * 1000).toISOString(),
+          ...(result === "COMPLETED" ? {} : { result }),
         }),
       ],
       reply: () => ({
@@ -182,7 +206,7 @@ export function reversePennyDropDetails(
   return {
     success: true,
     transactionId: reversePennyDrop.transactionId,
-    status: reversePennyDrop.isPaid ? "SUCCESS" : "PENDING",
+    status: reversePennyDrop.isPaid ? "SUCCESS" : reversePennyDrop.hasFailed ? "FAILED" : "PENDING",
     accountNumber: account?.accountNumber ?? null,
     ifsc: account?.ifsc ?? null,
     bankName: account?.bankName ?? null,

@@ -39,6 +39,7 @@ async function checkBranch(
   if (answer === "FAILED" || !(await isBranch(branch.value))) {
     throw refused("NO_SUCH_BRANCH", "No bank has a branch with this IFSC. Check it.", "ifsc");
   }
+  return true;
 }
 
 /** Beneficiary account and auto-repayment. */

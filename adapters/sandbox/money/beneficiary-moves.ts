@@ -4,13 +4,25 @@ import { isBannerState } from "@creditline/core/mandate/banner";
 import type { CustomerState } from "../customer-state.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent, KeptFile } from "../events.ts";
-import { bankWord } from "../partners/penny-drop.ts";
+import { mannerFor } from "../partners/asking.ts";
+import { bankWord, treatedStep } from "../partners/penny-drop.ts";
 import { mandateStep } from "../partners/mandate-steps.table.ts";
-import type { MandateOccurrence } from "../partners/mandate-steps.table.ts";
+import type { Manner } from "../partners/partner.ts";
+import type { ComingStep, MandateOccurrence } from "../partners/mandate-steps.table.ts";
 
 /** The banner's state of a customer: an account is still to be given where nothing else is known (assumed). */
 export function bannerStateOf({ application: { beneficiaryStatus } }: CustomerState): BannerState {
   return beneficiaryStatus !== null && isBannerState(beneficiaryStatus) ? beneficiaryStatus : "BD_PENDING";
+}
+
+/** What goes another way than the steps say. */
+interface Otherwise {
+  /** What comes next instead. */
+  readonly coming?: ComingStep;
+  /** How the partner behaves who brings about what comes next. */
+  readonly manner?: Manner;
+  /** How the bank will treat the form on paper. */
+  readonly form?: Manner;
 }
 
 /**
@@ -21,24 +33,30 @@ export function mandateMoves(
   state: CustomerState,
   on: MandateOccurrence,
   now: number,
+  { coming, manner = "succeeds", form }: Otherwise = {},
 ): readonly CustomerEvent[] {
   const { beneficiary } = state.money;
   const step = mandateStep(bannerStateOf(state), on);
   if (step === null) return [];
   const outOfTries = step.to === "BD_PENDING" && beneficiary.pennyDropVerificationLeft === 0;
+  const expected = coming ?? step.next;
   const next =
-    step.next === undefined
+    expected === undefined
       ? null
-      : {
-          on: bankWord(beneficiary.account, step.next.on),
-          at: new Date(now + step.next.afterSeconds * 1000).toISOString(),
-        };
+      : treatedStep(
+          { ...expected, on: bankWord(beneficiary.account, expected.on) },
+          expected.on === "form-accepted"
+            ? mannerFor(state, "physical-mandate", beneficiary.form ?? null)
+            : manner,
+        );
   return [
     happened(now, "beneficiary.moved", {
       status: outOfTries ? "MANDATE_PENDING_EMANDATE_COMPLETED" : step.to,
       reason: step.reason ?? null,
       verified: step.verified ?? beneficiary.verified,
-      next,
+      next:
+        next === null ? null : { on: next.on, at: new Date(now + next.afterSeconds * 1000).toISOString() },
+      ...(form === undefined ? {} : { form }),
     }),
   ];
 }
@@ -55,6 +73,9 @@ export const proofMoves = (
     ? mandateMoves(state, "proof-uploaded", now)
     : [];
 
-/** What a booked visit does to the banner's state: a form on paper that waits for its pickup is picked up then. */
-export const pickupMoves = (state: CustomerState, now: number): readonly CustomerEvent[] =>
-  mandateMoves(state, "pickup-booked", now);
+/**
+ * What a booked visit does to the banner's state: a form on paper that waits for its pickup is picked up then. Agents
+ * who do not confirm the visit pick nothing up: another may be booked.
+ */
+export const pickupMoves = (state: CustomerState, now: number, manner: Manner): readonly CustomerEvent[] =>
+  manner === "fails" || manner === "stalls" ? [] : mandateMoves(state, "pickup-booked", now, { manner });

@@ -92,6 +92,12 @@ const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
   },
 });
 
+/** The customer's rupee did not come, and will not any more. */
+const rupeeMissing = (transactionId: string, at: number): Upcoming => ({
+  at,
+  events: () => [happened(at, "reverse-penny-drop.failed", { transactionId })],
+});
+
 /** What the simulator of mandates brings about. */
 function mandateDue(state: CustomerState): Upcoming | null {
   const { next } = state.money.beneficiary;
@@ -124,6 +130,11 @@ function loansDue({ beneficiary, loans }: MoneyState): Upcoming | null {
  */
 export function moneyDue(state: CustomerState): Upcoming | null {
   const rupee = state.money.reversePennyDrop;
-  const rupeeDue = rupee === null || rupee.isPaid ? null : rupeePaid(state, Date.parse(rupee.dueAt));
+  const rupeeDue =
+    rupee === null || rupee.isPaid || rupee.hasFailed
+      ? null
+      : rupee.result === "FAILED"
+        ? rupeeMissing(rupee.transactionId, Date.parse(rupee.dueAt))
+        : rupeePaid(state, Date.parse(rupee.dueAt));
   return sooner(sooner(mandateDue(state), rupeeDue), loansDue(state.money));
 }

@@ -1,6 +1,7 @@
 import type { IsoDay } from "@creditline/core/credit-line/calendar";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
+import type { Manner } from "../partners/partner.ts";
 import type { MandateOccurrence } from "../partners/mandate-steps.table.ts";
 import type { Allocation, ChargePart, LoanCharge, LoanTerms } from "./loans.ts";
 
@@ -74,10 +75,19 @@ export interface MoneyEvents {
     readonly reason: string | null;
     readonly verified: boolean;
     readonly next: ComesNext | null;
+    /** How the bank will treat the form on paper that was asked for; left out for as the script says. */
+    readonly form?: Manner;
   };
   /** A tester put the customer into a state. */
   readonly "beneficiary.put": { readonly status: BannerState };
-  readonly "reverse-penny-drop.created": { readonly transactionId: string; readonly dueAt: string };
+  /** `result` is what comes of it when it is due: the rupee, unless said otherwise. */
+  readonly "reverse-penny-drop.created": {
+    readonly transactionId: string;
+    readonly dueAt: string;
+    readonly result?: "COMPLETED" | "FAILED";
+  };
+  /** No rupee came. */
+  readonly "reverse-penny-drop.failed": { readonly transactionId: string };
   /** The customer's rupee came in, from this account. */
   readonly "reverse-penny-drop.paid": GivenAccount;
   /** A link to the restructure was sent; what it carries is not kept here. */

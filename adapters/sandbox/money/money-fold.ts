@@ -250,6 +250,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       account,
       verified: false,
       next: null,
+      form: null,
       mandateSince: null,
       beneficiaryAttemptsLeft: Math.max(0, beneficiary.beneficiaryAttemptsLeft - (isAnother ? 1 : 0)),
     });
@@ -258,11 +259,12 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
     withBeneficiary(state, {
       pennyDropVerificationLeft: Math.max(0, state.money.beneficiary.pennyDropVerificationLeft - 1),
     }),
-  "beneficiary.moved": (state, { status, reason, verified, next }, at) => {
+  "beneficiary.moved": (state, { status, reason, verified, next, form }, at) => {
     const moved = withBeneficiary(state, {
       reason,
       verified,
       next,
+      form: form ?? state.money.beneficiary.form,
       mandateSince: status === "VERIFIED" ? (state.money.beneficiary.mandateSince ?? at) : null,
     });
     return {
@@ -284,7 +286,13 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
     application: { ...state.application, beneficiaryStatus: status },
   }),
   "reverse-penny-drop.created": (state, created) =>
-    withMoney(state, { reversePennyDrop: { ...created, isPaid: false } }),
+    withMoney(state, { reversePennyDrop: { ...created, isPaid: false, hasFailed: false } }),
+  "reverse-penny-drop.failed": (state, { transactionId }) => {
+    const { reversePennyDrop } = state.money;
+    return reversePennyDrop?.transactionId === transactionId
+      ? withMoney(state, { reversePennyDrop: { ...reversePennyDrop, hasFailed: true } })
+      : state;
+  },
   "reverse-penny-drop.paid": (state, account) => {
     const { reversePennyDrop } = state.money;
     const paid = withMoney(state, {

@@ -6,6 +6,7 @@ import type {
   PaymentPurpose,
   PaymentWay,
 } from "./money-events.ts";
+import type { Manner } from "../partners/partner.ts";
 import type { ComesNext } from "./money-events.ts";
 import { EMPTY_LEDGER } from "./ledger.ts";
 import type { Ledger } from "./ledger.ts";
@@ -34,6 +35,8 @@ export interface Beneficiary {
   readonly pennyDropVerificationLeft: number;
   readonly beneficiaryAttemptsLeft: number;
   readonly next: ComesNext | null;
+  /** How the bank will treat the form on paper, where that was ordered; null for as the script says. */
+  readonly form: Manner | null;
   /** Since when the mandate pays instalments; null while it does not. */
   readonly mandateSince: string | null;
 }
@@ -57,7 +60,7 @@ export interface MoneyState {
   readonly payments: readonly Payment[];
   readonly beneficiary: Beneficiary;
   readonly reversePennyDrop:
-    | (MoneyEvents["reverse-penny-drop.created"] & { readonly isPaid: boolean })
+    | (MoneyEvents["reverse-penny-drop.created"] & { readonly isPaid: boolean; readonly hasFailed: boolean })
     | null;
   readonly restructure: Restructure | null;
   readonly feedback: Omit<MoneyEvents["restructure.rated"], "restructureId"> | null;
@@ -78,6 +81,7 @@ export const NO_MONEY: MoneyState = {
     pennyDropVerificationLeft: BENEFICIARY_ATTEMPTS.pennyDrops,
     beneficiaryAttemptsLeft: BENEFICIARY_ATTEMPTS.accounts,
     next: null,
+    form: null,
     mandateSince: null,
   },
   reversePennyDrop: null,

@@ -27,6 +27,12 @@ export type MandateOccurrence =
   | "proof-accepted"
   | "proof-refused";
 
+/** What the simulator brings about, and after how many seconds. */
+export interface ComingStep {
+  readonly on: MandateOccurrence;
+  readonly afterSeconds: number;
+}
+
 interface MandateStep {
   /** The states it happens in; null for any but REJECTED. */
   readonly from: readonly BannerState[] | null;
@@ -36,8 +42,8 @@ interface MandateStep {
   readonly reason?: string;
   /** Whether the account counts as verified from now on; unchanged where it is left out. */
   readonly verified?: boolean;
-  /** What the simulator brings about next, and after how many seconds. */
-  readonly next?: { readonly on: MandateOccurrence; readonly afterSeconds: number };
+  /** What the simulator brings about next. */
+  readonly next?: ComingStep;
 }
 
 const ELIGIBLE_REVIEWS = ["PENNY_DROP_REVIEW", "PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE"] as const;

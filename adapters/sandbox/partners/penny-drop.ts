@@ -1,5 +1,7 @@
 import type { GivenAccount } from "../money/money-events.ts";
-import type { MandateOccurrence } from "./mandate-steps.table.ts";
+import type { ComingStep, MandateOccurrence } from "./mandate-steps.table.ts";
+import { GIVEN_UP_SECONDS, LATE_SECONDS, secondsUntil } from "./partner.ts";
+import type { Manner } from "./partner.ts";
 
 /**
  * What the simulated bank makes of an account, by the last four digits of its number. Every other number is right,
@@ -19,11 +21,52 @@ export const ACCOUNT_ENDINGS = {
 const endingOf = ({ accountNumber }: Pick<GivenAccount, "accountNumber">): string => accountNumber.slice(-4);
 
 /** The answer to a small payment to an account. */
-export function pennyDrop(account: Pick<GivenAccount, "accountNumber">): MandateOccurrence {
+function pennyDrop(account: Pick<GivenAccount, "accountNumber">): MandateOccurrence {
   const ending = endingOf(account);
   return Object.hasOwn(ACCOUNT_ENDINGS, ending)
     ? ACCOUNT_ENDINGS[ending as keyof typeof ACCOUNT_ENDINGS]
     : "account-verified";
+}
+
+/** What comes of an account at once, and of what is looked into later. */
+interface DropAnswer {
+  readonly on: MandateOccurrence;
+  readonly next?: ComingStep;
+}
+
+/**
+ * The answer to a small payment by the manner of whoever makes it: a payment that stalls is looked into until it is
+ * given up, and a late one until its answer comes.
+ */
+export function treatedDrop(account: Pick<GivenAccount, "accountNumber">, manner: Manner): DropAnswer {
+  const on = pennyDrop(account);
+  switch (manner) {
+    case "succeeds":
+      return { on };
+    case "fails":
+      return { on: "account-failed" };
+    case "stalls":
+      return { on: "account-in-review", next: { on: "review-failed", afterSeconds: GIVEN_UP_SECONDS } };
+    case "answers-late":
+      return {
+        on: on === "account-verified" ? "account-in-review-e-mandate-eligible" : "account-in-review",
+        next: { on, afterSeconds: LATE_SECONDS },
+      };
+  }
+}
+
+/** A bank's no, where its yes is expected. */
+const REFUSALS: Readonly<Partial<Record<MandateOccurrence, MandateOccurrence>>> = {
+  "mandate-accepted": "mandate-failed",
+  "form-accepted": "form-refused",
+  "review-passed": "review-failed",
+};
+
+/** A bank's word that is expected, by the bank's manner: one that stalls counts as a no once it is given up. */
+export function treatedStep({ on, afterSeconds }: ComingStep, manner: Manner): ComingStep {
+  const says = manner === "fails" || manner === "stalls" ? (REFUSALS[on] ?? on) : on;
+  const usual = secondsUntil(manner, afterSeconds);
+  return { on: says, afterSeconds: usual ?? afterSeconds + GIVEN_UP_SECONDS };
 }
 
 /**
