@@ -12,7 +12,7 @@ import {
   CustomerOtpSendRequest,
   CustomerOtpVerifyRequest,
   PathInfoRequest,
-  ProfileChanges,
+  ProfileRequest,
   RerouteRequest,
   ServerApplication,
   VerifyAnswersRequest,
@@ -40,7 +40,7 @@ export const customerGroup = HttpApiGroup.make("customer")
   .add(
     HttpApiEndpoint.post("buildProfile", "/v2/customer/buildprofile", {
       ...once,
-      payload: ProfileChanges,
+      payload: ProfileRequest,
       success: Done,
     }).annotate(
       OpenApi.Description,
@@ -50,7 +50,7 @@ export const customerGroup = HttpApiGroup.make("customer")
   .add(
     HttpApiEndpoint.post("profile", "/customer/profile", {
       ...once,
-      payload: ProfileChanges,
+      payload: ProfileRequest,
       success: Done,
     }).annotate(
       OpenApi.Description,

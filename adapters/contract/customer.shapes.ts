@@ -1,3 +1,4 @@
+import { GeoLocation } from "@creditline/core/customer/address";
 import * as Schema from "effect/Schema";
 
 /** A form's value, as text ("yes" for a ticked box), or typed. */
@@ -67,6 +68,66 @@ export interface ProfileChanges extends Schema.Schema.Type<typeof ProfileChanges
 export type ProfileField = keyof typeof ProfileChanges.fields;
 
 /**
+ * Other names of profile fields, which are taken for the same: those of the record (spec 1 §3) and of its list of
+ * person fields. A field that is sent under both names counts under its own.
+ */
+export const ProfileAliases = Schema.Struct({
+  dob: optionalValue,
+  panNumber: optionalValue,
+  maritalstatus: optionalValue,
+  salary: optionalValue,
+  company: optionalValue,
+  jobTitle: optionalValue,
+  firstCredit: optionalValue,
+  loanRequirementReason: optionalValue,
+});
+export interface ProfileAliases extends Schema.Schema.Type<typeof ProfileAliases> {}
+
+/** An address as it is sent: as the forms ask for it, or in the record's fields (spec 1 §3 "Address"). */
+export const SentAddress = Schema.Struct({
+  flat: optionalValue,
+  apartment: optionalValue,
+  street: optionalValue,
+  addressLine1: optionalValue,
+  addressLine2: optionalValue,
+  landmark: optionalValue,
+  city: optionalValue,
+  state: optionalValue,
+  pincode: optionalValue,
+  geoLocation: Schema.optional(Schema.NullOr(GeoLocation)),
+});
+export interface SentAddress extends Schema.Schema.Type<typeof SentAddress> {}
+
+const sentAddress = Schema.optional(Schema.NullOr(SentAddress));
+
+/** The groups of the record that a profile may be sent in (spec 1 §3 "Work details", "Home details"). */
+const WorkSent = Schema.Struct({
+  companyName: optionalValue,
+  company: optionalValue,
+  companyType: optionalValue,
+  employmentType: optionalValue,
+  jobType: optionalValue,
+  designation: optionalValue,
+  jobTitle: optionalValue,
+  officeEmail: optionalValue,
+  address: sentAddress,
+});
+const HomeSent = Schema.Struct({ residenceType: optionalValue, address: sentAddress });
+
+/**
+ * What the two profile calls take: profile fields under either name, and in the groups of the record. The office's
+ * address has a place of its own, `officeAddress` or `workDetails.address`, and is never the home's.
+ */
+export const ProfileRequest = Schema.Struct({
+  ...ProfileChanges.fields,
+  ...ProfileAliases.fields,
+  officeAddress: sentAddress,
+  workDetails: Schema.optional(Schema.NullOr(WorkSent)),
+  homeDetails: Schema.optional(Schema.NullOr(HomeSent)),
+});
+export interface ProfileRequest extends Schema.Schema.Type<typeof ProfileRequest> {}
+
+/**
  * `POST /customer/consent`. `consentGiven` is the specification's (spec 1 §3 "Consent"); the consents of the
  * submission screen (spec 1 §2) are ours by name.
  */
@@ -106,6 +167,7 @@ export interface RerouteRequest extends Schema.Schema.Type<typeof RerouteRequest
  */
 export const VerifyAnswersRequest = Schema.Struct({
   ...ProfileChanges.fields,
+  ...ProfileAliases.fields,
   otp: Schema.optional(Schema.NullOr(Schema.Union([Schema.String, Schema.Finite]))),
   phone: optionalValue,
   answers: Schema.optional(

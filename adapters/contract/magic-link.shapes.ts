@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { ProfileChanges, Value } from "./customer.shapes.ts";
+import { ProfileAliases, ProfileChanges, Value } from "./customer.shapes.ts";
 import { DocumentType } from "./document.shapes.ts";
 import { lenientFlag } from "./lenient-fields.ts";
 
@@ -86,6 +86,7 @@ const optionalValue = Schema.optional(Value);
 /** `POST /v2/customer/data-collection/customer-details`. Ours: profile fields, and names that the profile lacks. */
 export const CustomerDetailsRequest = Schema.Struct({
   ...ProfileChanges.fields,
+  ...ProfileAliases.fields,
   motherMaidenName: optionalValue,
   fatherOrSpouseName: optionalValue,
   spouseName: optionalValue,

@@ -1,6 +1,8 @@
+import type { GeoLocation } from "@creditline/core/customer/address";
 import type { Appointment } from "./onboarding-state.ts";
 import type { Facts } from "./partners/errand.ts";
 import type { Manner, PartnerName } from "./partners/partner.ts";
+import type { ProfileTexts } from "./script.ts";
 
 /** What can happen to a customer in the onboarding, by the type under which it is kept. */
 export interface OnboardingEventData {
@@ -30,6 +32,10 @@ export interface OnboardingEventData {
   readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };
   readonly "details.collected": { readonly details: Readonly<Record<string, string>> };
   readonly "limit-increase.answered": { readonly accepted: boolean };
+  /** The office's address, its fields called as those of the home's. */
+  readonly "office-address.saved": { readonly address: ProfileTexts };
+  /** Where the customer was when they said something of their home or their office. */
+  readonly "place.noted": { readonly of: "home" | "office"; readonly geoLocation: GeoLocation };
   readonly "link.sent": { readonly action: string };
 }
 

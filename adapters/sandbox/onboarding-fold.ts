@@ -6,6 +6,7 @@ import type { OnboardingFacts } from "./onboarding-state.ts";
 import type { Errand } from "./partners/errand.ts";
 import { GIVEN_UP_SECONDS } from "./partners/partner.ts";
 import { newestErrand } from "./partners/newest-errand.ts";
+import type { ProfileTexts } from "./script.ts";
 
 type Apply<Type extends OnboardingEventType> = (
   state: CustomerState,
@@ -38,6 +39,10 @@ const givenUp = (reference: string, at: string) => ({
   result: "FAILED" as const,
   dueAt: new Date(Date.parse(at) + GIVEN_UP_SECONDS * 1000).toISOString(),
 });
+
+/** A field that was emptied is gone. */
+const withoutEmptied = (texts: ProfileTexts): ProfileTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
 function withAnswerDue(
   state: CustomerState,
@@ -117,5 +122,9 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     withFacts(state, { collected: { ...state.onboarding.collected, ...details } }),
   "limit-increase.answered": (state, { accepted }, at) =>
     withFacts(state, { limitIncrease: { accepted, at } }),
+  "office-address.saved": (state, { address }) =>
+    withFacts(state, { officeAddress: withoutEmptied({ ...state.onboarding.officeAddress, ...address }) }),
+  "place.noted": (state, { of, geoLocation }) =>
+    withFacts(state, { places: { ...state.onboarding.places, [of]: geoLocation } }),
   "link.sent": (state) => state,
 };

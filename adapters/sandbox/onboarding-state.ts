@@ -1,4 +1,6 @@
+import type { GeoLocation } from "@creditline/core/customer/address";
 import type { Errand } from "./partners/errand.ts";
+import type { ProfileTexts } from "./script.ts";
 
 /** An appointment that was asked for. */
 export interface Appointment {
@@ -29,6 +31,9 @@ export interface OnboardingFacts {
   readonly offers: Readonly<Record<string, OfferChoice>>;
   /** What forms without a field of their own on record asked for. */
   readonly collected: Readonly<Record<string, string>>;
+  readonly officeAddress: ProfileTexts;
+  /** Where the customer was when they gave an address. */
+  readonly places: { readonly home: GeoLocation | null; readonly office: GeoLocation | null };
   /** The answer to an offered higher limit. */
   readonly limitIncrease: { readonly accepted: boolean; readonly at: string } | null;
 }
@@ -42,5 +47,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   appointment: null,
   offers: {},
   collected: {},
+  officeAddress: {},
+  places: { home: null, office: null },
   limitIncrease: null,
 };

@@ -63,19 +63,24 @@ export const valueText = (value: string | number | boolean | null): string =>
   typeof value === "boolean" ? (value ? "yes" : "no") : value === null ? "" : String(value);
 
 /**
- * The normal form of one profile field. Throws BadRequest that names the field, without repeating the value, which
- * may be personal.
+ * The normal form of one profile field. Throws BadRequest that names the field, by the name that it was sent under,
+ * without repeating the value, which may be personal.
  */
-export function normalForm(field: ProfileField, text: string, context: ValidateContext): string {
+export function normalForm(
+  field: ProfileField,
+  text: string,
+  context: ValidateContext,
+  sentAs: string = field,
+): string {
   if (isValidateField(field)) {
     const { ok, value, errors } = validate(field, field === "dateOfBirth" ? asTyped(text) : text, context);
-    if (!ok) throw badField(field, errors[0]?.message ?? "Not valid.", errors[0]?.code);
+    if (!ok) throw badField(sentAs, errors[0]?.message ?? "Not valid.", errors[0]?.code);
     return value;
   }
   const trimmed = text.trim();
   if (trimmed === "") return "";
   const checked = (OTHER_FIELDS[field] ?? plainText)(trimmed);
-  if (typeof checked !== "string") throw badField(field, checked.refuse);
+  if (typeof checked !== "string") throw badField(sentAs, checked.refuse);
   return checked;
 }
 

@@ -1,3 +1,4 @@
+import type { Address, GeoLocation } from "@creditline/core/customer/address";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
@@ -5,6 +6,7 @@ import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.ta
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
+import { missingFromResidence } from "@creditline/core/validation/completeness";
 import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
 import type { CustomerState } from "./customer-state.ts";
@@ -31,6 +33,20 @@ const jobTypeOf = (profile: ProfileTexts): string | null =>
 
 const yearsInMonths = (years: string | undefined): number | null =>
   years === undefined ? null : Number(years) * 12;
+
+const addressOf = (texts: ProfileTexts, geoLocation: GeoLocation | null): Address => ({
+  addressLine1: orNull(texts.addressLine1),
+  addressLine2: orNull(texts.addressLine2),
+  landmark: orNull(texts.landmark),
+  city: orNull(texts.city),
+  state: orNull(texts.state),
+  pincode: orNull(texts.pincode),
+  geoLocation,
+});
+
+/** An address is there once it has its four parts; what the home is to the customer is no matter for an office. */
+const isAddressComplete = (texts: ProfileTexts): boolean =>
+  missingFromResidence({ ...texts, residenceType: "any" }).length === 0;
 
 /** The name of a partner as customers read it. */
 export const partnerName = (code: string | null): string | null =>
@@ -92,11 +108,12 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
  */
 export function recordOf(state: CustomerState): CustomerRecord {
   const { profile, consents, application } = state;
+  const { officeAddress, places } = state.onboarding;
   return {
     customerId: state.customerId,
     canReApply: application.canReApply,
     canReRoute: application.canReRoute,
-    officeAddressRequired: true,
+    officeAddressRequired: !isAddressComplete(officeAddress),
     actionables: application.actionables,
     creditLineInfo: { creditLines: linesOf(state) },
     customerDetails: {
@@ -144,18 +161,12 @@ export function recordOf(state: CustomerState): CustomerRecord {
       companyType: orNull(profile.companyType),
       jobTitle: orNull(profile.designation),
       officeEmail: orNull(profile.officeEmail),
+      address: Object.keys(officeAddress).length === 0 ? null : addressOf(officeAddress, places.office),
       currentExperienceDuration: durationOf(profile.currentExperience),
       totalExperienceDuration: durationOf(profile.totalExperience),
     },
     homeDetails: {
-      address: {
-        addressLine1: orNull(profile.addressLine1),
-        addressLine2: orNull(profile.addressLine2),
-        landmark: orNull(profile.landmark),
-        city: orNull(profile.city),
-        state: orNull(profile.state),
-        pincode: orNull(profile.pincode),
-      },
+      address: addressOf(profile, places.home),
       residenceType: orNull(profile.residenceType),
       currentAddressDuration: numberOf(profile.yearsInResidence),
       currentAddressDurationInMonths: yearsInMonths(profile.yearsInResidence),

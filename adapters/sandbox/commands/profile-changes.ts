@@ -1,5 +1,5 @@
 import { withoutUnknown } from "@creditline/core/validation/completeness";
-import type { ProfileChanges, ProfileField } from "../../contract/customer.shapes.ts";
+import type { ProfileAliases, ProfileChanges, ProfileField } from "../../contract/customer.shapes.ts";
 import { contextOf, normalForm, valueText } from "../profile-fields.ts";
 import { badField } from "../refusals.ts";
 import type { ProfileTexts } from "../script.ts";
@@ -13,8 +13,23 @@ function nameParts(fullName: string): ProfileTexts {
   return { firstName, middleName: rest.slice(0, -1).join(" "), lastName: rest.at(-1) ?? "" };
 }
 
+/** What profile fields are called as well (spec 1 §3: the record's names, and "Person fields used in forms"). */
+const FIELD_OF = {
+  dob: "dateOfBirth",
+  panNumber: "pan",
+  maritalstatus: "maritalStatus",
+  salary: "monthlySalary",
+  company: "companyName",
+  jobTitle: "designation",
+  firstCredit: "creditHistory",
+  loanRequirementReason: "loanReason",
+} as const satisfies Readonly<Record<keyof ProfileAliases, ProfileField>>;
+
+const fieldOf = (name: string): ProfileField =>
+  Object.hasOwn(FIELD_OF, name) ? FIELD_OF[name as keyof typeof FIELD_OF] : (name as ProfileField);
+
 /** The address lines of an answer to "Where do you live?", which asks for flat, apartment and street. */
-function addressLines(texts: ProfileTexts): ProfileTexts {
+export function addressLines(texts: ProfileTexts): ProfileTexts {
   if (texts.flat === undefined || texts.addressLine1 !== undefined) return {};
   const rest = [texts.apartment, texts.street].filter((part) => part !== undefined && part !== "");
   return { addressLine1: texts.flat, addressLine2: rest.join(", ").slice(0, LONGEST_LINE_2) };
@@ -22,15 +37,24 @@ function addressLines(texts: ProfileTexts): ProfileTexts {
 
 /**
  * What a profile call saves, in normal form. UNKNOWN to gender, credit card or loan is not saved (spec 1 §5).
- * Throws BadRequest that names the first field that is wrong, or the body where nothing is sent.
+ * Throws BadRequest that names the first field that is wrong, as it was sent, or the body where nothing is sent.
  */
-export function profileChanges(sent: ProfileChanges, onRecord: ProfileTexts, today: string): ProfileTexts {
-  const values = Object.entries(sent) as [ProfileField, string | number | boolean | null | undefined][];
-  const given: ProfileTexts = Object.fromEntries(
-    values.flatMap(([field, value]) =>
-      value === undefined || value === null ? [] : [[field, valueText(value)]],
-    ),
-  );
+export function profileChanges(
+  sent: ProfileChanges & ProfileAliases,
+  onRecord: ProfileTexts,
+  today: string,
+): ProfileTexts {
+  const given: Partial<Record<ProfileField, string>> = {};
+  const sentAs: Partial<Record<ProfileField, string>> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const field = fieldOf(name);
+    const isGiven = value !== undefined && value !== null;
+    // A field's own name is believed before another for it.
+    if (isGiven && (name === field || given[field] === undefined)) {
+      given[field] = valueText(value);
+      sentAs[field] = name;
+    }
+  }
   if (Object.keys(given).length === 0) {
     throw badField("body", "expected at least one field of the profile, such as fullName or pan");
   }
@@ -42,7 +66,7 @@ export function profileChanges(sent: ProfileChanges, onRecord: ProfileTexts, tod
     // Parts that a full name of fewer words leaves empty are told by the full name.
     const emptyPart =
       text.trim() === "" && known.fullName !== undefined && NAME_PARTS.some((part) => part === field);
-    if (!emptyPart) changes[field] = normalForm(field, text, context);
+    if (!emptyPart) changes[field] = normalForm(field, text, context, sentAs[field]);
   }
   const parts = changes.fullName === undefined ? {} : nameParts(changes.fullName);
   return { ...parts, ...addressLines(changes), ...changes };

@@ -2,26 +2,42 @@ import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { missingFromResidence } from "@creditline/core/validation/completeness";
 import { indiaDay } from "@creditline/core/validation/dates";
 import type { Done } from "../../contract/common.replies.ts";
-import type { ProfileChanges } from "../../contract/customer.shapes.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
 import { nextOutcome } from "../next-outcome.ts";
 import type { Manners } from "../partners/asking.ts";
 import { profileChanges } from "./profile-changes.ts";
+import { isSamePlace } from "../place-of-call.ts";
+import { officeChanges } from "./profile-sent.ts";
+import type { ProfileSent } from "./profile-sent.ts";
 import { requestDecision } from "./request-decision.ts";
 
 const ADDRESS_FIELDS = ["addressLine1", "city", "state", "pincode"] as const;
+
+const isAnyGiven = (fields: object): boolean =>
+  Object.values(fields).some((value) => value !== undefined && value !== null);
 
 /**
  * Saves what the customer says about themselves. Where the lender waits for the address (AIP_ADDRESS_REQD) and it
  * is now complete, the decision goes on.
  */
 export const saveProfile =
-  (sent: ProfileChanges, manners: Manners): Decide<Done> =>
+  (sent: ProfileSent, manners: Manners): Decide<Done> =>
   (state, now) => {
-    const { whatsAppOptIn, ...changes } = profileChanges(sent, state.profile, indiaDay(now));
+    const today = indiaDay(now);
+    const office = officeChanges(sent, state.onboarding.officeAddress, today);
+    const isOfOffice = office !== null && !isAnyGiven(sent.fields);
+    const { whatsAppOptIn, ...changes } = isOfOffice ? {} : profileChanges(sent.fields, state.profile, today);
     const events: CustomerEvent[] = [];
+    if (office !== null) events.push(happened(now, "office-address.saved", { address: office }));
+    for (const [of, geoLocation] of [
+      ["home", sent.homePlace],
+      ["office", sent.officePlace],
+    ] as const) {
+      const isNew = geoLocation !== null && !isSamePlace(geoLocation, state.onboarding.places[of]);
+      if (isNew) events.push(happened(now, "place.noted", { of, geoLocation }));
+    }
     if (Object.keys(changes).length > 0) events.push(happened(now, "profile.saved", { changes }));
     if (whatsAppOptIn !== undefined) {
       events.push(happened(now, "consent.given", { consents: { whatsApp: whatsAppOptIn === "yes" } }));

@@ -2,15 +2,18 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
-import type { ProfileChanges } from "../../contract/customer.shapes.ts";
+import type { ProfileRequest } from "../../contract/customer.shapes.ts";
+import { GEO_LOCATION_HEADER } from "../../contract/request-header-names.ts";
 import { answerBureau } from "../commands/answer-bureau.ts";
 import { giveConsent } from "../commands/give-consent.ts";
+import { profileSent } from "../commands/profile-sent.ts";
 import { reapply } from "../commands/reapply.ts";
 import { recordTimeline } from "../commands/record-timeline.ts";
 import { reroute } from "../commands/reroute.ts";
 import { saveProfile } from "../commands/save-profile.ts";
 import { happened } from "../events.ts";
 import { CODE_PURPOSES, CODE_RULES } from "../one-time-codes.ts";
+import { placeOf } from "../place-of-call.ts";
 import { recordOf } from "../record.ts";
 import { mannerFor } from "../partners/asking.ts";
 import { SMS_GATEWAY } from "../partners/simulators.ts";
@@ -42,9 +45,18 @@ export const customerHandlers = (services: Services) => {
     return value;
   };
 
-  const save = (call: "buildProfile" | "profile", payload: ProfileChanges, headers: KeyHeaders) =>
-    asCustomer((customerId) => {
-      const { decide, beside } = withOrders(faults, call, (manners) => saveProfile(payload, manners));
+  const save = (
+    call: "buildProfile" | "profile",
+    payload: ProfileRequest,
+    headers: KeyHeaders & { readonly [GEO_LOCATION_HEADER]?: string | undefined },
+  ) =>
+    asCustomer(async (customerId) => {
+      const sent = profileSent(payload, {
+        // The screens that ask for the office's address make this call (core/screens/app.routes.table.ts).
+        fromOfficeScreen: call === "profile",
+        place: placeOf(headers[GEO_LOCATION_HEADER]),
+      });
+      const { decide, beside } = withOrders(faults, call, (manners) => saveProfile(sent, manners));
       return customers.change(customerId, decide, onceOf(call, headers, payload), beside);
     });
 

@@ -1,0 +1,159 @@
+import { profileSent } from "@creditline/adapters/sandbox/commands/profile-sent";
+import { placeOf } from "@creditline/adapters/sandbox/place-of-call";
+import { describe, expect, test } from "vitest";
+import { tester } from "./tester.ts";
+
+const ONBOARDING = "9000000017";
+const OFFICE = {
+  addressLine1: "4 Tech Park",
+  addressLine2: "Outer Ring Road",
+  city: "Pune",
+  state: "Maharashtra",
+  pincode: "411001",
+};
+
+async function customer(phone = ONBOARDING) {
+  const sandbox = tester();
+  const me = await sandbox.signIn(phone);
+  const post = (path: string, body: object, headers?: HeadersInit) =>
+    sandbox.ask("POST", path, body, me.access, headers);
+  const record = () => sandbox.record(me.access);
+  return { sandbox, me, post, record };
+}
+
+describe("the office's address", () => {
+  test.each([
+    ["officeAddress", { officeAddress: OFFICE }],
+    ["workDetails.address", { workDetails: { address: OFFICE } }],
+    ["the flat form of the screen", { companyName: "Green Field", ...OFFICE }],
+  ])("sent as %s goes to workDetails.address, and the home stays as it is", async (_how, body) => {
+    const { post, record } = await customer();
+    const before = await record();
+    expect(before.officeAddressRequired).toBe(true);
+    expect(before.workDetails?.address).toBeNull();
+    expect((await post("/customer/profile", body)).status).toBe(200);
+    const after = await record();
+    expect(after.workDetails?.address).toMatchObject(OFFICE);
+    expect(after.officeAddressRequired).toBe(false);
+    expect(after.homeDetails).toEqual(before.homeDetails);
+    if ("companyName" in body) expect(after.workDetails?.companyName).toBe("Green Field");
+  });
+
+  test("may come in parts, and is required until it has line 1, city, state and pincode", async () => {
+    const { post, record } = await customer();
+    const { pincode, ...rest } = OFFICE;
+    expect((await post("/customer/profile", { officeAddress: rest })).status).toBe(200);
+    expect((await record()).officeAddressRequired).toBe(true);
+    expect((await post("/customer/profile", { officeAddress: { pincode } })).status).toBe(200);
+    expect(await record()).toMatchObject({ officeAddressRequired: false, workDetails: { address: OFFICE } });
+  });
+
+  test("is asked for as the form of a home asks: flat, apartment and street make its lines", async () => {
+    const { post, record } = await customer();
+    const officeAddress = { flat: "Floor 3", apartment: "Kite House", street: "MG Road", city: "Pune" };
+    expect((await post("/v2/customer/buildprofile", { officeAddress })).status).toBe(200);
+    expect((await record()).workDetails?.address).toMatchObject({
+      addressLine1: "Floor 3",
+      addressLine2: "Kite House, MG Road",
+    });
+  });
+
+  test("is checked, and what is wrong is named as it was sent", async () => {
+    const { post, record } = await customer();
+    for (const [body, field] of [
+      [{ officeAddress: { ...OFFICE, pincode: "41100" } }, "officeAddress.pincode"],
+      [{ workDetails: { address: { ...OFFICE, state: "Kerala" } } }, "workDetails.address.pincode"],
+      [{ officeAddress: {} }, "officeAddress"],
+      [{ officeAddress: { geoLocation: { latitude: 91, longitude: 0 } } }, "officeAddress.geoLocation"],
+      [{ companyName: "Green Field", ...OFFICE, pincode: "x" }, "pincode"],
+    ] as const) {
+      expect(await post("/customer/profile", body), field).toMatchObject({ status: 400, body: { field } });
+    }
+    expect((await record()).workDetails?.address).toBeNull();
+  });
+
+  test("is not what address fields beside anything of the person or the home are", () => {
+    const home = { fromOfficeScreen: true, place: null };
+    for (const beside of [{ residenceType: "Rented" }, { fullName: "Asha Verma" }, {}]) {
+      const sent = profileSent(
+        { ...("residenceType" in beside ? { companyName: "A" } : {}), ...OFFICE, ...beside },
+        home,
+      );
+      expect(sent.office).toBeNull();
+    }
+    const otherCall = { fromOfficeScreen: false, place: null };
+    expect(profileSent({ companyName: "Green Field", ...OFFICE }, otherCall).office).toBeNull();
+  });
+});
+
+describe("names of the record", () => {
+  test("are taken for the profile's own; the own name is believed first", async () => {
+    const { post, record } = await customer("9876500011");
+    const body = {
+      fullName: "Asha Verma",
+      dob: "27/03/1994",
+      maritalstatus: "MARRIED",
+      salary: 60_000,
+      company: "Green Field",
+      jobTitle: "Analyst",
+      panNumber: "zzapv1001d",
+      loanRequirementReason: "Travel",
+      homeDetails: { residenceType: "Rented", address: { addressLine1: "12 Lake View" } },
+    };
+    expect((await post("/v2/customer/buildprofile", body)).status).toBe(200);
+    expect(await record()).toMatchObject({
+      customerDetails: { maritalstatus: "MARRIED" },
+      personalDetails: { dateOfBirth: "1994-03-27" },
+      incomeInfo: { declared: 60_000 },
+      workDetails: { companyName: "Green Field", jobTitle: "Analyst" },
+      panDetails: { panNumber: "ZZAPV1001D" },
+      loanRequest: { loanRequirementReason: "Travel" },
+      homeDetails: { residenceType: "Rented", address: { addressLine1: "12 Lake View" } },
+    });
+    await post("/customer/profile", { salary: 1, monthlySalary: 70_000 });
+    expect((await record()).incomeInfo?.declared).toBe(70_000);
+    expect((await post("/customer/profile", { dob: "31/02/1994" })).body).toMatchObject({ field: "dob" });
+    expect((await post("/customer/profile", { nothingKnown: 1 })).body).toMatchObject({ field: "body" });
+  });
+});
+
+describe("where a call comes from", () => {
+  test("is a latitude, a longitude and perhaps an accuracy; anything else is none", () => {
+    expect(placeOf("12.9716, 77.5946, 30")).toEqual({ latitude: 12.9716, longitude: 77.5946, accuracy: 30 });
+    expect(placeOf("-90,180")).toEqual({ latitude: -90, longitude: 180, accuracy: null });
+    for (const text of [
+      undefined,
+      "",
+      "banana",
+      "91,200,-1",
+      "90.01,0,1",
+      "0,-180.1",
+      "1,2,-1",
+      "1,2,3,4",
+      "1",
+      "1e1,2",
+      "Infinity,0",
+      "1,,2",
+    ]) {
+      expect(placeOf(text), text).toBeNull();
+    }
+  });
+
+  test("is kept with the address that is given there, and shown as its geoLocation", async () => {
+    const { post, record, sandbox, me } = await customer();
+    const at = (place: string) => ({ "x-geo-location": place });
+    await post("/customer/profile", { landmark: "Old Mill" }, at("12.9716,77.5946,30"));
+    const place = { latitude: 12.9716, longitude: 77.5946, accuracy: 30 };
+    expect((await record()).homeDetails?.address?.geoLocation).toEqual(place);
+    await post("/customer/profile", { officeAddress: OFFICE }, at("18.52,73.85,12"));
+    for (const unusable of ["banana", "91,200,-1"]) {
+      expect((await post("/customer/profile", { landmark: "New Mill" }, at(unusable))).status).toBe(200);
+    }
+    const { homeDetails, workDetails } = await record();
+    expect(homeDetails?.address?.geoLocation).toEqual(place);
+    expect(workDetails?.address?.geoLocation).toEqual({ latitude: 18.52, longitude: 73.85, accuracy: 12 });
+    const { text } = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/events`);
+    expect(text).not.toContain("banana");
+    expect(text.match(/place\.noted/g)).toHaveLength(2);
+  });
+});
