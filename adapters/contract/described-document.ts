@@ -7,6 +7,7 @@ import {
   REQUEST_ID_HEADER,
 } from "./request-header-names.ts";
 import { STATED_SHAPES } from "./stated-shapes.table.ts";
+import type { StatedShape } from "./stated-shapes.table.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -84,10 +85,17 @@ const OPTIONAL_BEARER: readonly Fields[] = [{ bearer: [] }, {}];
 const isAuthorization = ({ name, in: place }: Fields): boolean =>
   place === "header" && String(name).toLowerCase() === "authorization";
 
-const describedParameter = (parameter: Fields): Fields => {
-  const text = parameter["in"] === "header" ? HEADERS[String(parameter["name"])] : undefined;
+/** Marks a body, or a parameter, as the specification's, with the place, or as ours. */
+const marked = (fields: Fields, source: string | undefined): Fields =>
+  source === undefined ? { ...fields, "x-ours": true } : { ...fields, "x-source": source };
+
+function describedParameter(parameter: Fields, query: StatedShape["query"]): Fields {
+  const [name, place] = [String(parameter["name"]), parameter["in"]];
+  if (place === "query")
+    return marked(parameter, query?.names.includes(name) === true ? query.at : undefined);
+  const text = place === "header" ? HEADERS[name] : undefined;
   return text === undefined ? parameter : { ...parameter, description: text, "x-ours": "the name" };
-};
+}
 
 /** Headers of answers, told once. */
 const ANSWER_HEADERS = {
@@ -106,10 +114,6 @@ const headersOf = (status: string): Fields => ({
   ...(status === "429" ? { "retry-after": answerHeader("RetryAfter") } : {}),
 });
 
-/** Marks a body as the specification's, with the place, or as ours. */
-const marked = (body: Fields, source: string | undefined): Fields =>
-  source === undefined ? { ...body, "x-ours": true } : { ...body, "x-source": source };
-
 /** The first sentence of a description, without the word that it is about what is ours. */
 function summaryOf(description: string): string {
   const [first = ""] = description.replace(/^Ours: /, "").split(/\.(?: |$)/);
@@ -118,14 +122,16 @@ function summaryOf(description: string): string {
 
 function describedOperation(operation: Operation): Operation {
   const operationId = operation.operationId.replace(/^.*\./, "");
-  const { request, reply } = STATED_SHAPES[operationId] ?? {};
+  const { request, reply, query } = STATED_SHAPES[operationId] ?? {};
   const { description = "", parameters = [], requestBody, responses } = operation;
   return {
     ...operation,
     operationId,
     summary: summaryOf(description),
     ...(parameters.some(isAuthorization) ? { security: OPTIONAL_BEARER } : {}),
-    parameters: parameters.filter((parameter) => !isAuthorization(parameter)).map(describedParameter),
+    parameters: parameters
+      .filter((parameter) => !isAuthorization(parameter))
+      .map((parameter) => describedParameter(parameter, query)),
     ...(requestBody === undefined ? {} : { requestBody: marked(requestBody, request) }),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [
@@ -141,7 +147,7 @@ function describedOperation(operation: Operation): Operation {
 
 /**
  * The contract's document as `GET /openapi.json` serves it: each call by its own name with a summary, each header
- * explained, and each body marked with where the specification shows it (`x-source`) or as ours (`x-ours`).
+ * explained, and each body and each parameter of a query marked with where the specification shows it (`x-source`) or as ours (`x-ours`).
  */
 export function describedDocument(document: Fields): Record<string, unknown> {
   // An annotation of the API is handed down: its groups' tags and its operations come here too, one by one, first.

@@ -1,12 +1,14 @@
-interface StatedShape {
+export interface StatedShape {
   /** Where the specification shows what is sent. */
   readonly request?: string;
   /** Where it shows what comes back. */
   readonly reply?: string;
+  /** The query's parameters that it names, and where. */
+  readonly query?: { readonly names: readonly string[]; readonly at: string };
 }
 
 /**
- * The calls whose request or reply the specification shows, by the call's name, and where. "The shape of result bodies
+ * The calls whose request, reply or query the specification shows, by the call's name, and where. "The shape of result bodies
  * is not shown unless stated" (spec 1 §7), and most requests are not either: what is not named here is ours.
  */
 export const STATED_SHAPES: Readonly<Record<string, StatedShape>> = {
@@ -33,5 +35,13 @@ export const STATED_SHAPES: Readonly<Record<string, StatedShape>> = {
   connectOptions: { request: "spec 1 §7: accounts" },
   payuHash: { request: "spec 2 §7: text, feature" },
   repayments: { request: "spec 2 §7: currentApplication" },
+  appointmentSlots: { query: { names: ["purpose", "mode"], at: "spec 1 §7, spec 2 §7" } },
+  eligibleOffers: { query: { names: ["customerId"], at: "spec 1 §7, spec 2 §7" } },
+  uploadFiles: { query: { names: ["source"], at: "spec 1 §7, spec 2 §7" } },
+  magicLinkFetch: { query: { names: ["token"], at: "spec 2 §7" } },
+  magicLinkBankStatementMetadata: { query: { names: ["token"], at: "spec 2 §7" } },
+  magicLinkAdditionalData: { query: { names: ["token", "action"], at: "spec 2 §7" } },
+  magicLinkUploadFiles: { query: { names: ["source", "action"], at: "spec 2 §7" } },
+  portalCustomerData: { query: { names: ["sections"], at: "spec 2 §7" } },
   googlepayUpdateProfile: { request: "spec 2 §7: emailId" },
 };

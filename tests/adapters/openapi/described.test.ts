@@ -80,13 +80,36 @@ describe("the document", () => {
     }
     expect(ours).toBeGreaterThan(150);
     const rows = Object.entries(STATED_SHAPES).flatMap(([name, shape]) =>
-      Object.keys(shape).map((which) => `${name} ${which}`),
+      Object.keys(shape)
+        .filter((which) => which !== "query")
+        .map((which) => `${name} ${which}`),
     );
     expect([...stated].toSorted()).toEqual(rows.toSorted());
     for (const { request, reply } of Object.values(STATED_SHAPES)) {
       for (const source of [request, reply])
         if (source !== undefined) expect(source).toMatch(/^spec [12] §\d/);
     }
+  });
+
+  test("marks every parameter of a query as the specification's, with the place, or as ours", () => {
+    const stated: string[] = [];
+    for (const { operationId, parameters = [] } of operations.values()) {
+      const { query } = STATED_SHAPES[operationId] ?? {};
+      for (const { name, in: place, "x-ours": ours, "x-source": source } of parameters) {
+        if (place !== "query") continue;
+        const isStated = query?.names.includes(name) === true;
+        if (isStated) stated.push(`${operationId} ${name}`);
+        expect([operationId, name, ours, source]).toEqual([
+          operationId,
+          name,
+          ...(isStated ? [undefined, query.at] : [true, undefined]),
+        ]);
+      }
+    }
+    const rows = Object.entries(STATED_SHAPES).flatMap(([call, { query }]) =>
+      (query?.names ?? []).map((name) => `${call} ${name}`),
+    );
+    expect(stated.toSorted()).toEqual(rows.toSorted());
   });
 
   test("lists and explains the headers of spec 1 §7, whose names are ours", () => {

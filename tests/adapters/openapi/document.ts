@@ -23,7 +23,8 @@ export interface Operation {
     readonly name: string;
     readonly in: string;
     readonly description?: string;
-    readonly "x-ours"?: string;
+    readonly "x-ours"?: string | true;
+    readonly "x-source"?: string;
   }[];
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Body>>;
