@@ -200,6 +200,8 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     accounts: [],
     salaryAccount: null,
     files: state.files.map((file) => ({ ...file, isOfEarlier: true })),
+    // What was answered about the limit of another line is not about the next one's.
+    onboarding: { ...state.onboarding, limitIncrease: null },
   }),
   "reapply.opened": (state) => withApplication(state, { canReApply: true }),
   "notice.requested": (state, { about }) => ({

@@ -31,7 +31,8 @@ export interface OnboardingEventData {
   readonly "appointment.scheduled": Appointment;
   readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };
   readonly "details.collected": { readonly details: Readonly<Record<string, string>> };
-  readonly "limit-increase.answered": { readonly accepted: boolean };
+  /** `limit` is the higher limit in rupees that an acceptance brings; events of older versions name none. */
+  readonly "limit-increase.answered": { readonly accepted: boolean; readonly limit?: number };
   /** The office's address, its fields called as those of the home's. */
   readonly "office-address.saved": { readonly address: ProfileTexts };
   /** Where the customer was when they said something of their home or their office. */

@@ -44,6 +44,14 @@ const givenUp = (reference: string, at: string) => ({
 const withoutEmptied = (texts: ProfileTexts): ProfileTexts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
+/** A raised limit, in rupees: what is free grows by as much. */
+function withLimit(state: CustomerState, limit: number | null): CustomerState {
+  const { application } = state;
+  if (limit === null || application.limit === null || limit <= application.limit) return state;
+  const available = (application.available ?? application.limit) + limit - application.limit;
+  return { ...state, application: { ...application, limit, available } };
+}
+
 function withAnswerDue(
   state: CustomerState,
   answer: {
@@ -120,8 +128,8 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     withFacts(state, { offers: { ...state.onboarding.offers, [offerId]: { status, at } } }),
   "details.collected": (state, { details }) =>
     withFacts(state, { collected: { ...state.onboarding.collected, ...details } }),
-  "limit-increase.answered": (state, { accepted }, at) =>
-    withFacts(state, { limitIncrease: { accepted, at } }),
+  "limit-increase.answered": (state, { accepted, limit = null }, at) =>
+    withLimit(withFacts(state, { limitIncrease: { accepted, at, limit } }), limit),
   "office-address.saved": (state, { address }) =>
     withFacts(state, { officeAddress: withoutEmptied({ ...state.onboarding.officeAddress, ...address }) }),
   "place.noted": (state, { of, geoLocation }) =>

@@ -35,7 +35,12 @@ export interface OnboardingFacts {
   /** Where the customer was when they gave an address. */
   readonly places: { readonly home: GeoLocation | null; readonly office: GeoLocation | null };
   /** The answer to an offered higher limit. */
-  readonly limitIncrease: { readonly accepted: boolean; readonly at: string } | null;
+  readonly limitIncrease: {
+    readonly accepted: boolean;
+    readonly at: string;
+    /** What the limit was raised to, in rupees; null where it was not. */
+    readonly limit: number | null;
+  } | null;
 }
 
 /** Before any of it. */

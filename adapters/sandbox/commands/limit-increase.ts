@@ -17,10 +17,13 @@ function offeredTo({ application }: CustomerState): number | null {
   return offered > limit ? offered : null;
 }
 
-/** The offer of a higher limit, and how it was answered. The limit itself is the lender's to raise. */
+/**
+ * The offer of a higher limit, and how it was answered. One that was accepted stays on show with the limit that it
+ * brought; another is not made.
+ */
 export function limitIncrease(state: CustomerState): LimitIncreaseReply {
-  const answer = state.onboarding.limitIncrease;
-  const offeredLimit = offeredTo(state);
+  const { limitIncrease: answer } = state.onboarding;
+  const offeredLimit = answer?.limit ?? offeredTo(state);
   const status =
     offeredLimit === null
       ? "NOT_OFFERED"
@@ -38,15 +41,21 @@ export function limitIncrease(state: CustomerState): LimitIncreaseReply {
   };
 }
 
-/** Accepts or declines the offer. The first answer stands. */
+/**
+ * Accepts or declines the offer. The first answer stands. Accepted, the limit is the higher one at once: the lender has
+ * made the offer, and the customer's yes is all that it waits for (assumed).
+ */
 export const answerLimitIncrease =
   ({ consentGiven }: LimitIncreaseRequest): Decide<LimitIncreaseReply> =>
   (state, now) => {
-    const { status } = limitIncrease(state);
+    const { status, offeredLimit } = limitIncrease(state);
     if (status === "NOT_OFFERED") throw refused("NOT_OFFERED", "There is no higher limit on offer now.");
+    const limit = consentGiven && offeredLimit !== null ? { limit: offeredLimit } : {};
     return {
       events:
-        status === "OFFERED" ? [happened(now, "limit-increase.answered", { accepted: consentGiven })] : [],
+        status === "OFFERED"
+          ? [happened(now, "limit-increase.answered", { accepted: consentGiven, ...limit })]
+          : [],
       reply: limitIncrease,
     };
   };
