@@ -72,7 +72,7 @@ export function services(options: {
     google: googleIdentity(store, random),
     partnersNow: partnersNow(store, options.partnerAsked),
     gateway,
-    payments: payments(known, gateway, random),
+    payments: payments(known, gateway, random, clock),
     restructureLinks: restructureLinks(store, random, known, signedIn),
   };
 }

@@ -23,6 +23,9 @@ import {
   restructureTerms,
 } from "../money/restructuring.ts";
 import { shownLoan } from "../money/shown-money.ts";
+import type { Manners } from "../partners/asking.ts";
+import { gatewayOpening } from "../partners/gateway-opening.ts";
+import { GIVEN_UP_SECONDS } from "../partners/partner.ts";
 import type { PaymentGateway } from "../partners/payment-gateway.ts";
 import { badField, refused } from "../refusals.ts";
 import { gatewayUrl } from "./start-payment.ts";
@@ -72,7 +75,15 @@ export function estimateReply(
   };
 }
 
-/** Chooses the months and begins a restructure; refused while the payment of another is under way. */
+/** Whether a payment has been pending for so long that it is waited for no more. */
+const isGivenUp = (payment: Payment | undefined, now: number): boolean =>
+  payment?.outcome === "pending" &&
+  now >= Date.parse(payment.reportedAt ?? payment.startedAt) + GIVEN_UP_SECONDS * 1000;
+
+/**
+ * Chooses the months and begins a restructure; refused while the payment of another is under way. One that the gateway
+ * has had pending for long holds nothing up: should it come through, it counts as any payment.
+ */
 export const estimate =
   ({ months: given }: EstimateRequest, newId: string): Decide<EstimateReply> =>
   (state, now) => {
@@ -81,11 +92,8 @@ export const estimate =
       throw badField("months", `expected one of ${RESTRUCTURE_MONTHS.join(", ")}`);
     }
     const current = underWay(state);
-    if (
-      current !== null &&
-      current.state === "AGREED" &&
-      paymentFirst(state, current)?.outcome !== "failed"
-    ) {
+    const before = current === null ? undefined : paymentFirst(state, current);
+    if (current?.state === "AGREED" && before?.outcome !== "failed" && !isGivenUp(before, now)) {
       throw refused("PAYMENT_UNDER_WAY", "Your payment is under way. Wait until it is through.");
     }
     estimateReply(state, now, months);
@@ -165,6 +173,7 @@ export const agree =
   (
     ids: { readonly loanId: string; readonly transactionId: string },
     gateway: PaymentGateway,
+    manners: Manners,
   ): Decide<CreateReply> =>
   (state, now) => {
     const reply = (after: CustomerState): CreateReply => createReply(after, now);
@@ -174,6 +183,12 @@ export const agree =
     const amount = overdueFirst(state, indiaDay(now));
     if (amount > 0) {
       const { transactionId } = ids;
+      const opening = gatewayOpening(
+        state,
+        gateway,
+        { transactionId, amount, partner: "payment-gateway" },
+        manners,
+      );
       return {
         events: [
           happened(now, "payment.started", {
@@ -185,7 +200,7 @@ export const agree =
           }),
           happened(now, "restructure.agreed", { restructureId, months, transactionId }),
         ],
-        documents: [gateway.opening({ transactionId, customerId: state.customerId, amount })],
+        documents: [opening],
         reply,
       };
     }

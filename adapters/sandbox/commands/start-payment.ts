@@ -15,6 +15,8 @@ import { closingOf } from "../money/closing.ts";
 import { chargesOwed, leftOf, nextInstalment, openLoans } from "../money/loans.ts";
 import type { Loan } from "../money/loans.ts";
 import type { PaymentWay } from "../money/money-events.ts";
+import type { Manners } from "../partners/asking.ts";
+import { gatewayOpening } from "../partners/gateway-opening.ts";
 import type { PaymentGateway } from "../partners/payment-gateway.ts";
 import { notFound, refused } from "../refusals.ts";
 
@@ -61,6 +63,7 @@ export const startPayment =
     way: PaymentWay,
     transactionId: string,
     gateway: PaymentGateway,
+    manners: Manners,
   ): Decide<PaymentStarted> =>
   (state, now) => {
     const loanId = wanted ?? null;
@@ -78,11 +81,13 @@ export const startPayment =
     if (amount > owed) {
       throw refused("AMOUNT_TOO_LARGE", `You owe ${formatRupees(owed)}. Enter that much or less.`, "amount");
     }
+    const partner = way === "googlepay" ? "payments-app" : "payment-gateway";
+    const opening = gatewayOpening(state, gateway, { transactionId, amount, partner }, manners);
     return {
       events: [
         happened(now, "payment.started", { transactionId, amount, purpose: "repayment", way, loanId }),
       ],
-      documents: [gateway.opening({ transactionId, customerId: state.customerId, amount })],
+      documents: [opening],
       reply: (after) => startedReply(after, transactionId, amount),
     };
   };

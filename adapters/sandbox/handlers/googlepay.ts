@@ -29,10 +29,15 @@ export const googlepayHandlers = ({ customers, emails, faults, random, gateway, 
     handlers.handleAll({
       googlepayOrder: ({ payload, headers }) =>
         asCustomer(async (customerId) => {
+          const orderId = randomId(random, "pay");
+          const { decide, beside } = withOrders(faults, "googlepayOrder", (manners) =>
+            startPayment(payload, "googlepay", orderId, gateway, manners),
+          );
           const { transactionId, amount } = await customers.change(
             customerId,
-            startPayment(payload, "googlepay", randomId(random, "pay"), gateway),
+            decide,
             onceOf("googlepayOrder", headers, payload),
+            beside,
           );
           return { success: true, orderId: transactionId, amount } as const;
         }),

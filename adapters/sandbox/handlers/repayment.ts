@@ -11,6 +11,7 @@ import { outstandingReply, repaymentsReply } from "../money/shown-money.ts";
 import { badField } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
+import { withOrders } from "./with-orders.ts";
 
 const LONGEST_TEXT = 4_096;
 /** The feature whose text names a payment, as the gateway calls it. */
@@ -21,20 +22,20 @@ const meansCurrent = (value: boolean | string | null | undefined): boolean =>
   value === true || (typeof value === "string" && !["", "false"].includes(value.trim().toLowerCase()));
 
 /** Repayment. */
-export const repaymentHandlers = ({ customers, clock, random, gateway, payments }: Services) => {
+export const repaymentHandlers = ({ customers, clock, faults, random, gateway, payments }: Services) => {
   const begin = (
-    call: string,
+    call: "repaymentInitiate" | "repaymentInit",
     way: PaymentWay,
     payload: RepaymentRequest,
     headers: Parameters<typeof onceOf>[1],
   ) =>
-    asCustomer(async (customerId) =>
-      customers.change(
-        customerId,
-        startPayment(payload, way, randomId(random, "pay"), gateway),
-        onceOf(call, headers, payload),
-      ),
-    );
+    asCustomer(async (customerId) => {
+      const transactionId = randomId(random, "pay");
+      const { decide, beside } = withOrders(faults, call, (manners) =>
+        startPayment(payload, way, transactionId, gateway, manners),
+      );
+      return customers.change(customerId, decide, onceOf(call, headers, payload), beside);
+    });
   return HttpApiBuilder.group(SandboxApi, "repayment", (handlers) =>
     handlers.handleAll({
       repaymentInitiate: ({ payload, headers }) => begin("repaymentInitiate", "payu", payload, headers),

@@ -14,11 +14,13 @@ import {
   refuseUnchosen,
 } from "../commands/restructure.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
+import { NOTHING_ORDERED } from "../partners/asking.ts";
 import { SMS_GATEWAY } from "../partners/simulators.ts";
 import type { Services } from "../services.ts";
 import { onceOf } from "./as-customer.ts";
 import { attempt } from "./attempt.ts";
 import { sendingCode, withCode } from "./one-time-code.ts";
+import { withOrders } from "./with-orders.ts";
 
 /** What the code is for; a code that was sent for another step does not do here. */
 const PURPOSE = CODE_PURPOSES.restructure;
@@ -29,7 +31,7 @@ interface Caller {
 
 /** Loan restructure, without a login (spec 2 §6). */
 export const restructureHandlers = (services: Services) => {
-  const { customers, clock, random, gateway, payments, restructureLinks } = services;
+  const { customers, clock, faults, random, gateway, payments, restructureLinks } = services;
   /** Runs a call for the customer of its link, or of its bearer token. */
   const asKnown = <A>(
     { headers }: Caller,
@@ -67,10 +69,16 @@ export const restructureHandlers = (services: Services) => {
           const once = onceOf("restructureCreate", call.headers, call.payload);
           const { otp } = call.payload;
           const ids = { loanId: randomId(random, "loan"), transactionId: randomId(random, "pay") };
+          const { decide, beside } = withOrders(
+            faults,
+            "restructureCreate",
+            (manners) => agree(ids, gateway, manners),
+            { beside: withCode(services, PURPOSE, otp, { isNeeded: needsAgreement }) },
+          );
           return otp === undefined || otp === null
             ? customers.change(
                 customerId,
-                askForCode(ids, gateway),
+                askForCode(ids, gateway, NOTHING_ORDERED),
                 once,
                 sendingCode(
                   services,
@@ -79,12 +87,7 @@ export const restructureHandlers = (services: Services) => {
                   needsAgreement,
                 ),
               )
-            : customers.change(
-                customerId,
-                agree(ids, gateway),
-                once,
-                withCode(services, PURPOSE, otp, { isNeeded: needsAgreement }),
-              );
+            : customers.change(customerId, decide, once, beside);
         }),
       restructureFeedbackGet: (call) =>
         asKnown(call, call.query.token, async (customerId) =>

@@ -33,7 +33,7 @@ const ENDED = {
 } as const;
 
 /** What a tester does to the money of the sandbox. */
-export const sandboxMoneyHandlers = ({ customers, gateway, payments, restructureLinks }: Services) => {
+export const sandboxMoneyHandlers = ({ customers, clock, gateway, payments, restructureLinks }: Services) => {
   const pay = async (transactionId: string, { outcome }: GatewayRequest) => {
     const word = await payments.pay(transactionId, outcome);
     if (word === null) throw noSuchPayment();
@@ -42,7 +42,7 @@ export const sandboxMoneyHandlers = ({ customers, gateway, payments, restructure
   return {
     gatewayPage: ({ params: { transactionId } }: { params: { transactionId: string } }) =>
       attempt(async () => {
-        const order = await gateway.order(transactionId);
+        const order = await gateway.order(transactionId, await clock.now());
         if (order === null) throw noSuchPayment();
         const amount = `<p>EMI payment of ${formatRupees(order.amount)}</p>`;
         if (isFinal(order.outcome)) {

@@ -6,6 +6,7 @@ import type { CustomerState } from "../customer-state.ts";
 import type { Customers } from "../customers.ts";
 import { isFinal } from "../partners/payment-gateway.ts";
 import type { GatewayOrder, GatewayWord, PaymentGateway } from "../partners/payment-gateway.ts";
+import type { PlatformClock } from "../platform-clock.ts";
 import { notFound, refused } from "../refusals.ts";
 import type { GatewayOutcome } from "./money-events.ts";
 
@@ -30,7 +31,12 @@ export interface Payments {
   pay(transactionId: string, outcome: GatewayOutcome): Promise<GatewayWord | null>;
 }
 
-export function payments(customers: Customers, gateway: PaymentGateway, random: Random): Payments {
+export function payments(
+  customers: Customers,
+  gateway: PaymentGateway,
+  random: Random,
+  clock: PlatformClock,
+): Payments {
   const report = (order: GatewayOrder): Promise<PaymentStatus> =>
     customers.change(order.customerId, reportPayment(order, randomId(random, "loan")));
 
@@ -58,7 +64,7 @@ export function payments(customers: Customers, gateway: PaymentGateway, random: 
 
   return {
     handle: async (customerId, transactionId, claimed = {}) => {
-      const order = await gateway.order(transactionId);
+      const order = await gateway.order(transactionId, await clock.now());
       if (order === null || order.customerId !== customerId) {
         throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
       }
@@ -71,13 +77,13 @@ export function payments(customers: Customers, gateway: PaymentGateway, random: 
       const { money } = await customers.look(customerId);
       for (const { transactionId, outcome, way } of money.payments) {
         if (isFinal(outcome) || way === "auto-repayment") continue;
-        const order = await gateway.order(transactionId);
+        const order = await gateway.order(transactionId, await clock.now());
         if (order !== null && order.outcome !== null && order.outcome !== outcome) await report(order);
       }
       return customers.look(customerId);
     },
     pay: async (transactionId, outcome) => {
-      const order = await gateway.pay(transactionId, outcome);
+      const order = await gateway.pay(transactionId, outcome, await clock.now());
       if (order === null || order.outcome === null) return null;
       await report(order);
       return gateway.word({ ...order, outcome: order.outcome });

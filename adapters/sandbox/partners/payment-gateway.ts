@@ -5,6 +5,8 @@ import type { Random } from "../../ports/random.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import type { GatewayOutcome } from "../money/money-events.ts";
 import type { DocumentChange, Store } from "../store.ts";
+import { LATE_SECONDS } from "./partner.ts";
+import type { Manner } from "./partner.ts";
 
 /** A payment as the gateway knows it. */
 export interface GatewayOrder {
@@ -15,6 +17,10 @@ export interface GatewayOrder {
   readonly outcome: GatewayOutcome | null;
   /** The gateway's own number for it; empty until then. */
   readonly reference: string;
+  /** How the gateway treats it, where it is not as usual. */
+  readonly manner?: Manner;
+  /** What a late gateway will say of it, and from when on, in milliseconds since 1970. */
+  readonly comes?: { readonly outcome: GatewayOutcome; readonly at: number };
 }
 
 /** What the gateway tells of a payment, signed. */
@@ -30,11 +36,14 @@ export interface GatewayWord {
 /** The simulated payment gateway: it keeps its own books, and its word is asked for, never taken from a client. */
 export interface PaymentGateway {
   /** The change that opens an order; it is kept together with the event that begins the payment. */
-  opening(order: Pick<GatewayOrder, "transactionId" | "customerId" | "amount">): DocumentChange;
-  /** The order of a transaction, or null. */
-  order(transactionId: string): Promise<GatewayOrder | null>;
-  /** What the customer does at the gateway's page. A payment that has ended stays as it ended. */
-  pay(transactionId: string, outcome: GatewayOutcome): Promise<GatewayOrder | null>;
+  opening(order: Pick<GatewayOrder, "transactionId" | "customerId" | "amount" | "manner">): DocumentChange;
+  /** The order of a transaction as it stands, or null. */
+  order(transactionId: string, now: number): Promise<GatewayOrder | null>;
+  /**
+   * What the customer does at the gateway's page. A payment that has ended stays as it ended. A gateway that stalls has
+   * it pending until it is told once more, and a late one until its answer comes.
+   */
+  pay(transactionId: string, outcome: GatewayOutcome, now: number): Promise<GatewayOrder | null>;
   /** The hash of a text that goes to the gateway: SHA-512 over the text and the merchant's salt. */
   hash(text: string): Promise<string>;
   /** The gateway's signed word on an order that has been paid, has failed or is pending. */
@@ -51,6 +60,26 @@ const sha512 = async (text: string): Promise<string> => {
 /** Whether a payment can no longer end another way. */
 export const isFinal = (outcome: GatewayOutcome | null): outcome is "paid" | "failed" =>
   outcome === "paid" || outcome === "failed";
+
+/** An order once a late answer has come. */
+const asOf = (order: GatewayOrder, now: number): GatewayOrder =>
+  order.comes !== undefined && now >= order.comes.at ? { ...order, outcome: order.comes.outcome } : order;
+
+/** What an outcome does to an order, by how the gateway treats it. */
+function afterWord(order: GatewayOrder, outcome: GatewayOutcome, now: number): GatewayOrder {
+  if (order.outcome !== null || !isFinal(outcome)) {
+    const { comes: _comes, ...rest } = order;
+    return order.comes?.outcome === outcome ? order : { ...rest, outcome };
+  }
+  switch (order.manner) {
+    case "stalls":
+      return { ...order, outcome: "pending" };
+    case "answers-late":
+      return { ...order, outcome: "pending", comes: { outcome, at: now + LATE_SECONDS * 1000 } };
+    default:
+      return { ...order, outcome };
+  }
+}
 
 export function paymentGateway(store: Store, random: Random): PaymentGateway {
   const inTurn = oneAtATime();
@@ -81,15 +110,19 @@ export function paymentGateway(store: Store, random: Random): PaymentGateway {
       expectedVersion: 0,
       value: { ...order, outcome: null, reference: "" } satisfies GatewayOrder,
     }),
-    order: async (transactionId) => (await read(transactionId))?.order ?? null,
-    pay: (transactionId, outcome) =>
+    order: async (transactionId, now) => {
+      const found = await read(transactionId);
+      return found === null ? null : asOf(found.order, now);
+    },
+    pay: (transactionId, outcome, now) =>
       inTurn(transactionId, async () => {
         const found = await read(transactionId);
         if (found === null) return null;
-        const { order, version } = found;
+        const { version } = found;
+        const order = asOf(found.order, now);
         if (isFinal(order.outcome) || order.outcome === outcome) return order;
         const reference = order.reference === "" ? `PG${randomDigits(random, 12)}` : order.reference;
-        const paid: GatewayOrder = { ...order, outcome, reference };
+        const paid: GatewayOrder = { ...afterWord(order, outcome, now), reference };
         await store.commit({
           documents: [{ kind: KIND, key: transactionId, expectedVersion: version, value: paid }],
         });
