@@ -18,7 +18,8 @@ export const signInGroup = HttpApiGroup.make("signIn")
       success: Done,
     }).annotate(
       OpenApi.Description,
-      "Notes who sent the visitor. Ours: the fields' names. It answers alike whether the phone is known or not.",
+      "Notes who sent the visitor, and the invite code, for the customer who then signs in. Ours: the fields' names. It " +
+        "answers alike whether the phone is known or not.",
     ),
   )
   .add(

@@ -42,7 +42,10 @@ export const TokenReply = Schema.Struct({
 });
 export interface TokenReply extends Schema.Schema.Type<typeof TokenReply> {}
 
-/** `POST /v1/customer/signup` (spec 1 §7: install metadata accompanies it). The names are ours. */
+/**
+ * `POST /v1/customer/signup` (spec 1 §7: install metadata, with the utm code, accompanies it). The names are ours:
+ * `installMetadata.utmCode` is the campaign where `utmCode` does not say one.
+ */
 export const SignupRequest = Schema.Struct({
   phone: Schema.String,
   inviteCode: optionalText,

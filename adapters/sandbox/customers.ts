@@ -13,6 +13,7 @@ import type { PlatformClock } from "./platform-clock.ts";
 import { personaOfPhone } from "./personas.ts";
 import { contradicts } from "./refusals.ts";
 import { seedEvents } from "./seeding.ts";
+import { signedUpAs } from "./signed-up.ts";
 import { quietUntil, settle } from "./settling.ts";
 import type { Batch, Reading, Store, StoredEvent } from "./store.ts";
 
@@ -123,19 +124,25 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
         const customerId = randomId(random, "cust");
         const now = await clock.now();
         const persona = personaOfPhone(phone);
-        const signup = await store.document("signup", phone);
+        const signedUp = await signedUpAs(store, phone);
         const registered = happened(now, "customer.registered", {
           customerId,
           phone,
           persona: persona?.name ?? null,
-          source: signup === null ? DEFAULT_SOURCE : String(signup.value),
+          source: signedUp?.source ?? DEFAULT_SOURCE,
         });
         await store.commit({
           documents: [{ kind: BY_PHONE, key: phone, expectedVersion: version, value: customerId }],
           events: {
             customerId,
             expectedVersion: 0,
-            events: [registered, ...seedEvents(persona, now, random)],
+            events: [
+              registered,
+              ...(signedUp === null || signedUp.inviteCode === null
+                ? []
+                : [happened(now, "invite.saved", { inviteCode: signedUp.inviteCode })]),
+              ...seedEvents(persona, now, random),
+            ],
           },
         });
         return customerId;

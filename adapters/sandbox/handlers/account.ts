@@ -4,7 +4,7 @@ import { SandboxApi } from "../../contract/api.ts";
 import { changeEmail } from "../commands/change-email.ts";
 import { creditLineInfo, evaluateLoan, loanInfo } from "../commands/loan-terms.ts";
 import { happened } from "../events.ts";
-import { INVITE_CODES } from "../invite-codes.table.ts";
+import { inviteCode } from "../invite-code.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
 import { badField, refused } from "../refusals.ts";
 import type { Services } from "../services.ts";
@@ -13,17 +13,6 @@ import { attempt } from "./attempt.ts";
 import { noteEmail } from "./own-email.ts";
 import { withCode } from "./one-time-code.ts";
 import { withOrders } from "./with-orders.ts";
-
-/** An invite code in its normal form. Throws BadRequest for what is none, Refused for one that nobody gave out. */
-function inviteCode(sent: string): string {
-  const code = sent.trim().toUpperCase();
-  if (!/^[A-Z0-9]{4,20}$/.test(code))
-    throw badField("inviteCode", "Enter the code, letters and digits only.");
-  if (!INVITE_CODES.some((known) => known === code)) {
-    throw refused("INVALID_INVITE_CODE", "This invite code cannot be used.", "inviteCode");
-  }
-  return code;
-}
 
 /** Invite codes, open to anyone. */
 export const inviteHandlers = () =>

@@ -6,10 +6,13 @@ import { SandboxApi } from "../../contract/api.ts";
 import type { SignupRequest, TokenReply, TokenRequest } from "../../contract/sign-in.shapes.ts";
 import { untilCommitted } from "../committing.ts";
 import { happened } from "../events.ts";
+import { inviteCode } from "../invite-code.ts";
 import { CODE_PURPOSES, CODE_RULES } from "../one-time-codes.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../partners/simulators.ts";
+import { isAbsent, textField } from "../plain-fields.ts";
 import { badField, refused, signInRefused } from "../refusals.ts";
 import type { Services } from "../services.ts";
+import { keepSignUp } from "../signed-up.ts";
 import { mannerForPhone, notAnswered } from "./asked-partner.ts";
 import { attempt } from "./attempt.ts";
 import { hasEmail, onlyOwner } from "./own-email.ts";
@@ -126,17 +129,25 @@ async function token(services: Services, request: TokenRequest): Promise<TokenRe
   }
 }
 
+/** How the install metadata of a sign-up may call its utm code (spec 1 §7; how it is written is not stated). */
+const UTM_NAMES = ["utmCode", "utm_code"] as const;
+
+/** The campaign that a sign-up names: by itself, else in its install metadata (spec 1 §7); else the usual source. */
+function sourceOf({ utmCode, installMetadata }: SignupRequest): string {
+  const named = UTM_NAMES.find((name) => !isAbsent(installMetadata?.[name])) ?? "utmCode";
+  const [field, code] = isAbsent(utmCode?.trim())
+    ? [`installMetadata.${named}`, installMetadata?.[named]]
+    : ["utmCode", utmCode];
+  if (isAbsent(code)) return ASSUMED_SIGN_UP_SOURCE;
+  if (typeof code !== "string") throw badField(field, "expected a text");
+  return code.trim() === "" ? ASSUMED_SIGN_UP_SOURCE : textField(field, code);
+}
+
 async function signup({ store }: Services, request: SignupRequest): Promise<void> {
   const phone = tenDigits("phone", request.phone);
-  const source =
-    (request.utmCode ?? "").trim() === "" ? ASSUMED_SIGN_UP_SOURCE : String(request.utmCode).trim();
-  if (source.length > 100) throw badField("utmCode", "expected at most 100 characters");
-  await untilCommitted(async () => {
-    const known = await store.document("signup", phone);
-    await store.commit({
-      documents: [{ kind: "signup", key: phone, expectedVersion: known?.version ?? 0, value: source }],
-    });
-  });
+  const code = request.inviteCode?.trim();
+  const said = { source: sourceOf(request), inviteCode: isAbsent(code) ? null : inviteCode(code) };
+  await untilCommitted(() => keepSignUp(store, phone, said));
 }
 
 /** Sends a code by the SMS gateway; where a captcha's token came along, once the captcha says that it is a person's. */
