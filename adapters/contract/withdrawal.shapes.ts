@@ -53,6 +53,7 @@ export const WithdrawReply = Schema.Struct({
   emi: Schema.Finite,
   firstDue: Schema.String,
   availableLimit: Schema.Finite,
+  /** Null for money sent to an account, and while a code is still to come: the repayments list shows it then. */
   voucherCode: Schema.NullOr(Schema.String),
   instalments: Schema.Array(InstalmentReply),
 });

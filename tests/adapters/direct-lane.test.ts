@@ -281,6 +281,21 @@ describe("a withdrawal by the direct lane", () => {
     await agreed(recordOf(token));
   });
 
+  test("is left to the general way where something is ordered of a partner behind it", async () => {
+    const token = await signIn("9000000031");
+    const body = JSON.stringify({ amount: 3000, tenure: 3, channelPartner: "AMAZON" });
+    const shop = (key: string): string => withdrawal(token, body, [`idempotency-key: ${key}`]);
+    const order = (partner: string, times: number) =>
+      post(elsewhere, "/sandbox/faults", { call: "txnWithdraw", partner, times });
+    await order("fails", 3);
+    expect(statusOf(await agreed(shop("voucher-1")))).toBe(477);
+    await order("answers-late", 1);
+    expect(await agreed(shop("voucher-1"))).toContain('"voucherCode":null');
+    // The first was made by the order, the second is its answer again: nothing is ordered any more.
+    expect(answered).toEqual(["txnWithdraw"]);
+    expect(await agreed(shop("voucher-2"))).toMatch(/"voucherCode":"\d{16}"/);
+  });
+
   test("goes on where a view of the store cannot be had, and fails in the failure shape where nothing can", async () => {
     const token = await signIn("9000000028");
     const broken = (): never => {

@@ -14,6 +14,11 @@ import { bannerStateOf } from "../money/beneficiary-moves.ts";
 import { availableLimit, availableRupees } from "../money/limit.ts";
 import { shownInstalments } from "../money/shown-loans.ts";
 import { termsOfWithdrawal } from "../money/terms-of-withdrawal.ts";
+import type { VoucherToCome } from "../money/money-events.ts";
+import { mannerFor } from "../partners/asking.ts";
+import type { Manners } from "../partners/asking.ts";
+import { GIVEN_UP_SECONDS } from "../partners/partner.ts";
+import { CHECKOUT, VOUCHERS } from "../partners/simulators.ts";
 import { linesOf } from "../record.ts";
 import { badField, contradicts, notFound, refused } from "../refusals.ts";
 
@@ -99,6 +104,38 @@ function checkReference(state: CustomerState, referenceNo: string): void {
   throw contradicts("REFERENCE_USED", "This reference was used for a withdrawal already. Ask for a new one.");
 }
 
+/** A code that is there, one that is still to come, or neither. */
+interface Voucher {
+  readonly voucherCode: string | null;
+  readonly comes: VoucherToCome | null;
+}
+
+/**
+ * The code that the money goes into, where it is not sent to an account. Who issues it may be late with it; one that
+ * stalls is asked again once it is given up (assumed), so that the money is not gone for nothing. Throws Refused where
+ * it fails: nothing is withdrawn then.
+ */
+function voucherOf(
+  state: CustomerState,
+  channel: string,
+  voucherCode: string,
+  now: number,
+  manners: Manners,
+): Voucher {
+  if (channel === "IMPS") return { voucherCode: null, comes: null };
+  const { name, promise } = channel === "CHECKOUT" ? CHECKOUT : VOUCHERS;
+  const { result, afterSeconds } = promise(mannerFor(state, name, manners(name)));
+  if (result === "FAILED") {
+    throw refused(
+      "VOUCHER_UNAVAILABLE",
+      "No code can be issued now. Nothing was withdrawn. Try again later.",
+    );
+  }
+  if (afterSeconds === 0) return { voucherCode, comes: null };
+  const at = new Date(now + (afterSeconds ?? GIVEN_UP_SECONDS) * 1000).toISOString();
+  return { voucherCode: null, comes: { voucherCode, at } };
+}
+
 /** Identifiers of what a withdrawal makes, made anew for each. */
 export interface WithdrawalIds {
   readonly loanId: string;
@@ -112,7 +149,7 @@ export interface WithdrawalIds {
  * requests cannot both take the same money.
  */
 export const withdraw =
-  (request: WithdrawRequest, ids: WithdrawalIds): Decide<WithdrawReply> =>
+  (request: WithdrawRequest, ids: WithdrawalIds, manners: Manners): Decide<WithdrawReply> =>
   (state, now) => {
     const amount = paiseIn("amount", request.amount);
     const months = monthsIn("tenure", request.tenure);
@@ -139,7 +176,7 @@ export const withdraw =
     });
     const preEmiTreatment =
       schedule.preEmi === null || schedule.preEmi.interest === 0 ? null : schedule.preEmi.treatment;
-    const voucherCode = channelPartner.channel === "IMPS" ? null : ids.voucherCode;
+    const { voucherCode, comes } = voucherOf(state, channelPartner.channel, ids.voucherCode, now, manners);
     const terms = {
       loanId: ids.loanId,
       applicationId: application.applicationId,
@@ -162,7 +199,13 @@ export const withdraw =
       dueDays: schedule.rows.map(({ due }) => due ?? today),
     };
     return {
-      events: [happened(now, "withdrawal.made", { ...terms, voucherCode })],
+      events: [
+        happened(now, "withdrawal.made", {
+          ...terms,
+          voucherCode,
+          ...(comes === null ? {} : { voucherComes: comes }),
+        }),
+      ],
       reply: (after) => {
         const loan = after.money.loans.find(({ loanId }) => loanId === terms.loanId);
         return {

@@ -4,12 +4,14 @@ import type { WithdrawReply, WithdrawRequest } from "../../contract/withdrawal.s
 import { IDEMPOTENCY_KEY_HEADER } from "../../contract/request-header-names.ts";
 import { randomDigits, randomId } from "../../ports/random.ts";
 import { issueReference, withdraw } from "../commands/withdraw.ts";
+import { NOTHING_ORDERED } from "../partners/asking.ts";
 import { badField } from "../refusals.ts";
 import type { Once } from "../customers.ts";
 import type { Services } from "../services.ts";
 import type { Reading } from "../store.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
+import { withOrders } from "./with-orders.ts";
 
 const LONGEST_REFERENCE = 100;
 
@@ -29,9 +31,12 @@ function oncesOf(headers: KeyHeaders, payload: { readonly referenceNo?: string |
   return onces;
 }
 
-/** Makes a withdrawal for the customer whose token the call carries; `view`: of the store, where there is one. */
+/**
+ * Makes a withdrawal for the customer whose token the call carries; with a `view` of the store by whoever has seen there
+ * that nothing is ordered for the call.
+ */
 export async function withdrawOnce(
-  { customers, random }: Services,
+  { customers, faults, random }: Services,
   customerId: string,
   headers: KeyHeaders,
   payload: WithdrawRequest,
@@ -42,7 +47,12 @@ export async function withdrawOnce(
     referenceNo: `REF${randomDigits(random, 12)}`,
     voucherCode: randomDigits(random, 16),
   };
-  return customers.change(customerId, withdraw(payload, ids), oncesOf(headers, payload), undefined, view);
+  const onces = oncesOf(headers, payload);
+  if (view !== undefined) {
+    return customers.change(customerId, withdraw(payload, ids, NOTHING_ORDERED), onces, undefined, view);
+  }
+  const { decide, beside } = withOrders(faults, "txnWithdraw", (manners) => withdraw(payload, ids, manners));
+  return customers.change(customerId, decide, onces, beside);
 }
 
 /** Withdrawals. */

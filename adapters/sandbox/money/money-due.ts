@@ -124,8 +124,14 @@ function loansDue({ beneficiary, loans }: MoneyState): Upcoming | null {
   return next;
 }
 
+/** A code that a withdrawal waits for comes. */
+const voucherDue = (loanId: string, voucherCode: string, at: number): Upcoming => ({
+  at,
+  events: () => [happened(at, "voucher.issued", { loanId, voucherCode })],
+});
+
 /**
- * What happens first to a customer's money by itself: what the simulator of mandates brings about, each instalment on
+ * What happens first to a customer's money by itself: what the partners bring about, each instalment on
  * its day, the 5th, while a mandate stands (spec 2 §1), and what a late one costs. Its `events` are never empty.
  */
 export function moneyDue(state: CustomerState): Upcoming | null {
@@ -136,5 +142,9 @@ export function moneyDue(state: CustomerState): Upcoming | null {
       : rupee.result === "FAILED"
         ? rupeeMissing(rupee.transactionId, Date.parse(rupee.dueAt))
         : rupeePaid(state, Date.parse(rupee.dueAt));
-  return sooner(sooner(mandateDue(state), rupeeDue), loansDue(state.money));
+  const byPartners = state.money.vouchersToCome.reduce<Upcoming | null>(
+    (first, { loanId, voucherCode, at }) => sooner(first, voucherDue(loanId, voucherCode, Date.parse(at))),
+    sooner(mandateDue(state), rupeeDue),
+  );
+  return sooner(byPartners, loansDue(state.money));
 }

@@ -29,10 +29,23 @@ export interface ComesNext {
   readonly at: string;
 }
 
+/** The code of a voucher that is still to come. */
+export interface VoucherToCome {
+  readonly voucherCode: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
 /** What can happen to a customer's money and to their auto-repayment. */
 export interface MoneyEvents {
   readonly "reference.issued": { readonly referenceNo: string };
-  readonly "withdrawal.made": LoanTerms & { readonly voucherCode: string | null };
+  /** `voucherComes` where a code is still to come. */
+  readonly "withdrawal.made": LoanTerms & {
+    readonly voucherCode: string | null;
+    readonly voucherComes?: VoucherToCome;
+  };
+  /** The code of a withdrawal came later. */
+  readonly "voucher.issued": { readonly loanId: string; readonly voucherCode: string };
   readonly "payment.started": {
     readonly transactionId: string;
     readonly amount: Paise;

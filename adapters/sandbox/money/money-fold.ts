@@ -143,11 +143,19 @@ const changedPayment = (
 export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } = {
   "reference.issued": (state, { referenceNo }) =>
     withMoney(state, { references: HashSet.add(state.money.references, referenceNo) }),
-  "withdrawal.made": (state, { voucherCode, ...terms }, at) =>
+  "withdrawal.made": (state, { voucherCode, voucherComes, ...terms }, at) =>
     withMoney(state, {
+      ...(voucherComes === undefined
+        ? {}
+        : { vouchersToCome: [...state.money.vouchersToCome, { ...voucherComes, loanId: terms.loanId }] }),
       ledger: withdrawalEntry(state.money.ledger, terms, at),
       loans: [...state.money.loans, newLoan(terms, voucherCode)],
       references: HashSet.remove(state.money.references, terms.referenceNo),
+    }),
+  "voucher.issued": (state, { loanId, voucherCode }) =>
+    withMoney(state, {
+      loans: state.money.loans.map((loan) => (loan.loanId === loanId ? { ...loan, voucherCode } : loan)),
+      vouchersToCome: state.money.vouchersToCome.filter((voucher) => voucher.loanId !== loanId),
     }),
   "payment.started": (state, { transactionId, amount, purpose, way, loanId }, at) =>
     withMoney(state, {

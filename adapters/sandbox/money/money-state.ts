@@ -5,6 +5,7 @@ import type {
   MoneyEvents,
   PaymentPurpose,
   PaymentWay,
+  VoucherToCome,
 } from "./money-events.ts";
 import type { Manner } from "../partners/partner.ts";
 import type { ComesNext } from "./money-events.ts";
@@ -57,6 +58,8 @@ export interface MoneyState {
   /** References that were issued and that no withdrawal was made with. */
   readonly references: HashSet.HashSet<string>;
   readonly loans: readonly Loan[];
+  /** Codes that withdrawals still wait for. */
+  readonly vouchersToCome: readonly (VoucherToCome & { readonly loanId: string })[];
   readonly payments: readonly Payment[];
   readonly beneficiary: Beneficiary;
   readonly reversePennyDrop:
@@ -73,6 +76,7 @@ export const NO_MONEY: MoneyState = {
   ledger: EMPTY_LEDGER,
   references: HashSet.empty(),
   loans: [],
+  vouchersToCome: [],
   payments: [],
   beneficiary: {
     account: null,
