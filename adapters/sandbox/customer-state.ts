@@ -35,6 +35,8 @@ export interface ApplicationFacts {
   readonly interactionRequired: boolean;
   /** The step whose decision never comes by itself, and since when; null for none. */
   readonly undecided: { readonly step: Step; readonly since: string } | null;
+  /** Whether the income statement was handed in for the decision. */
+  readonly statementsSubmitted: boolean;
   /** The PAN that the bureau was asked with. */
   readonly askedWithPan: string | null;
   readonly beneficiaryStatus: string | null;
@@ -89,6 +91,7 @@ export const NO_APPLICATION: ApplicationFacts = {
   canReRoute: false,
   interactionRequired: false,
   undecided: null,
+  statementsSubmitted: false,
   askedWithPan: null,
   beneficiaryStatus: null,
 };

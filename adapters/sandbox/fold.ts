@@ -169,6 +169,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       canReRoute: false,
       interactionRequired: false,
       undecided: dueAt === null ? { step, since: at } : null,
+      statementsSubmitted: step === "statements" || state.application.statementsSubmitted,
       askedWithPan: state.profile.pan ?? null,
     }),
     due: dueFor(dueAt, { type: "decision.made", data: { step, outcome } }),

@@ -7,6 +7,7 @@ import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
 import { missingFromResidence } from "@creditline/core/validation/completeness";
+import { APP_PERMISSIONS_REQUIRED } from "./app-permissions.table.ts";
 import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
 import type { CustomerState } from "./customer-state.ts";
@@ -15,6 +16,14 @@ import { recordedLoans } from "./money/shown-loans.ts";
 import { shownBeneficiary } from "./money/shown-beneficiary.ts";
 import { canEsign, esignStatusOf } from "./esign-status.ts";
 import { otherPartnersOf } from "./other-partners.ts";
+import { newestErrand } from "./partners/newest-errand.ts";
+import {
+  creditLineStatus,
+  decisionStatuses,
+  financeHistory,
+  panStatus,
+  submitStatuses,
+} from "./shown-statuses.ts";
 import { verifiedAadhaar } from "./verified-aadhaar.ts";
 import type { ProfileTexts } from "./script.ts";
 
@@ -48,6 +57,9 @@ const addressOf = (texts: ProfileTexts, geoLocation: GeoLocation | null): Addres
 const isAddressComplete = (texts: ProfileTexts): boolean =>
   missingFromResidence({ ...texts, residenceType: "any" }).length === 0;
 
+const saidYes = (answer: string | undefined): boolean | null =>
+  answer === undefined ? null : answer === "yes";
+
 /** The name of a partner as customers read it. */
 export const partnerName = (code: string | null): string | null =>
   code !== null && isLenderCode(code) ? lenderOf(code).name : code;
@@ -71,6 +83,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
   const { application, persona } = state;
   const pendingPan = application.code === STATUS_CODES.AIP_NOHIT;
   return {
+    ...decisionStatuses(state),
     applicationId: application.applicationId,
     customerId: state.customerId,
     statusMessage: statusMessage(state),
@@ -92,6 +105,9 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
     applicationState: {
       applicationStatusCode: application.code,
       applicationStatus: application.code,
+      creditLineStatus: creditLineStatus(state),
+      ...submitStatuses(state),
+      appPermissionsRequired: APP_PERMISSIONS_REQUIRED,
       currentPartnerCode: application.partner,
       availablePartnerCodes: otherPartnersOf(persona, application.triedPartners),
       qualBlockMilestones: application.blockedMilestones,
@@ -108,7 +124,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
  */
 export function recordOf(state: CustomerState): CustomerRecord {
   const { profile, consents, application } = state;
-  const { officeAddress, places } = state.onboarding;
+  const { officeAddress, places, collected } = state.onboarding;
   return {
     customerId: state.customerId,
     canReApply: application.canReApply,
@@ -120,6 +136,10 @@ export function recordOf(state: CustomerState): CustomerRecord {
       customerId: state.customerId,
       phone: state.phone,
       phoneVerified: true,
+      // A phone is the customer's once a code to it was right, whoever vouches for them afterwards.
+      mobileVerificationSource: "OTP",
+      motherMaidenName: orNull(collected["motherMaidenName"]),
+      spouseName: orNull(collected["spouseName"]),
       emailId: state.onboarding.emailId,
       inviteCode: state.onboarding.inviteCode,
       firstName: orNull(profile.firstName),
@@ -153,6 +173,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
             panNumber: profile.pan,
             dateOfBirth: orNull(profile.dateOfBirth),
             customerId: state.customerId,
+            status: panStatus(state),
           },
     workDetails: {
       employmentType: orNull(profile.employmentType),
@@ -190,7 +211,11 @@ export function recordOf(state: CustomerState): CustomerRecord {
       loanReason: orNull(profile.loanReason),
     },
     aadhaarDetails: verifiedAadhaar(state),
+    financeHistory: financeHistory(state),
     applicationModel: {
+      hasAadhaarLinkedMobile: saidYes(collected["hasAadhaarLinkedMobile"]),
+      isCurrentAddressAadhaarLinkedAddress: saidYes(collected["isCurrentAddressAadhaarLinkedAddress"]),
+      aadhaarUsageConsentDate: newestErrand(state, "aadhaar", "okyc")?.askedAt ?? null,
       preferredLineType: orNull(profile.preferredLineType),
       partnerTncAgreedOn: orNull(state.onboarding.terms[application.partner ?? ""]),
     },

@@ -332,13 +332,55 @@ describe("the bureau's questions", () => {
       currentCity: "Mumbai",
       creditHistory: "ESTABLISHED",
       mobile: "9876543210",
-      answers: [{ id: "last-loan", answer: "None of these" }],
+      answers: [
+        { id: "last-loan", answer: "None of these" },
+        { id: "card-bank", answer: "A private bank" },
+      ],
     });
     expect(answer.body).toMatchObject({ applicationStatusCode: STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER });
     expect((await me.sandbox.record(me.access)).loanResponse?.isCustomerInteractionReqd).toBe(false);
     expect((await me.post("/v1/customer/credit/verify/answers", { currentCity: "Mumbai" })).status).toBe(200);
     me.sandbox.clock.advance(10_000);
     expect(await me.code()).toBe(STATUS_CODES.AIP_SUCCESS);
+  });
+
+  test("are all answered before the decision goes on, or all that the screen asks", async () => {
+    const me = await applied("interaction-required");
+    const path = "/v1/customer/credit/verify/answers";
+    const lastLoan = { id: "last-loan", answer: "None of these" };
+    for (const body of [
+      { answers: [lastLoan] },
+      { currentCity: "Mumbai", answers: [lastLoan] },
+      { currentCity: "Mumbai" },
+    ]) {
+      expect(await me.post(path, body)).toMatchObject({
+        status: 400,
+        body: { field: "answers", errorMessage: expect.stringContaining("card-bank") as string },
+      });
+    }
+    expect(await me.code()).toBe(STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ);
+    const screen = {
+      currentCity: "Mumbai",
+      residenceType: "Rented",
+      yearsInResidence: 2,
+      yearsInCity: 5,
+      employmentType: "Salaried",
+      companyName: "Blue Kite",
+      companyType: "PRIVATE_LIMITED",
+      designation: "Analyst",
+      officeEmail: "a@blue-kite.example",
+      currentExperience: 35,
+      totalExperience: 37,
+      creditHistory: "ESTABLISHED",
+      monthlySalary: 60_000,
+      salaryMode: "BANK_TRANSFER",
+      bank: "HDFC",
+    };
+    expect((await me.post(path, screen)).body).toMatchObject({
+      errorMessage: expect.stringContaining("mobile") as string,
+    });
+    expect((await me.post(path, { ...screen, mobile: "9876543210" })).status).toBe(200);
+    expect(await me.code()).toBe(STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER);
   });
 
   test("that were not asked cannot be answered, and wrong answers name their field", async () => {

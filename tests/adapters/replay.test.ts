@@ -2,6 +2,7 @@ import { EVENT_TYPES, fold } from "@creditline/adapters/sandbox/fold";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
 import { pincodeArea } from "@creditline/adapters/sandbox/pincode-area";
 import { PINCODE_AREAS } from "@creditline/adapters/sandbox/pincode-areas.table";
+import { BUREAU_QUESTIONS } from "@creditline/adapters/sandbox/bureau-questions.table";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { recordOf } from "@creditline/adapters/sandbox/record";
 import { settle } from "@creditline/adapters/sandbox/settling";
@@ -23,7 +24,14 @@ const deed = fc.oneof(
     ["POST", "/v1/customer/creditline/application/submit", "submission"],
     ["POST", "/v1/customer/creditline/application/submit/perfios", "submission"],
     ["POST", "/v2/customer/netbanking/payload", { bank: "HDFC" }],
-    ["POST", "/v1/customer/credit/verify/answers", { currentCity: "Pune" }],
+    [
+      "POST",
+      "/v1/customer/credit/verify/answers",
+      {
+        currentCity: "Pune",
+        answers: BUREAU_QUESTIONS.map(({ id, options }) => ({ id, answer: options[0] })),
+      },
+    ],
     ["POST", "/customer/timeline/event", { event: "AIP_INTERESTED" }],
     ["POST", "/customer/timeline/event", { event: "AIP_NOT_INTERESTED" }],
     ["POST", "/customer/timeline/event", { event: "NOTIFY_AFTER_3_MONTHS" }],

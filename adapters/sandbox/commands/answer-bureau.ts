@@ -1,3 +1,5 @@
+import { CREDIT_QUESTIONS_FORMS } from "@creditline/core/screens/credit-eligibility.form";
+import type { Form } from "@creditline/core/screens/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { validate } from "@creditline/core/validation/validate";
 import { indiaDay } from "@creditline/core/validation/dates";
@@ -29,6 +31,28 @@ function checkedAnswers(answers: VerifyAnswersRequest["answers"]): Readonly<Reco
   );
 }
 
+/** What the screen that answers for the bureau must hold (spec 1 §2 "Credit-bureau verification screen"). */
+const ASKED_ON_SCREEN = CREDIT_QUESTIONS_FORMS.flatMap(({ fields }: Form) =>
+  fields.filter(({ required }) => required).map(({ name }) => name),
+);
+
+/**
+ * Refuses answers that leave something open. All of the bureau's own questions are answered (`qAndA`), or all that the
+ * specification's screen asks: which of the two a client shows is not stated, and neither is done by halves (assumed).
+ */
+function refuseHalf(ids: Readonly<Record<string, string>>, fields: ProfileChanges): void {
+  const open = BUREAU_QUESTIONS.filter(({ id }) => ids[id] === undefined);
+  if (open.length === 0) return;
+  const given: Readonly<Record<string, unknown>> = fields;
+  const lacking = ASKED_ON_SCREEN.find((name) => given[name] === undefined || given[name] === null);
+  if (lacking === undefined) return;
+  const questions = open.map(({ id, question }) => `${id} ("${question}")`).join(" and ");
+  throw badField(
+    "answers",
+    `expected an answer to ${questions}, or all that the screen asks, ${lacking} too`,
+  );
+}
+
 /** Takes the answers to the bureau's questions; the interaction is over then, and the decision goes on. */
 export const answerBureau =
   (request: VerifyAnswersRequest, manners: Manners): Decide<StatusReply> =>
@@ -48,6 +72,7 @@ export const answerBureau =
     if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
       throw refused("NO_QUESTIONS_ASKED", "The credit bureau asks no questions now.");
     }
+    refuseHalf(ids, fields);
     return {
       events: [
         happened(now, "profile.saved", { changes }),

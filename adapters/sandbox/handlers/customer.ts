@@ -27,6 +27,15 @@ import { withOrders } from "./with-orders.ts";
 
 const LONGEST_PATH_INFO = 64 * 1024;
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Calls of the signed-in customer about themselves. */
 export const customerHandlers = (services: Services) => {
   const { customers, codes, clock, faults, partnersNow, random } = services;
@@ -106,6 +115,7 @@ export const customerHandlers = (services: Services) => {
           if (payload.pathInfo.length > LONGEST_PATH_INFO) {
             throw badField("pathInfo", `expected at most ${LONGEST_PATH_INFO} characters`);
           }
+          if (!isJson(payload.pathInfo)) throw badField("pathInfo", "expected a JSON text");
           return customers.change(customerId, (_state, now) => ({
             events: [happened(now, "path.saved", { pathInfo: payload.pathInfo })],
             reply: () => ({ success: true }) as const,
