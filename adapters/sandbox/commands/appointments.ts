@@ -8,6 +8,7 @@ import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import { pickupMoves } from "../money/beneficiary-moves.ts";
+import type { AnswerNow } from "../partners/asked-now.ts";
 import { askPartner, mannerFor } from "../partners/asking.ts";
 import { agentSlot, agentSlots, FIELD_AGENTS } from "../partners/field-agents.ts";
 import type { Manner } from "../partners/partner.ts";
@@ -24,19 +25,16 @@ export function appointmentOf(state: CustomerState): BookedAppointment | null {
   return { ...appointment, status: STATUSES[errand?.status ?? "FAILED"] };
 }
 
-/** The times that agents have for a purpose. Throws Refused where the agents have none. */
-export function slotsFor(
-  state: CustomerState,
-  query: { readonly purpose: string; readonly mode: string },
-  now: number,
-  ordered: Manner | null,
-): SlotsReply {
-  nameField("purpose", query.purpose);
-  nameField("mode", query.mode);
-  const manner = mannerFor(state, FIELD_AGENTS.name, ordered);
-  const slots = manner === "fails" || manner === "stalls" ? [] : agentSlots(now);
-  return { success: true, slots, appointment: appointmentOf(state) };
-}
+/** What visits are for, as a text. Throws BadRequest for what is none. */
+export const visitsMeant = (query: { readonly purpose: string; readonly mode: string }): string =>
+  `${nameField("purpose", query.purpose)} ${nameField("mode", query.mode)}`;
+
+/** The times that agents have: none while they have not said any. */
+export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): SlotsReply => ({
+  success: true,
+  slots: answer === "COMPLETED" ? agentSlots(now) : [],
+  appointment: appointmentOf(state),
+});
 
 /** Takes a time for a visit. */
 export const schedule =

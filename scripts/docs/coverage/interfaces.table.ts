@@ -152,7 +152,12 @@ export const INTERFACES: readonly CoverageRow[] = [
     "adapters/sandbox/platform-clock.ts",
     "adapters/sandbox-calls",
   ),
-  row("The platform, table", "POST /sandbox/faults", "adapters/sandbox/faults.ts", "adapters/sandbox-calls"),
+  row(
+    "The platform, table",
+    "POST /sandbox/faults",
+    "adapters/sandbox/faults.ts adapters/sandbox/partners/partners-of-calls.table.ts#PARTNERS_OF_CALLS",
+    "adapters/sandbox-calls adapters/every-partner",
+  ),
   row(
     "The platform",
     "/sandbox is there for a sandbox alone; the program run by itself has none, and tells no code",

@@ -3,7 +3,13 @@ import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { LATE_MONTHS } from "@creditline/adapters/sandbox/money/charges";
 import { VALUE_DAYS } from "@creditline/adapters/sandbox/money/paying";
 import { CODE_RULES } from "@creditline/adapters/sandbox/one-time-codes";
-import { MANNERS, PARTNERS } from "@creditline/adapters/sandbox/partners/partner";
+import {
+  GIVEN_UP_SECONDS,
+  LATE_SECONDS,
+  MANNERS,
+  PARTNERS,
+} from "@creditline/adapters/sandbox/partners/partner";
+import { ASKING_CALLS } from "@creditline/adapters/sandbox/partners/partners-of-calls.table";
 import { DEFAULT_OUTCOME } from "@creditline/adapters/sandbox/personas";
 import { TOKEN_SECONDS } from "@creditline/adapters/sandbox/sessions";
 import { code, codes, page, section, table } from "../markdown.ts";
@@ -50,6 +56,8 @@ used is in [sandbox.md](../sandbox.md).`,
             `${VALUE_DAYS} days`,
             "assumed",
           ],
+          ["A late partner answers so much later than usual", `${LATE_SECONDS} seconds`, "assumed"],
+          ["A partner that never answers is given up after", minutes(GIVEN_UP_SECONDS * 1000), "assumed"],
           [
             "What becomes of an unknown phone's application",
             `${DEFAULT_OUTCOME.status} by ${String(DEFAULT_OUTCOME.partner)}, after ${DEFAULT_OUTCOME.afterSeconds} seconds`,
@@ -62,7 +70,11 @@ used is in [sandbox.md](../sandbox.md).`,
     section(
       "Simulated partners",
       `${codes(PARTNERS)}. Each ${MANNERS.map((manner) => manner.replace("-", " ")).join(", ")}: by the persona's script, or
-for the next call as a tester orders it.`,
-      "From [adapters/sandbox/partners/partner.ts](../../adapters/sandbox/partners/partner.ts).",
+for the next call as a tester orders it. [sandbox.md](../sandbox.md#the-partners) tells what each manner leads to.`,
+      table(
+        ["Call", "Partners, in the order in which it asks them"],
+        ASKING_CALLS.map(({ call, partners }) => [code(call), codes(partners)]),
+      ),
+      "From [adapters/sandbox/partners/partner.ts](../../adapters/sandbox/partners/partner.ts), [adapters/sandbox/partners/partners-of-calls.table.ts](../../adapters/sandbox/partners/partners-of-calls.table.ts).",
     ),
   );
