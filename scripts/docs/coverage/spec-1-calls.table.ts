@@ -57,8 +57,8 @@ export const SPEC_1_CALLS: readonly CoverageRow[] = [
   row(
     "§7",
     "headers of calls",
-    "screens/call-headers.table#CALL_HEADERS adapters/contract/request-header-names.ts#GEO_LOCATION_HEADER adapters/client/build-request.ts#buildRequest adapters/ports/geolocation.ts#browserGeolocation",
-    "core/screens/contexts-and-payloads adapters/client adapters/ports adapters/openapi/described",
+    "screens/call-headers.table#CALL_HEADERS adapters/contract/request-header-names.ts#GEO_LOCATION_HEADER adapters/client/build-request.ts#buildRequest adapters/ports/geolocation.ts#browserGeolocation adapters/sandbox/place-of-call.ts#placeOf",
+    "core/screens/contexts-and-payloads adapters/client adapters/ports adapters/openapi/described adapters/profile",
   ),
   row(
     "§7",
@@ -75,8 +75,8 @@ export const SPEC_1_CALLS: readonly CoverageRow[] = [
   row(
     "§7 Auth",
     "sign-up with install metadata and its default source",
-    `${CALLS} adapters/contract/sign-in.shapes.ts#SignupRequest session/sign-in.table#ASSUMED_SIGN_UP_SOURCE`,
-    `${IN_CALLS} core/session/constants`,
+    `${CALLS} adapters/contract/sign-in.shapes.ts#SignupRequest session/sign-in.table#ASSUMED_SIGN_UP_SOURCE adapters/sandbox/signed-up.ts#signedUpAs`,
+    `${IN_CALLS} core/session/constants adapters/sign-up`,
   ),
   row(
     "§7 Auth",

@@ -89,8 +89,8 @@ export const SPEC_1_ENTITIES: readonly CoverageRow[] = [
   row(
     "§3 Full customer record",
     "its fields and default, the models in it",
-    "customer/record#CustomerRecord customer/record#DEFAULT_OFFICE_ADDRESS_REQUIRED",
-    "core/customer/record core/customer/other-entities",
+    "customer/record#CustomerRecord customer/record#DEFAULT_OFFICE_ADDRESS_REQUIRED adapters/sandbox/record.ts#recordOf",
+    "core/customer/record core/customer/other-entities adapters/profile adapters/record-fields",
   ),
   row(
     "§3 Full customer record",

@@ -191,14 +191,14 @@ export const SPEC_1_VALIDATION: readonly CoverageRow[] = [
   row(
     "§5 Location",
     "required strictly between min and max, when mandatory",
-    "validation/location#isLocationRequired",
-    "core/validation/location",
+    "validation/location#isLocationRequired adapters/sandbox/app-permissions.table.ts#APP_PERMISSIONS_REQUIRED",
+    "core/validation/location adapters/record-fields",
   ),
   row(
     "§5 Documents",
     "kinds of identity proof and of address proof",
-    "reference/document-kinds.table#ID_PROOF_KINDS reference/document-kinds.table#ADDRESS_PROOF_KINDS",
-    "core/reference/lists core/validation/documents",
+    "reference/document-kinds.table#ID_PROOF_KINDS reference/document-kinds.table#ADDRESS_PROOF_KINDS adapters/sandbox/document-types.ts#documentKey",
+    "core/reference/lists core/validation/documents adapters/documents",
   ),
   row(
     "§5 Documents",
@@ -233,7 +233,7 @@ export const SPEC_1_VALIDATION: readonly CoverageRow[] = [
   row(
     "§5 Documents",
     "file limits by type",
-    "reference/address-proofs.table#ADDRESS_PROOF_TYPES validation/documents#documentErrors",
-    "core/validation/documents",
+    "reference/address-proofs.table#ADDRESS_PROOF_TYPES validation/documents#documentErrors adapters/sandbox/document-types.ts#maxFilesOf",
+    "core/validation/documents adapters/documents",
   ),
 ];
