@@ -379,7 +379,8 @@ describe("the bureau's questions", () => {
     expect((await me.post(path, screen)).body).toMatchObject({
       errorMessage: expect.stringContaining("mobile") as string,
     });
-    expect((await me.post(path, { ...screen, mobile: "9876543210" })).status).toBe(200);
+    const { monthlySalary: salary, ...others } = screen;
+    expect((await me.post(path, { ...others, salary, mobile: "9876543210" })).status).toBe(200);
     expect(await me.code()).toBe(STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER);
   });
 

@@ -40,11 +40,10 @@ const ASKED_ON_SCREEN = CREDIT_QUESTIONS_FORMS.flatMap(({ fields }: Form) =>
  * Refuses answers that leave something open. All of the bureau's own questions are answered (`qAndA`), or all that the
  * specification's screen asks: which of the two a client shows is not stated, and neither is done by halves (assumed).
  */
-function refuseHalf(ids: Readonly<Record<string, string>>, fields: ProfileChanges): void {
+function refuseHalf(ids: Readonly<Record<string, string>>, saved: Readonly<Record<string, string>>): void {
   const open = BUREAU_QUESTIONS.filter(({ id }) => ids[id] === undefined);
   if (open.length === 0) return;
-  const given: Readonly<Record<string, unknown>> = fields;
-  const lacking = ASKED_ON_SCREEN.find((name) => given[name] === undefined || given[name] === null);
+  const lacking = ASKED_ON_SCREEN.find((name) => saved[name] === undefined);
   if (lacking === undefined) return;
   const questions = open.map(({ id, question }) => `${id} ("${question}")`).join(" and ");
   throw badField(
@@ -72,7 +71,7 @@ export const answerBureau =
     if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
       throw refused("NO_QUESTIONS_ASKED", "The credit bureau asks no questions now.");
     }
-    refuseHalf(ids, fields);
+    refuseHalf(ids, changes);
     return {
       events: [
         happened(now, "profile.saved", { changes }),
