@@ -131,10 +131,10 @@ describe("the SQLite store, opened again", () => {
     const other = sqliteStore(file);
     const one = tester({ store: sqliteStore(file) });
     const me = await one.signIn("9000000028");
-    let isOver = false;
+    const over = new AbortController();
     let conflicts = 0;
     const keepOn = async (): Promise<void> => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const expectedVersion = (await other.read(me.customerId)).length;
         const events = [{ at: "2026-12-01T04:30:00.000Z", type: "path.saved", data: { pathInfo: "1" } }];
         try {
@@ -155,7 +155,7 @@ describe("the SQLite store, opened again", () => {
       const answer = await one.ask("POST", "/v1/customer/txn/withdraw", body, me.access, key);
       expect(answer.status).toBe(200);
     }
-    isOver = true;
+    over.abort();
     await busy;
     expect(conflicts).toBeLessThan(5);
     expect((await other.read(me.customerId)).filter(({ type }) => type === "withdrawal.made")).toHaveLength(
