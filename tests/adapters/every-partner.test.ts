@@ -189,6 +189,33 @@ describe("an order", () => {
     expect((await give(account)).body).toMatchObject({ verified: true });
   });
 
+  test("is for an errand that begins: one that is under way uses nothing up", async () => {
+    const who = await somebody("9000000017");
+    const initiate = () => who.post("/kyc/v1/dkyc/initiate", {});
+    const first = await initiate();
+    await who.one.ask("POST", "/sandbox/faults", { call: "dkycInitiate", partner: "fails" });
+    expect((await initiate()).body).toEqual(first.body);
+    who.one.clock.advance(5_000);
+    expect((await who.post("/kyc/v1/dkyc/get-status", {})).body).toMatchObject({ status: "COMPLETED" });
+  });
+
+  test("is not for a request that comes again with the same key: it is answered as the first time", async () => {
+    const who = await somebody("9000000017");
+    const give = (key: string) =>
+      who.one.ask(
+        "POST",
+        "/v1/customer/beneficiary",
+        { accountNumber: "123456781234", ifsc: "HDFC0000001" },
+        who.me.access,
+        { "idempotency-key": key },
+      );
+    const first = await give("one");
+    expect(first.status).toBe(200);
+    await who.one.ask("POST", "/sandbox/faults", { call: "beneficiary", partner: "fails" });
+    expect((await give("one")).body).toEqual(first.body);
+    expect((await give("two")).body).toMatchObject({ errorCode: "NO_SUCH_BRANCH" });
+  });
+
   test("is used up by a call that comes to the partner, and not by one that is refused before", async () => {
     const who = await somebody("9876543210");
     await who.one.ask("POST", "/sandbox/faults", { call: "applicationSubmit", partner: "fails" });

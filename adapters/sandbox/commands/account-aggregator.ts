@@ -9,7 +9,7 @@ import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { requireStep } from "../kyc-steps.ts";
 import { askPartner, errandNamed } from "../partners/asking.ts";
-import type { Manner } from "../partners/partner.ts";
+import type { Manners } from "../partners/asking.ts";
 import { ACCOUNT_AGGREGATOR } from "../partners/simulators.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { badField } from "../refusals.ts";
@@ -20,11 +20,7 @@ const STATUSES = { IN_PROGRESS: "PENDING", COMPLETED: "ACTIVE", FAILED: "REJECTE
 
 /** Sends the customer to the aggregator, where they consent after a few seconds. */
 export const createConsent =
-  (
-    { bank, mobile }: CreateConsentRequest,
-    reference: string,
-    ordered: Manner | null,
-  ): Decide<CreateConsentReply> =>
+  ({ bank, mobile }: CreateConsentRequest, reference: string, manners: Manners): Decide<CreateConsentReply> =>
   (state, now) => {
     requireStep(state, "INCOME_VERIFICATION");
     const phone = isAbsent(mobile) ? null : validate("mobile", mobile);
@@ -37,7 +33,7 @@ export const createConsent =
         errand: CONSENT,
         reference,
         facts: { bank: bankCode(bank) },
-        manner: ordered,
+        manner: manners(ACCOUNT_AGGREGATOR.name),
       }),
       reply: (after) => ({
         ...transactionReply(errandNamed(after, ACCOUNT_AGGREGATOR.name, CONSENT, reference)),

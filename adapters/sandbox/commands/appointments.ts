@@ -11,7 +11,7 @@ import { pickupMoves } from "../money/beneficiary-moves.ts";
 import type { AnswerNow } from "../partners/asked-now.ts";
 import { askPartner, mannerFor } from "../partners/asking.ts";
 import { agentSlot, agentSlots, FIELD_AGENTS } from "../partners/field-agents.ts";
-import type { Manner } from "../partners/partner.ts";
+import type { Manners } from "../partners/asking.ts";
 import { nameField } from "../plain-fields.ts";
 import { refused } from "../refusals.ts";
 
@@ -38,15 +38,15 @@ export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): 
 
 /** Takes a time for a visit. */
 export const schedule =
-  (request: ScheduleRequest, appointmentId: string, ordered: Manner | null): Decide<ScheduleReply> =>
+  (request: ScheduleRequest, appointmentId: string, manners: Manners): Decide<ScheduleReply> =>
   (state, now) => {
-    const manner = mannerFor(state, FIELD_AGENTS.name, ordered);
     const purpose = nameField("purpose", request.purpose);
     const mode = nameField("mode", request.mode);
     const slot = agentSlot(request.slotId, now);
     if (slot === null) {
       throw refused("SLOT_NOT_AVAILABLE", "This time can no longer be had. Choose another.", "slotId");
     }
+    const manner = mannerFor(state, FIELD_AGENTS.name, manners(FIELD_AGENTS.name));
     return {
       events: [
         happened(now, "appointment.scheduled", { appointmentId, purpose, mode, ...slot }),

@@ -20,7 +20,7 @@ import type { KeptFile } from "../events.ts";
 import { requireStep } from "../kyc-steps.ts";
 import { proofMoves } from "../money/beneficiary-moves.ts";
 import { askPartner } from "../partners/asking.ts";
-import type { Manner } from "../partners/partner.ts";
+import type { Manners } from "../partners/asking.ts";
 import { SELFIE_CHECK } from "../partners/simulators.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { partnerName } from "../record.ts";
@@ -62,7 +62,7 @@ const SELFIES = { atMost: 5, withinMs: 3_600_000 } as const;
 
 /** Keeps a selfie in the place of the last, and has it looked at. */
 export const keepSelfie =
-  (files: readonly KeptFile[], reference: string, ordered: Manner | null): Decide<UploadReply> =>
+  (files: readonly KeptFile[], reference: string, manners: Manners): Decide<UploadReply> =>
   (state, now) => {
     const lately = state.onboarding.errands.filter(
       ({ partner, askedAt }) => partner === SELFIE_CHECK.name && Date.parse(askedAt) > now - SELFIES.withinMs,
@@ -77,7 +77,7 @@ export const keepSelfie =
           partner: SELFIE_CHECK,
           errand: SELFIE_DOCUMENT_TYPE,
           reference,
-          manner: ordered,
+          manner: manners(SELFIE_CHECK.name),
         }),
       ],
       reply: () => ({ success: true, files }),

@@ -3,7 +3,7 @@ import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { canEsign, esignStatusOf, signingOf } from "../esign-status.ts";
 import { askPartner } from "../partners/asking.ts";
-import type { Manner } from "../partners/partner.ts";
+import type { Manners } from "../partners/asking.ts";
 import { E_SIGN } from "../partners/simulators.ts";
 import { badField, refused } from "../refusals.ts";
 
@@ -30,7 +30,7 @@ export function esignReply(state: CustomerState): EsignReply {
 
 /** Signs the documents. What is under way or done is answered as it stands. */
 export const sign =
-  ({ consent }: ActionEsignRequest, reference: string, ordered: Manner | null): Decide<EsignReply> =>
+  ({ consent }: ActionEsignRequest, reference: string, manners: Manners): Decide<EsignReply> =>
   (state, now) => {
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
     const status = esignStatusOf(state);
@@ -42,7 +42,7 @@ export const sign =
         errand: "sign",
         reference,
         facts: { applicationId: state.application.applicationId, partnerCode: state.application.partner },
-        manner: ordered,
+        manner: manners(E_SIGN.name),
       }),
       reply: esignReply,
     };

@@ -22,6 +22,7 @@ import { asCustomer, onceOf } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
 import { sendingCode, withCode } from "./one-time-code.ts";
 import { orderedOnce } from "./ordered-once.ts";
+import { withOrders } from "./with-orders.ts";
 
 /** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
 const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const;
@@ -151,14 +152,12 @@ export const aadhaarHandlers = (services: Services) => {
       okycGetAadhaarDetailsV1: ({ payload, headers }) =>
         asCustomer((customerId) => details("okycGetAadhaarDetailsV1", customerId, payload, headers)),
       akycAuth: ({ headers }) =>
-        asCustomer(async (customerId) => {
-          const manner = await faults.takePartner("akycAuth", "aadhaar");
+        asCustomer((customerId) => {
           const reference = randomId(random, "akyc");
-          return customers.change(
-            customerId,
-            visitPartner({ partner: AADHAAR, errand: "akyc", reference, step: "AADHAAR_KYC", manner }),
-            onceOf("akycAuth", headers, null),
+          const { decide, beside } = withOrders(faults, "akycAuth", (manners) =>
+            visitPartner({ partner: AADHAAR, errand: "akyc", reference, step: "AADHAAR_KYC", manners }),
           );
+          return customers.change(customerId, decide, onceOf("akycAuth", headers, null), beside);
         }),
     }),
   );

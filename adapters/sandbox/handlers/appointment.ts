@@ -6,6 +6,7 @@ import { mannerFor } from "../partners/asking.ts";
 import { AGENTS_CALENDAR } from "../partners/simulators.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
+import { withOrders } from "./with-orders.ts";
 
 /** Visits of an agent. */
 export const appointmentHandlers = ({ customers, clock, faults, partnersNow, random }: Services) =>
@@ -21,12 +22,16 @@ export const appointmentHandlers = ({ customers, clock, faults, partnersNow, ran
           return slotsFor(state, await partnersNow.ask(AGENTS_CALENDAR, about, manner, now), now);
         }),
       appointmentSchedule: ({ payload, headers }) =>
-        asCustomer(async (customerId) => {
-          const manner = await faults.takePartner("appointmentSchedule", "field-agents");
+        asCustomer((customerId) => {
+          const appointmentId = randomId(random, "appt");
+          const { decide, beside } = withOrders(faults, "appointmentSchedule", (manners) =>
+            schedule(payload, appointmentId, manners),
+          );
           return customers.change(
             customerId,
-            schedule(payload, randomId(random, "appt"), manner),
+            decide,
             onceOf("appointmentSchedule", headers, payload),
+            beside,
           );
         }),
     }),

@@ -8,6 +8,7 @@ import {
   modesReply,
   reversePennyDropDetails,
 } from "../commands/beneficiary.ts";
+import type { Beside } from "../customers.ts";
 import type { Services } from "../services.ts";
 import { mannerFor } from "../partners/asking.ts";
 import { isBranch } from "../partners/branches-by-ifsc.ts";
@@ -17,29 +18,27 @@ import { asCustomer, onceOf } from "./as-customer.ts";
 import { notAnswered } from "./asked-partner.ts";
 import { withOrders } from "./with-orders.ts";
 
-/**
- * Asks the directory whether a branch is there, and says whether it was asked: an IFSC of the wrong shape is refused
- * later, by its field.
- */
-async function checkBranch(
-  { clock, customers, faults, partnersNow }: Services,
-  customerId: string,
-  ifsc: string | null | undefined,
-): Promise<boolean> {
+/** An IFSC that the directory can be asked about; null for none, and for one that is refused later, by its field. */
+function branchIn(ifsc: string | null | undefined): string | null {
   const branch = validate("ifsc", ifsc ?? "");
-  if (!branch.ok) return false;
-  const manner = mannerFor(
-    await customers.look(customerId),
-    "ifsc-directory",
-    await faults.takePartner("beneficiary", "ifsc-directory"),
-  );
-  const about = `${customerId} ${branch.value}`;
-  const answer = await partnersNow.ask(IFSC_DIRECTORY, about, manner, await clock.now());
-  if (answer === "PENDING") throw notAnswered("IFSC_PENDING", "The directory of banks", "ifsc");
-  if (answer === "FAILED" || !(await isBranch(branch.value))) {
-    throw refused("NO_SUCH_BRANCH", "No bank has a branch with this IFSC. Check it.", "ifsc");
-  }
-  return true;
+  return branch.ok ? branch.value : null;
+}
+
+/** Asks the directory whether a branch is there, once, beside the decision about the account. Throws Refused. */
+function checkingBranch({ faults, partnersNow }: Services, branch: string | null): Beside {
+  let isThere = branch === null;
+  return async (state, now) => {
+    if (isThere || branch === null) return {};
+    const ordered = await faults.takePartner("beneficiary", IFSC_DIRECTORY.name);
+    const manner = mannerFor(state, IFSC_DIRECTORY.name, ordered);
+    const answer = await partnersNow.ask(IFSC_DIRECTORY, `${state.customerId} ${branch}`, manner, now);
+    if (answer === "PENDING") throw notAnswered("IFSC_PENDING", "The directory of banks", "ifsc");
+    if (answer === "FAILED" || !(await isBranch(branch))) {
+      throw refused("NO_SUCH_BRANCH", "No bank has a branch with this IFSC. Check it.", "ifsc");
+    }
+    isThere = true;
+    return {};
+  };
 }
 
 /** Beneficiary account and auto-repayment. */
@@ -48,13 +47,13 @@ export const beneficiaryHandlers = (services: Services) => {
   return HttpApiBuilder.group(SandboxApi, "beneficiary", (handlers) =>
     handlers.handleAll({
       beneficiary: ({ payload, headers }) =>
-        asCustomer(async (customerId) => {
-          const isFirst = !(await checkBranch(services, customerId, payload.ifsc));
+        asCustomer((customerId) => {
+          const branch = branchIn(payload.ifsc);
           const { decide, beside } = withOrders(
             faults,
             "beneficiary",
             (manners) => giveBeneficiary(payload, manners),
-            { isFirst },
+            { beside: checkingBranch(services, branch), isFirst: branch === null },
           );
           return customers.change(customerId, decide, onceOf("beneficiary", headers, payload), beside);
         }),

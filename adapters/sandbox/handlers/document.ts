@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import { checkSource, formOf } from "../upload-form.ts";
 import { checkFiles, checkUpload } from "../uploaded-files.ts";
 import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
+import { withOrders } from "./with-orders.ts";
 
 /** Documents: uploads, terms and signatures. */
 export const documentHandlers = ({ customers, faults, random }: Services) =>
@@ -32,15 +33,12 @@ export const documentHandlers = ({ customers, faults, random }: Services) =>
           ownOnly(customerId, params.id);
           const form = await formOf(request.source as Request);
           const { files, digests } = await checkFiles(form, SELFIE_DOCUMENT_TYPE, SELFIE_LIMITS);
-          return customers.change(
-            customerId,
-            keepSelfie(
-              files,
-              randomId(random, "selfie"),
-              await faults.takePartner("uploadAvatar", "selfie-check"),
-            ),
-            onceOf("uploadAvatar", headers, { files, digests }),
+          const reference = randomId(random, "selfie");
+          const { decide, beside } = withOrders(faults, "uploadAvatar", (manners) =>
+            keepSelfie(files, reference, manners),
           );
+          const once = onceOf("uploadAvatar", headers, { files, digests });
+          return customers.change(customerId, decide, once, beside);
         }),
       )
       .handle("documentDetails", ({ payload }) =>
@@ -55,12 +53,12 @@ export const documentHandlers = ({ customers, faults, random }: Services) =>
         asCustomer(async (customerId) => esignReply(await customers.look(customerId))),
       )
       .handle("actionEsign", ({ payload, headers }) =>
-        asCustomer(async (customerId) =>
-          customers.change(
-            customerId,
-            sign(payload, randomId(random, "esign"), await faults.takePartner("actionEsign", "e-sign")),
-            onceOf("actionEsign", headers, payload),
-          ),
-        ),
+        asCustomer((customerId) => {
+          const reference = randomId(random, "esign");
+          const { decide, beside } = withOrders(faults, "actionEsign", (manners) =>
+            sign(payload, reference, manners),
+          );
+          return customers.change(customerId, decide, onceOf("actionEsign", headers, payload), beside);
+        }),
       ),
   );

@@ -27,6 +27,7 @@ import { asCustomer, onceOf } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
 import { sendingCode, withCode } from "./one-time-code.ts";
 import { orderedOnce } from "./ordered-once.ts";
+import { withOrders } from "./with-orders.ts";
 
 const IS_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>> = {
   aadhaar: (state) => isStepDone(state, "AADHAAR_KYC"),
@@ -57,13 +58,11 @@ export const kycHandlers = (services: Services) => {
     errand: "dkyc" | "vkyc",
     headers: KeyHeaders,
   ): Promise<VisitReply> => {
-    const manner = await faults.takePartner(call, partner.name);
     const reference = randomId(random, errand);
-    return customers.change(
-      customerId,
-      visitPartner({ partner, errand, reference, step: "DIGITAL_KYC", manner }),
-      onceOf(call, headers, null),
+    const { decide, beside } = withOrders(faults, call, (manners) =>
+      visitPartner({ partner, errand, reference, step: "DIGITAL_KYC", manners }),
     );
+    return customers.change(customerId, decide, onceOf(call, headers, null), beside);
   };
 
   return HttpApiBuilder.group(SandboxApi, "kyc", (handlers) =>

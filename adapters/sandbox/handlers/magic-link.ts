@@ -16,6 +16,7 @@ import { checkSource, formOf } from "../upload-form.ts";
 import { checkFiles, checkUpload } from "../uploaded-files.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import { attempt } from "./attempt.ts";
+import { withOrders } from "./with-orders.ts";
 
 /** The document type of an action whose files can be nothing else. */
 const TYPE_OF_ACTION: Readonly<Record<string, string>> = {
@@ -119,15 +120,12 @@ export const magicLinkHandlers = ({ customers, faults, random }: Services) =>
         asCustomer(async (customerId) => {
           const form = await formOf(request.source as Request);
           const { files, digests } = await checkFiles(form, SELFIE_DOCUMENT_TYPE, SELFIE_LIMITS);
-          return customers.change(
-            customerId,
-            keepSelfie(
-              files,
-              randomId(random, "selfie"),
-              await faults.takePartner("magicLinkUploadAvatar", "selfie-check"),
-            ),
-            onceOf("magicLinkUploadAvatar", headers, { files, digests }),
+          const reference = randomId(random, "selfie");
+          const { decide, beside } = withOrders(faults, "magicLinkUploadAvatar", (manners) =>
+            keepSelfie(files, reference, manners),
           );
+          const once = onceOf("magicLinkUploadAvatar", headers, { files, digests });
+          return customers.change(customerId, decide, once, beside);
         }),
       ),
   );

@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import { sendingCode, withCode } from "./one-time-code.ts";
 import { orderedOnce } from "./ordered-once.ts";
+import { withOrders } from "./with-orders.ts";
 
 /** The provider fee, and account aggregators. */
 export const providerHandlers = (services: Services) => {
@@ -45,13 +46,13 @@ export const providerHandlers = (services: Services) => {
           customers.change(customerId, confirmId(payload), onceOf("providerFeeIdConfirm", headers, payload)),
         ),
       accountAggregatorCreateConsent: ({ payload, headers }) =>
-        asCustomer(async (customerId) => {
-          const manner = await faults.takePartner("accountAggregatorCreateConsent", "account-aggregator");
-          return customers.change(
-            customerId,
-            createConsent(payload, randomId(random, "consent"), manner),
-            onceOf("accountAggregatorCreateConsent", headers, payload),
+        asCustomer((customerId) => {
+          const reference = randomId(random, "consent");
+          const { decide, beside } = withOrders(faults, "accountAggregatorCreateConsent", (manners) =>
+            createConsent(payload, reference, manners),
           );
+          const once = onceOf("accountAggregatorCreateConsent", headers, payload);
+          return customers.change(customerId, decide, once, beside);
         }),
       accountAggregatorStatus: ({ payload }) =>
         asCustomer(async (customerId) => consentStatus(await customers.look(customerId), payload.consentId)),
