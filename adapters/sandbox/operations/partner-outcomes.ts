@@ -1,4 +1,6 @@
 import type { CustomerEvent, EventType } from "../events.ts";
+import type { PartnerName } from "../partners/partner.ts";
+import type { Step } from "../script.ts";
 import type { NewEvent } from "../store.ts";
 import type { PartnerOutcome } from "./watch.ts";
 
@@ -6,6 +8,21 @@ import type { PartnerOutcome } from "./watch.ts";
 const MOST_OPEN = 10_000;
 
 type Data<Type extends EventType> = Extract<CustomerEvent, { readonly type: Type }>["data"];
+
+const decidedBy = (step: Step): PartnerName => (step === "statements" ? "statement-analysis" : "bureau");
+
+/** What was said about a code; null for money that goes into none. */
+function voucherOutcome({
+  channel,
+  voucherCode,
+  voucherComes,
+}: Data<"withdrawal.made">): PartnerOutcome | null {
+  if (voucherCode === null && voucherComes === undefined) return null;
+  return {
+    partner: channel === "CHECKOUT" ? "checkout" : "vouchers",
+    outcome: voucherCode === null ? "pending" : "completed",
+  };
+}
 
 /** Reads from what happened which partners were asked, and what they answered. */
 export function partnerOutcomes(): (events: readonly NewEvent[]) => readonly PartnerOutcome[] {
@@ -26,11 +43,24 @@ export function partnerOutcomes(): (events: readonly NewEvent[]) => readonly Par
         return { partner, outcome: result.toLowerCase() };
       }
       case "decision.requested":
-        return { partner: "bureau", outcome: "asked" };
-      case "decision.made":
-        return { partner: "bureau", outcome: (data as Data<"decision.made">).outcome.status.toLowerCase() };
+        return { partner: decidedBy((data as Data<"decision.requested">).step), outcome: "asked" };
+      case "decision.made": {
+        const { step, outcome } = data as Data<"decision.made">;
+        return { partner: decidedBy(step), outcome: outcome.status.toLowerCase() };
+      }
       case "bank.visited":
-        return { partner: "netbanking", outcome: (data as Data<"bank.visited">).result.toLowerCase() };
+        return {
+          partner: "statement-analysis",
+          outcome: (data as Data<"bank.visited">).result.toLowerCase(),
+        };
+      case "reverse-penny-drop.created":
+        return { partner: "reverse-penny-drop", outcome: "asked" };
+      case "reverse-penny-drop.paid":
+        return { partner: "reverse-penny-drop", outcome: "completed" };
+      case "reverse-penny-drop.failed":
+        return { partner: "reverse-penny-drop", outcome: "failed" };
+      case "withdrawal.made":
+        return voucherOutcome(data as Data<"withdrawal.made">);
       case "penny-drop.made":
         return {
           partner: "penny-drop",

@@ -157,6 +157,30 @@ describe("the counts", () => {
     ]);
   });
 
+  test("tell what was said of codes, of the customer's own rupee and of their statements", async () => {
+    const { watched, read } = counted();
+    const one = tester({ store: watched });
+    const { access } = await one.signIn("9000000031");
+    const shop = (key: string, channelPartner: string) =>
+      one.ask("POST", "/v1/customer/txn/withdraw", { amount: 3_000, tenure: 3, channelPartner }, access, {
+        "idempotency-key": key,
+      });
+    await shop("one", "PINE_LABS");
+    await one.ask("POST", "/sandbox/faults", { call: "txnWithdraw", partner: "answers-late" });
+    await shop("two", "AMAZON");
+    await one.ask("POST", "/v1/customer/create/reverse-penny-drop", {}, access);
+    await one.ask("POST", "/v2/customer/netbanking/payload", {}, access);
+    one.clock.advance(60_000);
+    await one.record(access);
+    expect(read("creditline_partner_outcomes_total")?.metrics).toEqual([
+      { labels: { partner: "checkout", outcome: "completed" }, value: "1" },
+      { labels: { partner: "vouchers", outcome: "pending" }, value: "1" },
+      { labels: { partner: "reverse-penny-drop", outcome: "asked" }, value: "1" },
+      { labels: { partner: "reverse-penny-drop", outcome: "completed" }, value: "1" },
+      { labels: { partner: "statement-analysis", outcome: "completed" }, value: "1" },
+    ]);
+  });
+
   test("hold no more texts than there are calls, statuses and partners", async () => {
     const { made, get } = counted();
     const before = made.text().split("\n").length;
