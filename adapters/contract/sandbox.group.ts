@@ -124,7 +124,10 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       ...open,
       payload: FaultRequest,
       success: Done,
-    }).annotate(OpenApi.Description, "Makes the next calls fail, wait or break off."),
+    }).annotate(
+      OpenApi.Description,
+      "Makes the next calls fail, wait or break off, or a partner behind them succeed, fail, stall or answer late.",
+    ),
   )
   .add(
     HttpApiEndpoint.get("gatewayPage", "/sandbox/gateway/:transactionId", {

@@ -216,6 +216,16 @@ describe("an order", () => {
     expect((await give("two")).body).toMatchObject({ errorCode: "NO_SUCH_BRANCH" });
   });
 
+  test("for a code is not used up by a call that is refused for what it carries", async () => {
+    const who = await somebody("9000000017");
+    await who.post("/kyc/v2/okyc/initiate", {});
+    await who.one.ask("POST", "/sandbox/faults", { call: "okycGetOtp", partner: "fails" });
+    const name = (aadhaar: string) => who.post("/kyc/v2/okyc/get-otp", { aadhaar });
+    expect((await name("234123412345")).body).toMatchObject({ field: "aadhaar" });
+    expect((await name("234123412346")).body).toMatchObject({ errorCode: "PARTNER_UNAVAILABLE" });
+    expect((await name("234123412346")).status).toBe(200);
+  });
+
   test("is used up by a call that comes to the partner, and not by one that is refused before", async () => {
     const who = await somebody("9876543210");
     await who.one.ask("POST", "/sandbox/faults", { call: "applicationSubmit", partner: "fails" });

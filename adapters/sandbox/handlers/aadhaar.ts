@@ -69,7 +69,12 @@ export const aadhaarHandlers = (services: Services) => {
       },
       // The number itself is not kept, not even as a digest that somebody could try all numbers against (ruling R30).
       onceOf(call, headers, { ...sent, aadhaar: sent.aadhaar.slice(-4) }),
-      sendingCode(services, CODE_PURPOSES.aadhaar, { call, partner: AADHAAR_OTP, failure: NO_CODE }),
+      sendingCode(
+        services,
+        CODE_PURPOSES.aadhaar,
+        { call, partner: AADHAAR_OTP, failure: NO_CODE },
+        { decide: name },
+      ),
     );
   };
 

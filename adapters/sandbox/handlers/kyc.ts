@@ -92,19 +92,20 @@ export const kycHandlers = (services: Services) => {
           })),
         ),
       ckycInitiate: ({ payload, headers }) =>
-        asCustomer((customerId) =>
-          customers.change(
+        asCustomer((customerId) => {
+          const start = startCkyc(payload, randomId(random, "ckyc"));
+          return customers.change(
             customerId,
-            startCkyc(payload, randomId(random, "ckyc")),
+            start,
             onceOf("ckycInitiate", headers, payload),
             sendingCode(
               services,
               CODE_PURPOSES.centralKyc,
               { call: "ckycInitiate", partner: SMS_GATEWAY },
-              waitsForCode,
+              { isNeeded: waitsForCode, decide: start },
             ),
-          ),
-        ),
+          );
+        }),
       ckycStatus: ({ payload }) =>
         asCustomer(async (customerId) => {
           const state = await customers.look(customerId);

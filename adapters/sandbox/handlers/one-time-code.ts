@@ -1,6 +1,6 @@
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { validate } from "@creditline/core/validation/validate";
-import type { Beside } from "../customers.ts";
+import type { Beside, Decide } from "../customers.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { CodeAnswer } from "../one-time-codes.ts";
 import { arrivingAfter } from "../partners/arriving.ts";
@@ -64,18 +64,26 @@ export interface CodeSender {
 const NOT_SENT = { errorCode: "SMS_FAILED", errorMessage: MESSAGE.otpNotSent };
 
 /**
- * Sends the customer a code together with the decision that calls for one: a request that comes again sends none. Throws
- * Refused where it cannot be sent.
+ * Sends the customer a code together with the decision that calls for one: a request that comes again sends none.
+ * `isNeeded` tells where one is sent; `decide` is the decision, where it may be refused: nothing is sent or used up then.
+ * Throws Refused where the code cannot be sent.
  */
 export function sendingCode(
   { codes, faults, partnersNow }: Services,
   purpose: string,
   { call, partner, failure = NOT_SENT }: CodeSender,
-  isNeeded: (state: CustomerState) => boolean = () => true,
+  {
+    isNeeded = () => true,
+    decide,
+  }: {
+    readonly isNeeded?: (state: CustomerState) => boolean;
+    readonly decide?: Decide<unknown>;
+  } = {},
 ): Beside {
   let taken: { readonly manner: Manner | null } | null = null;
   return async (state, now) => {
     if (!isNeeded(state)) return {};
+    decide?.(state, now);
     taken ??= { manner: await faults.takePartner(call, partner.name) };
     const { result, afterSeconds } = partnersNow.hand(partner, mannerFor(state, partner.name, taken.manner));
     if (result === "FAILED") throw refused(failure.errorCode, failure.errorMessage);

@@ -84,7 +84,7 @@ export const restructureHandlers = (services: Services) => {
                   services,
                   PURPOSE,
                   { call: "restructureCreate", partner: SMS_GATEWAY },
-                  needsAgreement,
+                  { isNeeded: needsAgreement },
                 ),
               )
             : customers.change(customerId, decide, once, beside);
