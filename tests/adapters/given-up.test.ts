@@ -1,5 +1,10 @@
 import { NOBODY } from "@creditline/adapters/sandbox/customer-state";
+import { digest } from "@creditline/adapters/sandbox/digest";
 import { fold } from "@creditline/adapters/sandbox/fold";
+import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { partnersNow } from "@creditline/adapters/sandbox/partners/asked-now";
+import type { Manner } from "@creditline/adapters/sandbox/partners/partner";
+import { IFSC_DIRECTORY } from "@creditline/adapters/sandbox/partners/simulators";
 import { settle } from "@creditline/adapters/sandbox/settling";
 import type { StoredEvent } from "@creditline/adapters/sandbox/store";
 import { describe, expect, test } from "vitest";
@@ -144,6 +149,18 @@ describe("an errand whose partner never answers is given up after a quarter of a
     one.sandbox.clock.advance(1);
     expect(await ERRANDS["dkyc"]?.status(one)).toBe("COMPLETED");
   });
+});
+
+test("a partner asked in the middle of a call that stalled when nothing was given up is asked anew", async () => {
+  const store = memoryStore();
+  const now = Date.parse(START);
+  const ask = (manner: Manner, about: string) => partnersNow(store).ask(IFSC_DIRECTORY, about, manner, now);
+  expect(await ask("stalls", "ICIC0000001")).toBe("PENDING");
+  expect(await ask("succeeds", "ICIC0000001")).toBe("PENDING");
+  const key = `ifsc-directory:${await digest("SBIN0000001")}`;
+  const value = { result: "COMPLETED", answersAt: null };
+  await store.commit({ documents: [{ kind: "partner-asked", key, expectedVersion: 0, value }] });
+  expect(await ask("succeeds", "SBIN0000001")).toBe("COMPLETED");
 });
 
 describe("what was kept when nothing was given up", () => {

@@ -37,8 +37,27 @@ const deed = fc.oneof(
     ["POST", "/customer/timeline/event", { event: "NOTIFY_AFTER_3_MONTHS" }],
     ["POST", "/v1/customer/reroute", {}],
     ["POST", "/v1/customer/reapply", {}],
+    ["POST", "/kyc/v1/dkyc/initiate", {}],
+    ["POST", "/v1/customer/action/esign", { consent: true }],
+    ["POST", "/v1/customer/create/reverse-penny-drop", {}],
+    ["POST", "/v1/customer/beneficiary", { accountNumber: "123456781234", ifsc: "HDFC0000001" }],
+    ["POST", "/v1/customer/beneficiary", { mode: "E_MANDATE" }],
+    ["POST", "/customer/update_email", { emailId: "asha@example.com" }],
   ),
   fc.integer({ min: 0, max: 10_000 }).map((seconds) => ["advance", "", seconds] as const),
+  fc
+    .tuple(
+      fc.constantFrom(
+        "applicationSubmit",
+        "netbankingPayload",
+        "dkycInitiate",
+        "actionEsign",
+        "createReversePennyDrop",
+        "beneficiary",
+      ),
+      fc.constantFrom("fails", "stalls", "answers-late"),
+    )
+    .map(([call, partner]) => ["POST", "/sandbox/faults", { call, partner }] as const),
   fc
     .constantFrom("30000.50000", "90000.40000", "80000.20000", "30000.15000")
     .map((code) => ["move", code, null] as const),
