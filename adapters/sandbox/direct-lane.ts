@@ -101,11 +101,11 @@ const rowOf = <Row>(table: Readonly<Record<string, Row>>, url: string | undefine
  * writing call that is asked twice that way is still done once: that is what its key or its reference is for.
  *
  * What a reading call answered is answered again only while it is proven to be what would be answered now. It depends
- * on the session, the customer's events, the clock's setting and ordered faults, which are all in the store, and on time. The store's
- * `pulse` says whether anything in it has changed, by this process or by another; and before `until` time changes
- * nothing. Where the pulse has moved, or the store has none, session, clock and events are asked for again, and only
- * the text is kept, where the customer is still the same. Requests that arrive in one turn of the event loop are
- * answered at its end with one look at the pulse: it is taken after the last of them has arrived.
+ * on the session, the customer's events, the clock's setting and what a tester ordered, which are all in the store, and
+ * on time. The store's `pulse` says whether anything in it has changed, by this process or by another; and before
+ * `until` time changes nothing. Where the pulse has moved, or the store has none, session, clock, orders and events are
+ * asked for again, and only the text is kept, where the customer is still the same. Requests that arrive in one turn of
+ * the event loop are answered at its end with one look at the pulse: it is taken after the last of them has arrived.
  */
 export function directLane(services: Services): DirectLane {
   const { store, sessions, clock, customers, faults } = services;
