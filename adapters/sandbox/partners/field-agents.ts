@@ -1,12 +1,14 @@
 import { indiaDay } from "@creditline/core/validation/dates";
 import type { AppointmentSlot } from "../../contract/appointment.shapes.ts";
+import { dayBeginsInIndia } from "../moments.ts";
 import { simulatedPartner } from "./partner.ts";
 
 /** Agents who visit customers. They confirm a time after some seconds (assumed). */
 export const FIELD_AGENTS = simulatedPartner("field-agents", 3);
 
 const DAY_MS = 86_400_000;
-const SLOT_MS = 2 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const SLOT_MS = 2 * HOUR_MS;
 /** Hours in India at which a visit may begin; no visits on a Sunday (assumed). */
 const HOURS = [10, 12, 14, 16] as const;
 const DAYS_AHEAD = 5;
@@ -14,7 +16,7 @@ const SUNDAY = 0;
 const SLOT_ID = /^slot-(\d{4}-\d{2}-\d{2})-(\d{2})$/;
 
 const slotAt = (day: string, hour: number): AppointmentSlot => {
-  const starts = Date.parse(`${day}T${String(hour).padStart(2, "0")}:00:00+05:30`);
+  const starts = dayBeginsInIndia(day) + hour * HOUR_MS;
   return {
     slotId: `slot-${day}-${hour}`,
     startsAt: new Date(starts).toISOString(),
