@@ -5,21 +5,33 @@
  * room has to be given its place.
  */
 
+/** What a room about one concept of the line in use may import. */
+const ABOVE_CREDIT_LINE = [
+  "calendar",
+  "status",
+  "reference",
+  "validation",
+  "customer",
+  "lenders",
+  "credit-line",
+];
+
 /** Rooms of core, each with the other rooms it may import. */
 const CORE = {
+  calendar: [],
   status: [],
-  reference: [],
+  reference: ["calendar"],
   notices: [],
-  validation: ["reference"],
-  customer: ["reference", "status"],
-  lenders: ["reference"],
-  "credit-line": ["customer", "lenders", "status", "reference"],
-  repayment: ["status", "reference", "validation", "customer", "lenders", "credit-line"],
-  mandate: ["status", "reference", "validation", "customer", "lenders", "credit-line"],
-  restructure: ["status", "reference", "validation", "customer", "lenders", "credit-line"],
-  "magic-link": ["status", "reference", "validation", "customer", "lenders", "credit-line"],
-  session: ["status", "reference", "validation", "customer", "lenders", "credit-line"],
-  screens: ["status", "reference", "validation", "customer", "lenders", "credit-line"],
+  validation: ["calendar", "reference"],
+  customer: ["reference", "status", "calendar"],
+  lenders: ["reference", "calendar"],
+  "credit-line": ["customer", "lenders", "status", "reference", "calendar"],
+  repayment: ABOVE_CREDIT_LINE,
+  mandate: ABOVE_CREDIT_LINE,
+  restructure: ABOVE_CREDIT_LINE,
+  "magic-link": ABOVE_CREDIT_LINE,
+  session: ABOVE_CREDIT_LINE,
+  screens: ABOVE_CREDIT_LINE,
   routing: ["status", "screens", "session", "reference", "customer", "credit-line"],
 };
 

@@ -26,7 +26,7 @@ const STEPS = [
   { name: "packages", args: [own("packages")], first: ["core", "adapters"] },
   { name: "format", args: [tool("prettier/bin/prettier.cjs"), "--check", ".", ...PRETTIER] },
   { name: "dead code", args: [tool("knip/bin/knip.js"), "--no-progress"] },
-  { name: "rooms", args: [own("boundaries")] },
+  { name: "rooms", args: [own("boundaries")], first: ["cli"] },
   { name: "types", args: [tool("typescript-7/bin/tsc"), "-p", "tsconfig.json"] },
   { name: "types of core alone", args: [tool("typescript-7/bin/tsc"), "-p", join("core", "tsconfig.json")] },
   { name: "lint", args: [tool("oxlint/bin/oxlint"), "--deny-warnings"] },

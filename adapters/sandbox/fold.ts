@@ -1,3 +1,4 @@
+import { monthsLater } from "@creditline/core/calendar/moment";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import {
@@ -11,7 +12,6 @@ import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
 import type { EventData, EventType, KeptFile } from "./events.ts";
 import { issueDue, withLineDue } from "./line-due.ts";
-import { addMonths } from "./moments.ts";
 import { MONEY_APPLY, standingIn } from "./money/money-fold.ts";
 import { APPLY_ONBOARDING } from "./onboarding-fold.ts";
 import { withPartnersDue } from "./partners/partners-due.ts";
@@ -62,7 +62,7 @@ function afterOutcome(state: CustomerState, outcome: Outcome, at: string): Custo
     undecided: null,
   });
   const reapply: Due = {
-    at: addMonths(Date.parse(at), REAPPLY_AFTER_MONTHS),
+    at: monthsLater(Date.parse(at), REAPPLY_AFTER_MONTHS),
     event: { type: "reapply.opened", data: {} },
   };
   return { ...decided, due: rejected ? [reapply] : [] };

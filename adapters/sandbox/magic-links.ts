@@ -1,3 +1,4 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { randomHex, randomId } from "../ports/random.ts";
 import type { Random } from "../ports/random.ts";
 import { untilCommitted } from "./committing.ts";
@@ -6,7 +7,6 @@ import type { Store } from "./store.ts";
 
 /** How long a link lives (assumed). */
 const LINK_DAYS = 7;
-const DAY_MS = 86_400_000;
 const KIND = "magic-link";
 
 /** A link that was sent to a customer, for one action. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { randomHex } from "../ports/random.ts";
 import type { Random } from "../ports/random.ts";
 import type { Customers } from "./customers.ts";
@@ -8,7 +9,7 @@ import type { Sessions } from "./sessions.ts";
 import type { Store } from "./store.ts";
 
 /** How long a link leads anywhere, in milliseconds (assumed). */
-const LINK_MS = 7 * 86_400_000;
+const LINK_MS = 7 * DAY_MS;
 const KIND = "restructure-link";
 const LONGEST_TOKEN = 200;
 

@@ -1,3 +1,4 @@
+import { indiaDay } from "@creditline/core/calendar/india";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { readApplicant, readQuestion, type Question } from "../lender-desk/applicant-document.ts";
@@ -6,7 +7,6 @@ import { answering } from "../lender-desk/eligibility-answer.ts";
 import { eligibilityView } from "../lender-desk/eligibility-view.ts";
 import { numeral, readDay, readLenders, split } from "../lender-desk/fields.ts";
 import { readLenderFiles } from "../lender-desk/lender-file/read-lenders.ts";
-import { todayInIndia } from "../lender-desk/today.ts";
 
 interface Flags {
   readonly id?: string;
@@ -49,7 +49,7 @@ Examples:
 }
 
 async function answer(io: Io, flags: Flags): Promise<void> {
-  const asOf = flags.asOf === undefined ? todayInIndia() : readDay(flags.asOf, "as-of");
+  const asOf = flags.asOf === undefined ? indiaDay(Date.now()) : readDay(flags.asOf, "as-of");
   const lenders = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender");
   const answerTo = answering(await readLenderFiles(flags.config), asOf, lenders, flags.whatIf === true);
 

@@ -1,4 +1,4 @@
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { readContextFlags } from "../person/context-document.ts";

@@ -1,5 +1,5 @@
 import { fromRupees, MAXIMUM_PAISE } from "@creditline/core/credit-line/paise";
-import { completedYears, parseDay } from "@creditline/core/lenders/calendar-day";
+import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
 import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { closest } from "../closest.ts";
 import { expected } from "./expected.ts";

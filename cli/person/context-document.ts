@@ -1,4 +1,4 @@
-import { parseIsoDay } from "@creditline/core/validation/dates";
+import { parseIsoDay } from "@creditline/core/calendar/civil-day";
 import { findState } from "@creditline/core/validation/place";
 import type { ValidateContext } from "@creditline/core/validation/validation";
 import { wholeNumber } from "@creditline/core/validation/whole-number";

@@ -1,4 +1,5 @@
-const INDIA_AHEAD_MS = 330 * 60_000;
+import { INDIA_AHEAD_MS } from "@creditline/core/calendar/india";
+
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /** A moment on India's clock: `5 Jan 2026, 10:00:04`. */

@@ -1,4 +1,4 @@
-import { daysBetween, daysOfThirty, type IsoDay } from "./calendar.ts";
+import { daysBetween, daysOfThirty, type IsoDay } from "../calendar/iso-day.ts";
 
 /** How time is counted (ruling R24): a month as a twelfth of a year, or real days over 365, leap years included. */
 export const DAY_COUNTS = ["30/360", "actual/365"] as const;

@@ -1,4 +1,4 @@
-import { daysBetween } from "./calendar.ts";
+import { daysBetween } from "../calendar/iso-day.ts";
 import { formatRupees, formatRupeesAndPaise, type Paise } from "./paise.ts";
 import type { Schedule } from "./schedule.ts";
 import type { ScheduleTerms } from "./schedule-terms.ts";

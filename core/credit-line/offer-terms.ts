@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from "./calendar.ts";
+import { addDays, type IsoDay } from "../calendar/iso-day.ts";
 
 /** For how many days after it was applied an offer holds (spec 2 §9). */
 export const OFFER_DAYS = 15;

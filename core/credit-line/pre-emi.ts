@@ -1,5 +1,5 @@
 import type { Lender, PreEmiInterest } from "../lenders/lender.ts";
-import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "./calendar.ts";
+import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../calendar/iso-day.ts";
 import { DAYS_IN_YEAR, daysOf, type DayCount } from "./day-count.ts";
 import type { Paise } from "./paise.ts";
 import { toNearestPaisa } from "./rounding.ts";

@@ -1,5 +1,5 @@
 import type { PreEmiInterest } from "../lenders/lender.ts";
-import type { IsoDay } from "./calendar.ts";
+import type { IsoDay } from "../calendar/iso-day.ts";
 import { toRupees } from "./paise.ts";
 import type { Schedule } from "./schedule.ts";
 

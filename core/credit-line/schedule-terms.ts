@@ -1,5 +1,5 @@
 import type { PreEmiInterest } from "../lenders/lender.ts";
-import { daysBetween, isIsoDay, type IsoDay } from "./calendar.ts";
+import { daysBetween, isIsoDay, type IsoDay } from "../calendar/iso-day.ts";
 import { DAY_COUNTS, isDayCount, type DayCount } from "./day-count.ts";
 import { formatRupees, MAXIMUM_PAISE, toRupees, type Paise } from "./paise.ts";
 import { isRounding, ROUNDINGS, type Rounding } from "./rounding.ts";

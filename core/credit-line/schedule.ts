@@ -1,5 +1,5 @@
 import { annualPercentageRate, type AnnualPercentageRate } from "./annual-percentage-rate.ts";
-import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "./calendar.ts";
+import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../calendar/iso-day.ts";
 import { periodsInYears } from "./day-count.ts";
 import { levelInstalment } from "./level-instalment.ts";
 import { payOffRounded, payOffUnrounded, type Split } from "./pay-off.ts";

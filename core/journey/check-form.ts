@@ -1,5 +1,5 @@
 import type { Field, Form, FormValues } from "../screens/form.ts";
-import { indiaDay } from "../validation/dates.ts";
+import { indiaDay } from "../calendar/india.ts";
 import { validate } from "../validation/validate.ts";
 import type { FieldError } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { addMonths, type CivilDay } from "../validation/dates.ts";
+import { addMonths, type CivilDay } from "../calendar/civil-day.ts";
 
 /** After how many months a rejected customer may try again (spec 1 §2, §4, §9). */
 export const RETRY_AFTER_MONTHS = 3;

@@ -1,6 +1,6 @@
 import type { LenderCode } from "../reference/lender-codes.table.ts";
 import { compileBounds, decide, indexOfCity, NO_CITY, NOT_GIVEN, type Bounds } from "./bounds.ts";
-import { completedYears, parseDay } from "./calendar-day.ts";
+import { completedYears, parseDay } from "../calendar/packed-day.ts";
 import type { Lender } from "./lender.ts";
 import {
   AGE_ABOVE_MAXIMUM,

@@ -1,5 +1,5 @@
 import type { LenderCode } from "../reference/lender-codes.table.ts";
-import { birthday, formatDay, parseDay } from "./calendar-day.ts";
+import { birthday, formatDay, parseDay } from "../calendar/packed-day.ts";
 import { eligibility, type Applicant, type LenderDecision, type Reason } from "./eligibility.ts";
 import type { Lender } from "./lender.ts";
 import type { Outcome } from "./reasons.ts";

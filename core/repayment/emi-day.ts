@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from "../credit-line/calendar.ts";
+import { addDays, type IsoDay } from "../calendar/iso-day.ts";
 import { EMI_DAY, emiDayFrom } from "../credit-line/pre-emi.ts";
 
 /** The next day on which an EMI falls due, today included: the 5th of a month (spec 2 §9). */

@@ -1,4 +1,4 @@
-import { ageOn, formatIsoDay, parseIsoDay, parseTypedDay } from "./dates.ts";
+import { ageOn, formatIsoDay, parseIsoDay, parseTypedDay } from "../calendar/civil-day.ts";
 import type { Rule } from "./rule.ts";
 import { fail, pass } from "./validation.ts";
 

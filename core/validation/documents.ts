@@ -3,8 +3,8 @@ import type { AddressProofType, DocumentAge } from "../reference/address-proofs.
 import { BANK_PROOF_KINDS } from "../reference/bank-proofs.table.ts";
 import type { BankProofKind } from "../reference/bank-proofs.table.ts";
 import { ID_PROOF_KINDS } from "../reference/document-kinds.table.ts";
-import { addMonths, compareDays, dayNumber, parseIsoDay } from "./dates.ts";
-import type { CivilDay } from "./dates.ts";
+import { addMonths, compareDays, dayNumber, parseIsoDay } from "../calendar/civil-day.ts";
+import type { CivilDay } from "../calendar/civil-day.ts";
 import { findState } from "./place.ts";
 import type { ValidationError } from "./validation.ts";
 

@@ -2,7 +2,7 @@ import { CREDIT_QUESTIONS_FORMS } from "@creditline/core/screens/credit-eligibil
 import type { Form } from "@creditline/core/screens/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { validate } from "@creditline/core/validation/validate";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { StatusReply } from "../../contract/application.shapes.ts";
 import type { ProfileChanges, VerifyAnswersRequest } from "../../contract/customer.shapes.ts";
 import { BUREAU_QUESTIONS } from "../bureau-questions.table.ts";

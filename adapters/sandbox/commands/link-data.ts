@@ -1,7 +1,7 @@
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import { screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/validate";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { Done } from "../../contract/common.replies.ts";
 import type { ProfileChanges } from "../../contract/customer.shapes.ts";
 import type {

@@ -3,7 +3,7 @@ import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import type { Tenure } from "@creditline/core/customer/credit-line-info";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type {
   CreditLineInfoReply,
   LoanEvaluateReply,

@@ -1,6 +1,6 @@
 import { offerEnds, OFFER_TERMS } from "@creditline/core/credit-line/offer-terms";
 import { creditManagement } from "@creditline/core/status/predicates";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { EligibleOffer, OfferStatusReply, OfferStatusRequest } from "../../contract/offer.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";

@@ -1,6 +1,6 @@
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/payment-outcome";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { PaymentStatus } from "../../contract/repayment.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";

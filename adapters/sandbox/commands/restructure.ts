@@ -2,7 +2,7 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
 import type { RestructureEvent } from "@creditline/core/restructure/screens.table";
 import { RESTRUCTURE_START, restructureStep } from "@creditline/core/restructure/step";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type {
   CreateReply,
   EstimateReply,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { missingFromResidence } from "@creditline/core/validation/completeness";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { Done } from "../../contract/common.replies.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";

@@ -1,10 +1,10 @@
-import type { IsoDay } from "@creditline/core/credit-line/calendar";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { paymentWays } from "@creditline/core/repayment/payment-mode";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { PaymentStarted, RepaymentRequest } from "../../contract/repayment.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";

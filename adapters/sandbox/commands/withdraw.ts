@@ -4,7 +4,7 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal";
 import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { ReferenceReply, WithdrawReply, WithdrawRequest } from "../../contract/withdrawal.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";

@@ -1,6 +1,6 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import { SandboxApi } from "../../contract/api.ts";
 import type { RepaymentRequest } from "../../contract/repayment.shapes.ts";
 import { randomId } from "../../ports/random.ts";

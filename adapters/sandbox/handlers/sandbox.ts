@@ -1,3 +1,5 @@
+import { parseDuration } from "@creditline/core/calendar/duration";
+import { monthsLater } from "@creditline/core/calendar/moment";
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { CALLS } from "@creditline/core/screens/calls.table";
@@ -8,10 +10,8 @@ import { callNamed } from "../../contract/call-names.ts";
 import type { ClockRequest, FaultRequest } from "../../contract/sandbox.shapes.ts";
 import { orderOutcome } from "../commands/order-outcome.ts";
 import { moveStatus } from "../commands/move-status.ts";
-import { parseDuration } from "../duration-text.ts";
 import { happened } from "../events.ts";
 import type { FaultKind, OrderedManner } from "../faults.ts";
-import { addMonths } from "../moments.ts";
 import { CODE_PURPOSES } from "../one-time-codes.ts";
 import { isManner, LATE_SECONDS, MANNERS } from "../partners/partner.ts";
 import { ASKING_CALLS, partnersOf } from "../partners/partners-of-calls.table.ts";
@@ -53,7 +53,7 @@ function clockMoment({ now: moment, advance, hold }: ClockRequest, now: number):
   }
   const duration = parseDuration(advance);
   if (duration === null) throw badField("advance", "expected an ISO 8601 duration such as PT1H or P3M");
-  return inRange("advance", addMonths(now, duration.months) + duration.milliseconds);
+  return inRange("advance", monthsLater(now, duration.months) + duration.milliseconds);
 }
 
 function faultOf({ status, delayMs, drop }: FaultRequest): FaultKind {

@@ -1,5 +1,6 @@
-import { addDays, dayOfMonth, daysOfThirty } from "@creditline/core/credit-line/calendar";
-import type { IsoDay } from "@creditline/core/credit-line/calendar";
+import { dayBeginsInIndia } from "@creditline/core/calendar/india";
+import { addDays, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { EMI_DAY, emiDayFrom } from "@creditline/core/credit-line/pre-emi";
 import { isChargedOnce, penalCharges } from "@creditline/core/lenders/charged-later";
@@ -12,7 +13,6 @@ import { quote } from "@creditline/core/lenders/quote";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
-import { dayBeginsInIndia } from "../moments.ts";
 import type { Upcoming } from "../upcoming.ts";
 import { leftOf } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";

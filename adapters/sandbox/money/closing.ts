@@ -1,5 +1,5 @@
-import { dayOf, dayOfMonth, daysOfThirty } from "@creditline/core/credit-line/calendar";
-import type { IsoDay } from "@creditline/core/credit-line/calendar";
+import { dayOf, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { toNearestPaisa } from "@creditline/core/credit-line/rounding";

@@ -1,5 +1,6 @@
-import { dayOfMonth } from "@creditline/core/credit-line/calendar";
-import type { IsoDay } from "@creditline/core/credit-line/calendar";
+import { dayBeginsInIndia } from "@creditline/core/calendar/india";
+import { dayOfMonth } from "@creditline/core/calendar/iso-day";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { emiDayAfter } from "@creditline/core/repayment/emi-day";
 import { honoursDebits } from "../partners/penny-drop.ts";
@@ -9,7 +10,6 @@ import type { CustomerState } from "../customer-state.ts";
 import { applyEvent } from "../fold.ts";
 import { mandateMoves } from "./beneficiary-moves.ts";
 import { bounceEvents, LATE_MONTHS, nextPenal } from "./charges.ts";
-import { dayBeginsInIndia } from "../moments.ts";
 import { sooner } from "../upcoming.ts";
 import type { Upcoming } from "../upcoming.ts";
 import { chargeLeft, leftOf, nextInstalment } from "./loans.ts";

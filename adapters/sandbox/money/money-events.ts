@@ -1,4 +1,4 @@
-import type { IsoDay } from "@creditline/core/credit-line/calendar";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import type { Manner } from "../partners/partner.ts";

@@ -1,7 +1,7 @@
-import { addDays } from "@creditline/core/credit-line/calendar";
-import type { IsoDay } from "@creditline/core/credit-line/calendar";
+import { addDays } from "@creditline/core/calendar/iso-day";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { CustomerState } from "../customer-state.ts";
 import type { CustomerEvent } from "../events.ts";
 import { afterEvents } from "./after-events.ts";

@@ -1,6 +1,6 @@
 import { schedule } from "@creditline/core/credit-line/schedule";
 import type { Schedule } from "@creditline/core/credit-line/schedule";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { CustomerState } from "../customer-state.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";

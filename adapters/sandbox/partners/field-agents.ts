@@ -1,12 +1,11 @@
-import { indiaDay } from "@creditline/core/validation/dates";
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import { dayBeginsInIndia, indiaDay } from "@creditline/core/calendar/india";
 import type { AppointmentSlot } from "../../contract/appointment.shapes.ts";
-import { dayBeginsInIndia } from "../moments.ts";
 import { simulatedPartner } from "./partner.ts";
 
 /** Agents who visit customers. They confirm a time after some seconds (assumed). */
 export const FIELD_AGENTS = simulatedPartner("field-agents", 3);
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const SLOT_MS = 2 * HOUR_MS;
 /** Hours in India at which a visit may begin; no visits on a Sunday (assumed). */

@@ -1,5 +1,5 @@
 import { compileBounds, indexOfCity, NO_CITY, NOT_GIVEN, type Bounds } from "@creditline/core/lenders/bounds";
-import { parseDay, type CalendarDay } from "@creditline/core/lenders/calendar-day";
+import { parseDay, type CalendarDay } from "@creditline/core/calendar/packed-day";
 import { ageOf } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { InputError } from "../../io.ts";

@@ -1,5 +1,5 @@
 import { NOT_GIVEN } from "@creditline/core/lenders/bounds";
-import { calendarDay, completedYears, type CalendarDay } from "@creditline/core/lenders/calendar-day";
+import { calendarDay, completedYears, type CalendarDay } from "@creditline/core/calendar/packed-day";
 
 /** A cell that is not in the one plain form read here; the exact reader of one-at-a-time answers decides about it. */
 export const UNUSUAL = -2;

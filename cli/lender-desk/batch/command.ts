@@ -1,3 +1,4 @@
+import { indiaDay } from "@creditline/core/calendar/india";
 import { open, stat, type FileHandle } from "node:fs/promises";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { Command } from "commander";
@@ -6,7 +7,6 @@ import { startProgress } from "../../terminal/progress.ts";
 import { selector } from "../eligibility-answer.ts";
 import { readDay, readLenders, split } from "../fields.ts";
 import { readLenderFiles } from "../lender-file/read-lenders.ts";
-import { todayInIndia } from "../today.ts";
 import { fileSource, streamSource, type ByteSource } from "./byte-source.ts";
 import { runBatch } from "./run-batch.ts";
 
@@ -53,7 +53,7 @@ Examples:
 
 async function answerBatch(io: Io, named: string | undefined, flags: Flags): Promise<void> {
   const { file, codes } = fileAndCodes(named, flags.lender);
-  const asOf = flags.asOf === undefined ? todayInIndia() : readDay(flags.asOf, "as-of");
+  const asOf = flags.asOf === undefined ? indiaDay(Date.now()) : readDay(flags.asOf, "as-of");
   const lenders = selector(await readLenderFiles(flags.config))(codes);
   const source = await openSource(io, file, flags.out);
   const output = lazyOutput(io, flags.out);

@@ -90,8 +90,8 @@ export const RULINGS: readonly CoverageRow[] = [
   row(
     "R16",
     "age in completed years, in India's time zone",
-    "validation/dates#ageOn validation/dates#indiaDay",
-    "core/validation/dates core/validation/birth-date cli/validate",
+    "calendar/civil-day#ageOn calendar/india#indiaDay",
+    "core/calendar/civil-day core/validation/birth-date cli/validate",
   ),
   row("R17", "six digits of a code (assumed)", "validation/phone#otpRule", "core/validation/identifiers"),
   row(

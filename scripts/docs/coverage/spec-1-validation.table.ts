@@ -48,8 +48,8 @@ export const SPEC_1_VALIDATION: readonly CoverageRow[] = [
   row(
     "§5 Date of birth",
     "the compact form, a real day, normal form, age",
-    "validation/dates#parseTypedDay validation/dates#ageOn",
-    "core/validation/birth-date core/validation/dates",
+    "calendar/civil-day#parseTypedDay calendar/civil-day#ageOn",
+    "core/validation/birth-date core/calendar/civil-day",
   ),
   row(
     "§5 Date of birth",

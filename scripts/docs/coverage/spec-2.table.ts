@@ -364,8 +364,8 @@ export const SPEC_2: readonly CoverageRow[] = [
   row(
     "§5",
     "date of birth, compact",
-    "validation/dates#parseTypedDay",
-    "core/validation/birth-date core/validation/dates",
+    "calendar/civil-day#parseTypedDay",
+    "core/validation/birth-date core/calendar/civil-day",
   ),
   row("§5", "international phone", "validation/phone#internationalPhoneRule", "core/validation/identifiers"),
   row("§5", "keystroke filters", "validation/filters#INPUT_FILTERS", "core/validation/filters"),

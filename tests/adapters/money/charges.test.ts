@@ -16,7 +16,7 @@ import { settle } from "@creditline/adapters/sandbox/settling";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
-import { indiaDay } from "@creditline/core/validation/dates";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { RepaymentsReply } from "@creditline/adapters/contract/repayment.shapes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -6,7 +6,7 @@ import {
   formatIsoDay,
   parseIsoDay,
   parseTypedDay,
-} from "@creditline/core/validation/dates";
+} from "@creditline/core/calendar/civil-day";
 import { MONTHLY_SALARY } from "@creditline/core/validation/income";
 import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/rule";
 import { AS_OF } from "./quick-profile.ts";

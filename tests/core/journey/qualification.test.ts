@@ -5,7 +5,7 @@ import {
   QUALIFICATION_STEPS,
 } from "@creditline/core/journey/qualification-outcomes.table";
 import { RETRY_AFTER_MONTHS, retryFrom } from "@creditline/core/journey/retry-after";
-import { formatIsoDay, parseIsoDay } from "@creditline/core/validation/dates";
+import { formatIsoDay, parseIsoDay } from "@creditline/core/calendar/civil-day";
 import { describe, expect, test } from "vitest";
 
 describe("the qualification flow (spec 1 §4)", () => {

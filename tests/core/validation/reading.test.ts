@@ -5,7 +5,7 @@ import {
   isRealDay,
   parseIsoDay,
   parseTypedDay,
-} from "@creditline/core/validation/dates";
+} from "@creditline/core/calendar/civil-day";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
 import { byName, optionKey } from "@creditline/core/validation/option-key";
 import { shownPan } from "@creditline/core/validation/shown";

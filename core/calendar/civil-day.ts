@@ -1,8 +1,4 @@
-/**
- * Days of the civil (Gregorian) calendar, as plain numbers and YYYY-MM-DD texts. No clock and no time zone of the
- * machine is read: the day is passed in, and an instant becomes a day in India by adding 5 hours 30 minutes, which
- * holds all year round.
- */
+/** A day of the civil (Gregorian) calendar, as plain numbers. No clock is read: the day is passed in. */
 export interface CivilDay {
   readonly year: number;
   /** 1 to 12. */
@@ -23,7 +19,10 @@ export const daysInMonth = (year: number, month: number): number =>
 export const isRealDay = (year: number, month: number, day: number): boolean =>
   year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 
-/** The whole number that `length` digits from `start` spell, or -1 where one of them is no digit. */
+/**
+ * The whole number that `length` digits from `start` spell, or -1 where one of them is no digit. Read by its
+ * characters: schedules, and what falls due, ask for days again and again.
+ */
 function digitsAt(text: string, start: number, length: number): number {
   let value = 0;
   for (let i = start; i < start + length; i += 1) {
@@ -116,13 +115,3 @@ export function ageOn(birth: CivilDay, asOf: CivilDay): number {
   const before = asOf.month < birth.month || (asOf.month === birth.month && asOf.day < birth.day);
   return asOf.year - birth.year - (before ? 1 : 0);
 }
-
-const DAY_MS = 86_400_000;
-const INDIA_OFFSET_MS = 19_800_000;
-
-/**
- * The day it is in India (UTC+05:30, no summer time), as YYYY-MM-DD, at an instant given in milliseconds since
- * 1970-01-01 UTC. It is what `asOf` wants (ruling R16).
- */
-export const indiaDay = (epochMilliseconds: number): string =>
-  formatIsoDay(dayOfNumber(Math.floor((epochMilliseconds + INDIA_OFFSET_MS) / DAY_MS)));

@@ -1,4 +1,4 @@
-import { birthday, completedYears, formatDay, parseDay } from "@creditline/core/lenders/calendar-day";
+import { birthday, completedYears, formatDay, parseDay } from "@creditline/core/calendar/packed-day";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

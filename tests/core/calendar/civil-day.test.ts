@@ -7,11 +7,11 @@ import {
   daysInMonth,
   formatIsoDay,
   formatTypedDay,
-  indiaDay,
   isRealDay,
   parseIsoDay,
   parseTypedDay,
-} from "@creditline/core/validation/dates";
+} from "@creditline/core/calendar/civil-day";
+import { indiaDay } from "@creditline/core/calendar/india";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  dayOfMonth,
-  daysBetween,
-  daysOfThirty,
-  isIsoDay,
-} from "@creditline/core/credit-line/calendar";
+import { addDays, dayOfMonth, daysBetween, daysOfThirty, isIsoDay } from "@creditline/core/calendar/iso-day";
 import { describe, expect, test } from "vitest";
 
 describe("days", () => {
