@@ -44,7 +44,6 @@ export function steppedApplication(
     timers,
     start: () =>
       createDriver({
-        layout: "default",
         config: EXPLAINING_CONFIG,
         logics: ALL_LOGICS,
         platform,

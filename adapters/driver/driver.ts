@@ -8,6 +8,7 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import type { Place } from "@creditline/core/routing/place";
 import { currentSession, NO_SESSION } from "@creditline/core/session/session";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
+import { NEW_VISIT, type Visit, visitFrom } from "@creditline/core/session/visit";
 import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import type { Platform } from "../client/platform.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -21,7 +22,6 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
 export type DriverEvent = WithoutTime<JourneyEvent>;
 
 export interface DriverPorts {
-  readonly layout: "default" | "gpay";
   readonly config: JourneyConfig;
   /** The screens' logic; a surface may start with some and add the rest with `learn`. */
   readonly logics: Logics;
@@ -57,6 +57,8 @@ export interface Driver {
 }
 
 const JOURNEY_KEY = "journey";
+/** Beside what was typed: it outlives whoever signs in and out, and not the tab. */
+const VISIT_KEY = "visit";
 
 function readSaved(storage: TextStorage): Saved | null {
   const text = storage.get(JOURNEY_KEY);
@@ -65,6 +67,16 @@ function readSaved(storage: TextStorage): Saved | null {
     return JSON.parse(text) as Saved;
   } catch {
     return null;
+  }
+}
+
+function readVisit(storage: TextStorage): Visit {
+  const text = storage.get(VISIT_KEY);
+  if (text === null) return NEW_VISIT;
+  try {
+    return visitFrom(JSON.parse(text));
+  } catch {
+    return NEW_VISIT;
   }
 }
 
@@ -86,7 +98,7 @@ export function createDriver(ports: DriverPorts): Driver {
   const { clock, timers, storage, config, platform, files } = ports;
   let logics = ports.logics;
   let state = startState(
-    ports.layout,
+    readVisit(storage),
     currentSession(NO_SESSION, readSession(storage), clock.now()),
     readSaved(storage),
   );
@@ -112,6 +124,7 @@ export function createDriver(ports: DriverPorts): Driver {
       state.place !== before.place ||
       state.wayBack !== before.wayBack ||
       state.facts.pages !== before.facts.pages;
+    if (state.visit !== before.visit) storage.set(VISIT_KEY, JSON.stringify(state.visit));
     if (changed) storage.set(JOURNEY_KEY, JSON.stringify(toSaved(state)));
   }
 

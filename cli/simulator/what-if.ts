@@ -32,7 +32,7 @@ function landing(
   situation: Situation,
 ): { readonly screen: string; readonly rule: number } {
   const decision = land(situation);
-  return { screen: screenOfDecision(decision, state.layout), rule: decision.rule };
+  return { screen: screenOfDecision(decision, state.visit.layout), rule: decision.rule };
 }
 
 /** Where a status would lead, with all else as it is; null when nobody is signed in. */

@@ -30,7 +30,7 @@ const traceOf = (decision: Decision | null): readonly RuleOutcome[] =>
     : decision.trace.map((entry) => ({ ...entry, name: nameOfRule(entry.rule) }));
 
 /** The plain name of the screen that a decision leads to, its path's own redirect followed (`qual` is `quickProfileV2`). */
-export const screenOfDecision = (decision: Decision, layout: JourneyState["layout"]): string =>
+export const screenOfDecision = (decision: Decision, layout: JourneyState["visit"]["layout"]): string =>
   plainName(screenAt(decision.path, layout)?.name ?? decision.route);
 
 function withoutRule(state: JourneyState): string {
@@ -38,7 +38,7 @@ function withoutRule(state: JourneyState): string {
     return "nobody is signed in, and what needs a login leads to the login screen first";
   }
   if (state.decision === null) return "no landing decision has been made yet";
-  const rule = `rule ${state.decision.rule} had chosen ${screenOfDecision(state.decision, state.layout)}`;
+  const rule = `rule ${state.decision.rule} had chosen ${screenOfDecision(state.decision, state.visit.layout)}`;
   return `the application went on to it by itself; before that ${rule}`;
 }
 
@@ -47,7 +47,7 @@ export function whyThisScreen(state: JourneyState): WhyThisScreen {
   const trace = traceOf(state.decision);
   const matched = trace.find(({ outcome }) => outcome === "matched");
   const chosen =
-    state.decision !== null && screenOfDecision(state.decision, state.layout) === screenHere(state);
+    state.decision !== null && screenOfDecision(state.decision, state.visit.layout) === screenHere(state);
   return matched !== undefined && chosen
     ? { kind: "rule", rule: matched, trace }
     : { kind: "no-rule", because: withoutRule(state), trace };

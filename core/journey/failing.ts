@@ -62,7 +62,7 @@ function consequences(state: JourneyState, answer: Answer, failedEntry: Place | 
 function wayBackFrom(state: JourneyState): Place["query"] {
   if (state.place === null || atLogin(state)) return state.wayBack;
   const [command] = enter(state.place, {
-    layout: state.layout,
+    layout: state.visit.layout,
     authenticated: false,
     record: "stale",
     current: null,

@@ -1,4 +1,4 @@
-import type { Address } from "../routing/arrival.ts";
+import { type Address, followHash } from "../routing/arrival.ts";
 import { afterLogin, enter, enterHome, enterRoute, guard } from "../routing/guard.ts";
 import type { GuardCommand, GuardContext } from "../routing/guard.ts";
 import type { Decision } from "../routing/landing.ts";
@@ -7,9 +7,10 @@ import { isScreenName, screenOf } from "../screens/catalogue.ts";
 import { toLayout } from "../screens/layouts.ts";
 import { isStale } from "../session/record-freshness.ts";
 import { isAuthenticated, resetIfExpired, withToken } from "../session/session.ts";
+import { visitAt } from "../session/visit.ts";
 import { toLoginQuery } from "../session/way-back.ts";
 import type { Next } from "./logic.ts";
-import { atLogin, loginPlace, screenHere } from "./places.ts";
+import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
 import { RECHECK, REFRESH } from "./shared-flows.ts";
 import { situationOf } from "./situation.ts";
 import { formOf, withForm } from "./state.ts";
@@ -30,7 +31,7 @@ function guarded(
   const fresh = record !== null && !isStale(state.recordAt, around.at);
   let told: Decision | null = state.decision;
   const commands = ask({
-    layout: state.layout,
+    layout: state.visit.layout,
     authenticated: isAuthenticated(session, around.at),
     record: refreshed ? "refreshed" : fresh ? "fresh" : "stale",
     current: state.place,
@@ -41,7 +42,7 @@ function guarded(
     },
   });
   const token = commands.find((command) => command.kind === "store-token")?.token;
-  const terms = { at: around.at, shortLived: state.layout === "gpay" };
+  const terms = { at: around.at, shortLived: contextHere(state).session === "short-lived" };
   return {
     state: {
       ...state,
@@ -77,8 +78,10 @@ function taskOf(state: JourneyState, command: GuardCommand): readonly Task[] {
 }
 
 /** Somebody came to an address (spec 1 §2 "Guard behaviour"). */
-export const arrived = (around: Surroundings, state: JourneyState, address: Address): Work =>
-  guarded(around, state, (context) => guard(address, context));
+export function arrived(around: Surroundings, state: JourneyState, address: Address): Work {
+  const visit = visitAt(state.visit, followHash(address));
+  return guarded(around, { ...state, visit }, (context) => guard(address, context));
+}
 
 /** A screen was asked for by its name. */
 export const opened = (around: Surroundings, state: JourneyState, route: string): Work =>
@@ -96,7 +99,7 @@ export function refreshing(
   const back = atLogin(state) ? afterLogin(state.place?.query ?? {}) : null;
   const next =
     requested !== undefined && isScreenName(requested) ? { route: requested, params: {}, query: {} } : back;
-  const failed = loginPlace(state.layout, next === null ? {} : toLoginQuery(next));
+  const failed = loginPlace(contextHere(state), next === null ? {} : toLoginQuery(next));
   return {
     state,
     tasks: [{ kind: "call-to-enter", flow: quietly ? RECHECK : REFRESH, entering: { next, failed } }],
@@ -105,7 +108,7 @@ export function refreshing(
 
 /** The place of a screen by its plain name, in the layout; null for a name that no screen has. */
 const placeNamed = (state: JourneyState, screen: string): Place | null =>
-  isScreenName(screen) ? { route: toLayout(screen, state.layout), params: {}, query: {} } : null;
+  isScreenName(screen) ? { route: toLayout(screen, state.visit.layout), params: {}, query: {} } : null;
 
 /** Shows a place. One that is shown already begins again, since the record behind it may have changed. */
 export function showing(state: JourneyState, where: Place | string): Work {

@@ -1,6 +1,6 @@
 import type { Place } from "../routing/place.ts";
 import { loggedOut } from "../session/session.ts";
-import { loginPlace } from "./places.ts";
+import { contextHere, loginPlace } from "./places.ts";
 import { NO_FACTS } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import type { Work } from "./tasks.ts";
@@ -22,5 +22,5 @@ export function leaving(state: JourneyState, forms: JourneyState["forms"], wayBa
     forms,
     wayBack,
   };
-  return { state: left, tasks: [{ kind: "show", place: loginPlace(state.layout, wayBack) }] };
+  return { state: left, tasks: [{ kind: "show", place: loginPlace(contextHere(state), wayBack) }] };
 }

@@ -1,6 +1,7 @@
 import { screenOf } from "../screens/catalogue.ts";
 import { plainName } from "../screens/layouts.ts";
-import { loginRoute } from "../session/logout.ts";
+import type { Context } from "../session/contexts.table.ts";
+import { contextOf } from "../session/visit.ts";
 import type { Place } from "../routing/place.ts";
 import type { JourneyState } from "./state.ts";
 
@@ -12,9 +13,13 @@ export const screenHere = (state: JourneyState): string =>
 export const atLogin = (state: JourneyState): boolean =>
   state.place !== null && screenOf(state.place.route).modes.includes("AUTHENTICATION");
 
-/** The login screen of a layout. */
-export const loginPlace = (layout: JourneyState["layout"], query: Place["query"] = {}): Place => ({
-  route: loginRoute(layout),
+/** The context that the application is in, at the screen that is shown. */
+export const contextHere = (state: Pick<JourneyState, "place" | "visit">): Context =>
+  contextOf(state.visit, state.place === null ? "default" : screenOf(state.place.route).layout);
+
+/** The login screen of a context. */
+export const loginPlace = ({ login }: Context, query: Place["query"] = {}): Place => ({
+  route: login,
   params: {},
   query,
 });

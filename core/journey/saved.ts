@@ -1,6 +1,7 @@
 import type { FormState, JourneyState } from "./state.ts";
 import { NO_FACTS } from "./state.ts";
 import type { Session } from "../session/session.ts";
+import type { Visit } from "../session/visit.ts";
 
 /** What outlives a reload beside the session: what was typed, and the way back. Codes, files and replies do not. */
 export interface Saved {
@@ -23,10 +24,10 @@ export const toSaved = (state: JourneyState): Saved => ({
 });
 
 /** The state to start from: a fresh one, with what was stored put back. */
-export function startState(layout: "default" | "gpay", session: Session, saved: Saved | null): JourneyState {
+export function startState(visit: Visit, session: Session, saved: Saved | null): JourneyState {
   const typed = Object.entries(saved?.typed ?? {});
   return {
-    layout,
+    visit,
     session,
     record: null,
     recordAt: null,

@@ -41,7 +41,7 @@ export const situationOf = (
   current: state.place?.route ?? null,
   ...(state.place === null ? {} : { currentParams: state.place.params }),
   query: requested?.query ?? {},
-  layout: state.layout,
+  layout: state.visit.layout,
 });
 
 /** The application status code of the record; empty before the customer applies (ruling R1). */

@@ -4,6 +4,7 @@ import type { Decision } from "../routing/landing.ts";
 import type { Place } from "../routing/place.ts";
 import type { FormValues } from "../screens/form.ts";
 import type { Session } from "../session/session.ts";
+import type { Visit } from "../session/visit.ts";
 
 export interface FieldError {
   readonly field: string;
@@ -77,7 +78,8 @@ export interface LastCall {
 
 /** Everything the application knows. Plain data: it can be stored, masked, compared and stepped backwards. */
 export interface JourneyState {
-  readonly layout: "default" | "gpay";
+  /** Where the application runs, from the arrival until the tab closes. */
+  readonly visit: Visit;
   readonly session: Session;
   readonly record: CustomerRecord | null;
   readonly recordAt: number | null;

@@ -2,6 +2,7 @@ import { matchPath, type PathMatch } from "../screens/paths.ts";
 import { REDIRECTS, type Redirect } from "../screens/redirects.table.ts";
 import type { CustomerLayout } from "../screens/layouts.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
+import { VISIT_KEYS } from "../session/visit.ts";
 import type { Place } from "./place.ts";
 
 /** An address inside the application, taken apart. `hash` comes with or without its `#`. */
@@ -67,7 +68,7 @@ const holdsPath = (hash: string): boolean => /^#?\//.test(hash);
  * A hash in the address is followed (spec 1 §2): one that holds a path (`#/cm/repayments-list`) is the address
  * itself, in the older notation, and its query joins the other; any other is a part of the page.
  */
-function followHash(address: Address): Address {
+export function followHash(address: Address): Address {
   const hash = address.hash.replace(/^#/, "");
   if (!holdsPath(hash)) return { ...address, hash };
   const inner = parseAddress(hash);
@@ -86,7 +87,8 @@ const textIn = (query: Readonly<Record<string, string>>, key: string): string | 
  * 1. A hash that holds a path is followed.
  * 2. `ml` leads to the magic-link home of that link.
  * 3. `token` is taken out. On the magic-link screens it is the link's; elsewhere it is the session's access token.
- * 4. The rest of the query goes with the place; none of it stays in the address.
+ * 4. What says where the application runs is the visit's business (`visitAt`).
+ * 5. The rest of the query goes with the place; none of it stays in the address.
  */
 export function arrive(address: Address, layout: CustomerLayout): Arrival {
   const { path, query, hash } = followHash(address);
@@ -102,7 +104,7 @@ export function arrive(address: Address, layout: CustomerLayout): Arrival {
     clean: dirty ? { path, hash } : null,
     token: isLink ? null : token,
     linkToken: isLink ? token : null,
-    place: { route: target.name, params: target.params, query: without(query, ["ml", "token"]) },
+    place: { route: target.name, params: target.params, query: without(query, ["ml", "token", ...VISIT_KEYS]) },
     anchor: hash,
   };
 }

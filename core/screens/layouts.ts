@@ -12,15 +12,11 @@ export type CustomerLayout = "default" | "gpay";
 export const plainName = (name: string): string =>
   name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 
-/** Where the payments app sends a screen that it has no copy of. */
-const GPAY_HOMES = { app: "gpay-aipHome", qual: "gpay-qual" } as const satisfies Record<string, ScreenName>;
-
 function toGpay(plain: ScreenName): ScreenName {
   const copy = PREFIX + plain;
   if (isScreenName(copy)) return copy;
   if (plain === "customerLoginComponent") return "gpay-customerLogin";
-  const { area } = screenOf(plain);
-  return area === "app" || area === "qual" ? GPAY_HOMES[area] : plain;
+  return screenOf(plain).area === "qual" ? "gpay-qual" : plain;
 }
 
 const IN_GPAY: ReadonlyMap<string, ScreenName> = new Map(
@@ -31,8 +27,8 @@ const IN_GPAY: ReadonlyMap<string, ScreenName> = new Map(
 
 /**
  * The screen that stands for another in a layout (ruling R6). In the payments app a screen takes the prefix and
- * the /gq or /go path; a qualification screen without a copy is `gpay-qual`, an onboarding screen without one
- * `gpay-aipHome`; both login routes are `gpay-customerLogin`, and everything else keeps its name. In the default
+ * the /gq or /go path; a qualification screen without a copy is `gpay-qual`, both login routes are
+ * `gpay-customerLogin`, and everything else keeps its name and its path, an onboarding screen without a copy too. In the default
  * layout the prefix goes.
  */
 export function toLayout(name: ScreenName, layout: CustomerLayout): ScreenName {

@@ -1,13 +1,13 @@
+import type { Context } from "./contexts.table.ts";
+
 /**
- * The names under which a deployment configures its client credentials: one for the web, another for customers who
- * come from the payments app (spec 1 §6, spec 2 §6). The credentials themselves are secrets and never stand here.
+ * The client that a sign-in is made by: one for the web, another for customers who come from the payments app (spec 1
+ * §6, spec 2 §6). The names are ours. They are public: a client in a browser keeps no secret (ruling R30).
  */
 export const CLIENT_CREDENTIALS = {
-  default: "CREDITLINE_CLIENT_CREDENTIAL_WEB",
-  gpay: "CREDITLINE_CLIENT_CREDENTIAL_GPAY",
-} as const;
+  web: "creditline-web",
+  paymentsApp: "creditline-payments-app",
+} as const satisfies Readonly<Record<Context["credential"], string>>;
 
-/** Name of the client credential that a layout's calls are made with. */
-export const clientCredentialOf = (
-  layout: keyof typeof CLIENT_CREDENTIALS,
-): (typeof CLIENT_CREDENTIALS)[keyof typeof CLIENT_CREDENTIALS] => CLIENT_CREDENTIALS[layout];
+/** Name of the client that a context's sign-ins are made by. */
+export const clientCredentialOf = ({ credential }: Context): string => CLIENT_CREDENTIALS[credential];

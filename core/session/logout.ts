@@ -1,3 +1,5 @@
+import { type Context, CONTEXTS } from "./contexts.table.ts";
+
 /** The steps of a logout in their order (spec 1 §4 "Session"). The rest follow whatever the server answers. */
 export const LOGOUT_STEPS = [
   "tell-server",
@@ -10,5 +12,4 @@ export const LOGOUT_STEPS = [
 export type LogoutStep = (typeof LOGOUT_STEPS)[number];
 
 /** Name of the login route in a layout: where a logout ends, and where an unauthenticated visit goes. */
-export const loginRoute = (layout: "default" | "gpay"): "customerLogin" | "gpay-customerLogin" =>
-  layout === "gpay" ? "gpay-customerLogin" : "customerLogin";
+export const loginRoute = (layout: Context["layout"]): Context["login"] => CONTEXTS[layout].login;

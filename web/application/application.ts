@@ -15,11 +15,14 @@ import type { Place } from "@creditline/core/routing/place";
 /** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The session outlives the tab; what was typed is gone with it, since a phone may be shared. */
+/** Kept in the tab alone: what was typed, since a phone may be shared, and where the application runs. */
+const OF_THE_TAB: ReadonlySet<string> = new Set(["journey", "visit"]);
+
+/** The session outlives the tab; what belongs to the tab is gone with it. */
 function browserStorage(): TextStorage {
   const lasting = webStorage(window.localStorage, "creditline/");
   const passing = webStorage(window.sessionStorage, "creditline/");
-  const of = (key: string): TextStorage => (key === "journey" ? passing : lasting);
+  const of = (key: string): TextStorage => (OF_THE_TAB.has(key) ? passing : lasting);
   return {
     get: (key) => of(key).get(key),
     set: (key, value) => of(key).set(key, value),
@@ -76,7 +79,6 @@ function start(): Driver {
   const storage = browserStorage();
   const geolocation = knownPlace();
   const driver: Driver = createDriver({
-    layout: "default",
     config: { ...ASSUMED_TIMES, decide: land, appLinks: [], provider: "your service provider" },
     logics: OPEN_LOGICS,
     platform: withLaterScreens(

@@ -5,8 +5,8 @@ import { Wordmark } from "./wordmark.tsx";
 import "./shell.css";
 
 export interface ShellProps {
-  /** `slim` inside a payments app or a native wrapper, which bring a header of their own. */
-  readonly chrome?: "full" | "slim";
+  /** `slim` inside a payments app, which names itself above the page; `none` inside a native wrapper. */
+  readonly chrome?: "full" | "slim" | "none";
   readonly connection?: Connection;
   readonly notices?: readonly StackedNotice[];
   readonly onCloseNotice?: (id: string) => void;
@@ -42,10 +42,10 @@ export function Shell({
         Skip to the page
       </a>
       <Banner connection={connection} />
-      {chrome === "full" && (
+      {(chrome === "full" || (chrome === "slim" && account !== undefined)) && (
         <header className="shell-head">
           <div className="shell-line">
-            <Wordmark />
+            {chrome === "full" && <Wordmark />}
             {account}
           </div>
         </header>
@@ -54,7 +54,7 @@ export function Shell({
       <main className="shell-main" id="main">
         {children}
       </main>
-      {foot !== undefined && (
+      {chrome !== "none" && foot !== undefined && (
         <footer className="shell-foot">
           <div className="shell-line">{foot}</div>
         </footer>

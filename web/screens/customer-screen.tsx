@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { screenHere } from "@creditline/core/journey/places";
+import { contextHere, screenHere } from "@creditline/core/journey/places";
 import { application } from "../application/application.ts";
 import { useAddress } from "../application/use-address.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
@@ -40,15 +40,18 @@ export default function CustomerScreen(): ReactNode {
   useAddress();
   const state = useApplication();
   const view = useScreenView();
+  const { chrome } = contextHere(state);
   // Where the application is and whether it is at work, for those who look at the page with a program.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset["screen"] = screenHere(state);
+    dataset["layout"] = contextHere(state).name;
     dataset["rule"] = String(state.decision?.rule ?? "");
     dataset["pending"] = String(state.pending.length);
   }, [state]);
   return (
     <Shell
+      chrome={chrome}
       connection={state.network}
       notices={state.notices.map((notice) => ({ ...notice, id: String(notice.id) }))}
       onCloseNotice={(id) => application.send({ type: "dismissed", notice: Number(id) })}

@@ -5,7 +5,7 @@ import { signedIn } from "../../session/session.ts";
 import type { Block } from "../blocks.ts";
 import type { Flow, Outcome, ScreenLogic } from "../logic.ts";
 import { maskedPhone } from "../people.ts";
-import { screenHere } from "../places.ts";
+import { contextHere, screenHere } from "../places.ts";
 import { formOf, withFacts, withForm, withoutNotice } from "../state.ts";
 import type { JourneyState } from "../state.ts";
 
@@ -59,7 +59,7 @@ const signIn: Flow = {
   blame: (failure) =>
     failure.status !== undefined && failure.status < 500 && failure.errorMessage !== undefined ? "otp" : null,
   succeeded: (state, body, { at }) => {
-    const session = signedIn(state.session, body, { at, shortLived: state.layout === "gpay" });
+    const session = signedIn(state.session, body, { at, shortLived: contextHere(state).session === "short-lived" });
     const screen = screenHere(state);
     const used = withoutNotice(withFacts(state, { codeSent: null }), MESSAGE.otpSent);
     const cleared = withForm(used, screen, { values: {}, errors: [] });

@@ -88,25 +88,25 @@ export const SPEC_1_SCREENS: readonly CoverageRow[] = [
   row(
     "§1 Contexts",
     "normal web layout",
-    "screens/app-contexts.table#APP_CONTEXTS",
+    "session/contexts.table#CONTEXTS",
     "core/screens/contexts-and-payloads",
   ),
   row(
     "§1 Contexts",
     "payments-app variant and its prefixes",
-    "screens/app-contexts.table#APP_CONTEXTS screens/layouts#toLayout",
+    "session/contexts.table#CONTEXTS screens/layouts#toLayout",
     "core/screens/contexts-and-payloads core/screens/catalogue",
   ),
   row(
     "§1 Contexts",
     "mobile webview that hands over to the native app",
-    "screens/app-contexts.table#APP_CONTEXTS session/native-hand-off#handOff",
+    "session/contexts.table#CONTEXTS session/native-hand-off#handOff",
     "core/screens/contexts-and-payloads core/session/native-hand-off",
   ),
   row(
     "§1 Contexts",
     "magic-link variant",
-    "screens/app-contexts.table#APP_CONTEXTS magic-link/entry#enterLink",
+    "session/contexts.table#CONTEXTS magic-link/entry#enterLink",
     "core/screens/contexts-and-payloads core/magic-link/magic-link",
   ),
 

@@ -1,4 +1,3 @@
-import { APP_CONTEXTS } from "@creditline/core/screens/app-contexts.table";
 import { CALL_HEADERS } from "@creditline/core/screens/call-headers.table";
 import {
   CALL_PAYLOADS,
@@ -9,6 +8,8 @@ import { CALLS, type CallName } from "@creditline/core/screens/calls.table";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/screens/calls-without-path.table";
 import { callsOf, SCREENS } from "@creditline/core/screens/catalogue";
 import { REDIRECTS } from "@creditline/core/screens/redirects.table";
+import { clientCredentialOf } from "@creditline/core/session/client-credential";
+import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { CONTRACT_CALLS } from "../contract-calls.ts";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -40,15 +41,19 @@ changes; its path depends on the layout. Ask with \`creditline routes\`.`,
     section(
       "Contexts",
       table(
-        ["Context", "Layout", "Paths begin with", "Hands over"],
-        APP_CONTEXTS.map(({ context, layout, prefixes, hands }) => [
-          context,
-          code(layout),
-          codes(prefixes),
-          hands,
+        ["Context", "`data-layout`", "Paths begin with", "Login", "Session", "Client", "Frame", "Flows end"],
+        Object.values(CONTEXTS).map((context) => [
+          context.words,
+          code(context.name),
+          codes(context.prefixes),
+          code(context.login),
+          context.session,
+          code(clientCredentialOf(context)),
+          context.chrome,
+          context.handOff === "bridge" ? "in the native application" : "on a screen here",
         ]),
       ),
-      madeFrom("core/screens/app-contexts.table.ts"),
+      madeFrom("core/session/contexts.table.ts"),
     ),
     section(
       "Screens",

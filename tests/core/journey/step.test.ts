@@ -4,6 +4,7 @@ import { busyWith, formOf } from "@creditline/core/journey/state";
 import { startState, toSaved } from "@creditline/core/journey/saved";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { NEW_VISIT } from "@creditline/core/session/visit";
 import {
   answer,
   answerWith,
@@ -171,7 +172,7 @@ describe("calls that fail", () => {
   });
 
   test("a record that cannot be read at the start shows the error screen, and its way to try again", () => {
-    const saved = startState("default", atHome.state.session, null);
+    const saved = startState(NEW_VISIT, atHome.state.session, null);
     const started = arrive({ state: saved, commands: [] }, "/qual/financial-details");
     const failed = answer(started, { ok: false, kind: "network" });
     expect(screenHere(failed.state)).toBe("error");
@@ -233,7 +234,7 @@ describe("what outlives a reload", () => {
     const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
     const saved = toSaved(coded.state);
     expect(saved.typed["customerLogin"]).toEqual({ phone: "9000000001" });
-    const again = startState("default", coded.state.session, saved);
+    const again = startState(NEW_VISIT, coded.state.session, saved);
     expect(formOf(again, "customerLogin").values["phone"]).toBe("9000000001");
   });
 

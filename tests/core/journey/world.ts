@@ -7,6 +7,7 @@ import { step } from "@creditline/core/journey/step";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { explain } from "@creditline/core/routing/landing";
 import { NO_SESSION } from "@creditline/core/session/session";
+import { NEW_VISIT } from "@creditline/core/session/visit";
 
 export const CONFIG: JourneyConfig = { ...ASSUMED_TIMES, appLinks: [], decide: explain, provider: "support" };
 
@@ -25,7 +26,7 @@ export interface Played {
 export const play = (before: Played, event: WithoutTime<JourneyEvent>, at = MORNING): Played =>
   step(ALL_LOGICS, CONFIG, before.state, { ...event, at } as JourneyEvent);
 
-export const FRESH: Played = { state: startState("default", NO_SESSION, null), commands: [] };
+export const FRESH: Played = { state: startState(NEW_VISIT, NO_SESSION, null), commands: [] };
 
 export const arrive = (before: Played, address: string): Played =>
   play(before, { type: "arrived", address: parseAddress(address) });

@@ -87,7 +87,7 @@ export function oracle(s: Asked, lists: Lists = DEFAULT_LISTS): Answer {
     if (s.layout === "gpay" && qualNames.has(plain))
       route = paths.has(`gpay-${plain}`) ? `gpay-${plain}` : "gpay-qual";
     if (s.layout === "gpay" && appNames.has(plain))
-      route = paths.has(`gpay-${plain}`) ? `gpay-${plain}` : "gpay-aipHome";
+      route = paths.has(`gpay-${plain}`) ? `gpay-${plain}` : plain;
     return { rule, route, path: paths.get(route) ?? "?", query, mode, stage };
   };
 

@@ -269,7 +269,7 @@ describe("properties", () => {
         const web = land({ ...asked, layout: "default" });
         const app = land({ ...asked, layout: "gpay" });
         expect({ ...app, route: "", path: "" }).toEqual({ ...web, route: "", path: "" });
-        expect([`gpay-${web.route}`, web.route, "gpay-qual", "gpay-aipHome"]).toContain(app.route);
+        expect([`gpay-${web.route}`, web.route, "gpay-qual"]).toContain(app.route);
       }),
     );
   });

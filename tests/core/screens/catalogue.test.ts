@@ -114,7 +114,7 @@ describe("layouts", () => {
     }
     for (const [name] of APP) {
       expect(isScreenName(name) && toLayout(name, "gpay")).toBe(
-        copies.has(`gpay-${name}`) ? `gpay-${name}` : "gpay-aipHome",
+        copies.has(`gpay-${name}`) ? `gpay-${name}` : name,
       );
     }
   });
@@ -123,8 +123,8 @@ describe("layouts", () => {
     expect(toLayout("quickProfile", "gpay")).toBe("gpay-quickProfile");
     expect(toLayout("quickProfileV2", "gpay")).toBe("gpay-qual");
     expect(toLayout("residenceAddress", "gpay")).toBe("gpay-qual");
-    expect(toLayout("keyFactStatement", "gpay")).toBe("gpay-aipHome");
-    expect(toLayout("chat", "gpay")).toBe("gpay-aipHome");
+    expect(toLayout("keyFactStatement", "gpay")).toBe("keyFactStatement");
+    expect(toLayout("chat", "gpay")).toBe("chat");
   });
 
   test("credit management, magic link, restructure and the top level keep their names", () => {

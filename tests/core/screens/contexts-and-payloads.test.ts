@@ -1,29 +1,21 @@
 import { DEFAULT_ACTION } from "@creditline/core/magic-link/actions.table";
-import { APP_CONTEXTS } from "@creditline/core/screens/app-contexts.table";
 import { CALL_HEADERS } from "@creditline/core/screens/call-headers.table";
 import { CALL_PAYLOADS, type CallPayload, TU_VERSION } from "@creditline/core/screens/call-payloads.table";
 import { CALLS, type CallName } from "@creditline/core/screens/calls.table";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/screens/calls-without-path.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
+import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { describe, expect, test } from "vitest";
 
 describe("the contexts the application runs in (spec 1 §1)", () => {
-  test("are four, and every screen's layout is one of theirs or the restructure's", () => {
-    expect(APP_CONTEXTS.map(({ context }) => context)).toEqual([
-      "normal web",
-      "payments app",
-      "mobile webview",
-      "magic link",
-    ]);
-    const layouts: ReadonlySet<string> = new Set(APP_CONTEXTS.map(({ layout }) => layout));
-    for (const { name, layout } of SCREENS) {
-      expect([name, layouts.has(layout) || layout === "restructure"]).toEqual([name, true]);
-    }
+  test("are four and the restructure screens, and every screen's layout is one of theirs", () => {
+    expect(Object.keys(CONTEXTS)).toEqual(["default", "gpay", "webview", "magic-link", "restructure"]);
+    for (const { name, layout } of SCREENS) expect([name, Object.hasOwn(CONTEXTS, layout)]).toEqual([name, true]);
   });
 
-  test("a prefix of the payments app or of a link begins every path of its layout, and no other path", () => {
-    for (const { layout, prefixes } of APP_CONTEXTS.filter((row) => row.prefixes.length > 0)) {
+  test("a context's prefixes begin every path of its layout, and no other path", () => {
+    for (const { name: layout, prefixes } of Object.values(CONTEXTS).filter((row) => row.prefixes.length > 0)) {
       for (const screen of SCREENS) {
         const begins = prefixes.some(
           (prefix) => screen.path === prefix || screen.path.startsWith(`${prefix}/`),

@@ -1,6 +1,7 @@
 import { accessContextOf } from "@creditline/core/session/access-context";
 import { ACCESS_CONTEXTS, STAFF_ROLES } from "@creditline/core/session/access-contexts.table";
 import { CLIENT_CREDENTIALS, clientCredentialOf } from "@creditline/core/session/client-credential";
+import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { CLIENT_INTEGRATIONS } from "@creditline/core/session/client-integrations.table";
 import { cookieExpiry } from "@creditline/core/session/cookie";
 import { COOKIE_DAYS, ONE_DAY_MS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/durations.table";
@@ -55,9 +56,11 @@ describe("access contexts (spec 1 §6, spec 2 §6)", () => {
 });
 
 describe("signing in (spec 1 §3, §6, §7)", () => {
-  test("customers from the payments app use another client credential, named and never written", () => {
-    expect(clientCredentialOf("gpay")).not.toBe(clientCredentialOf("default"));
-    for (const name of Object.values(CLIENT_CREDENTIALS)) expect(name).toMatch(/^CREDITLINE_[A-Z_]+$/);
+  test("customers from the payments app alone use another client credential", () => {
+    for (const context of Object.values(CONTEXTS)) {
+      const { web, paymentsApp } = CLIENT_CREDENTIALS;
+      expect(clientCredentialOf(context)).toBe(context.name === "gpay" ? paymentsApp : web);
+    }
   });
 
   test("has the stated defaults, and a sign-up without a campaign counts for the web qualification", () => {

@@ -1,0 +1,81 @@
+/** Name of a context; the page says it as `data-layout`. */
+export type ContextName = "default" | "gpay" | "webview" | "magic-link" | "restructure";
+
+/** Where the one application runs: everything that differs there, as one value (spec 1 §1, rulings R6, R33, R34). */
+export interface Context {
+  readonly name: ContextName;
+  readonly words: string;
+  /** First parts of the paths that lead into it; none where every other path does. */
+  readonly prefixes: readonly `/${string}`[];
+  /** Which names and paths screens have (ruling R6). */
+  readonly layout: "default" | "gpay";
+  /** The login screen: where a visit without login is sent, and where a logout ends. */
+  readonly login: "customerLogin" | "gpay-customerLogin";
+  /** How long a session lasts that begins here (spec 1 §4 "Session"). */
+  readonly session: "lasting" | "short-lived" | "of-the-link" | "none";
+  /** Which client credential a sign-in here is made with (spec 1 §6). */
+  readonly credential: "web" | "paymentsApp";
+  /** What frames a screen: header and foot, little of both, or nothing beside the native application's own. */
+  readonly chrome: "full" | "slim" | "none";
+  /** Where a flow ends that hands control over (spec 1 §4 "Native hand-off"). */
+  readonly handOff: "screen" | "bridge";
+}
+
+/** The four contexts of spec 1 §1, and the restructure screens, which nobody signs in to (spec 2 §2). */
+export const CONTEXTS = {
+  default: {
+    name: "default",
+    words: "normal web",
+    prefixes: [],
+    layout: "default",
+    login: "customerLogin",
+    session: "lasting",
+    credential: "web",
+    chrome: "full",
+    handOff: "screen",
+  },
+  gpay: {
+    name: "gpay",
+    words: "payments app",
+    prefixes: ["/gpay", "/gq", "/go"],
+    layout: "gpay",
+    login: "gpay-customerLogin",
+    session: "short-lived",
+    credential: "paymentsApp",
+    chrome: "slim",
+    handOff: "screen",
+  },
+  webview: {
+    name: "webview",
+    words: "mobile webview",
+    prefixes: [],
+    layout: "default",
+    login: "customerLogin",
+    session: "lasting",
+    credential: "web",
+    chrome: "none",
+    handOff: "bridge",
+  },
+  "magic-link": {
+    name: "magic-link",
+    words: "magic link",
+    prefixes: ["/ml"],
+    layout: "default",
+    login: "customerLogin",
+    session: "of-the-link",
+    credential: "web",
+    chrome: "slim",
+    handOff: "screen",
+  },
+  restructure: {
+    name: "restructure",
+    words: "loan restructure",
+    prefixes: ["/loan-restructure"],
+    layout: "default",
+    login: "customerLogin",
+    session: "none",
+    credential: "web",
+    chrome: "full",
+    handOff: "screen",
+  },
+} as const satisfies { readonly [Name in ContextName]: Context & { readonly name: Name } };

@@ -1,0 +1,66 @@
+import { CONTEXTS, type Context } from "./contexts.table.ts";
+
+/** The native application whose webview a visit is in; `unnamed` where only its bridge says that there is one. */
+export type NativeApplication = "android" | "ios" | "unnamed";
+
+/** What holds from the arrival until the tab closes, whoever signs in and out meanwhile (rulings R33, R34). */
+export interface Visit {
+  readonly layout: Context["layout"];
+  /** Null in a browser. */
+  readonly native: NativeApplication | null;
+}
+
+/** A visit that nothing is known of yet: the normal web. */
+export const NEW_VISIT: Visit = { layout: "default", native: null };
+
+const NATIVE: ReadonlySet<string> = new Set<NativeApplication>(["android", "ios", "unnamed"]);
+const isNative = (text: string): text is NativeApplication => NATIVE.has(text);
+
+const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** Query parameters that say where the application runs: read on arrival, and part of no place. */
+export const VISIT_KEYS = ["platform", "layout"] as const;
+
+/**
+ * The visit after coming to an address. A path of the payments app puts it into that layout, where it stays until
+ * `/login` is asked for with `layout=default` (ruling R33); `platform=android` or `ios` puts it into the webview
+ * (ruling R34). Any other text of either says nothing.
+ */
+export function visitAt(
+  visit: Visit,
+  { path, query }: { readonly path: string; readonly query: Readonly<Record<string, string>> },
+): Visit {
+  const platform = query["platform"];
+  const native = platform === "android" || platform === "ios" ? platform : visit.native;
+  const comes = CONTEXTS.gpay.prefixes.some((prefix) => isUnder(path, prefix));
+  const leaves = isUnder(path, "/login") && query["layout"] === "default";
+  const layout = comes ? "gpay" : leaves ? "default" : visit.layout;
+  return layout === visit.layout && native === visit.native ? visit : { ...visit, layout, native };
+}
+
+/** Which of its screens' frames a visit is in: the catalogue's word for the screen's own layout. */
+type ScreenLayout = "default" | "gpay" | "magic-link" | "restructure";
+
+/**
+ * The context that a screen is shown in. A link's screens and the restructure screens are their own context, also for
+ * somebody from the payments app; inside a native application every screen is, but for the payments app's, which is
+ * an application of its own.
+ */
+export function contextOf(visit: Visit, screen: ScreenLayout): Context {
+  const ownFrame = screen === "magic-link" || screen === "restructure";
+  if (visit.layout === "gpay" && !ownFrame) return CONTEXTS.gpay;
+  if (visit.native !== null) return CONTEXTS.webview;
+  return ownFrame ? CONTEXTS[screen] : CONTEXTS.default;
+}
+
+const fieldOf = (value: object, key: string): unknown => (Object.hasOwn(value, key) ? Reflect.get(value, key) : null);
+
+/** The visit in a stored value; a new one where the value is none. */
+export function visitFrom(stored: unknown): Visit {
+  if (typeof stored !== "object" || stored === null) return NEW_VISIT;
+  const native = fieldOf(stored, "native");
+  return {
+    layout: fieldOf(stored, "layout") === "gpay" ? "gpay" : "default",
+    native: typeof native === "string" && isNative(native) ? native : null,
+  };
+}
