@@ -10,23 +10,21 @@ const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
 
 /**
  * `npm test`: every test, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
- * Ends with one plain line of counts.
+ * `npm run test:quick` (`--quick`) runs the tests that need nothing built; `npm run test:full` (`--full`) every
+ * combination where `npm test` takes a sample. Ends with one plain line of counts.
  */
 await enter(import.meta.url, async () => {
-  const only = process.argv.slice(2);
-  await ensureBuilt(["cli", ...["server", "web"].filter(exists)]);
+  const [quick, full] = ["--quick", "--full"].map((flag) => process.argv.includes(flag));
+  const only = process.argv.slice(2).filter((argument) => !["--quick", "--full"].includes(argument));
+  if (full) process.env.CREDITLINE_CALL_JOURNEYS = "all";
+  if (!quick) await ensureBuilt(["cli", "server", "web"]);
   mkdirSync(RESULTS, { recursive: true });
-  const results = [await runVitest(only)];
-  if (only.length === 0 && existsSync(join(ROOT, BROWSER_TESTS))) results.push(await runPlaywright());
+  const results = [await runVitest(quick ? ["--project=rules", ...only] : only)];
+  if (!quick && only.length === 0) results.push(await runPlaywright());
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
   process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
   return sum("failed") === 0 ? 0 : 1;
 });
-
-/** The parts of the workspace that some checkouts do not hold yet. */
-function exists(target) {
-  return existsSync(join(ROOT, { server: "adapters/sandbox/main.ts", web: "web/main.tsx" }[target]));
-}
 
 /** Tests of rules, contract, command line and journeys. */
 async function runVitest(only) {
