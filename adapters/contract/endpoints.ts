@@ -13,6 +13,10 @@ export interface Endpoint {
   readonly pattern: RegExp;
   /** Whether it needs a bearer token. */
   readonly isProtected: boolean;
+  /** Whether it takes files; every other call's body is a short one. */
+  readonly takesFiles: boolean;
+  /** Whether it takes what a page's form sends. */
+  readonly takesForms: boolean;
 }
 
 function listEndpoints(): readonly Endpoint[] {
@@ -28,6 +32,8 @@ function listEndpoints(): readonly Endpoint[] {
         path: endpoint.path.replaceAll(/:(\w+)/g, "{$1}"),
         pattern: new RegExp(`^${source}/?$`),
         isProtected: [...middleware].some((key) => key.key === Authorization.key),
+        takesFiles: endpoint.payload.has("multipart/form-data"),
+        takesForms: endpoint.payload.has("application/x-www-form-urlencoded"),
       });
     },
   });

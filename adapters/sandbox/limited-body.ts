@@ -1,19 +1,39 @@
+import type { BodyPlace } from "./body-room.ts";
 import { badField, tooLarge } from "./refusals.ts";
 
-/** How much of a body is read, in bytes (assumed). */
+/** How much of a body is read, and for how long. */
+export interface BodyLimit {
+  readonly bytes: number;
+  /** From the first look at the body to its end. */
+  readonly milliseconds: number;
+}
+
+/** What a call's body may be, by whether the call takes files (assumed). */
 export const BODY_LIMITS = {
-  json: 256 * 1024,
-  /** Three files of 5 MB, and what multipart adds. */
-  files: 16 * 1024 * 1024,
-} as const;
+  plain: { bytes: 256 * 1024, milliseconds: 30_000 },
+  /** Three files of 5 MB, and what multipart adds, by a slow phone. */
+  files: { bytes: 16 * 1024 * 1024, milliseconds: 180_000 },
+} as const satisfies Readonly<Record<string, BodyLimit>>;
+
+/** A body that did not end in time. */
+export class BodyTooSlow extends Error {
+  override readonly name = "BodyTooSlow";
+}
 
 /** How deep a JSON document may nest (assumed). */
 const DEEPEST = 32;
 
-/** Reads a body up to a limit. Throws TooLarge beyond it, without reading on. */
-export async function limitedBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const refusal = tooLarge(`The body may have at most ${limit} bytes.`);
-  if (Number(request.headers.get("content-length") ?? 0) > limit) {
+/**
+ * Reads a body up to a limit, in the room of its `place` where one is counted. Throws TooLarge beyond the limit, without
+ * reading on, BodyTooSlow where it does not end in time, and TooManyTries where there is no room.
+ */
+export async function limitedBody(
+  request: Request,
+  limit: BodyLimit,
+  place?: BodyPlace,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const refusal = tooLarge(`The body may have at most ${limit.bytes} bytes.`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit.bytes) {
     await request.body?.cancel();
     throw refusal;
   }
@@ -21,17 +41,27 @@ export async function limitedBody(request: Request, limit: number): Promise<Uint
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
+  let hurry: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    hurry = setTimeout(() => reject(new BodyTooSlow("a body did not end in time")), limit.milliseconds);
+  });
   const next = () =>
     reader.read().catch(() => {
       throw badField("body", "broke off before its end");
     });
-  for (let read = await next(); !read.done; read = await next()) {
-    size += read.value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw refusal;
+  try {
+    for (let read = await Promise.race([next(), late]); !read.done; ) {
+      size += read.value.byteLength;
+      if (size > limit.bytes) throw refusal;
+      place?.took(read.value.byteLength);
+      chunks.push(read.value);
+      read = await Promise.race([next(), late]);
     }
-    chunks.push(read.value);
+  } catch (thrown) {
+    void reader.cancel().catch(() => {});
+    throw thrown;
+  } finally {
+    clearTimeout(hurry);
   }
   const body = new Uint8Array(size);
   let offset = 0;

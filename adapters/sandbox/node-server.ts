@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { screenAt } from "@creditline/core/routing/arrival";
 import { isPlatformCall } from "./addresses.ts";
 import { failureText } from "./answer.ts";
+import { bodyRoom } from "./body-room.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import type { DirectAnswer, DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
+import { BODY_LIMITS } from "./limited-body.ts";
 import { entryOf } from "./log.ts";
 import type { Log } from "./log.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
@@ -43,6 +45,8 @@ export interface ServerOptions {
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly codeLimits?: CodeLimits | undefined;
   readonly addressLimits?: AddressLimits | undefined;
+  /** How much of bodies is held for one network address, in bytes, 0 for as much as for all; 64 MB unless said otherwise. */
+  readonly bodyBytesPerAddress?: number | undefined;
   /** How many proxies stand in front, each of which adds to X-Forwarded-For; 0 believes no such header. */
   readonly trustedProxies?: number | undefined;
   /** Pages of the server's own, beside the calls and the web application; null for none at a request's path. */
@@ -62,6 +66,22 @@ const DATABASE_FILE = "creditline.sqlite";
 /** The embedded database of a folder, which is made where it is missing. */
 export const embeddedStore = (dataDir: string): Store => sqliteStore(join(dataDir, DATABASE_FILE));
 
+/** Four whole uploads, or a thousand short bodies, at a time (assumed). */
+const BODY_BYTES_PER_ADDRESS = 64 * 1024 * 1024;
+
+/**
+ * What Node itself waits for, in milliseconds: headers, and a whole request, which is a little more than the longest
+ * body may take; and how often it looks.
+ */
+const WAITS = {
+  headersTimeout: 15_000,
+  requestTimeout: BODY_LIMITS.files.milliseconds + 15_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
+
+/** How many bytes of headers are read (Node's own figure, named since the documentation tells it). */
+const MOST_HEADER_BYTES = 16 * 1024;
+
 /** How long connections may finish what they are at when the server stops, unless said otherwise. */
 const STOP_MS = 8_000;
 
@@ -71,12 +91,20 @@ const API_PREFIX = /^\/(v\d+|kyc|oauth|sandbox|lookup|customer)\//;
 /** How long the rest of a refused body is let in, so that its sender can read the refusal instead of a broken pipe. */
 const LINGER_MS = 1_000;
 
+/** How long a body may be for its connection to be kept where nobody reads it. */
+const SHORT_BYTES = 64 * 1024;
+
+/** A body of which the rest is let go for less than a new connection costs. */
+const isShort = ({ headers }: IncomingMessage): boolean =>
+  Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= SHORT_BYTES;
+
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   const body = new Uint8Array(await response.arrayBuffer());
   if (response.body !== null) outgoing.setHeader("content-length", body.byteLength);
-  if (incoming.complete || !hasBody(incoming)) {
+  if (incoming.complete || !hasBody(incoming) || isShort(incoming)) {
+    incoming.resume();
     outgoing.end(body);
     return;
   }
@@ -143,6 +171,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...options,
     store: options.store ?? embeddedStore(options.dataDir),
     sandboxCalls: options.sandboxCalls ?? true,
+    bodyRoom: bodyRoom(options.bodyBytesPerAddress ?? BODY_BYTES_PER_ADDRESS),
   });
   let isStopping = false;
 
@@ -185,7 +214,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return true;
   };
   // Nothing here depends on a host, and Node's refusal of a request without one has no body.
-  const limits = { requestTimeout: 60_000, headersTimeout: 15_000, requireHostHeader: false };
+  const limits = { ...WAITS, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false };
   const server = createServer(limits, (incoming, outgoing) => {
     const began = performance.now();
     const write = lane?.write(incoming) ?? null;

@@ -13,14 +13,16 @@ import { directLane } from "./direct-lane.ts";
 import type { DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
 import type { FaultKind } from "./faults.ts";
-import { BODY_LIMITS, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
+import type { BodyPlace, BodyRoom } from "./body-room.ts";
+import { BODY_LIMITS, BodyTooSlow, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
+import { linkMayCall } from "./link-reach.ts";
 import { entryOf } from "./log.ts";
 import type { Log } from "./log.ts";
 import type { AddressLimits } from "./operations/address-limits.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
 import { UNKNOWN_CALL } from "./operations/watch.ts";
 import type { PartnerWatch, Watch } from "./operations/watch.ts";
-import { badField, wrongMediaType } from "./refusals.ts";
+import { badField, notForLinks, wrongMediaType } from "./refusals.ts";
 import { requestIdOf } from "./request-ids.ts";
 import { services as servicesOf } from "./services.ts";
 import type { Store } from "./store.ts";
@@ -40,6 +42,8 @@ export interface SandboxOptions {
   readonly codeLimits?: CodeLimits | undefined;
   /** What one network address may do; without it as much as it likes. */
   readonly addressLimits?: AddressLimits | undefined;
+  /** Counts the bodies that are under way; without it they are limited one by one. */
+  readonly bodyRoom?: BodyRoom | undefined;
 }
 
 export interface Sandbox {
@@ -60,12 +64,21 @@ const mediaType = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
 /** The request with a body that has been read, measured and looked through. Throws a failure of the contract. */
-async function prepared(request: Request, method: string): Promise<Request> {
+async function prepared(
+  request: Request,
+  method: string,
+  takesFiles: boolean,
+  place: BodyPlace | undefined,
+): Promise<Request> {
   const headers = new Headers(request.headers);
   if (!BODY_METHODS.has(method)) return new Request(request.url, { method, headers });
   const type = mediaType(request);
-  const isFiles = type === "multipart/form-data";
-  const bytes = await limitedBody(request, isFiles ? BODY_LIMITS.files : BODY_LIMITS.json);
+  if (!/^(?:identity)?$/i.test(headers.get("content-encoding")?.trim() ?? "")) {
+    throw wrongMediaType("Send the body as it is, without a content-encoding.");
+  }
+  if (takesFiles && type !== "multipart/form-data")
+    throw wrongMediaType("Send the files as multipart/form-data.");
+  const bytes = await limitedBody(request, takesFiles ? BODY_LIMITS.files : BODY_LIMITS.plain, place);
   if (type === "application/json" || type === "") {
     const charset = /charset="?([\w-]+)/i.exec(request.headers.get("content-type") ?? "")?.[1];
     if (charset !== undefined && charset.toLowerCase() !== "utf-8") {
@@ -103,7 +116,8 @@ const wait = (milliseconds: number): Promise<void> =>
  * Worker, or behind an HTTP server.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { store, clock = liveClock, random = liveRandom, sandboxCalls, log, watch, addressLimits } = options;
+  const { store, clock = liveClock, random = liveRandom, sandboxCalls, log, watch } = options;
+  const { addressLimits, bodyRoom } = options;
   const services = servicesOf({
     store,
     clock,
@@ -117,13 +131,18 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const known = (path: string): readonly Endpoint[] =>
     endpointsAt(path).filter(({ group }) => sandboxCalls || group !== "sandbox");
 
-  const isSignedIn = async (request: Request): Promise<boolean> => {
-    const token = tokenOf(request);
+  /**
+   * Who may not call learns that before anything of a body is read. Throws Unauthorized. A store that is in trouble lets
+   * everybody through to where the call tells so.
+   */
+  const checkCaller = async (request: Request, { name }: Endpoint): Promise<void> => {
     try {
-      await services.sessions.check(token, await services.clock.now());
-      return true;
-    } catch {
-      return false;
+      const { link } = await services.sessions.check(tokenOf(request), await services.clock.now());
+      if (link !== null && !linkMayCall(name, link.action)) throw notForLinks();
+    } catch (thrown) {
+      if (!isFailure(thrown)) return;
+      await request.body?.cancel();
+      throw thrown;
     }
   };
 
@@ -163,20 +182,22 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const allow = endpoints.map((candidate) => candidate.method).join(", ");
       return plainFailure(405, { allow });
     }
+    if (endpoint?.isProtected === true && BODY_METHODS.has(method)) await checkCaller(request, endpoint);
+    const isLimited = addressLimits?.covers(named) === true;
+    if (isLimited) addressLimits.check(named, address, await services.clock.now());
+    const place = BODY_METHODS.has(method) ? bodyRoom?.enter(address) : undefined;
     try {
-      const ready = await prepared(request, method);
-      const isLimited = addressLimits?.covers(named) === true;
-      if (isLimited) addressLimits.check(named, address, await services.clock.now());
+      const ready = await prepared(request, method, endpoint?.takesFiles === true, place);
       const answered = await api.handler(ready);
       if (answered.status >= 500) broken(api.faultOf(ready));
       if (isLimited) addressLimits.count(named, address, answered.status, await services.clock.now());
       return answered;
     } catch (thrown) {
-      // Who may not call learns that first, whatever was sent.
-      if (isFailure(thrown) && endpoint?.isProtected === true && !(await isSignedIn(request))) {
-        return plainFailure(401);
-      }
+      if (!request.bodyUsed) await request.body?.cancel();
+      if (thrown instanceof BodyTooSlow) return plainFailure(408);
       throw thrown;
+    } finally {
+      place?.leave();
     }
   };
 
