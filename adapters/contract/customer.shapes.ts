@@ -127,16 +127,26 @@ export const ProfileRequest = Schema.Struct({
 });
 export interface ProfileRequest extends Schema.Schema.Type<typeof ProfileRequest> {}
 
-/**
- * `POST /customer/consent`. `consentGiven` is the specification's (spec 1 §3 "Consent"); the consents of the
- * submission screen (spec 1 §2) are ours by name.
- */
-export const ConsentRequest = Schema.Struct({
+/** The consents that may be given, each by its box. */
+export const ConsentAnswers = Schema.Struct({
   consentGiven: optionalValue,
   termsAccepted: optionalValue,
   privacyPolicyAccepted: optionalValue,
   bureauConsent: optionalValue,
   whatsAppOptIn: optionalValue,
+});
+export interface ConsentAnswers extends Schema.Schema.Type<typeof ConsentAnswers> {}
+
+/**
+ * `POST /customer/consent`. `consentGiven` is the specification's (spec 1 §3 "Consent"); the consents of the
+ * submission screen (spec 1 §2) are ours by name, and so are the days of the texts that they were given to,
+ * YYYY-MM-DD.
+ */
+export const ConsentRequest = Schema.Struct({
+  ...ConsentAnswers.fields,
+  termsTextOf: optionalText,
+  privacyPolicyTextOf: optionalText,
+  bureauConsentTextOf: optionalText,
 });
 export interface ConsentRequest extends Schema.Schema.Type<typeof ConsentRequest> {}
 

@@ -34,7 +34,11 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "session.started": { readonly sessionId: string };
   readonly "session.ended": { readonly sessionId: string };
   readonly "profile.saved": { readonly changes: ProfileTexts };
-  readonly "consent.given": { readonly consents: Readonly<Partial<Record<ConsentName, boolean>>> };
+  readonly "consent.given": {
+    readonly consents: Readonly<Partial<Record<ConsentName, boolean>>>;
+    /** The day of the text that each was given to, where it was sent along. */
+    readonly textsOf?: Readonly<Partial<Record<ConsentName, string>>>;
+  };
   readonly "code.confirmed": { readonly purpose: string };
   /** A step was taken that calls for a decision; `outcome` is what will be decided, and `dueAt` when. */
   readonly "decision.requested": {

@@ -13,6 +13,7 @@ const asDocument = (screen: CatalogueScreen) => ({
   modes: screen.modes,
   title: screen.title,
   calls: callsOf(screen),
+  ...(screen.ours ? { ours: true } : {}),
 });
 
 const AREA_TITLES = {
@@ -26,8 +27,8 @@ const AREA_TITLES = {
   "loan-restructure": "Loan restructure, /loan-restructure",
 } as const satisfies Readonly<Record<Area, string>>;
 
-const termsOf = ({ login, modes }: CatalogueScreen): string =>
-  [login ? "login" : "open", ...modes].join(", ");
+const termsOf = ({ login, modes, ours }: CatalogueScreen): string =>
+  [login ? "login" : "open", ...modes, ...(ours ? ["ours"] : [])].join(", ");
 
 /** The areas one under the other; what all screens of an area share stands in its heading. */
 function readable(screens: readonly CatalogueScreen[]): string {

@@ -6,6 +6,7 @@ import {
   type StepReport,
 } from "@creditline/adapters/driver/journeys/run-journey";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
+import { screenNamed } from "@creditline/core/screens/catalogue";
 import { callLog } from "./call-log.ts";
 import {
   added,
@@ -286,6 +287,15 @@ export async function beginSimulation(
         `Came to ${path}`,
         () => surface.visit(address),
         (before) => done(joined(`Came from outside to ${path}.`, whatChanged(before, state()))),
+      );
+    },
+    open(screen) {
+      const found = screenNamed(screen);
+      if (found === undefined) return Promise.resolve(say(cannot(`There is no screen named ${screen}.`)));
+      return act(
+        `Opened ${found.path}`,
+        () => surface.open(screen),
+        (before) => done(joined(`Opened ${found.path}.`, whatChanged(before, state()))),
       );
     },
     signOut: () => act("Signed out", () => driverDoes({ type: "signed-out" })),

@@ -15,7 +15,10 @@ export type PlainCommand =
         | "sign-out"
         | "quit";
     }
-  | { readonly kind: "persona" | "journey" | "status" | "do" | "options" | "visit"; readonly name: string }
+  | {
+      readonly kind: "persona" | "journey" | "status" | "do" | "options" | "visit" | "open";
+      readonly name: string;
+    }
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "autofill" }
   | { readonly kind: "fill"; readonly field: string; readonly value: string }
@@ -26,7 +29,7 @@ export type ParsedCommand =
   | { readonly ok: false; readonly said: string };
 
 const ALONE = ["help", "list", "look", "next", "back", "why", "calls", "reload", "sign-out", "quit"] as const;
-const NAMED = ["persona", "journey", "status", "do", "options", "visit"] as const;
+const NAMED = ["persona", "journey", "status", "do", "options", "visit", "open"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
@@ -43,6 +46,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["do ACTION", "press a button"],
   ["status CODE", "move the customer to a status, by code or name"],
   ["wait SECONDS", "let time pass, for the application and the platform"],
+  ["open SCREEN", "open a screen by its name, as a link does: the terms beside a consent"],
   ["visit ADDRESS", "come to an address from outside, with its query"],
   ["reload", "load the application again"],
   ["sign-out", "sign out"],

@@ -3,6 +3,7 @@ import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { Field } from "@creditline/core/screens/form";
+import { screenOf } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
 import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
@@ -43,6 +44,7 @@ function fieldText(field: Field, view: ScreenView): readonly string[] {
   return [
     `Field ${field.name}, ${field.label}: ${value}.${choices}`,
     ...(error === undefined ? [] : [`Error at ${field.name}: ${error.message}`]),
+    ...(field.documents ?? []).map((name) => `To read, ${screenOf(name).title}: “open ${name}”.`),
   ];
 }
 

@@ -76,6 +76,8 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
       return stood(simulation, await simulation.jump(command.name));
     case "visit":
       return stood(simulation, await simulation.visit(command.name));
+    case "open":
+      return stood(simulation, await simulation.open(command.name));
     case "wait":
       return stood(simulation, await simulation.pass(Math.round(command.seconds * 1000)));
     case "autofill":

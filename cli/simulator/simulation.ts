@@ -60,6 +60,8 @@ export interface Simulation {
   reload(): Promise<Outcome>;
   /** Comes to an address from outside, as a link in a message leads there: "/cm?action=request_payment". */
   visit(address: string): Promise<Outcome>;
+  /** Opens a screen by its name, as a link on the screen does. */
+  open(screen: string): Promise<Outcome>;
   signOut(): Promise<Outcome>;
   /** To the later moment where there is one, else the journey's next step. */
   forward(): Promise<Outcome>;

@@ -1,13 +1,20 @@
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
+import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
 import type { Action, Field } from "@creditline/core/screens/form";
 
 /** Something on the phone's screen that the keys can reach. */
 export type Item =
   | { readonly kind: "field"; readonly id: string; readonly field: Field }
+  | { readonly kind: "document"; readonly id: string; readonly name: DocumentName }
   | { readonly kind: "action"; readonly id: string; readonly action: Action };
 
 const fieldItem = (field: Field): Item => ({ kind: "field", id: `field ${field.name}`, field });
+/** A field, and the pages that it speaks of. */
+const fieldItems = (field: Field): readonly Item[] => [
+  fieldItem(field),
+  ...(field.documents ?? []).map((name): Item => ({ kind: "document", id: `document ${name}`, name })),
+];
 const actionItem = (action: Action): Item => ({ kind: "action", id: `action ${action.name}`, action });
 
 /** The fields that are asked now: one that depends on another is there only while that holds what it needs. */
@@ -22,7 +29,7 @@ export function itemsOfCard(
   return [
     ...askedFields(view)
       .filter(({ name }) => card.fields?.includes(name))
-      .map(fieldItem),
+      .flatMap(fieldItems),
     ...view.actions.filter(({ name }) => card.actions.includes(name)).map(actionItem),
   ];
 }
@@ -35,7 +42,7 @@ export function looseItems(view: ScreenView): readonly Item[] {
   return [
     ...askedFields(view)
       .filter(({ name }) => !inCard("fields", name))
-      .map(fieldItem),
+      .flatMap(fieldItems),
     ...view.actions.filter(({ name }) => !inCard("actions", name)).map(actionItem),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Block } from "@creditline/core/journey/blocks";
 import type { ShownNotice } from "@creditline/core/journey/state";
+import { screenOf } from "@creditline/core/screens/catalogue";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Field } from "@creditline/core/screens/form";
 import { shownValue } from "../simulator/shown-value.ts";
@@ -205,8 +206,26 @@ function actionLines(
   ];
 }
 
-const itemLines = (item: Item, scene: PhoneScene, width: number): readonly Line[] =>
-  item.kind === "field" ? fieldLines(item.field, scene, width) : actionLines(item, scene, width);
+function documentLines(
+  { id, name }: Extract<Item, { kind: "document" }>,
+  scene: PhoneScene,
+  width: number,
+): readonly Line[] {
+  const focused = scene.focused === id;
+  const text = cut(`Read: ${screenOf(name).title ?? name}`, width - 6);
+  return [[...pointer(focused), span(text, focused ? "strong" : "plain"), span(" ›", "quiet")]];
+}
+
+function itemLines(item: Item, scene: PhoneScene, width: number): readonly Line[] {
+  switch (item.kind) {
+    case "field":
+      return fieldLines(item.field, scene, width);
+    case "document":
+      return documentLines(item, scene, width);
+    case "action":
+      return actionLines(item, scene, width);
+  }
+}
 
 const LATER =
   "The application has reached this step. Its page comes with a later version, so there is nothing to fill in here.";
@@ -224,7 +243,10 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
   const items = (list: readonly Item[]): void => {
     for (const [i, item] of list.entries()) {
       const drawn = itemLines(item, scene, width);
-      const tight = !scene.roomy || (item.kind === "action" && list[i - 1]?.kind === "action");
+      const tight =
+        !scene.roomy ||
+        item.kind === "document" ||
+        (item.kind === "action" && list[i - 1]?.kind === "action");
       if (lines.length > 0 && !(i > 0 && tight)) lines.push(BLANK);
       places.set(item.id, { from: lines.length, to: lines.length + drawn.length });
       lines.push(...drawn);

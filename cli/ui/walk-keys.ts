@@ -31,9 +31,9 @@ export const WAITS: readonly { readonly key: string; readonly seconds: number }[
 ];
 
 function itemKeys(item: Item): readonly Key[] {
-  if (item.kind === "action")
+  if (item.kind !== "field")
     return [
-      { key: "Enter", does: "press" },
+      { key: "Enter", does: item.kind === "action" ? "press" : "read" },
       { key: "↑↓", does: "move" },
       { key: "Esc", does: "leave" },
     ];

@@ -88,6 +88,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   /** What Enter and the space bar do to the item that has the focus. */
   function use(item: Item, space: boolean): void {
     if (item.kind === "action") return settle(simulation.press(item.action.name));
+    if (item.kind === "document") return settle(simulation.open(item.name));
     const { field } = item;
     if (field.kind === "check") simulation.type(field.name, valueOf(field) === "yes" ? "" : "yes");
     else if (field.kind === "select") show("options");

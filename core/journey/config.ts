@@ -1,3 +1,4 @@
+import type { ComplaintsContact } from "../reference/complaints.table.ts";
 import type { Decision, Situation } from "../routing/landing.ts";
 
 /** What the surroundings decide. The times are assumed: the specification gives none of them. */
@@ -14,6 +15,8 @@ export interface JourneyConfig {
   readonly appLinks: readonly { readonly label: string; readonly href: string }[];
   /** Whom to contact when a login fails for an unknown reason. */
   readonly provider: string;
+  /** Whom to complain to; left out, a placeholder stands there and says that it is one. */
+  readonly complaints?: ComplaintsContact;
 }
 
 /** The assumed times, to be spread into a configuration. */

@@ -4,6 +4,7 @@ import type { GuardCommand, GuardContext } from "../routing/guard.ts";
 import type { Decision } from "../routing/landing.ts";
 import { type Place, sameRoute } from "../routing/place.ts";
 import { isScreenName, screenOf } from "../screens/catalogue.ts";
+import { isDocument } from "../screens/documents.routes.table.ts";
 import { toLayout } from "../screens/layouts.ts";
 import { isStale } from "../session/record-freshness.ts";
 import { isAuthenticated, resetIfExpired, withToken } from "../session/session.ts";
@@ -110,6 +111,12 @@ export function refreshing(
 const placeNamed = (state: JourneyState, screen: string): Place | null =>
   isScreenName(screen) ? { route: toLayout(screen, state.visit.layout), params: {}, query: {} } : null;
 
+/** Where a page of terms goes back to: the screen before it, through however many such pages. */
+function readFrom(state: JourneyState, target: Place): Place | null {
+  if (!isDocument(target.route) || state.place === null) return null;
+  return isDocument(state.place.route) ? state.facts.readFrom : state.place;
+}
+
 /** Shows a place. One that is shown already begins again, since the record behind it may have changed. */
 export function showing(state: JourneyState, where: Place | string): Work {
   const place = typeof where === "string" ? placeNamed(state, where) : where;
@@ -119,7 +126,12 @@ export function showing(state: JourneyState, where: Place | string): Work {
   // A reload at the login screen finds its way back again.
   const query = login && Object.keys(place.query).length === 0 ? state.wayBack : place.query;
   const target = { ...place, query };
-  const shown: JourneyState = { ...state, wayBack: login ? query : {}, place: target };
+  const shown: JourneyState = {
+    ...state,
+    wayBack: login ? query : {},
+    place: target,
+    facts: { ...state.facts, readFrom: readFrom(state, target) },
+  };
   if (here) return { state: shown, tasks: [{ kind: "begin" }] };
   return {
     state: { ...shown, waiting: null },

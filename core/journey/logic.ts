@@ -1,6 +1,7 @@
 import type { LoaderName } from "../notices/loader.table.ts";
 import type { Failure, Notice, Undertaking } from "../notices/failure.ts";
 import type { CallName } from "../screens/calls.table.ts";
+import type { Place } from "../routing/place.ts";
 import type { Action, Form, FormValues } from "../screens/form.ts";
 import type { Block } from "./blocks.ts";
 import type { JourneyConfig } from "./config.ts";
@@ -15,6 +16,10 @@ export type Next =
   | { readonly kind: "refresh"; readonly requested?: string; readonly quietly?: boolean }
   /** Show a screen as it is, without asking the rules. */
   | { readonly kind: "go"; readonly screen: string }
+  /** Show a place as it was left, without asking the rules. */
+  | { readonly kind: "show"; readonly place: Place }
+  /** Go to a screen by its name, as a link does: the guard says whether it stands. */
+  | { readonly kind: "open"; readonly route: string }
   | { readonly kind: "log-out" }
   | { readonly kind: "notice"; readonly notice: Notice }
   | { readonly kind: "command"; readonly command: Command };

@@ -65,6 +65,8 @@ export interface Facts {
   readonly rating: number | null;
   /** The last pincode looked up, so that a slow answer does not overwrite a newer one. */
   readonly pincode: string | null;
+  /** The place that a page of terms was opened from, and to which it goes back. */
+  readonly readFrom: Place | null;
   /** Props of the error and success screens. */
   readonly message: string | null;
 }
@@ -109,6 +111,7 @@ export const NO_FACTS: Facts = {
   notifyAsked: false,
   rating: null,
   pincode: null,
+  readFrom: null,
   message: null,
 };
 

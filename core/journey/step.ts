@@ -87,6 +87,8 @@ function performed(
       return showing(state, task.screen);
     case "show":
       return showing(state, task.place);
+    case "open":
+      return opened(around, state, task.route);
     case "begin":
       return beginning(around, state);
     case "leave":

@@ -17,7 +17,6 @@ export type Task =
   | { readonly kind: "send"; readonly pending: Pending }
   /** The record is fresh: enter the place, or land where the rules say. */
   | { readonly kind: "enter"; readonly next: Place | null }
-  | { readonly kind: "show"; readonly place: Place }
   /** The screen is there: fill in what is known, and let its logic begin. */
   | { readonly kind: "begin" }
   | { readonly kind: "leave"; readonly forms: JourneyState["forms"]; readonly wayBack: Place["query"] };

@@ -1,6 +1,7 @@
 import { APP_ROUTES } from "./app.routes.table.ts";
 import { CALLS, type CallName } from "./calls.table.ts";
 import { CM_ROUTES } from "./cm.routes.table.ts";
+import { DOCUMENT_ROUTES } from "./documents.routes.table.ts";
 import { GO_COPIES } from "./go.routes.table.ts";
 import { GQ_COPIES } from "./gq.routes.table.ts";
 import { ML_ROUTES } from "./ml.routes.table.ts";
@@ -19,6 +20,7 @@ export type ScreenName =
   | (typeof LOGIN_ROUTES)[number]["name"]
   | (typeof GPAY_LOGIN_ROUTES)[number]["name"]
   | (typeof TOP_LEVEL_LOGIN_ROUTES)[number]["name"]
+  | (typeof DOCUMENT_ROUTES)[number]["name"]
   | (typeof TOP_LEVEL_OPEN_ROUTES)[number]["name"]
   | (typeof APP_ROUTES)[number]["name"]
   | `gpay-${(typeof GO_COPIES)[number]}`
@@ -50,6 +52,7 @@ const screensOf = (
     title: row.title ?? null,
     form: row.form ?? null,
     calls: row.calls ?? [],
+    ours: row.ours ?? false,
   }));
 
 /** The payments-app copies of some screens of an area: the name prefixed, the first part of the path replaced. */
@@ -76,7 +79,7 @@ const APP = screensOf(APP_ROUTES, "app", "default", true, ["POST_AIP"]);
 const QUAL = screensOf(QUAL_ROUTES, "qual", "default", true, ["QUALIFICATION"]);
 
 /**
- * Every screen of both specifications, in the order of their areas there. The payments-app qualification flow is
+ * Every screen of both specifications, in the order of their areas there, and the few of our own (ruling R58). The payments-app qualification flow is
  * the one customer area that the specification does not mark with "login": its profile comes before the phone
  * number. The catch-all's path is `/*`.
  */
@@ -84,6 +87,7 @@ export const SCREENS: readonly CatalogueScreen[] = [
   ...screensOf(LOGIN_ROUTES, "top-level", "default", false, ["AUTHENTICATION"]),
   ...screensOf(GPAY_LOGIN_ROUTES, "top-level", "gpay", false, ["AUTHENTICATION"]),
   ...screensOf(TOP_LEVEL_LOGIN_ROUTES, "top-level", "default", true, []),
+  ...screensOf(DOCUMENT_ROUTES, "top-level", "default", false, []),
   ...screensOf(TOP_LEVEL_OPEN_ROUTES, "top-level", "default", false, []),
   ...APP,
   ...copiesOf(APP, GO_COPIES, "go", true),

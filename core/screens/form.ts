@@ -1,3 +1,4 @@
+import type { DocumentName } from "./documents.routes.table.ts";
 import type { ValidateField } from "../validation/fields.table.ts";
 
 /**
@@ -38,6 +39,8 @@ export interface Field {
   /** Accepted file types, as an HTML accept list. */
   readonly accept?: string;
   readonly maxFiles?: number;
+  /** The pages that the question speaks of: opened from beside it, without losing what was typed. */
+  readonly documents?: readonly DocumentName[];
 }
 
 export interface Form {

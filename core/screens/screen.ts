@@ -24,6 +24,8 @@ export interface RouteRow {
   readonly form?: string;
   /** The calls that the screen makes. */
   readonly calls?: readonly CallName[];
+  /** A screen that the specification does not have (ruling R58). */
+  readonly ours?: true;
 }
 
 /** A screen as every surface sees it. */
@@ -38,4 +40,6 @@ export interface Screen {
   readonly title: string | null;
   readonly form: string | null;
   readonly calls: readonly CallName[];
+  /** Whether the screen is this project's own addition (ruling R58). */
+  readonly ours: boolean;
 }

@@ -12,6 +12,7 @@ export const CONSENT_FORM: Form = {
       rule: null,
       required: true,
       missing: "Accept the terms and conditions to go on.",
+      documents: ["terms", "privacy"],
     },
     {
       name: "bureauConsent",
@@ -20,6 +21,7 @@ export const CONSENT_FORM: Form = {
       rule: null,
       required: true,
       missing: "Allow the credit bureau check to go on: without it no lender can decide.",
+      documents: ["bureauConsent", "lendingPartners"],
     },
     {
       name: "whatsAppOptIn",

@@ -194,6 +194,16 @@ describe("submitting", () => {
     });
   });
 
+  test("a consent is kept with the day of the text that it was given to, and a day that is none is refused", async () => {
+    const me = await applicant();
+    const refused = await me.post("/customer/consent", { ...CONSENTS, termsTextOf: "1 January" });
+    expect(refused).toMatchObject({ status: 400, body: { field: "termsTextOf" } });
+    await me.post("/customer/consent", { ...CONSENTS, termsTextOf: "2026-01-01", bureauConsentTextOf: null });
+    expect((await events(me)).filter(({ type }) => type === "consent.given")).toMatchObject([
+      { data: { consents: { terms: true, bureau: true }, textsOf: { terms: "2026-01-01" } } },
+    ]);
+  });
+
   test("needs tuVersion 3 (spec 1 §9)", async () => {
     const me = await applicant();
     for (const tuVersion of [2, "4", 3.5]) {

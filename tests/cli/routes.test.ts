@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SCREENS } from "@creditline/core/screens/catalogue";
 import * as routes from "../../cli/commands/routes.ts";
 import { APP, CM, GO, GQ, ML, QUAL, RESTRUCTURE, TOP_LEVEL } from "../core/screens/specified-screens.ts";
 import { runInMemory } from "./run-in-memory.ts";
@@ -9,10 +10,11 @@ describe("creditline routes", () => {
   test("--json prints every screen with the interface's fields in their order", async () => {
     const { out, status } = await runInMemory(routes, ["--json"]);
     const screens = JSON.parse(out);
-    expect(screens.map((screen: { name: string; path: string }) => [screen.name, screen.path])).toEqual(
+    const specified = screens.filter(({ ours }: { ours?: boolean }) => ours !== true);
+    expect(specified.map((screen: { name: string; path: string }) => [screen.name, screen.path])).toEqual(
       SPECIFIED,
     );
-    for (const screen of screens) {
+    for (const screen of specified) {
       expect(Object.keys(screen)).toEqual([
         "name",
         "path",
@@ -25,6 +27,13 @@ describe("creditline routes", () => {
       ]);
     }
     expect(status).toBe(0);
+  });
+
+  test("the few screens beside the specification's say that they are ours (ruling R58)", async () => {
+    const screens = JSON.parse((await runInMemory(routes, ["--json"])).out);
+    const terms = screens.find(({ name }: { name: string }) => name === "terms");
+    expect(terms).toMatchObject({ path: "/terms", login: false, ours: true });
+    expect((await runInMemory(routes, [])).out).toMatch(/^ {2}terms +\/terms +open, ours$/m);
   });
 
   test("calls are written as the specification does", async () => {
@@ -47,7 +56,7 @@ describe("creditline routes", () => {
     for (const [name, path] of SPECIFIED)
       expect(out).toMatch(new RegExp(`^  ${name} +${path.replace(/[{}*]/g, "\\$&")}( |$)`, "m"));
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
-    expect(out).toContain(`${SPECIFIED.length} screens`);
+    expect(out).toContain(`${SCREENS.length} screens`);
   });
 
   test("the help has two examples", async () => {

@@ -45,6 +45,25 @@ describe("the plain mode", () => {
     expect(lastAnswer(out)).toContain("approvedApplication");
   });
 
+  test("says which pages a consent speaks of, opens them, and comes back to what was ticked", async () => {
+    const { out } = await sim(
+      "--persona new-customer",
+      "visit /qual/submit-application",
+      "fill termsAccepted yes",
+      "open terms",
+      "do goBack",
+    );
+    expect(out).toContain("To read, Terms and conditions: “open terms”.");
+    expect(out).toContain("Screen: Terms and conditions. terms, /terms.");
+    expect(lastAnswer(out)).toContain("Screen: Your consent.");
+    expect(lastAnswer(out)).toContain(
+      "Field termsAccepted, I accept the terms and conditions and the privacy policy: yes.",
+    );
+    expect((await sim("--persona new-customer", "open nowhere")).out).toContain(
+      "There is no screen named nowhere.",
+    );
+  });
+
   test("plays a journey by next and says how each expectation came out", async () => {
     const { out, status } = await sim(
       "--journey signs-in-approved",

@@ -10,6 +10,7 @@ import { type TextStorage, webStorage } from "@creditline/adapters/ports/storage
 import { ASSUMED_TIMES } from "@creditline/core/journey/config";
 import { OPEN_LOGICS } from "@creditline/core/journey/open-logics";
 import { land } from "@creditline/core/routing/landing";
+import { isDocument } from "@creditline/core/screens/documents.routes.table";
 import type { Place } from "@creditline/core/routing/place";
 
 /** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
@@ -75,6 +76,19 @@ function knownPlace(): Geolocation | null {
   return geolocation;
 }
 
+/** The pages of terms are fetched when one of them is opened: they are long, and most customers read one. */
+function withDocuments(driver: Driver): void {
+  let asked = false;
+  driver.subscribe(() => {
+    if (asked || !isDocument(driver.getState().place?.route ?? "")) return;
+    asked = true;
+    import("@creditline/core/journey/document-logics").then(
+      ({ DOCUMENT_LOGICS }) => driver.learn(DOCUMENT_LOGICS),
+      () => (asked = false),
+    );
+  });
+}
+
 function start(): Driver {
   const storage = browserStorage();
   const geolocation = knownPlace();
@@ -101,6 +115,7 @@ function start(): Driver {
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
     openWindow: (url) => void window.open(url, "_blank", "noopener"),
   });
+  withDocuments(driver);
   window.addEventListener("online", () => driver.send({ type: "network", online: true }));
   window.addEventListener("offline", () => driver.send({ type: "network", online: false }));
   if (!navigator.onLine) driver.send({ type: "network", online: false });

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { contextHere, screenHere } from "@creditline/core/journey/places";
+import { isDocument } from "@creditline/core/screens/documents.routes.table";
 import { application } from "../application/application.ts";
 import { useAddress } from "../application/use-address.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
@@ -8,6 +9,7 @@ import { Button } from "../kit/button.tsx";
 import { Loader } from "../kit/loader.tsx";
 import { Page } from "../kit/page.tsx";
 import { Shell } from "../kit/shell.tsx";
+import { Foot } from "./foot.tsx";
 import { ScreenPage } from "./screen-page.tsx";
 
 const signOut = (): void => application.send({ type: "signed-out" });
@@ -55,6 +57,7 @@ export default function CustomerScreen(): ReactNode {
       connection={state.network}
       notices={state.notices.map((notice) => ({ ...notice, id: String(notice.id) }))}
       onCloseNotice={(id) => application.send({ type: "dismissed", notice: Number(id) })}
+      foot={<Foot slim={chrome === "slim"} />}
       account={
         view?.signedIn ? (
           <Button kind="link" onPress={signOut}>
@@ -63,7 +66,7 @@ export default function CustomerScreen(): ReactNode {
         ) : undefined
       }
     >
-      {view === null ? (
+      {view === null || (!view.built && isDocument(view.screen)) ? (
         <div className="page">
           <Loader {...(state.pending[0]?.loader ? { message: state.pending[0].loader } : {})} />
         </div>

@@ -10,6 +10,7 @@ import { Card } from "../kit/card.tsx";
 import type { ChosenFile } from "../kit/file-field.tsx";
 import { FormView } from "../kit/form-view.tsx";
 import { Page } from "../kit/page.tsx";
+import { DocumentLinks } from "./document-links.tsx";
 import { BlockView } from "./block-view.tsx";
 
 type CardBlock = Extract<Block, { kind: "card" }>;
@@ -41,6 +42,14 @@ function chosenFiles(view: ScreenView, form: Form): Readonly<Record<string, read
   );
 }
 
+/** Under each field, the pages that it speaks of. */
+const documentsBeneath = (form: Form): Readonly<Record<string, ReactNode>> =>
+  Object.fromEntries(
+    form.fields.flatMap(({ name, documents }) =>
+      documents === undefined ? [] : [[name, <DocumentLinks key={name} names={documents} />]],
+    ),
+  );
+
 interface PartProps {
   readonly view: ScreenView;
   readonly form: Form;
@@ -59,6 +68,7 @@ function FormPart({ view, form, actions }: PartProps): ReactNode {
       busyLabel={view.busy ?? undefined}
       onChange={change}
       onAction={act}
+      beneath={documentsBeneath(form)}
       files={chosenFiles(view, form)}
       onChooseFiles={(field, files) => choose(view, field, files)}
       onRemoveFile={(field, id) => remove(view, field, id)}

@@ -1,4 +1,5 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
+import { TEXT_OF } from "../../screens/document-texts.table.ts";
 import { TU_VERSION } from "../../screens/call-payloads.table.ts";
 import { CONSENT_FORM, PAN_CORRECTION_FORM } from "../../screens/submit-application.form.ts";
 import type { Action } from "../../screens/form.ts";
@@ -55,6 +56,9 @@ const consent: Flow = {
     termsAccepted: values["termsAccepted"] === "yes",
     bureauConsent: values["bureauConsent"] === "yes",
     whatsAppOptIn: values["whatsAppOptIn"] === "yes",
+    termsTextOf: TEXT_OF.terms,
+    privacyPolicyTextOf: TEXT_OF.privacy,
+    bureauConsentTextOf: TEXT_OF.bureauConsent,
   }),
   succeeded: (state) => ({ state, next: [{ kind: "call", flow: "submit" }] }),
 };

@@ -58,7 +58,7 @@ changes; its path depends on the layout. Ask with \`creditline routes\`.`,
     section(
       "Screens",
       table(
-        ["Name", "Path", "Area", "Layout", "Login", "Modes", "Title", "Form", "Calls"],
+        ["Name", "Path", "Area", "Layout", "Login", "Modes", "Title", "Form", "Calls", "Ours"],
         SCREENS.map((screen) => [
           code(screen.name),
           code(screen.path),
@@ -69,9 +69,10 @@ changes; its path depends on the layout. Ask with \`creditline routes\`.`,
           screen.title,
           screen.form === null ? null : code(screen.form),
           callsOf(screen).map(code).join(", "),
+          screen.ours ? "ours" : null,
         ]),
       ),
-      "A title stands only where the specification gives one.",
+      "A title stands only where the specification gives one, or the screen is ours (ruling R58).",
       madeFrom("core/screens/catalogue.ts"),
     ),
     section(

@@ -81,16 +81,20 @@ export const routeExplainedSchema = withScreens(
 /** `creditline routes --json`. */
 export const routesSchema = withScreens(
   arrayOf(
-    object({
-      name: SCREEN_NAME,
-      path: PATH,
-      area: oneOfTexts(["top-level", "app", "go", "qual", "gq", "cm", "ml", "loan-restructure"]),
-      layout: oneOfTexts(["default", "gpay", "magic-link", "restructure"]),
-      login: bool,
-      modes: arrayOf(oneOfTexts(MODES)),
-      title: orNull(words),
-      calls: arrayOf(CALL),
-    }),
+    object(
+      {
+        name: SCREEN_NAME,
+        path: PATH,
+        area: oneOfTexts(["top-level", "app", "go", "qual", "gq", "cm", "ml", "loan-restructure"]),
+        layout: oneOfTexts(["default", "gpay", "magic-link", "restructure"]),
+        login: bool,
+        modes: arrayOf(oneOfTexts(MODES)),
+        title: orNull(words),
+        calls: arrayOf(CALL),
+        ours: bool,
+      },
+      ["ours"],
+    ),
     { minItems: 1 },
   ),
 );

@@ -18,9 +18,25 @@ const AREAS = [
 
 describe("the catalogue has exactly the specification's screens", () => {
   test.each(AREAS)("in the area %s", (area, specified, count) => {
-    const screens = SCREENS.filter((screen) => screen.area === area).map(({ name, path }) => [name, path]);
+    const screens = SCREENS.filter((screen) => screen.area === area && !screen.ours).map(({ name, path }) => [
+      name,
+      path,
+    ]);
     expect(screens).toEqual(specified);
     expect(screens).toHaveLength(count);
+  });
+
+  test("and beside them only the pages of terms, open to anyone and marked as ours (ruling R58)", () => {
+    const ours = SCREENS.filter((screen) => screen.ours);
+    expect(ours.map(({ name, path }) => [name, path])).toEqual([
+      ["terms", "/terms"],
+      ["privacy", "/privacy"],
+      ["bureauConsent", "/credit-bureau"],
+      ["lendingPartners", "/lenders"],
+      ["complaints", "/complaints"],
+      ["help", "/help"],
+    ]);
+    for (const screen of ours) expect(screen).toMatchObject({ login: false, modes: [], calls: [] });
   });
 
   test("and no other area", () => {
@@ -70,9 +86,9 @@ describe("login, layout and modes", () => {
 
 describe("titles, forms and calls", () => {
   test("only the titles that the specification gives", () => {
-    const titles = SCREENS.filter(({ title, layout }) => title !== null && layout === "default").map(
-      ({ name, title }) => [name, title],
-    );
+    const titles = SCREENS.filter(
+      ({ title, layout, ours }) => title !== null && layout === "default" && !ours,
+    ).map(({ name, title }) => [name, title]);
     expect(titles).toEqual([
       ["quickProfile", "get started by creating your profile"],
       ["quickProfileV2", "get started by creating your profile"],

@@ -1,0 +1,142 @@
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { type ScreenView, viewOf } from "@creditline/core/journey/view";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
+import { LEGAL_NAMES } from "@creditline/core/reference/legal-names.table";
+import { TEXT_OF } from "@creditline/core/screens/document-texts.table";
+import { DOCUMENT_ROUTES } from "@creditline/core/screens/documents.routes.table";
+import { CONSENT_FORM } from "@creditline/core/screens/submit-application.form";
+import { describe, expect, test } from "vitest";
+import {
+  answerWith,
+  arrive,
+  callOf,
+  CONFIG,
+  fill,
+  FRESH,
+  MORNING,
+  play,
+  type Played,
+  press,
+  recordAt,
+  signIn,
+} from "./world.ts";
+
+function seen(played: Played, config = CONFIG): ScreenView {
+  const view = viewOf(ALL_LOGICS, played.state, { at: MORNING, config });
+  if (view === null) throw new Error("no screen is shown");
+  return view;
+}
+const says = ({ blocks }: ScreenView): string => JSON.stringify(blocks);
+const open = (played: Played, route: string): Played => play(played, { type: "opened", route });
+
+const consent = (application: object = {}): Played =>
+  signIn(recordAt("", { personalDetails: { fullName: "Asha" } }, application), "/qual/submit-application");
+
+describe("the pages that a consent speaks of", () => {
+  test("each consent that must be given names them, and each of them is a screen of ours", () => {
+    const spokenOf = CONSENT_FORM.fields.map(({ name, documents = [] }) => [name, documents]);
+    expect(spokenOf).toEqual([
+      ["termsAccepted", ["terms", "privacy"]],
+      ["bureauConsent", ["bureauConsent", "lendingPartners"]],
+      ["whatsAppOptIn", []],
+    ]);
+  });
+
+  test.each(DOCUMENT_ROUTES.map(({ name, path, title }) => [path, name, title] as const))(
+    "%s is read without a login and without a call, with the day of its text",
+    (path, name, title) => {
+      const page = arrive(FRESH, path);
+      expect(seen(page)).toMatchObject({ screen: name, title, built: true });
+      expect(page.commands.filter(({ type }) => type === "call")).toEqual([]);
+      expect(says(seen(page))).toContain("This text stands since 1 January 2026.");
+    },
+  );
+
+  test("a page opened from the form goes back to it, with everything ticked and typed as it was", () => {
+    const ticked = fill(consent(), { termsAccepted: "yes", whatsAppOptIn: "yes" });
+    const read = open(open(ticked, "terms"), "privacy");
+    expect(seen(read)).toMatchObject({ screen: "privacy", actions: [{ name: "goBack" }] });
+    const back = press(read, "goBack");
+    expect(seen(back)).toMatchObject({
+      screen: "submitApplication",
+      values: { termsAccepted: "yes", whatsAppOptIn: "yes" },
+    });
+  });
+
+  test("a code that was sent is still asked for after reading", () => {
+    const asked = press(fill(consent(), { termsAccepted: "yes", bureauConsent: "yes" }), "getOtp");
+    const coded = answerWith(asked, { success: true });
+    const back = press(open(coded, "bureauConsent"), "goBack");
+    expect(seen(back).form?.fields.map(({ name }) => name)).toEqual(["otp"]);
+  });
+
+  test("opened from the login, a page goes back to the login and its way back", () => {
+    const login = arrive(FRESH, "/app/benefits");
+    const back = press(open(login, "terms"), "goBack");
+    expect(back.state.place).toEqual(login.state.place);
+    expect(back.state.wayBack).toEqual(login.state.wayBack);
+  });
+
+  test("whoever came from outside goes on to the login", () => {
+    expect(seen(press(arrive(FRESH, "/terms"), "home")).screen).toBe("customerLogin");
+  });
+
+  test("the consent carries the day of each text that it was given to", () => {
+    const asked = press(fill(consent(), { termsAccepted: "yes", bureauConsent: "yes" }), "getOtp");
+    const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
+    const verified = answerWith(press(coded, "submit"), { success: true });
+    expect(callOf(verified)).toMatchObject({
+      call: "consent",
+      payload: {
+        termsTextOf: TEXT_OF.terms,
+        privacyPolicyTextOf: TEXT_OF.privacy,
+        bureauConsentTextOf: TEXT_OF.bureauConsent,
+      },
+    });
+  });
+});
+
+describe("the lenders' legal names (ruling R57)", () => {
+  test("before a lender is chosen the credit-bureau page names all twelve", () => {
+    const page = says(seen(open(consent(), "bureauConsent")));
+    expect(ALLOCATED_LENDERS).toHaveLength(12);
+    for (const code of ALLOCATED_LENDERS) {
+      const legal = LEGAL_NAMES[code];
+      if (legal !== null) expect(page).toContain(legal.name);
+    }
+    expect(page.split("legal name not stated")).toHaveLength(4);
+    expect(page).not.toContain("Apollo");
+  });
+
+  test("once one is chosen it names that one alone", () => {
+    const page = says(seen(open(consent({ currentPartnerCode: "RBL" }), "bureauConsent")));
+    expect(page).toContain("RBL Bank Limited");
+    expect(page).not.toContain("DMI Finance");
+  });
+
+  test("each has the place where it is published, and none is made up for those without", () => {
+    for (const legal of Object.values(LEGAL_NAMES)) {
+      if (legal !== null) expect(legal.source).toMatch(/^[a-z]+\.(com|in)$/);
+    }
+    for (const code of ["MUSKMELON", "ASPIRE", "KOMAC", "APOLLO"] as const) {
+      expect(LEGAL_NAMES[code]).toBeNull();
+    }
+  });
+});
+
+describe("how to complain", () => {
+  const page = open(arrive(FRESH, "/"), "complaints");
+
+  test("names nobody as the grievance officer where nobody is configured, and says so", () => {
+    expect(says(seen(page))).toContain(
+      '["Grievance officer","Assumed: this installation has named nobody yet"]',
+    );
+    expect(says(seen(page))).toContain("https://cms.rbi.org.in");
+  });
+
+  test("names the one who is", () => {
+    const complaints = { officer: "Meera Rao", email: "meera@lender.example", phone: "1800 000 000" };
+    expect(says(seen(page, { ...CONFIG, complaints }))).toContain('["Grievance officer","Meera Rao"]');
+    expect(says(seen(page, { ...CONFIG, complaints }))).not.toContain("Assumed");
+  });
+});
