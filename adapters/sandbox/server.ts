@@ -13,6 +13,7 @@ import { directLane } from "./direct-lane.ts";
 import type { DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
 import type { FaultKind } from "./faults.ts";
+import type { SandboxGuard } from "./foreign-callers.ts";
 import type { BodyPlace, BodyRoom } from "./body-room.ts";
 import { BODY_LIMITS, BodyTooSlow, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
 import { linkMayCall } from "./link-reach.ts";
@@ -44,6 +45,8 @@ export interface SandboxOptions {
   readonly addressLimits?: AddressLimits | undefined;
   /** Counts the bodies that are under way; without it they are limited one by one. */
   readonly bodyRoom?: BodyRoom | undefined;
+  /** Looks who makes a tester's call; without it anybody may. */
+  readonly sandboxGuard?: SandboxGuard | undefined;
 }
 
 export interface Sandbox {
@@ -126,7 +129,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     codeLimits: options.codeLimits,
     partnerAsked: options.partnerAsked,
   });
-  const api = apiHandler(services, sandboxCalls);
+  const api = apiHandler(services, sandboxCalls, log?.isFailing);
 
   const known = (path: string): readonly Endpoint[] =>
     endpointsAt(path).filter(({ group }) => sandboxCalls || group !== "sandbox");
@@ -172,10 +175,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     checkPath(path);
     const endpoints = known(path);
     const call = callOf(method, path);
+    const endpoint = endpoints.find((candidate) => candidate.method === method);
+    if (endpoints.some(({ group }) => group === "sandbox")) {
+      const refusal = options.sandboxGuard?.(request, endpoint) ?? null;
+      if (refusal !== null) {
+        await request.body?.cancel();
+        return refusal;
+      }
+    }
     const faulty = call === null ? null : await suffer(await faultOf(call));
     if (faulty !== null) return faulty;
     const isDocument = path === "/openapi.json" && method === "GET";
-    const endpoint = endpoints.find((candidate) => candidate.method === method);
     if (endpoint === undefined && !isDocument) {
       await request.body?.cancel();
       if (endpoints.length === 0) return plainFailure(404);
