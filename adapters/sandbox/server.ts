@@ -25,6 +25,7 @@ import { UNKNOWN_CALL } from "./operations/watch.ts";
 import type { PartnerWatch, Watch } from "./operations/watch.ts";
 import { badField, notForLinks, wrongMediaType } from "./refusals.ts";
 import { requestIdOf } from "./request-ids.ts";
+import type { DecisionPolicy } from "./deciding.ts";
 import { services as servicesOf } from "./services.ts";
 import type { Store } from "./store.ts";
 
@@ -41,6 +42,8 @@ export interface SandboxOptions {
   readonly partnerAsked?: PartnerWatch | undefined;
   /** What one phone may do; as CODE_RULES says unless said otherwise. */
   readonly codeLimits?: CodeLimits | undefined;
+  /** How applications are decided; by the usual policy unless said otherwise. */
+  readonly decisions?: DecisionPolicy | undefined;
   /** What one network address may do; without it as much as it likes. */
   readonly addressLimits?: AddressLimits | undefined;
   /** Counts the bodies that are under way; without it they are limited one by one. */
@@ -128,6 +131,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     sandboxCalls,
     codeLimits: options.codeLimits,
     partnerAsked: options.partnerAsked,
+    decisions: options.decisions,
   });
   const api = apiHandler(services, sandboxCalls, log?.isFailing);
 
