@@ -12,7 +12,7 @@ import { rupeesText } from "./rupees.ts";
 import { isIdentifying, spokenValue } from "./shown-value.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "./simulation.ts";
 import { indiaMoment, spanText } from "./simulated-time.ts";
-import { statusName } from "../source/statuses.ts";
+import { statusName } from "./statuses.ts";
 import { effectText, nextActions, nextTimers } from "./what-next.ts";
 import { otherFacts, screensByStatus } from "./what-if.ts";
 import { whyThisScreen } from "./why.ts";
@@ -53,6 +53,9 @@ const ofList = (title: string | undefined, items: readonly string[]): readonly s
   ...items.map((item) => `- ${item}`),
 ];
 
+const rowSentences = (rows: readonly (readonly [string, string])[]): readonly string[] =>
+  rows.map(([name, value]) => `${name}: ${value}`);
+
 function blockSentences(block: Block, now: number): readonly string[] {
   switch (block.kind) {
     case "lead":
@@ -66,14 +69,19 @@ function blockSentences(block: Block, now: number): readonly string[] {
       return [`${block.title}:`, ...block.items.map((item, i) => `${i + 1}. ${item}`)];
     case "amount":
       return [`${block.label}: ${rupeesText(block.rupees)}${block.note ? `, ${block.note}` : ""}.`];
+    case "points":
+      return ofList(
+        block.title,
+        block.items.map(({ title, text }) => (text === "" ? title : `${title}: ${text}`)),
+      );
     case "details":
-      return block.rows.map(([name, value]) => `${name}: ${value}`);
+      return [...(block.title === undefined ? [] : [`${block.title}:`]), ...rowSentences(block.rows)];
     case "wait": {
       const usually = block.slow ? "longer than usual" : `usually ${spanText(block.usuallyMs)}`;
       return [block.text, `${spanText(now - block.since)} so far, ${usually}.`];
     }
     case "card":
-      return [`${block.title}: ${block.text}`];
+      return [`${block.title}: ${block.text}`, ...rowSentences(block.rows ?? [])];
     case "links":
       return ofList(
         block.title,
@@ -100,6 +108,7 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
       .filter((field) => isAsked(field, view.values))
       .flatMap((field) => fieldText(field, view)),
     ...view.actions.map(({ name, label }) => `Action ${name}: ${label}.`),
+    ...view.after.flatMap((block) => blockSentences(block, now)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Block } from "@creditline/core/journey/blocks";
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
@@ -36,7 +37,7 @@ export function itemsOfCard(
 
 /** Items that belong to no card: the form, then the actions. */
 export function looseItems(view: ScreenView): readonly Item[] {
-  const cards = view.blocks.filter((block) => block.kind === "card");
+  const cards = [...view.blocks, ...view.after].filter((block) => block.kind === "card");
   const inCard = (kind: "fields" | "actions", name: string): boolean =>
     cards.some((card) => card[kind]?.includes(name));
   return [
@@ -47,8 +48,12 @@ export function looseItems(view: ScreenView): readonly Item[] {
   ];
 }
 
+const itemsOfBlocks = (view: ScreenView, blocks: readonly Block[]): readonly Item[] =>
+  blocks.flatMap((block) => (block.kind === "card" ? itemsOfCard(view, block) : []));
+
 /** Everything that the keys can reach, in the order in which it stands on the screen. */
 export const itemsOf = (view: ScreenView): readonly Item[] => [
-  ...view.blocks.flatMap((block) => (block.kind === "card" ? itemsOfCard(view, block) : [])),
+  ...itemsOfBlocks(view, view.blocks),
   ...looseItems(view),
+  ...itemsOfBlocks(view, view.after),
 ];

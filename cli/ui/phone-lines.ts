@@ -78,14 +78,26 @@ function blockLines(block: Block, now: number, width: number): readonly Line[] {
         strong(rupeesText(block.rupees)),
         ...(block.note ? paragraph(block.note, width, "quiet") : []),
       ];
+    case "points":
+      return [
+        ...titled(block.title, width),
+        ...block.items.flatMap(({ title, text }) => [
+          ...paragraph(title, width, "plain", plain("• ")),
+          ...(text === "" ? [] : paragraph(text, width, "quiet", plain("  "))),
+        ]),
+      ];
     case "details":
-      return detailLines(block.rows, width);
+      return [...titled(block.title, width), ...detailLines(block.rows, width)];
     case "status":
       return paragraph(block.text, width, "plain", [span(`${TONE_MARKS[block.tone]} `, "accent")]);
     case "wait":
       return waitLines(block, now, width);
     case "card":
-      return [...titled(block.title, width), ...paragraph(block.text, width)];
+      return [
+        ...titled(block.title, width),
+        ...paragraph(block.text, width),
+        ...(block.rows === undefined ? [] : detailLines(block.rows, width)),
+      ];
     case "links":
       return [
         ...titled(block.title, width),
@@ -145,6 +157,7 @@ function controlLines(field: Field, scene: PhoneScene, width: number, focused: b
   const value = scene.view.values[field.name] ?? "";
   switch (field.kind) {
     case "choice":
+    case "rating":
       return choiceLines(field, value, width);
     case "select":
       return [
@@ -262,10 +275,14 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
     ...paragraph(view.title, width, "strong"),
   );
   if (!view.built) part(...paragraph(LATER, width));
-  for (const block of view.blocks) {
-    part(...blockLines(block, now, width));
-    if (block.kind === "card") items(itemsOfCard(view, block));
-  }
+  const blocks = (list: readonly Block[]): void => {
+    for (const block of list) {
+      part(...blockLines(block, now, width));
+      if (block.kind === "card") items(itemsOfCard(view, block));
+    }
+  };
+  blocks(view.blocks);
   items(looseItems(view));
+  blocks(view.after);
   return { lines, places };
 }

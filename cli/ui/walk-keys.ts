@@ -39,6 +39,7 @@ function itemKeys(item: Item): readonly Key[] {
     ];
   switch (item.field.kind) {
     case "choice":
+    case "rating":
       return [
         { key: "←→", does: "choose" },
         { key: "↑↓", does: "move" },

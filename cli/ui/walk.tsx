@@ -29,6 +29,9 @@ const AROUND = 4;
 /** Lines that one key scrolls the phone by. */
 const PAGE = 5;
 
+/** A few answers in sight, of which the arrows choose one. */
+const isTurned = ({ kind }: Field): boolean => kind === "choice" || kind === "rating";
+
 /** One walk: the phone, the panel beside it, and everything that the keys do. */
 export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps): ReactNode {
   const snapshot = useSyncExternalStore(simulation.subscribe, simulation.snapshot);
@@ -93,7 +96,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
     if (field.kind === "check") simulation.type(field.name, valueOf(field) === "yes" ? "" : "yes");
     else if (field.kind === "select") show("options");
     else if (field.kind === "file") show("documents");
-    else if (field.kind === "choice" && space) turn(field, 1);
+    else if (isTurned(field) && space) turn(field, 1);
     else move(1);
   }
 
@@ -170,7 +173,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
         if (key.ctrl || key.meta || input === "") return undefined;
         return write(field, (text) => text + input);
       }
-      if (focused?.kind === "field" && (focused.field.kind === "choice" || focused.field.kind === "select")) {
+      if (focused?.kind === "field" && (isTurned(focused.field) || focused.field.kind === "select")) {
         if (key.rightArrow) return turn(focused.field, 1);
         if (key.leftArrow) return turn(focused.field, -1);
       }

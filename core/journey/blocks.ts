@@ -1,14 +1,32 @@
 /**
+ * Where a block stands on a screen with room (a desk): `wide` across the top, `aside` beside the others, which is
+ * where the rest is told. On a phone, and in a terminal, blocks follow each other in their order.
+ */
+export type Region = "wide" | "main" | "aside";
+
+/** A thing with what is to be said about it. */
+export interface Point {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
  * What a screen says, in an order, for any surface: a browser draws a gauge where a terminal writes a line.
  * Amounts in rupees.
  */
-export type Block =
+export type Block = { readonly region?: Region } & (
   | { readonly kind: "lead"; readonly text: string }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "list"; readonly title?: string; readonly items: readonly string[] }
   | { readonly kind: "steps"; readonly title: string; readonly items: readonly string[] }
+  /** Things by name, each with a sentence of its own: reasons, lenders, parties. */
+  | { readonly kind: "points"; readonly title: string; readonly items: readonly Point[] }
   | { readonly kind: "amount"; readonly label: string; readonly rupees: number; readonly note?: string }
-  | { readonly kind: "details"; readonly rows: readonly (readonly [string, string])[] }
+  | {
+      readonly kind: "details";
+      readonly title?: string;
+      readonly rows: readonly (readonly [string, string])[];
+    }
   | {
       readonly kind: "status";
       readonly tone: "info" | "warning" | "success" | "error";
@@ -27,6 +45,8 @@ export type Block =
       readonly kind: "card";
       readonly title: string;
       readonly text: string;
+      /** Facts that the choice is about. */
+      readonly rows?: readonly (readonly [string, string])[];
       readonly actions: readonly string[];
       /** Fields of the screen's form that are asked inside the card. */
       readonly fields?: readonly string[];
@@ -35,4 +55,5 @@ export type Block =
       readonly kind: "links";
       readonly title: string;
       readonly items: readonly { readonly label: string; readonly href: string }[];
-    };
+    }
+);

@@ -47,7 +47,14 @@ export function checkField(field: Field, values: FormValues, at: number): Checke
   }
   const result = validate(field.rule, typed, contextOf(field, values, at));
   const [error] = result.errors;
-  return { value: result.value, error: result.ok || error === undefined ? null : error };
+  return { value: result.value, error: result.ok || error === undefined ? null : inWordsOf(field, error) };
+}
+
+/** What is wrong, as this field says it: the rule's words stand, and what to enter follows them (ruling R19). */
+function inWordsOf(field: Field, { code, message }: { readonly code: string; readonly message: string }) {
+  if (code === "REQUIRED") return { code, message: field.missing ?? message };
+  const remedy = field.remedy?.[code];
+  return { code, message: remedy === undefined ? message : `${message}. ${remedy}` };
 }
 
 function contextOf(field: Field, values: FormValues, at: number): Record<string, string> {

@@ -6,6 +6,7 @@ import type { Action, Form, FormValues } from "../screens/form.ts";
 import type { Block } from "./blocks.ts";
 import type { JourneyConfig } from "./config.ts";
 import type { Command } from "./events.ts";
+import type { Look } from "./look.ts";
 import type { JourneyState } from "./state.ts";
 
 /** What should follow a step of a screen's logic. */
@@ -58,6 +59,8 @@ export interface ScreenLogic {
   title?(state: JourneyState): string;
   /** "Step 2 of 4: where you live" (a step is one-based). */
   readonly progress?: { readonly step: number; readonly of: number; readonly label: string };
+  /** How it is laid out, and its picture; a form where left out. */
+  look?(state: JourneyState): Look;
   /** For the quiet panel beside the form: why this is asked, and what comes next. */
   readonly side?: { readonly why?: string; readonly next?: string };
   blocks(state: JourneyState, moment: Moment): readonly Block[];

@@ -5,7 +5,8 @@ import { noResponse } from "./screens/endings.ts";
 import { financialDetails } from "./screens/financial-details.ts";
 import { perfiosValidation } from "./screens/income-statement.ts";
 import { quickProfile, quickProfileV2 } from "./screens/quick-profile.ts";
-import { bankerPortalRejected, rejectedApplication } from "./screens/rejected.ts";
+import { bankerPortalRejected } from "./screens/ended.ts";
+import { rejectedApplication } from "./screens/rejected.ts";
 import { residenceAddress, residenceDetails } from "./screens/residence.ts";
 import { submitApplication } from "./screens/submit-application.ts";
 

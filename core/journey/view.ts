@@ -3,6 +3,7 @@ import type { Action, Form, FormValues } from "../screens/form.ts";
 import type { Block } from "./blocks.ts";
 import type { Logics, Moment, ScreenLogic } from "./logic.ts";
 import { laterTitle } from "./later-titles.ts";
+import { type Look, PLAIN } from "./look.ts";
 import { atLogin, screenHere } from "./places.ts";
 import type { FieldError, JourneyState } from "./state.ts";
 import { busyWith, formOf } from "./state.ts";
@@ -15,6 +16,7 @@ export interface ScreenView {
   readonly built: boolean;
   readonly progress: ScreenLogic["progress"] | null;
   readonly side: ScreenLogic["side"] | null;
+  readonly look: Look;
   readonly blocks: readonly Block[];
   /** What comes below the form. */
   readonly after: readonly Block[];
@@ -41,6 +43,7 @@ export function viewOf(logics: Logics, state: JourneyState, moment: Moment): Scr
     built: logic !== undefined,
     progress: logic?.progress ?? null,
     side: logic?.side ?? null,
+    look: logic?.look?.(state) ?? PLAIN,
     blocks: logic?.blocks(state, moment) ?? [],
     after: logic?.after?.(state) ?? [],
     form: logic?.form?.(state) ?? null,

@@ -70,6 +70,7 @@ export const TOTAL_EXPERIENCE: Field = {
   kind: "select",
   rule: "totalExperience",
   required: true,
+  missing: "Choose how many years you have worked in all.",
   options: EXPERIENCE_OPTIONS,
   context: { currentExperience: "currentExperience" },
 };
@@ -80,6 +81,7 @@ export const CURRENT_EXPERIENCE: Field = {
   kind: "select",
   rule: "currentExperience",
   required: true,
+  missing: "Choose how many years you have been in this job.",
   options: EXPERIENCE_OPTIONS,
   context: { totalExperience: "totalExperience" },
 };

@@ -4,9 +4,18 @@ import type { ValidateField } from "../validation/fields.table.ts";
 /**
  * How a field is asked for. `text` one line; `money` whole rupees; `date` a day typed as DD/MM/YYYY;
  * `choice` a few radios; `select` a list; `check` one box ("yes" or ""); `code` a one-time code;
- * `file` documents (the value lists file handles).
+ * `file` documents (the value lists file handles); `rating` one of five, never asked twice.
  */
-export type FieldKind = "text" | "money" | "date" | "choice" | "select" | "check" | "code" | "file";
+export type FieldKind =
+  | "text"
+  | "money"
+  | "date"
+  | "choice"
+  | "select"
+  | "check"
+  | "code"
+  | "file"
+  | "rating";
 
 export interface FieldOption {
   readonly value: string;
@@ -22,8 +31,10 @@ export interface Field {
   /** The validator of core/validation that owns the rule; null where presence is the only rule. */
   readonly rule: ValidateField | null;
   readonly required: boolean;
-  /** What to say when a required field without a rule of its own is empty. */
+  /** What to say when it is empty: needed without a rule, and before the rule's own words where there is one. */
   readonly missing?: string;
+  /** What to enter, said after the rule's words where the specification's text for what is wrong does not say it. */
+  readonly remedy?: Readonly<Record<string, string>>;
   readonly hint?: string;
   /** HTML autofill token. */
   readonly autocomplete?: string;

@@ -1,5 +1,5 @@
 import { GENDERS } from "../reference/genders.table.ts";
-import { SALARIED_CHOICES } from "../reference/salaried-choices.table.ts";
+import { SALARIED_CHOICES, type SalariedChoice } from "../reference/salaried-choices.table.ts";
 import type { Field, Form } from "./form.ts";
 
 const ABOUT_YOU: readonly Field[] = [
@@ -19,6 +19,8 @@ const ABOUT_YOU: readonly Field[] = [
     rule: "dateOfBirth",
     required: true,
     hint: "Day, month and year, like 27/03/1994.",
+    // "Invalid Date" is the specification's text (spec 1 §5) and tells nobody what to do.
+    remedy: { INVALID_DATE: "Enter a day of the calendar as DD/MM/YYYY, like 27/03/1994." },
     autocomplete: "bday",
     inputMode: "numeric",
     maxLength: 10,
@@ -74,17 +76,25 @@ export const MONTHLY_SALARY: Field = {
   maxLength: 9,
 };
 
+/** 'Others' alone (spec 1 §5) does not answer a question: who they are is said after it. */
+const SALARIED_IN_WORDS: Partial<Record<SalariedChoice, string>> = {
+  other: "Others: self-employed, part-time or between jobs",
+};
+
 const WORK_IN_SHORT: readonly Field[] = [
   PAN_FIELD,
   PINCODE,
   {
     name: "salaried",
-    label: "Are you in a full-time salaried job?",
+    label: "Are you salaried, in a full-time job?",
     kind: "choice",
     rule: null,
     required: true,
     missing: "Say whether you are in a full-time salaried job.",
-    options: SALARIED_CHOICES.map(({ value, label }) => ({ value, label })),
+    options: SALARIED_CHOICES.map(({ value, label }) => ({
+      value,
+      label: SALARIED_IN_WORDS[value] ?? label,
+    })),
   },
   MONTHLY_SALARY,
   {

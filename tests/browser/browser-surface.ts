@@ -90,10 +90,8 @@ export function browserSurface(page: Page): Surface {
           title: document.querySelector<HTMLElement>("h1")?.innerText ?? "",
           says: document.querySelector<HTMLElement>("main")?.innerText ?? "",
           notices: texts(".notices .notice"),
-          errors: [...document.querySelectorAll(".error-summary a")].map(
-            (link) =>
-              document.getElementById((link.getAttribute("href") ?? "#").slice(1))?.getAttribute("name") ??
-              "",
+          errors: [...document.querySelectorAll(".field[data-wrong]")].map(
+            (field) => field.querySelector("[name]")?.getAttribute("name") ?? "",
           ),
           actions: [...document.querySelectorAll<HTMLElement>("main [data-action]")].map(
             (button) => button.dataset["action"] ?? "",

@@ -36,10 +36,11 @@ const each = <T>(name: string, items: readonly T[], line: (item: T) => string = 
 export function tell(commands: readonly Command[], state: JourneyState, view: ScreenView | null): string[] {
   const lines = each("did", commands, command);
   if (view === null) return [...lines, "nothing is shown"];
-  const { form, blocks, after, values, errors, actions, ...whole } = view;
+  const { form, blocks, after, values, errors, actions, look: drawn, ...whole } = view;
   return [
     ...lines,
     `shows ${told(whole)}`,
+    ...(drawn.template === "form" ? [] : [`look ${told(drawn)}`]),
     ...each("notice", state.notices),
     ...each("block", blocks),
     ...(form === null ? [] : [`form ${form.name}`, ...each("field", form.fields, field)]),

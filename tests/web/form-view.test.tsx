@@ -48,9 +48,25 @@ describe("a field", () => {
     expect(attribute(html, "f-pan", "aria-invalid")).toBe("true");
   });
 
-  test("has its error in the summary too, in the same words, linked to the control", () => {
-    expect(html).toContain('<a href="#f-pan">A PAN has ten characters.</a>');
-    expect(html.split("A PAN has ten characters.")).toHaveLength(3);
+  test("that is the only wrong one says so once, and there is no summary", () => {
+    expect(html.split("A PAN has ten characters.")).toHaveLength(2);
+    expect(html).not.toContain("error-summary");
+  });
+
+  test("that is wrong beside another has its error in the summary too, in the same words, linked to the control", () => {
+    const two = draw({
+      form: {
+        name: "f",
+        fields: [
+          { name: "pan", label: "PAN", kind: "text", rule: "pan", required: true },
+          { name: "city", label: "City", kind: "text", rule: "city", required: true },
+        ],
+      },
+      errors: { pan: "A PAN has ten characters.", city: "Enter your city." },
+    });
+    expect(two).toContain('<a href="#f-pan">A PAN has ten characters.</a>');
+    expect(two.split("A PAN has ten characters.")).toHaveLength(3);
+    expect(two).toContain("2 answers need another look");
   });
 
   test("is not called wrong while it is not", () => {

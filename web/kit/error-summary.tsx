@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import "./error-summary.css";
 
@@ -15,16 +15,21 @@ interface ErrorSummaryProps {
   readonly attempt: number;
 }
 
+/** Of several that were wrong one may be left. */
 const headline = (count: number): string =>
   count === 1 ? "One answer needs another look" : `${count} answers need another look`;
+
+function goToControl(id: string, block: "nearest" | "center"): void {
+  const control = document.getElementById(id);
+  const words = control?.closest(".field") ?? control;
+  control?.focus({ preventScroll: true });
+  words?.scrollIntoView({ block });
+}
 
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   // Not left to the address: a hash in it is the router's.
   event.preventDefault();
-  const control = document.getElementById(id);
-  const words = control?.closest(".field") ?? control;
-  control?.focus({ preventScroll: true });
-  words?.scrollIntoView({ block: "nearest" });
+  goToControl(id, "nearest");
 }
 
 function Summary({ items }: Pick<ErrorSummaryProps, "items">): ReactNode {
@@ -53,7 +58,31 @@ function Summary({ items }: Pick<ErrorSummaryProps, "items">): ReactNode {
   );
 }
 
-/** What is wrong, at the top of the form, with a link to each answer. Draws nothing when nothing is wrong. */
+/**
+ * One wrong answer is said once, beside its field: the focus goes there, and a screen reader reads the field with what
+ * is wrong. The page's title says "Error" as well.
+ */
+function OneWrong({ id }: { readonly id: string }): null {
+  // Only as the form is sent: the answer is not to lose the focus while it is put right.
+  useEffect(() => {
+    goToControl(id, "center");
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a try is a mount of its own
+  }, []);
+  return null;
+}
+
+/** How many answers were wrong when the form was sent: as they are put right the list gets shorter, and stays a list. */
+function Wrong({ items }: Pick<ErrorSummaryProps, "items">): ReactNode {
+  const [first] = items;
+  const [isOne] = useState(items.length === 1);
+  if (first === undefined) return null;
+  return isOne ? <OneWrong id={first.id} /> : <Summary items={items} />;
+}
+
+/**
+ * What is wrong, at the top of the form, with a link to each answer. One wrong answer is said at its field alone; draws
+ * nothing when nothing is wrong.
+ */
 export function ErrorSummary({ items, attempt }: ErrorSummaryProps): ReactNode {
-  return items.length === 0 ? null : <Summary key={attempt} items={items} />;
+  return items.length === 0 ? null : <Wrong key={attempt} items={items} />;
 }

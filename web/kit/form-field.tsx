@@ -9,6 +9,7 @@ import { FileField } from "./file-field.tsx";
 import { limitsInWords } from "./file-limits.ts";
 import type { FormViewProps } from "./form-view.tsx";
 import { MoneyField } from "./money-field.tsx";
+import { Rating } from "./rating.tsx";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { maskShape, phoneShape, type Shape } from "./typing.ts";
@@ -64,6 +65,8 @@ export function FormField({ field, ...view }: FormFieldProps): ReactNode {
       return (
         <ChoiceField {...shared} value={text.value} options={field.options ?? []} onChange={text.onChange} />
       );
+    case "rating":
+      return <Rating {...shared} value={text.value} options={field.options ?? []} onChange={text.onChange} />;
     case "select":
       return (
         <SelectField

@@ -1,5 +1,7 @@
 import { useRef, type ReactNode } from "react";
+import { type Look, PLAIN } from "@creditline/core/journey/look";
 import { Icon } from "./icon.tsx";
+import { Picture } from "./pictures/picture.tsx";
 import { Progress, type ProgressProps } from "./progress.tsx";
 import { SidePanel, type SidePanelProps } from "./side-panel.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
@@ -12,6 +14,8 @@ export interface PageProps {
   readonly screen: string;
   readonly lead?: ReactNode;
   readonly progress?: Omit<ProgressProps, "id">;
+  /** How it is laid out, and the picture beside the heading. */
+  readonly look?: Look;
   /** Where you are, why you are asked, what comes next. */
   readonly side?: SidePanelProps;
   readonly onBack?: () => void;
@@ -27,6 +31,7 @@ export function Page({
   lead,
   progress,
   side,
+  look = PLAIN,
   onBack,
   wrong = false,
   children,
@@ -34,9 +39,10 @@ export function Page({
   const title = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(title, screen);
   return (
-    <div className="page" data-side={side === undefined ? undefined : true}>
+    <div className="page" data-template={look.template} data-side={side === undefined ? undefined : true}>
       <title>{`${wrong ? "Error: " : ""}${heading} – creditline`}</title>
       <header className="page-head">
+        {look.picture !== null && <Picture name={look.picture} />}
         {onBack !== undefined && (
           <button type="button" className="button page-back" data-kind="link" onClick={onBack}>
             <span className="button-face">

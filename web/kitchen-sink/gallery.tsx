@@ -28,6 +28,7 @@ import { TextField } from "../kit/text-field.tsx";
 import { Timeline } from "../kit/timeline.tsx";
 import { WaitClock } from "../kit/wait-clock.tsx";
 import { SAMPLE_FILES } from "./sample-files.ts";
+import { STARS } from "./stars.ts";
 import "./gallery.css";
 
 const YES_NO = [
@@ -232,15 +233,24 @@ function Buttons(): ReactNode {
 }
 
 function Stars(): ReactNode {
-  const [stars, setStars] = useState(4);
-  const [none, setNone] = useState(0);
+  const [stars, setStars] = useState("4");
+  const [none, setNone] = useState("");
   return (
     <Part title="Rating">
-      <Rating name="gallery-none" label="How was applying with us?" value={none} onChange={setNone} />
       <Rating
+        id="gallery-none"
+        name="gallery-none"
+        label="How was applying with us?"
+        value={none}
+        options={STARS}
+        onChange={setNone}
+      />
+      <Rating
+        id="gallery-stars"
         name="gallery-stars"
         label="How was applying with us, answered"
         value={stars}
+        options={STARS}
         onChange={setStars}
       />
     </Part>

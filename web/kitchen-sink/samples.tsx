@@ -19,6 +19,7 @@ import { WaitClock } from "../kit/wait-clock.tsx";
 import { SampleForm } from "./sample-form.tsx";
 import { SAMPLE_ERRORS, SAMPLE_FILLED } from "./sample.form.ts";
 import { SAMPLE_FILES } from "./sample-files.ts";
+import { STARS } from "./stars.ts";
 
 const ABOUT_FORM: Pick<PageProps, "heading" | "lead" | "progress" | "side"> = {
   heading: "Check your credit limit",
@@ -180,7 +181,7 @@ function StatusSample(): ReactNode {
 }
 
 function RejectedSample(): ReactNode {
-  const [stars, setStars] = useState(0);
+  const [stars, setStars] = useState("");
   return (
     <Shell account={account}>
       <Page
@@ -201,7 +202,14 @@ function RejectedSample(): ReactNode {
           <p>We remind you by SMS. Nothing is asked of the bureau before then.</p>
         </Card>
         <Card tone="quiet">
-          <Rating name="rating" label="How was applying with us?" value={stars} onChange={setStars} />
+          <Rating
+            id="rating"
+            name="rating"
+            label="How was applying with us?"
+            value={stars}
+            options={STARS}
+            onChange={setStars}
+          />
         </Card>
         <ActionBar>
           <Button>Continue with other partner</Button>

@@ -31,6 +31,11 @@ function AmountBlock({ label, rupees, note }: Of<"amount">): ReactNode {
   );
 }
 
+/** Facts, term against value. */
+export function Facts({ rows }: { readonly rows: readonly (readonly [string, string])[] }): ReactNode {
+  return <DefinitionList items={rows.map(([term, value]) => ({ term, value }))} />;
+}
+
 /** One block of a screen, as the browser shows it. Cards are drawn with their actions, by the screen. */
 export function BlockView({ block }: { readonly block: Exclude<Block, Of<"card">> }): ReactNode {
   switch (block.kind) {
@@ -54,8 +59,29 @@ export function BlockView({ block }: { readonly block: Exclude<Block, Of<"card">
     }
     case "amount":
       return <AmountBlock {...block} />;
+    case "points":
+      return (
+        <section className="block">
+          <h2>{block.title}</h2>
+          <dl className="points">
+            {block.items.map(({ title, text }) => (
+              <div key={title} className="point">
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      );
     case "details":
-      return <DefinitionList items={block.rows.map(([term, value]) => ({ term, value }))} />;
+      return block.title === undefined ? (
+        <Facts rows={block.rows} />
+      ) : (
+        <section className="block">
+          <h2>{block.title}</h2>
+          <Facts rows={block.rows} />
+        </section>
+      );
     case "status":
       return <Notice tone={block.tone}>{block.text}</Notice>;
     case "wait":

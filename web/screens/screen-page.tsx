@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Block } from "@creditline/core/journey/blocks";
+import type { Block, Region } from "@creditline/core/journey/blocks";
 import { fileHandles, fileValue } from "@creditline/core/journey/files";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Action, Form } from "@creditline/core/screens/form";
@@ -11,7 +11,7 @@ import type { ChosenFile } from "../kit/file-field.tsx";
 import { FormView } from "../kit/form-view.tsx";
 import { Page } from "../kit/page.tsx";
 import { DocumentLinks } from "./document-links.tsx";
-import { BlockView } from "./block-view.tsx";
+import { BlockView, Facts } from "./block-view.tsx";
 
 type CardBlock = Extract<Block, { kind: "card" }>;
 
@@ -98,6 +98,7 @@ function CardPart({ view, card }: { readonly view: ScreenView; readonly card: Ca
   return (
     <Card heading={card.title}>
       <p>{card.text}</p>
+      {card.rows !== undefined && <Facts rows={card.rows} />}
       {view.form !== null && fields.length > 0 ? (
         <FormPart view={view} form={{ ...view.form, fields }} actions={actions} />
       ) : (
@@ -125,27 +126,58 @@ function Blocks({
   );
 }
 
+const regionOf = (block: Block): Region => block.region ?? (block.kind === "lead" ? "wide" : "main");
+
+/** Blocks by their regions: on a desk the answer goes across, and two columns stand under it. */
+function Columns({
+  view,
+  blocks,
+}: {
+  readonly view: ScreenView;
+  readonly blocks: readonly Block[];
+}): ReactNode {
+  const main = blocks.filter((block) => regionOf(block) === "main");
+  const aside = blocks.filter((block) => regionOf(block) === "aside");
+  if (aside.length === 0) return <Blocks view={view} blocks={main} />;
+  return (
+    <div className="page-columns" data-two>
+      <div className="page-columns">
+        <Blocks view={view} blocks={main} />
+      </div>
+      <div className="page-columns">
+        <Blocks view={view} blocks={aside} />
+      </div>
+    </div>
+  );
+}
+
 /** Any screen of the catalogue: what it says, what it asks, what can be done. */
 export function ScreenPage({ view }: { readonly view: ScreenView }): ReactNode {
-  const cards = view.blocks.filter((block) => block.kind === "card");
+  const cards = [...view.blocks, ...view.after].filter((block) => block.kind === "card");
   const inCards = new Set(cards.flatMap((card) => [...card.actions, ...(card.fields ?? [])]));
   const actions = view.actions.filter(({ name }) => !inCards.has(name));
   const fields = view.form?.fields.filter(({ name }) => !inCards.has(name)) ?? [];
-  const { progress, side } = view;
+  const { progress, side, look } = view;
+  const isDecision = look.template === "decision";
   return (
     <Page
       screen={`${view.screen} ${view.title}`}
       heading={view.title}
+      look={look}
       wrong={view.errors.length > 0}
       {...(progress ? { progress: { step: progress.step, of: progress.of, about: progress.label } } : {})}
       {...(side ? { side } : {})}
     >
-      <Blocks view={view} blocks={view.blocks} />
+      <Blocks
+        view={view}
+        blocks={isDecision ? view.blocks.filter((block) => regionOf(block) === "wide") : view.blocks}
+      />
       {view.form !== null && fields.length > 0 ? (
         <FormPart view={view} form={{ ...view.form, fields }} actions={actions} />
       ) : (
         actions.length > 0 && <Actions view={view} actions={actions} />
       )}
+      {isDecision && <Columns view={view} blocks={view.blocks} />}
       <Blocks view={view} blocks={view.after} />
     </Page>
   );

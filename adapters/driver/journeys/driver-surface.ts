@@ -21,10 +21,12 @@ export function blockText(block: Block): string {
       return [block.title ?? "", ...block.items].join("\n");
     case "amount":
       return `${block.label} ${block.rupees} ${block.note ?? ""}`;
+    case "points":
+      return [block.title, ...block.items.flatMap(({ title, text }) => [title, text])].join("\n");
     case "details":
-      return block.rows.map((row) => row.join(" ")).join("\n");
+      return [block.title ?? "", ...block.rows.map((row) => row.join(" "))].join("\n");
     case "card":
-      return `${block.title}\n${block.text}`;
+      return [block.title, block.text, ...(block.rows ?? []).map((row) => row.join(" "))].join("\n");
     case "links":
       return [block.title, ...block.items.map(({ label }) => label)].join("\n");
   }

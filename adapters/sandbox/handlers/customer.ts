@@ -38,7 +38,7 @@ function isJson(text: string): boolean {
 
 /** Calls of the signed-in customer about themselves. */
 export const customerHandlers = (services: Services) => {
-  const { customers, codes, clock, faults, partnersNow, random, nextOutcome } = services;
+  const { customers, codes, clock, faults, partnersNow, random } = services;
   const newApplicationId = (): string => randomId(random, "app");
 
   /** The phone that a code goes to: the one named, else the customer's own. */
@@ -65,9 +65,7 @@ export const customerHandlers = (services: Services) => {
         fromOfficeScreen: call === "profile",
         place: placeOf(headers[GEO_LOCATION_HEADER]),
       });
-      const { decide, beside } = withOrders(faults, call, (manners) =>
-        saveProfile(sent, nextOutcome, manners),
-      );
+      const { decide, beside } = withOrders(faults, call, (manners) => saveProfile(sent, manners));
       return customers.change(customerId, decide, onceOf(call, headers, payload), beside);
     });
 
@@ -86,9 +84,7 @@ export const customerHandlers = (services: Services) => {
         asCustomer((customerId) => customers.change(customerId, recordTimeline(payload))),
       reroute: ({ payload, headers }) =>
         asCustomer((customerId) => {
-          const { decide, beside } = withOrders(faults, "reroute", (manners) =>
-            reroute(payload, nextOutcome, manners),
-          );
+          const { decide, beside } = withOrders(faults, "reroute", (manners) => reroute(payload, manners));
           return customers.change(customerId, decide, onceOf("reroute", headers, payload), beside);
         }),
       reapply: ({ headers }) =>
@@ -98,7 +94,7 @@ export const customerHandlers = (services: Services) => {
       creditVerifyAnswers: ({ payload, headers }) =>
         asCustomer((customerId) => {
           const { decide, beside } = withOrders(faults, "creditVerifyAnswers", (manners) =>
-            answerBureau(payload, nextOutcome, manners),
+            answerBureau(payload, manners),
           );
           return customers.change(
             customerId,

@@ -1,9 +1,11 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import type { ScreenLogic } from "../logic.ts";
+import { ending } from "../look.ts";
 
 /** The no-response screen (spec 1 §2): a decision that did not come, and what can still be done. */
 export const noResponse: ScreenLogic = {
   title: () => MESSAGE.noResponse,
+  look: ending("hourglass"),
   blocks: () => [
     {
       kind: "lead",
@@ -18,6 +20,7 @@ export const noResponse: ScreenLogic = {
 /** The generic error screen; what went wrong comes as its message (spec 1 §2 "/error"). */
 export const error: ScreenLogic = {
   title: () => MESSAGE.somethingWrong,
+  look: ending("plug"),
   blocks: (state) => [
     {
       kind: "lead",
@@ -31,6 +34,7 @@ export const error: ScreenLogic = {
 /** The success screen (spec 1 §2 "/success-page"). */
 export const successPage: ScreenLogic = {
   title: () => "Done",
+  look: ending("receipt"),
   blocks: (state) => [{ kind: "lead", text: state.facts.message ?? "Your request has reached us." }],
   actions: () => [{ name: "home", label: "Go to my application", kind: "main", checks: "none" }],
   does: { home: (state) => ({ state, next: [{ kind: "refresh" }] }) },
@@ -39,6 +43,7 @@ export const successPage: ScreenLogic = {
 /** The catch-all (spec 1 §2). */
 export const notFound: ScreenLogic = {
   title: () => "This page does not exist",
+  look: ending("signpost"),
   blocks: () => [
     { kind: "lead", text: "The address may be mistyped or old. Your application is not affected." },
   ],

@@ -1,6 +1,15 @@
+import { EMPLOYMENT_TYPES } from "../../reference/employment-types.table.ts";
 import { FINANCIAL_DETAILS_FORM } from "../../screens/financial-details.form.ts";
+import type { FormValues } from "../../screens/form.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
+import type { JourneyState } from "../state.ts";
+import { formOf, withFacts, withForm } from "../state.ts";
+import { inRupees } from "./rejection-reasons.ts";
+
+const HERE = "financialDetails";
+
+const SMALLEST_INCOME = "Each lender has a smallest monthly income; we look for the ones that fit.";
 
 const save: Flow = {
   call: "profile",
@@ -8,11 +17,42 @@ const save: Flow = {
   doing: "saving your work details",
   loader: "submitting",
   // The job type is the employment type here: the form asks once (spec 1 §5 "Work and income").
-  payload: (_state, values) => ({ ...values, jobType: values["employmentType"] }),
-  succeeded: (state) => ({ state, next: [{ kind: "refresh", requested: "submitApplication" }] }),
+  payload(state, values) {
+    const all: FormValues = { ...values, ...shownAlone(state) };
+    return { ...all, jobType: all["employmentType"] };
+  },
+  succeeded: (state) => ({
+    state: withFacts(state, { pages: { ...state.facts.pages, [HERE]: 0 } }),
+    next: [{ kind: "refresh", requested: "submitApplication" }],
+  }),
 };
 
-/** Work and income details: the third step of the qualification (spec 1 §2). */
+/** What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). */
+const askedBefore = (state: JourneyState): FormValues => {
+  const { workDetails: work, incomeInfo: income } = state.record ?? {};
+  const isKnown = EMPLOYMENT_TYPES.some(({ value }) => value === work?.jobType);
+  return present({
+    employmentType: work?.employmentType ?? (isKnown ? work?.jobType : undefined),
+    monthlySalary: income?.declared,
+  });
+};
+
+/** Shown, and asked again only where the customer wants to correct them, or one of them is wrong. */
+const shownAlone = (state: JourneyState): FormValues => {
+  const { errors } = formOf(state, HERE);
+  const before = askedBefore(state);
+  const isWrong = errors.some(({ field }) => field in before);
+  return isWrong || state.facts.pages[HERE] === 1 ? {} : before;
+};
+
+const rowsOf = ({ employmentType, monthlySalary }: FormValues): readonly (readonly [string, string])[] => [
+  ...(employmentType === undefined ? [] : [["You are", employmentType] as const]),
+  ...(monthlySalary === undefined
+    ? []
+    : [["Monthly take-home salary", inRupees(Number(monthlySalary))] as const]),
+];
+
+/** Work and income details: the third step of the qualification (spec 1 §2). What was said before is shown. */
 export const financialDetails: ScreenLogic = {
   title: () => "Your work and income",
   progress: { step: 3, of: 4, label: "work and income" },
@@ -20,26 +60,55 @@ export const financialDetails: ScreenLogic = {
     why: "Each lender has a smallest monthly income. We look for those that fit yours.",
     next: "Your consent, and a code that confirms it.",
   },
-  blocks: () => [
-    { kind: "text", text: "Each lender has a smallest monthly income; we look for the ones that fit." },
+  blocks(state) {
+    const rows = rowsOf(shownAlone(state));
+    return rows.length === 0
+      ? [{ kind: "text", text: SMALLEST_INCOME }]
+      : [
+          {
+            kind: "card",
+            title: "What you told us already",
+            text: SMALLEST_INCOME,
+            rows,
+            actions: ["correct"],
+          },
+        ];
+  },
+  form: (state) => {
+    const shown = shownAlone(state);
+    return {
+      ...FINANCIAL_DETAILS_FORM,
+      fields: FINANCIAL_DETAILS_FORM.fields.filter(({ name }) => !(name in shown)),
+    };
+  },
+  actions: (state) => [
+    { name: "save", label: "Save and go on to your consent", kind: "main", checks: "form" },
+    ...(rowsOf(shownAlone(state)).length === 0
+      ? []
+      : ([{ name: "correct", label: "Correct this", kind: "link", checks: "none" }] as const)),
   ],
-  form: () => FINANCIAL_DETAILS_FORM,
-  actions: () => [{ name: "save", label: "Save and go on to your consent", kind: "main", checks: "form" }],
   known: (state) => {
     const work = state.record?.workDetails;
-    const income = state.record?.incomeInfo;
-    return present({
-      employmentType: work?.employmentType,
-      companyName: work?.companyName,
-      companyType: work?.companyType,
-      designation: work?.jobTitle,
-      officeEmail: work?.officeEmail,
-      monthlySalary: income?.declared,
-      salaryMode: income?.mode,
-      currentExperience: work?.currentExperienceDuration?.totalMonths,
-      totalExperience: work?.totalExperienceDuration?.totalMonths,
-    });
+    return {
+      ...askedBefore(state),
+      ...present({
+        companyName: work?.companyName,
+        companyType: work?.companyType,
+        designation: work?.jobTitle,
+        officeEmail: work?.officeEmail,
+        salaryMode: state.record?.incomeInfo?.mode,
+        currentExperience: work?.currentExperienceDuration?.totalMonths,
+        totalExperience: work?.totalExperienceDuration?.totalMonths,
+      }),
+    };
   },
-  does: { save: (state) => ({ state, next: [{ kind: "call", flow: "save" }] }) },
+  does: {
+    save: (state) => ({ state, next: [{ kind: "call", flow: "save" }] }),
+    correct(state) {
+      const values = { ...formOf(state, HERE).values, ...askedBefore(state) };
+      const asking = withFacts(state, { pages: { ...state.facts.pages, [HERE]: 1 } });
+      return { state: withForm(asking, HERE, { values }) };
+    },
+  },
   flows: { save },
 };

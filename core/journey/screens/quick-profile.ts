@@ -12,6 +12,8 @@ import type { JourneyState } from "../state.ts";
 /** The two titles of the quick profile, one after the other (spec 1 §2). */
 const FIRST_TITLE = "get started by creating your profile";
 const SECOND_TITLE = "Check your Credit Limit";
+/** It leads to the next step and promises no limit: a lender names one only after the last. */
+const SAVE = "Save and go on to your home";
 
 /** What the record knows of the quick profile, as the customer would type it. */
 function knownProfile(state: JourneyState): FormValues {
@@ -62,7 +64,7 @@ export const quickProfileV2: ScreenLogic = {
     pageOf(state) === 0
       ? [{ name: "next", label: "Next: your work and pay", kind: "main", checks: "form" }]
       : [
-          { name: "save", label: "Check my limit", kind: "main", checks: "form" },
+          { name: "save", label: SAVE, kind: "main", checks: "form" },
           { name: "back", label: "Back to your name and birthday", kind: "link", checks: "none" },
         ],
   known: knownProfile,
@@ -79,9 +81,9 @@ export const quickProfile: ScreenLogic = {
   title: () => FIRST_TITLE,
   progress: { step: 1, of: 4, label: "about you" },
   side: SIDE,
-  blocks: () => [WHY],
+  blocks: () => [{ kind: "lead", text: SECOND_TITLE }, WHY],
   form: () => QUICK_PROFILE_FORM,
-  actions: () => [{ name: "save", label: SECOND_TITLE, kind: "main", checks: "form" }],
+  actions: () => [{ name: "save", label: SAVE, kind: "main", checks: "form" }],
   known: knownProfile,
   does: { save: (state) => ({ state, next: [{ kind: "call", flow: "save" }] }) },
   flows: { save },

@@ -60,41 +60,6 @@ describe("verification and submission (spec 1 §2)", () => {
   });
 });
 
-describe("the rejected screen (spec 1 §2)", () => {
-  const rejected = (more: object = {}) =>
-    recordAt(STATUS_CODES.AIP_REJECTED, {
-      loanResponse: {
-        applicationState: { applicationStatusCode: STATUS_CODES.AIP_REJECTED },
-        userDataErrors: [{ code: "IRREGULAR_SALARY", message: "Irregular salary" }],
-      },
-      ...more,
-    });
-
-  test("has the reasons, a card to be notified after 3 months and a card to rate", () => {
-    const view = seen(signIn(rejected()));
-    expect(view.screen).toBe("rejectedApplication");
-    expect(view.blocks).toContainEqual({ kind: "list", title: "Why", items: ["Irregular salary"] });
-    expect(view.actions).toContainEqual(
-      expect.objectContaining({ name: "notify", label: "Notify me after 3 months" }),
-    );
-    expect(actionsOf(view)).toEqual(["notify", "rate"]);
-  });
-
-  test("has a card to reapply where the record allows it", () => {
-    expect(actionsOf(seen(signIn(rejected({ canReApply: true }))))).toContain("reapply");
-  });
-
-  test("has a card to go on with another partner where the code is above not-interested, and not below", () => {
-    const portal = signIn(recordAt(STATUS_CODES.PORTAL_REJECT, { canReRoute: true }));
-    expect(seen(portal)).toMatchObject({ screen: "bankerPortalRejected" });
-    expect(seen(portal).actions).toContainEqual(
-      expect.objectContaining({ name: "reroute", label: "Continue with other partner" }),
-    );
-    const declined = signIn(recordAt(STATUS_CODES.AIP_NOT_INTERESTED, { canReRoute: true }));
-    expect(actionsOf(seen(declined))).not.toContain("reroute");
-  });
-});
-
 describe("the approved screen (spec 1 §2)", () => {
   const approved = (more: object = {}) =>
     signIn({

@@ -1,0 +1,215 @@
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { type ScreenView, viewOf } from "@creditline/core/journey/view";
+import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { callOf, CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "./world.ts";
+
+function seen(played: Played): ScreenView {
+  const view = viewOf(ALL_LOGICS, played.state, { at: MORNING, config: CONFIG });
+  if (view === null) throw new Error("no screen is shown");
+  return view;
+}
+
+const says = ({ title, blocks, after }: ScreenView): string => JSON.stringify([title, blocks, after]);
+const actionsOf = ({ actions }: ScreenView): string[] => actions.map(({ name }) => name);
+
+const endedAt = (status: string, more: object = {}, loan: object = {}): ScreenView =>
+  seen(
+    signIn({
+      ...recordAt(status),
+      loanResponse: { bankName: "InCred", applicationState: { applicationStatusCode: status }, ...loan },
+      ...more,
+    }),
+  );
+
+const because = (code: keyof typeof REJECTION_REASONS) => ({
+  userDataErrors: [{ code, message: REJECTION_REASONS[code] }],
+});
+
+const AGAIN = /again|try|retry|3 months/i;
+
+describe("an application that is over has words and actions of its own (ruling R43)", () => {
+  test("a lender's rejection says when to try again, and offers to tell", () => {
+    const view = endedAt(STATUS_CODES.AIP_REJECTED, {}, because("IRREGULAR_SALARY"));
+    expect(view).toMatchObject({
+      screen: "rejectedApplication",
+      title: "We cannot offer you a limit now",
+      look: { template: "decision" },
+    });
+    expect(says(view)).toContain("InCred has decided not to offer you a limit now.");
+    expect(says(view)).toMatch(AGAIN);
+    expect(view.actions).toMatchObject([{ name: "notify", label: "Notify me after 3 months", kind: "main" }]);
+  });
+
+  test("a rejection by the lender's people says that somebody looked, and when to try again", () => {
+    const view = endedAt(STATUS_CODES.PORTAL_REJECT);
+    expect(view).toMatchObject({ screen: "bankerPortalRejected", title: "This application has ended" });
+    expect(says(view)).toContain("after looking at it in person");
+    expect(says(view)).toMatch(AGAIN);
+    expect(actionsOf(view)).toEqual(["notify"]);
+  });
+
+  test("a rejection while papers were completed is told apart from one in person", () => {
+    const view = endedAt(STATUS_CODES.ONBRD_REJECTED);
+    expect(says(view)).toContain("while your papers were being completed");
+    expect(says(view)).not.toContain("in person");
+  });
+
+  test("a code that is known by no name ends without a word of how", () => {
+    const view = endedAt("90000.85000");
+    expect(says(view)).toContain("The lender has ended this application.");
+  });
+
+  test("a customer who said no reads that, owes nothing, and is not asked to try again", () => {
+    const view = endedAt(
+      STATUS_CODES.AIP_NOT_INTERESTED,
+      { canReRoute: true, canReApply: true },
+      { bankerApprovedAmount: 150_000 },
+    );
+    expect(view).toMatchObject({
+      screen: "bankerPortalRejected",
+      title: "You said no to this limit",
+      look: { template: "ending" },
+      form: null,
+      after: [],
+    });
+    expect(says(view)).toContain("You told us that you do not want the limit of ₹1,50,000 from InCred.");
+    expect(says(view)).not.toMatch(AGAIN);
+    expect(actionsOf(view)).toEqual(["signOut"]);
+  });
+
+  test("a closed line offers no retry, though its code is above not-interested (ruling R2)", () => {
+    const view = endedAt(STATUS_CODES.LINE_CLOSED, { canReRoute: true, canReApply: true });
+    expect(view).toMatchObject({
+      screen: "bankerPortalRejected",
+      title: "Your credit line is closed",
+      form: null,
+      after: [],
+    });
+    expect(says(view)).toContain("Nothing is left to be repaid.");
+    expect(says(view)).not.toMatch(AGAIN);
+    expect(actionsOf(view)).toEqual(["signOut"]);
+  });
+
+  test("a closed line with a loan that is still open says what is left to pay", () => {
+    const repayments = [
+      { loanId: "l-1", status: "OPEN", outstandingPrincipal: 12_500.5 },
+      { loanId: "l-2", status: "CLOSED", outstandingPrincipal: 0 },
+    ];
+    expect(says(endedAt(STATUS_CODES.LINE_CLOSED, { repayments }))).toContain(
+      "₹12,500.50 of what you borrowed is still to be repaid",
+    );
+  });
+
+  test("a qualification that is blocked is no rejection: it goes on by itself", () => {
+    const blocked = { qualBlockMilestones: ["BUREAU_CHECK"] };
+    const view = seen(signIn(recordAt(STATUS_CODES.AIP_SUBMITTED, {}, blocked)));
+    expect(view).toMatchObject({
+      screen: "rejectedApplication",
+      title: "Your application cannot go on for now",
+      form: null,
+      after: [],
+    });
+    expect(actionsOf(view)).toEqual(["checkAgain"]);
+    expect(says(view)).not.toContain("3 months");
+    expect(says(view)).not.toContain("BUREAU_CHECK");
+    const open = seen(signIn(recordAt(STATUS_CODES.AIP_SUBMITTED, { canReApply: true }, blocked)));
+    expect(actionsOf(open)).toEqual(["reapply"]);
+  });
+
+  test("signing out of an ending signs out", () => {
+    const closed = signIn(recordAt(STATUS_CODES.LINE_CLOSED));
+    expect(seen(press(closed, "signOut")).screen).toBe("customerLogin");
+  });
+});
+
+describe("what a rejection leaves open (spec 1 §2, §4)", () => {
+  test("applying again, where the record allows it, and then no reminder", () => {
+    const view = endedAt(STATUS_CODES.AIP_REJECTED, { canReApply: true });
+    expect(view.actions).toMatchObject([{ name: "reapply", label: "Apply again", kind: "main" }]);
+    expect(actionsOf(endedAt(STATUS_CODES.AIP_REJECTED, { canReApply: false }))).toEqual(["notify"]);
+  });
+
+  test("another partner above not-interested, and not below", () => {
+    const portal = endedAt(STATUS_CODES.PORTAL_REJECT, { canReRoute: true });
+    expect(portal.actions).toContainEqual(
+      expect.objectContaining({ name: "reroute", label: "Continue with other partner", kind: "main" }),
+    );
+    expect(actionsOf(endedAt(STATUS_CODES.AIP_REJECTED, { canReRoute: true }))).not.toContain("reroute");
+  });
+
+  test("a rating after all else, which is sent once there is one and never told off for", () => {
+    const rejected = signIn(recordAt(STATUS_CODES.AIP_REJECTED));
+    const view = seen(rejected);
+    expect(view.form?.fields).toMatchObject([{ name: "rating", kind: "rating", required: false }]);
+    expect(view.form?.fields[0]?.options).toHaveLength(5);
+    expect(view.blocks.flatMap((block) => (block.kind === "card" ? (block.fields ?? []) : []))).toEqual([]);
+    expect(view.after).toMatchObject([{ kind: "card", fields: ["rating"] }]);
+    expect(actionsOf(view)).not.toContain("rate");
+    const rated = fill(rejected, { rating: "4" });
+    expect(actionsOf(seen(rated))).toContain("rate");
+    expect(callOf(press(rated, "rate")).payload).toMatchObject({ metadata: { rating: "4" } });
+  });
+});
+
+describe("why an application was rejected", () => {
+  const figures = {
+    currentObligation: 18_000,
+    maxAllowedObligation: 16_000,
+    incomeInfo: { declared: 40_000 },
+  };
+  const why = (view: ScreenView) => view.blocks.find(({ kind }) => kind === "points");
+
+  test.each([
+    [
+      "TOO_MANY_OBLIGATIONS",
+      "You pay ₹18,000 a month for loans and cards already. For your salary the lender allows up to ₹16,000 a month.",
+    ],
+    ["NOT_MEETING_ELIGIBILITY", "With a salary of ₹40,000 a month"],
+    ["IRREGULAR_SALARY", "You told us of ₹40,000 a month"],
+    ["RECENT_PERSONAL_LOAN", "You pay ₹18,000 a month for loans and cards now."],
+    ["TOO_MANY_LOAN_ENQUIRIES", "Many lenders have asked the credit bureau about you lately"],
+    ["DELAYED_OR_DEFAULTED_REPAYMENTS", "Paying the ₹18,000 a month that you owe now on time"],
+  ] as const)(
+    "%s stands in the specification's words, and is explained with the customer's figures",
+    (code, words) => {
+      const block = why(endedAt(STATUS_CODES.AIP_REJECTED, figures, because(code)));
+      expect(block).toMatchObject({ items: [{ title: REJECTION_REASONS[code] }] });
+      expect(JSON.stringify(block)).toContain(words);
+    },
+  );
+
+  test.each(Object.keys(REJECTION_REASONS) as (keyof typeof REJECTION_REASONS)[])(
+    "%s is explained without a figure where none is known",
+    (code) => {
+      const text = JSON.stringify(why(endedAt(STATUS_CODES.AIP_REJECTED, {}, because(code))));
+      expect(text).not.toMatch(/₹|null|undefined|NaN/);
+      expect(text.length).toBeGreaterThan(80);
+    },
+  );
+
+  test("the figures themselves stand below, as far as they are known", () => {
+    const view = endedAt(STATUS_CODES.AIP_REJECTED, figures, because("TOO_MANY_OBLIGATIONS"));
+    expect(view.blocks).toContainEqual({
+      kind: "details",
+      title: "Your figures",
+      rows: [
+        ["Your take-home salary", "₹40,000 a month"],
+        ["You pay for loans and cards", "₹18,000 a month"],
+        ["A lender allows you up to", "₹16,000 a month"],
+      ],
+    });
+    const none = endedAt(STATUS_CODES.AIP_REJECTED, {}, because("TOO_MANY_OBLIGATIONS"));
+    expect(none.blocks.some(({ kind }) => kind === "details")).toBe(false);
+  });
+
+  test("a reason that is not known by its code is shown as it comes", () => {
+    const view = endedAt(
+      STATUS_CODES.AIP_REJECTED,
+      {},
+      { userDataErrors: [{ code: "X", message: "A reason" }] },
+    );
+    expect(why(view)).toMatchObject({ items: [{ title: "A reason", text: "" }] });
+  });
+});

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type { Picture } from "@creditline/core/journey/look";
+
+/*
+ * Drawn with ink lines of one weight and one flat shape of marigold each, on a sheet of 160 by 120. No letters, no
+ * faces: what they show is said in words beside them.
+ */
+
+const KEY = (
+  <>
+    <circle className="picture-flat" cx="50" cy="60" r="30" />
+    <circle cx="50" cy="60" r="30" />
+    <circle cx="44" cy="60" r="9" />
+    <path d="M80 54h60v12h-8v12h-12V66h-8v8h-12v-8H80" />
+    <path d="M118 24l4 8m10-12v9m14-3l-5 8" />
+  </>
+);
+
+const TURN = (
+  <>
+    <path className="picture-flat" d="M96 22h40l12 13-12 13H96z" />
+    <path d="M96 22h40l12 13-12 13H96zM108 48v58" />
+    <path d="M18 106c0-30 46-24 46-52 0-16-12-22-12-34M52 106c0-24 40-24 40-52 0-16-8-22-8-34" />
+    <path d="M36 96l4-7m10-8l7-5m12-11l4-8m1-14l-2-8M10 106h140" />
+  </>
+);
+
+const DOOR = (
+  <>
+    <path className="picture-flat" d="M54 18h52v88H54z" />
+    <path d="M54 18h52v88H54zM44 106V8h72v98M20 106h120" />
+    <path d="M64 30h32v24H64zM64 64h32v30H64z" />
+    <circle cx="100" cy="60" r="2.5" />
+  </>
+);
+
+const LETTER = (
+  <>
+    <path className="picture-flat" d="M24 42l56-32 56 32-56 36z" />
+    <path d="M24 42l56-32 56 32v64H24zM24 42l56 36 56-36M24 106l40-38M136 106L96 68" />
+    <path d="M44 30v-8h72v8M60 34h40M60 44h40" />
+  </>
+);
+
+const PAPERS = (
+  <>
+    <path d="M34 20h56l18 18v70H34zM90 20v18h18M48 50h46M48 64h46M48 78h30" />
+    <path className="picture-flat" d="M98 96l34-50 12 8-34 50-14 6z" />
+    <path d="M98 96l34-50 12 8-34 50-14 6zM126 55l12 8M98 96l12 8" />
+  </>
+);
+
+const HOURGLASS = (
+  <>
+    <path className="picture-flat" d="M58 102c4-18 18-20 22-20s18 2 22 20z" />
+    <path d="M48 12h64M48 108h64M54 12c0 30 20 34 20 48s-20 18-20 48M106 12c0 30-20 34-20 48s20 18 20 48" />
+    <path d="M64 36c6 8 26 8 32 0M80 58v3m0 8v3m0 8v3" />
+    <path d="M20 60h10m100 0h10M26 34l8 5m92 0l8-5M26 86l8-5m92 0l8 5" />
+  </>
+);
+
+const PLUG = (
+  <>
+    <path className="picture-flat" d="M26 42h32v36H26z" />
+    <path d="M26 42h32v36H26zM58 52h14m-14 16h14M26 60H14c-6 0-8 4-8 10v36" />
+    <path d="M102 42h24c8 0 12 8 12 18s-4 18-12 18h-24zM138 60h8c6 0 8-4 8-10V14" />
+    <path d="M86 38l-4-9m8 6l3-10M86 82l-4 9m8-6l3 10" />
+  </>
+);
+
+const SIGNPOST = (
+  <>
+    <path className="picture-flat" d="M34 22h70l16 14-16 14H34z" />
+    <path d="M34 22h70l16 14-16 14H34zM126 58H62L48 70l14 12h64zM80 8v14m0 28v8m0 24v26" />
+    <path d="M50 36h10m8 0h4m8 0h14M74 70h18m8 0h6M40 108h80" />
+  </>
+);
+
+const RECEIPT = (
+  <>
+    <path d="M44 10h72v98l-12-8-12 8-12-8-12 8-12-8-12 8zM58 28h44M58 42h44M58 56h24" />
+    <circle className="picture-flat" cx="104" cy="76" r="20" />
+    <circle cx="104" cy="76" r="20" />
+    <path d="M94 77l7 7 13-15" />
+  </>
+);
+
+/** Every picture by its name. */
+export const DRAWINGS: Readonly<Record<Picture, ReactNode>> = {
+  key: KEY,
+  turn: TURN,
+  door: DOOR,
+  letter: LETTER,
+  papers: PAPERS,
+  hourglass: HOURGLASS,
+  plug: PLUG,
+  signpost: SIGNPOST,
+  receipt: RECEIPT,
+};
