@@ -15,11 +15,17 @@ export async function readReply(response: Response): Promise<Reply> {
     try {
       body = JSON.parse(content);
     } catch {
-      return status === 200 ? { ok: false, kind: "malformed", status } : { ok: false, kind: "http", status };
+      return { ok: false, kind: "malformed", status };
     }
   }
   const flags = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   if (flags["success"] === true || status === 200) return { ok: true, status, body };
+  // A failure of the platform says so; what a proxy puts in its place is no answer of the platform's.
+  const isOurs =
+    content === "" ||
+    flags["success"] === false ||
+    ["errorCode", "errorMessage", "error"].some((name) => textOf(flags[name]) !== undefined);
+  if (!isOurs) return { ok: false, kind: "malformed", status };
   return {
     ok: false,
     kind: "http",

@@ -100,7 +100,8 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
       ? []
       : [`Step ${progress.step} of ${progress.of}: ${progress.label}.`]),
     ...state.notices.map(
-      ({ tone, title, text }) => `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}`,
+      ({ tone, title, text, detail }) =>
+        `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined ? "" : ` (${detail})`}`,
     ),
     ...(view.built ? [] : ["The application has reached this step; its page comes with a later version."]),
     ...view.blocks.flatMap((block) => blockSentences(block, now)),

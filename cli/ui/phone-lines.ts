@@ -35,9 +35,12 @@ const NO_POINTER = "  ";
 
 const pointer = (on: boolean): Line => [on ? span(POINTER, "accent") : span(NO_POINTER)];
 
-function noticeLines({ tone, title, text }: ShownNotice, width: number): readonly Line[] {
+function noticeLines({ tone, title, text, detail }: ShownNotice, width: number): readonly Line[] {
   const mark = [span(`${TONE_MARKS[tone]} `, "accent")];
-  return paragraph(title === null ? text : `${title}: ${text}`, width, "strong", mark);
+  return [
+    ...paragraph(title === null ? text : `${title}: ${text}`, width, "strong", mark),
+    ...(detail === undefined ? [] : paragraph(detail, width)),
+  ];
 }
 
 function waitLines(block: Extract<Block, { kind: "wait" }>, now: number, width: number): readonly Line[] {

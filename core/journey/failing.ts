@@ -1,4 +1,5 @@
-import { answerFailure } from "../notices/failure.ts";
+import { answerFailure, type Notice } from "../notices/failure.ts";
+import { MESSAGE } from "../notices/messages.table.ts";
 import { enter } from "../routing/guard.ts";
 import type { Place } from "../routing/place.ts";
 import type { Reply } from "./events.ts";
@@ -11,6 +12,9 @@ import type { Surroundings, Task, Work } from "./tasks.ts";
 
 type Refusal = Extract<Reply, { ok: false }>;
 type Answer = ReturnType<typeof answerFailure>;
+
+/** The platform's words stand at the field then. */
+const withoutDetail = ({ detail: _words, ...notice }: Notice): Notice => notice;
 
 /** A call failed: what is shown is the failure table's business, unless a field that is asked here is to blame. */
 export function refused(
@@ -25,16 +29,23 @@ export function refused(
     ...(reply.status === undefined ? {} : { status: reply.status }),
     ...(reply.errorMessage === undefined ? {} : { errorMessage: reply.errorMessage }),
     ...(flow.doing === undefined ? {} : { action: flow.doing }),
+    ...(reply.kind === "malformed" ? { foreign: true } : {}),
     provider: around.config.provider,
     errorCode: reply.errorCode,
   };
+  const told = answerFailure(failure);
+  const words = reply.errorMessage === MESSAGE.somethingWrong ? undefined : reply.errorMessage;
   const blamed = flow.blame?.(failure) ?? null;
   const asked = around.logics[pending.screen]?.form?.(state)?.fields.some(({ name }) => name === blamed);
-  if (blamed !== null && asked && reply.errorMessage !== undefined && pending.screen === screenHere(state)) {
-    const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: reply.errorMessage };
-    return still(withErrors(state, pending.screen, [error]));
+  if (blamed !== null && asked && words !== undefined && pending.screen === screenHere(state)) {
+    const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: words };
+    const { notice } = told;
+    const said = notice?.detail === undefined ? null : withoutDetail(notice);
+    return {
+      state: withErrors(state, pending.screen, [error]),
+      tasks: said === null || flow.quiet ? [] : [{ kind: "notice", notice: said }],
+    };
   }
-  const told = answerFailure(failure);
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
   const after = flow.failed?.(state, around);
   const own = after === undefined ? still(state) : workOf(after, pending.values);

@@ -9,6 +9,7 @@ export type Undertaking =
   | "magic-link-fetch"
   | "pincode-lookup"
   | "submit-application"
+  | "confirm-code"
   | "sign-up"
   | "send-otp"
   | "submit-statements"
@@ -20,7 +21,10 @@ export type Undertaking =
 export interface Failure {
   readonly during: Undertaking;
   readonly status?: number;
+  /** The platform's own words. */
   readonly errorMessage?: string;
+  /** An answer came, but not the platform's: a proxy's page, say. */
+  readonly foreign?: boolean;
   /** Said after "while", where the action is known. */
   readonly action?: string;
   /** Whom to contact, for a login that failed for an unknown reason. */
@@ -34,6 +38,8 @@ export interface Notice {
   /** Shown before the text; "Error" by default for errors (spec 1 §8 "Generic"). */
   readonly title: string | null;
   readonly text: string;
+  /** The platform's own words, below the specification's (ruling R39). */
+  readonly detail?: string;
   readonly lifetimeMs: number;
   readonly closable: boolean;
 }
@@ -92,14 +98,24 @@ const loggedOutWarning = (): Notice => ({
 
 const saying = (text: string, lifetimeMs?: number) => (): Notice => errorNotice(text, lifetimeMs);
 
-/** A refusal the customer can act on keeps the server's words; anything else gets the stated sentence. */
-const serverWordsOr =
+/** The specification's sentence, and the platform's own words below it (ruling R39). */
+const stated =
   (text: string, lifetimeMs?: number) =>
-  (failure: Failure): Notice =>
-    errorNotice(
-      failure.status !== undefined && failure.status < 500 ? (failure.errorMessage ?? text) : text,
-      lifetimeMs,
-    );
+  ({ errorMessage }: Failure): Notice => ({
+    ...errorNotice(text, lifetimeMs),
+    ...(errorMessage === undefined || errorMessage === text ? {} : { detail: errorMessage }),
+  });
+
+/** Statuses of a login that are told as a customer who is not known, where the platform gives no words. */
+const NOT_REGISTERED: ReadonlySet<number> = new Set([401, 403, 422]);
+
+/** A login that failed for a reason that the client cannot name (ruling R39). */
+const isUnknown = ({ status, errorMessage, foreign }: Failure): boolean =>
+  status === undefined ||
+  foreign === true ||
+  status === 429 ||
+  status === 503 ||
+  (errorMessage === undefined && !NOT_REGISTERED.has(status));
 
 const REFRESH_ENDS: readonly FailureEffect[] = ["dismiss-loader", "mark-logged-out"];
 
@@ -138,23 +154,29 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   },
   {
     id: "login-unavailable",
-    source: "spec 1 §8 Login failure",
-    when: during("login", 400, 404, 500, 502),
-    // The server's own description comes first where it gives one ("shown, else …").
+    source: "spec 1 §8 Login failure, ruling R39",
+    when: during("login", 404, 500, 502),
+    show: saying(MESSAGE.loginUnavailable),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "login-bad-request",
+    source: "spec 1 §8 Login failure, ruling R39",
+    when: during("login", 400),
     show: (failure) => errorNotice(failure.errorMessage ?? MESSAGE.loginUnavailable),
     effects: ["dismiss-loader"],
   },
   {
-    id: "login-no-answer",
-    source: "spec 1 §8 Login failure",
-    when: (failure) => failure.during === "login" && failure.status === undefined,
+    id: "login-unknown",
+    source: "spec 1 §8 Login failure, ruling R39",
+    when: (failure) => failure.during === "login" && isUnknown(failure),
     show: (failure) =>
-      errorNotice(contactProvider(failure.provider ?? "your service provider"), LIFETIME_MS.loginError),
+      stated(contactProvider(failure.provider ?? "your service provider"), LIFETIME_MS.loginError)(failure),
     effects: ["dismiss-loader"],
   },
   {
     id: "login-refused",
-    source: "spec 1 §8 Login failure",
+    source: "spec 1 §8 Login failure, ruling R39",
     when: during("login"),
     show: (failure) => errorNotice(failure.errorMessage ?? MESSAGE.notRegistered),
     effects: ["dismiss-loader"],
@@ -167,66 +189,75 @@ const FAILURE_ROWS: readonly FailureRow[] = [
     effects: ["mark-logged-out", "dismiss-loader"],
   },
   {
-    id: "generic",
-    source: "spec 1 §8 Generic (HTTP 477)",
-    when: (failure) => failure.status === 477,
-    show: generic,
-    effects: ["dismiss-loader"],
-  },
-  {
     id: "saving",
     source: "spec 1 §8 Saving details",
     when: during("save-details"),
-    show: serverWordsOr(MESSAGE.savingFailed, LIFETIME_MS.savingError),
+    show: stated(MESSAGE.savingFailed, LIFETIME_MS.savingError),
     effects: ["dismiss-loader"],
   },
   {
     id: "magic-link",
     source: "spec 1 §8 Magic-link fetch",
     when: during("magic-link-fetch"),
-    show: saying(MESSAGE.magicLinkFailed),
+    show: stated(MESSAGE.magicLinkFailed),
     effects: ["dismiss-loader"],
   },
   {
     id: "submit",
     source: "spec 1 §8 Notifications",
     when: during("submit-application"),
-    show: serverWordsOr(MESSAGE.submitFailed),
+    show: stated(MESSAGE.submitFailed),
     effects: ["dismiss-loader"],
   },
   {
     id: "sign-up",
     source: "spec 1 §8 Notifications",
     when: during("sign-up"),
-    show: serverWordsOr(MESSAGE.signUpFailed),
+    show: stated(MESSAGE.signUpFailed),
     effects: ["dismiss-loader"],
   },
   {
     id: "otp",
     source: "spec 1 §8 Notifications",
     when: during("send-otp"),
-    show: serverWordsOr(MESSAGE.otpNotSent),
+    show: stated(MESSAGE.otpNotSent),
     effects: ["dismiss-loader"],
   },
   {
     id: "statements-submit",
     source: "spec 1 §8 Notifications",
     when: during("submit-statements"),
-    show: serverWordsOr(MESSAGE.statementsNotSubmitted),
+    show: stated(MESSAGE.statementsNotSubmitted),
     effects: ["dismiss-loader"],
   },
   {
     id: "bank-details",
     source: "spec 1 §8 Notifications",
     when: during("process-bank-details"),
-    show: serverWordsOr(MESSAGE.bankDetailsNotProcessed),
+    show: stated(MESSAGE.bankDetailsNotProcessed),
     effects: ["dismiss-loader"],
   },
   {
     id: "statements-upload",
     source: "spec 1 §8 Notifications",
     when: during("upload-statements"),
-    show: serverWordsOr(MESSAGE.statementsNotUploaded),
+    show: stated(MESSAGE.statementsNotUploaded),
+    effects: ["dismiss-loader"],
+  },
+  {
+    // A code that is wrong says so itself; only where nobody answers for it the submission has failed.
+    id: "confirm-refused",
+    source: "spec 1 §5 Consent",
+    when: ({ during: what, status, errorMessage }) =>
+      what === "confirm-code" && status !== undefined && status < 500 && errorMessage !== undefined,
+    show: (failure) => errorNotice(failure.errorMessage ?? MESSAGE.submitFailed),
+    effects: ["dismiss-loader"],
+  },
+  {
+    id: "confirm",
+    source: "spec 1 §8 Notifications",
+    when: during("confirm-code"),
+    show: stated(MESSAGE.submitFailed),
     effects: ["dismiss-loader"],
   },
   {
@@ -238,6 +269,13 @@ const FAILURE_ROWS: readonly FailureRow[] = [
     effects: [],
   },
   {
+    id: "generic",
+    source: "spec 1 §8 Generic (HTTP 477)",
+    when: (failure) => failure.status === 477,
+    show: generic,
+    effects: ["dismiss-loader"],
+  },
+  {
     id: "other",
     source: "spec 1 §8 Generic (its default words)",
     when: () => true,
@@ -246,8 +284,16 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   },
 ];
 
+/** The failure without words that describe nothing: the default of a body that has none (spec 1 §8 "Generic"). */
+function described(failure: Failure): Failure {
+  if (failure.errorMessage !== MESSAGE.somethingWrong) return failure;
+  const { errorMessage: _nothing, ...rest } = failure;
+  return rest;
+}
+
 /** What a failed call shows and does (spec 1 §8, spec 2 §8), and the row that says so. */
-export function answerFailure(failure: Failure): FailureAnswer & { readonly row: string } {
+export function answerFailure(told: Failure): FailureAnswer & { readonly row: string } {
+  const failure = described(told);
   const row = FAILURE_ROWS.find((candidate) => candidate.when(failure));
   if (row === undefined) throw new Error("the failure table has a last row that always matches");
   return { row: row.id, notice: row.show?.(failure) ?? null, effects: row.effects };

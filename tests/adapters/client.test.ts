@@ -142,12 +142,18 @@ describe("a reply", () => {
       errorCode: "invalid_grant",
       errorMessage: "Wrong code.",
     });
-    expect(await reply(400, { errorMessage: 5 })).toMatchObject({ ok: false, errorMessage: undefined });
+    expect(await reply(400, { success: false, errorMessage: 5 })).toMatchObject({ ok: false, errorMessage: undefined });
   });
 
-  test("that is not JSON is malformed with 200, and a plain failure otherwise", async () => {
+  test("that is not the platform's is malformed, whatever its status: a proxy's page, or JSON of another shape", async () => {
     expect(await reply(200, "<html>")).toEqual({ ok: false, kind: "malformed", status: 200 });
-    expect(await reply(502, "<html>")).toEqual({ ok: false, kind: "http", status: 502 });
+    expect(await reply(502, "<html>")).toEqual({ ok: false, kind: "malformed", status: 502 });
+    expect(await reply(403, '{"message":"Forbidden"}')).toEqual({
+      ok: false,
+      kind: "malformed",
+      status: 403,
+    });
+    expect(await reply(403, "")).toMatchObject({ ok: false, kind: "http", status: 403 });
   });
 
   test("that does not come is a time-out or a network failure, tried once", async () => {

@@ -6,6 +6,8 @@ export interface StackedNotice {
   readonly tone: NoticeTone;
   readonly title: string | null;
   readonly text: string;
+  /** More about it, below. */
+  readonly detail?: string;
   readonly closable: boolean;
 }
 
@@ -29,7 +31,8 @@ export function NoticeStack({ notices, onClose }: NoticeStackProps): ReactNode {
       title={notice.title}
       onClose={notice.closable ? () => onClose(notice.id) : undefined}
     >
-      {notice.text}
+      <p>{notice.text}</p>
+      {notice.detail !== undefined && <p>{notice.detail}</p>}
     </Notice>
   );
   return (

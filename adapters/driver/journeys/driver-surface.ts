@@ -115,7 +115,9 @@ export function driverSurface({
         says: [view?.title ?? "", ...[...(view?.blocks ?? []), ...(view?.after ?? [])].map(blockText)].join(
           "\n",
         ),
-        notices: state.notices.map(({ text }) => text),
+        notices: state.notices.flatMap(({ text, detail }) =>
+          detail === undefined ? [text] : [text, detail],
+        ),
         errors: view?.errors.map(({ field }) => field) ?? [],
         actions: view?.actions.map(({ name }) => name) ?? [],
         values: view?.values ?? {},

@@ -56,10 +56,12 @@ const signIn: Flow = {
     auth_version: 2,
   }),
   // A code that is wrong, used or too old is the customer's to correct: it is said at the field.
-  blame: (failure) =>
-    failure.status !== undefined && failure.status < 500 && failure.errorMessage !== undefined ? "otp" : null,
+  blame: ({ status }) => (status !== undefined && status < 500 && status !== 404 ? "otp" : null),
   succeeded: (state, body, { at }) => {
-    const session = signedIn(state.session, body, { at, shortLived: contextHere(state).session === "short-lived" });
+    const session = signedIn(state.session, body, {
+      at,
+      shortLived: contextHere(state).session === "short-lived",
+    });
     const screen = screenHere(state);
     const used = withoutNotice(withFacts(state, { codeSent: null }), MESSAGE.otpSent);
     const cleared = withForm(used, screen, { values: {}, errors: [] });

@@ -36,7 +36,7 @@ const sendCode: Flow = {
 
 const verify: Flow = {
   call: "customerOtpVerify",
-  undertaking: "submit-application",
+  undertaking: "confirm-code",
   loader: "authenticating",
   payload: (state, values) => ({ phone: phoneOf(state), otp: values["otp"], purpose: "APPLICATION" }),
   blame: (failure) =>

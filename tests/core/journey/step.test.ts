@@ -60,7 +60,10 @@ describe("signing in", () => {
     expect(formOf(refusedAtOnce.state, "customerLogin").errors.map(({ field }) => field)).toEqual(["phone"]);
     const again = answer(press(answerWith(asked, { success: true }), "sendAgain"), refusal(400, "Wait."));
     expect(formOf(again.state, "customerLogin").errors).toEqual([]);
-    expect(again.state.notices.map(({ text }) => text)).toContain("Wait.");
+    expect(again.state.notices.map(({ text, detail }) => [text, detail])).toContainEqual([
+      "Could not send OTP",
+      "Wait.",
+    ]);
   });
 
   test("a login without an answer names whom to contact, for three seconds", () => {

@@ -42,32 +42,59 @@ describe("HTTP 401 (spec 1 §8, spec 2 §8)", () => {
   });
 });
 
-describe("a login that fails (spec 1 §8)", () => {
-  test.each([400, 404, 500, 502])("with %d cannot log in, where the server gives no words", (status) => {
-    expect(shown({ during: "login", status })?.text).toBe("Unable to log you in. Please try after a while.");
+/** Everything that can come back: a status, no answer, and an answer that is not the platform's. */
+const ENDS = [400, 401, 403, 404, 422, 429, 477, 500, 502, 503, "no answer", "a proxy's page"] as const;
+type End = (typeof ENDS)[number];
+
+function failed(during: Undertaking, end: End, errorMessage?: string): Failure {
+  const described = { during, provider: "Acme", ...(errorMessage === undefined ? {} : { errorMessage }) };
+  if (end === "no answer") return { during, provider: "Acme" };
+  if (end === "a proxy's page") return { during, provider: "Acme", status: 403, foreign: true };
+  return { ...described, status: end };
+}
+
+describe("a login that fails (spec 1 §8, ruling R39)", () => {
+  const UNAVAILABLE = "Unable to log you in. Please try after a while.";
+  const SIGN_UP = "You are not registered with us. Please sign up";
+  const CONTACT = "Something went wrong. Please contact Acme";
+  const WORDS = "This code is no longer valid.";
+
+  test.each([
+    [400, UNAVAILABLE, WORDS],
+    [401, SIGN_UP, WORDS],
+    [403, SIGN_UP, WORDS],
+    [404, UNAVAILABLE, UNAVAILABLE],
+    [422, SIGN_UP, WORDS],
+    [429, CONTACT, CONTACT],
+    [477, CONTACT, WORDS],
+    [500, UNAVAILABLE, UNAVAILABLE],
+    [502, UNAVAILABLE, UNAVAILABLE],
+    [503, CONTACT, CONTACT],
+    ["no answer", CONTACT, CONTACT],
+    ["a proxy's page", CONTACT, CONTACT],
+  ] as const)("with %s says %j, and described by the platform %j", (end, plain, described) => {
+    expect(shown(failed("login", end))?.text).toBe(plain);
+    expect(shown(failed("login", end, WORDS))?.text).toBe(described);
+    for (const words of [undefined, WORDS]) {
+      const notice = shown(failed("login", end, words));
+      expect(notice?.lifetimeMs).toBe(notice?.text === CONTACT ? 3_000 : 10_000);
+    }
   });
 
-  test.each([403, 422, 477])("with %d is not registered, where the server gives no words", (status) => {
-    expect(shown({ during: "login", status })?.text).toBe("You are not registered with us. Please sign up");
+  test("429 and 503 have the platform's words below, and no other has", () => {
+    const below = ENDS.filter((end) => shown(failed("login", end, WORDS))?.detail === WORDS);
+    expect(below).toEqual([429, 503]);
   });
 
-  test("shows the server's words where it gives some", () => {
-    expect(shown({ during: "login", status: 400, errorMessage: "The code is wrong." })?.text).toBe(
-      "The code is wrong.",
-    );
+  test('"Something went wrong" describes nothing: it counts as no words', () => {
+    expect(shown(failed("login", 403, "Something went wrong"))?.text).toBe(SIGN_UP);
+    expect(shown(failed("login", 429, "Something went wrong"))).not.toHaveProperty("detail");
   });
 
-  test("without an answer and a provider's name says to contact the service provider", () => {
+  test("without a provider's name says to contact the service provider", () => {
     expect(shown({ during: "login" })?.text).toBe(
       "Something went wrong. Please contact your service provider",
     );
-  });
-
-  test("without an answer names whom to contact, for three seconds", () => {
-    expect(shown({ during: "login", provider: "Acme" })).toMatchObject({
-      text: "Something went wrong. Please contact Acme",
-      lifetimeMs: 3_000,
-    });
   });
 });
 
@@ -119,35 +146,29 @@ describe("other undertakings (spec 1 §8)", () => {
     ["submit-statements", "Couldn’t submit bank statements", 10_000],
     ["process-bank-details", "Couldn’t process bank details", 10_000],
     ["upload-statements", "Couldn’t upload bank statements", 10_000],
-  ] as const)("%s says %j", (during, text, lifetimeMs) => {
-    expect(shown({ during, status: 500 })).toMatchObject({ text, lifetimeMs });
-    expect(shown({ during })).toMatchObject({ text, lifetimeMs });
-  });
+  ] as const)(
+    "%s says %j however it failed, and the platform's own words below it",
+    (during, text, lifetimeMs) => {
+      for (const end of ENDS.filter((each) => each !== 401)) {
+        const plain = shown(failed(during, end));
+        expect(plain).toMatchObject({ text, lifetimeMs });
+        expect(plain).not.toHaveProperty("detail");
+        const described = shown(failed(during, end, "This number is taken."));
+        expect(described?.text).toBe(text);
+        const hasWords = end !== "no answer" && end !== "a proxy's page";
+        expect(described?.detail).toBe(hasWords ? "This number is taken." : undefined);
+      }
+      expect(shown(failed(during, 401))?.text).toBe("You have been logged out. Login to continue");
+    },
+  );
 
-  const refusal = (status?: number) =>
-    shown({
-      during: "sign-up",
-      errorMessage: "This number is taken.",
-      ...(status === undefined ? {} : { status }),
-    })?.text;
-
-  test("a refusal that gives words says them, a fault of the server or of the network never does", () => {
-    expect(refusal(400)).toBe("This number is taken.");
-    expect(refusal(499)).toBe("This number is taken.");
-    expect(refusal(500)).toBe("Couldn’t register profile");
-    expect(refusal(503)).toBe("Couldn’t register profile");
-    expect(refusal()).toBe("Couldn’t register profile");
-    expect(shown({ during: "sign-up", status: 400 })?.text).toBe("Couldn’t register profile");
-  });
-
-  test("HTTP 477 is the generic failure, whatever was being done", () => {
-    expect(shown({ during: "save-details", status: 477 })).toMatchObject({
-      text: "Something went wrong",
-      lifetimeMs: 10_000,
-    });
-    expect(shown({ during: "save-details", status: 478 })?.text).toBe(
-      "Something went wrong while saving details",
-    );
+  test("a code that is wrong is told in the platform's words alone, and one that nobody looked at is a failed submission", () => {
+    expect(shown(failed("confirm-code", 477, "Wrong."))).toMatchObject({ text: "Wrong." });
+    expect(shown(failed("confirm-code", 400, "Wrong."))).not.toHaveProperty("detail");
+    const submit = "We couldn’t submit your application Please refresh the page and try again";
+    expect(shown(failed("confirm-code", 400))).toMatchObject({ text: submit });
+    expect(shown(failed("confirm-code", 500, "Later."))).toMatchObject({ text: submit, detail: "Later." });
+    expect(shown(failed("confirm-code", "no answer"))).toMatchObject({ text: submit });
   });
 
   test("a pincode that cannot be looked up is no failure of the customer's: nothing is said", () => {
@@ -165,6 +186,7 @@ const UNDERTAKINGS: readonly Undertaking[] = [
   "magic-link-fetch",
   "pincode-lookup",
   "submit-application",
+  "confirm-code",
   "sign-up",
   "send-otp",
   "submit-statements",
