@@ -1,4 +1,4 @@
-import { InputError } from "./io.ts";
+import { InputError, NotSignedInError } from "./io.ts";
 import type { ExitStatus, Io } from "./io.ts";
 
 /** What the operating system says when a file named on the command line cannot be used. */
@@ -15,11 +15,11 @@ const FILE_TROUBLE: Readonly<Record<string, string>> = {
 
 /**
  * Tells a person what went wrong and ends with the right status: 2 for something they can act on, with where to
- * read on; 1 for a fault of ours. A stack trace is shown only where CREDITLINE_DEBUG is set.
+ * read on; 4 for a server that wants a sign-in; 1 for a fault of ours. A stack trace is shown only where CREDITLINE_DEBUG is set.
  */
 export function showFailure(io: Io, error: unknown, command?: string): ExitStatus {
   const help = command === undefined ? "creditline --help" : `creditline ${command} --help`;
-  const status: ExitStatus = toAct(error) === undefined ? 1 : 2;
+  const status = statusOf(error);
   io.say(`error: ${toAct(error) ?? fault(error)}`);
   if (error instanceof InputError) io.say(`See '${help}'.`);
   if (process.env["CREDITLINE_DEBUG"] && error instanceof Error) io.say(error.stack ?? "");
@@ -27,9 +27,14 @@ export function showFailure(io: Io, error: unknown, command?: string): ExitStatu
   return status;
 }
 
+function statusOf(error: unknown): ExitStatus {
+  if (error instanceof NotSignedInError) return 4;
+  return toAct(error) === undefined ? 1 : 2;
+}
+
 /** The message of a failure that the person can act on; undefined for any other. */
 function toAct(error: unknown): string | undefined {
-  if (error instanceof InputError) return error.message;
+  if (error instanceof InputError || error instanceof NotSignedInError) return error.message;
   if (!(error instanceof Error)) return undefined;
   const { code, path } = error as NodeJS.ErrnoException;
   const trouble = code === undefined ? undefined : FILE_TROUBLE[code];

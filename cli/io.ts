@@ -29,6 +29,11 @@ export class InputError extends Error {
   }
 }
 
+/** The server given wants a sign-in, or knows nobody by the one it got (exit status 4). */
+export class NotSignedInError extends Error {
+  override readonly name = "NotSignedInError";
+}
+
 /** One JSON document, pretty enough to read, as `--json` prints it. */
 export const printJson = (io: Io, value: unknown): Promise<void> =>
   io.write(`${JSON.stringify(value, null, io.terminal ? 2 : 0)}\n`);
@@ -41,7 +46,8 @@ export async function readDocument(io: Io): Promise<unknown> {
   return parseJson(chunks.join(""));
 }
 
-function parseJson(text: string): unknown {
+/** A text as the JSON document that it is. Throws InputError when it is none. */
+export function parseJson(text: string): unknown {
   if (text.trim() === "") throw new InputError("expected a JSON document, found nothing");
   try {
     return JSON.parse(text);
@@ -55,24 +61,30 @@ const FLUSH_AT = 64 * 1024;
 /** The lines of a text that arrives in pieces, by piece: those that a piece completes, and at the end what is left. */
 async function* linesByPiece(stream: Readable): AsyncGenerator<readonly string[]> {
   stream.setEncoding("utf8");
-  let rest = "";
+  // A line of many pieces is put together once, at its end.
+  let rest: string[] = [];
   for await (const piece of stream) {
-    const lines = (rest + (piece as string)).split("\n");
-    rest = lines.pop() ?? "";
-    yield lines;
+    const [first = "", ...more] = (piece as string).split("\n");
+    rest.push(first);
+    const last = more.pop();
+    if (last === undefined) continue;
+    yield [rest.join(""), ...more];
+    rest = [last];
   }
-  if (rest !== "") yield [rest];
+  const last = rest.join("");
+  if (last !== "") yield [last];
 }
 
 /**
  * Answers one JSON document a line with one JSON document a line, in order. What has come is answered before more
  * is waited for, so that a program may ask line by line.
- * A line that `answer` refuses with InputError, or that is not JSON, gives `{"error":{"line","message"}}`
- * in its place; the rest go on, and the command ends with status 1 (a batch had bad lines).
+ * A line that `answer` refuses with InputError, or that is not JSON (a blank one is not), gives
+ * `{"error":{"line","message"}}` in its place; the rest go on, and the command ends with status 1 (a batch had bad
+ * lines). `answer` is told the line's number.
  */
 export async function answerLines(
   io: Io,
-  answer: (input: unknown) => unknown | Promise<unknown>,
+  answer: (input: unknown, line: number) => unknown | Promise<unknown>,
 ): Promise<void> {
   let line = 0;
   let pending = "";
@@ -81,10 +93,9 @@ export async function answerLines(
       line += 1;
       // A byte order mark belongs to the file, not to its first document.
       const document = line === 1 ? text.replace(/^\uFEFF/, "") : text;
-      if (document.trim() === "") continue;
       let reply: unknown;
       try {
-        reply = await answer(parseJson(document));
+        reply = await answer(parseJson(document), line);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         io.end(1);

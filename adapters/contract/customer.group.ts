@@ -34,7 +34,7 @@ export const customerGroup = HttpApiGroup.make("customer")
     }).annotate(
       OpenApi.Description,
       "The full customer record, not wrapped. Ours: the groups' keys, personalDetails, creditLineInfo.creditLines, " +
-        "and the shapes of userDataErrors and qAndA.",
+        "loanResponse.offers, notMatched and reapplyFrom, and the shapes of userDataErrors and qAndA.",
     ),
   )
   .add(
@@ -90,7 +90,11 @@ export const customerGroup = HttpApiGroup.make("customer")
       ...once,
       payload: RerouteRequest,
       success: RerouteReply,
-    }).annotate(OpenApi.Description, "Goes on with another partner. Ours: payload and reply."),
+    }).annotate(
+      OpenApi.Description,
+      "Goes on with another partner; while the application is approved and not accepted yet, takes that partner's " +
+        "offer, one of availablePartnerCodes. Ours: payload and reply.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("reapply", "/v1/customer/reapply", { ...once, success: StatusReply }).annotate(

@@ -16,9 +16,16 @@ export const healthGroup = HttpApiGroup.make("health")
   .add(
     HttpApiEndpoint.get("healthz", "/healthz", {
       error: FAILURES,
-      success: Schema.Struct({ status: Schema.Literal("ok") }),
+      success: Schema.Struct({
+        status: Schema.Literal("ok"),
+        /** Left out while the log is written. */
+        log: Schema.optional(Schema.Literal("failing")),
+      }),
     })
-      .annotate(OpenApi.Description, "200 when the platform can serve. Ours.")
+      .annotate(
+        OpenApi.Description,
+        "200 when the platform can serve; log says failing while lines of its log are lost. Ours.",
+      )
       .annotate(OpenApi.Transform, withCannotServe),
   )
   .annotate(OpenApi.Title, "Health");

@@ -3,6 +3,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
+import { CustomerRecord } from "@creditline/core/customer/record";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
 import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "./application.shapes.ts";
@@ -47,6 +48,16 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       ...ofCustomer,
       success: Schema.Array(SandboxEvent),
     }).annotate(OpenApi.Description, "What happened to a customer, oldest first."),
+  )
+  .add(
+    HttpApiEndpoint.get("customerRecord", "/sandbox/customers/:customerId/record", {
+      ...open,
+      ...ofCustomer,
+      success: CustomerRecord,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: a customer's record as the customer's own call gives it, identifiers masked.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("moveStatus", "/sandbox/customers/:customerId/status", {

@@ -58,6 +58,8 @@ export async function finished(answer: Response, requestId: string): Promise<Res
   for (const [name, value] of Object.entries(SAFETY_HEADERS)) headers.set(name, value);
   if ((shaped.headers.get("content-type") ?? "").startsWith("text/html")) {
     headers.set("content-security-policy", PAGE_POLICY);
+    // Without it a button's request would not say which page it comes from, and be taken for a foreign one's.
+    headers.set("referrer-policy", "same-origin");
   }
   headers.set(REQUEST_ID_HEADER, requestId);
   if (shaped.status === 401) headers.set("www-authenticate", "Bearer");

@@ -75,6 +75,7 @@ const remembered = (faults: WeakMap<object, unknown>) =>
 export function apiHandler(
   services: Services,
   sandboxCalls: boolean,
+  isLogFailing: () => boolean = () => false,
 ): {
   readonly handler: (request: Request) => Promise<Response>;
   /** What was thrown while a request was answered, other than a failure of the contract; undefined for nothing. */
@@ -82,7 +83,7 @@ export function apiHandler(
   readonly dispose: () => Promise<void>;
 } {
   const handlers = [
-    healthHandlers(services),
+    healthHandlers(services, isLogFailing),
     signInHandlers(services),
     sessionHandlers(services),
     customerHandlers(services),

@@ -1,21 +1,11 @@
 import type { CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { CASH_TENURES, NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 
-/** Tenures that the sandbox offers, in months, with the smallest withdrawal in rupees and the rate (assumed). */
-const TENURES: readonly Tenure[] = [
-  { months: 2, minimumWithdrawal: 3_000, interestRate: 13 },
-  { months: 3, minimumWithdrawal: 3_000, interestRate: 15 },
-  { months: 6, minimumWithdrawal: 5_000, interestRate: 18 },
-  { months: 12, minimumWithdrawal: 10_000, interestRate: 18 },
-  { months: 24, minimumWithdrawal: 25_000, interestRate: 20 },
-  { months: 36, minimumWithdrawal: 50_000, interestRate: 22 },
-];
-
-/** No-cost EMI (spec 1 §1): no interest, over 3, 6, 9 or 12 months. The smallest amount is assumed. */
-const NO_COST_TENURES: readonly Tenure[] = [3, 6, 9, 12].map((months) => ({
-  months,
-  minimumWithdrawal: 3_000,
-  interestRate: 0,
-}));
+/** The tenures of a partner's cash line; a partner that is not known has what all of them have. */
+const cashTenures = (partner: string): readonly Tenure[] =>
+  (isLenderCode(partner) ? lenderOf(partner).tenures : CASH_TENURES).value;
 
 /** Voucher partners and the checkout (spec 2 §3 "Channel partner codes"). */
 const SHOPS = [
@@ -45,7 +35,7 @@ export function creditLineOf(line: {
         mode: channel === "CHECKOUT" ? "OFFLINE" : "ONLINE",
         activeStatus: "ACTIVE",
         limit,
-        tenures: NO_COST_TENURES,
+        tenures: NO_COST_TENURES.value,
       })),
     };
   }
@@ -59,7 +49,7 @@ export function creditLineOf(line: {
         mode: "ONLINE",
         activeStatus: "ACTIVE",
         limit,
-        tenures: TENURES,
+        tenures: cashTenures(line.partner),
       },
     ],
   };

@@ -1,3 +1,4 @@
+import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
 import { NONE_ANSWERED } from "./answered-calls.ts";
@@ -7,7 +8,7 @@ import { NO_MONEY } from "./money/money-state.ts";
 import type { MoneyState } from "./money/money-state.ts";
 import { NO_ONBOARDING } from "./onboarding-state.ts";
 import type { OnboardingFacts } from "./onboarding-state.ts";
-import type { Outcome, ProfileTexts, Step } from "./script.ts";
+import type { Obligations, Outcome, ProfileTexts, Step } from "./script.ts";
 
 /** Something that will happen by itself at a moment, unless the application goes another way before. */
 export interface Due {
@@ -40,6 +41,10 @@ export interface ApplicationFacts {
   /** The PAN that the bureau was asked with. */
   readonly askedWithPan: string | null;
   readonly beneficiaryStatus: string | null;
+  /** What each lender said when it was decided; null where nobody noted it. */
+  readonly matched: Matched | null;
+  /** What the bureau found of obligations; null before it has answered. */
+  readonly obligations: Obligations | null;
 }
 
 /** A visit to the bank's pages. */
@@ -94,6 +99,8 @@ export const NO_APPLICATION: ApplicationFacts = {
   statementsSubmitted: false,
   askedWithPan: null,
   beneficiaryStatus: null,
+  matched: null,
+  obligations: null,
 };
 
 /** Before anything has happened. */

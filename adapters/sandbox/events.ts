@@ -1,8 +1,9 @@
+import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
 import type { MoneyEvents } from "./money/money-events.ts";
 import type { OnboardingEventData } from "./onboarding-events.ts";
-import type { Outcome, ProfileTexts, Seed, Step } from "./script.ts";
+import type { Obligations, Outcome, ProfileTexts, Seed, Step } from "./script.ts";
 
 /** A consent of the submission screen or of the KYC. */
 export type ConsentName = "terms" | "privacy" | "bureau" | "address" | "whatsApp";
@@ -30,6 +31,9 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     readonly person: ProfileTexts;
     readonly seed: Seed;
     readonly applicationId: string;
+    /** What the lenders said then; left out in what was kept before it was noted. */
+    readonly matched?: Matched;
+    readonly obligations?: Obligations;
   };
   readonly "session.started": { readonly sessionId: string };
   readonly "session.ended": { readonly sessionId: string };
@@ -53,7 +57,9 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   /** A tester chose what a step will lead to from now on, whatever the script says. */
   readonly "outcome.ordered": { readonly step: Step; readonly outcome: Outcome };
   readonly "decision.made": { readonly step: Step; readonly outcome: Outcome };
-  readonly "status.moved": { readonly code: string };
+  readonly "status.moved": { readonly code: string; readonly matched?: Matched };
+  /** The customer took another of the matching offers before saying yes (ruling R35). */
+  readonly "offer.taken": { readonly partner: string };
   readonly "interest.chosen": {
     readonly lineType: string;
     readonly interested: boolean;

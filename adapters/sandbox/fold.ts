@@ -1,5 +1,6 @@
 import { monthsLater } from "@creditline/core/calendar/moment";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import {
   aipRejected,
@@ -39,19 +40,18 @@ function merged(profile: ProfileTexts, changes: ProfileTexts): ProfileTexts {
   return Object.fromEntries(kept);
 }
 
-/** A limit where the script names none: three monthly salaries, in whole thousands (assumed). */
-const assumedLimit = (profile: ProfileTexts): number =>
-  Math.min(500_000, Math.max(3_000, Math.floor((Number(profile.monthlySalary ?? 0) * 3) / 1000) * 1000));
+/** A limit where nothing names one. */
+const limitOf = (profile: ProfileTexts): number => assumedLimit(Number(profile.monthlySalary ?? 0));
 
 function afterOutcome(state: CustomerState, outcome: Outcome, at: string): CustomerState {
   const code = STATUS_CODES[outcome.status];
   const approved = aipSuccessRange(code) || creditManagement(code);
-  const limit = approved ? (outcome.limit ?? assumedLimit(state.profile)) : null;
+  const limit = approved ? (outcome.limit ?? limitOf(state.profile)) : null;
   const rejected = aipRejected(code);
   const decided = withApplication(state, {
     code,
     partner: outcome.partner ?? state.application.partner,
-    lineType: outcome.lineType ?? state.application.lineType ?? DEFAULT_OUTCOME.lineType ?? null,
+    lineType: outcome.lineType ?? state.application.lineType ?? DEFAULT_OUTCOME.lineType,
     limit,
     available: limit,
     reasons: outcome.reasons ?? [],
@@ -60,6 +60,8 @@ function afterOutcome(state: CustomerState, outcome: Outcome, at: string): Custo
     canReRoute: outcome.canReRoute ?? false,
     interactionRequired: outcome.status === "AIP_CUSTOMER_INTERACTION_REQ",
     undecided: null,
+    matched: outcome.matched ?? null,
+    obligations: outcome.obligations ?? state.application.obligations,
   });
   const reapply: Due = {
     at: monthsLater(Date.parse(at), REAPPLY_AFTER_MONTHS),
@@ -71,16 +73,16 @@ function afterOutcome(state: CustomerState, outcome: Outcome, at: string): Custo
 /** What a tester's move implies, so that every screen has something to show. */
 function afterMove(
   application: ApplicationFacts,
-  code: string,
+  { code, matched }: EventData["status.moved"],
   profile: ProfileTexts,
 ): Partial<ApplicationFacts> {
   const approved = aipSuccessRange(code) || creditManagement(code);
-  const limit = application.limit ?? assumedLimit(profile);
-  const lineType = application.lineType ?? DEFAULT_OUTCOME.lineType ?? null;
+  const limit = application.limit ?? limitOf(profile);
+  const lineType = application.lineType ?? DEFAULT_OUTCOME.lineType;
   const interested = code === STATUS_CODES.AIP_INTERESTED && lineType !== null;
   return {
     code,
-    partner: application.partner ?? DEFAULT_OUTCOME.partner ?? null,
+    partner: application.partner ?? matched?.offers[0]?.partner ?? DEFAULT_OUTCOME.partner,
     lineType,
     limit: approved ? limit : application.limit,
     available: approved ? (application.available ?? limit) : application.available,
@@ -88,6 +90,7 @@ function afterMove(
     canReRoute: reroutable(code),
     interactionRequired: code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ,
     undecided: null,
+    matched: matched ?? application.matched,
   };
 }
 
@@ -110,7 +113,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     persona,
     source,
   }),
-  "customer.seeded": (state, { person, seed, applicationId }, at) => {
+  "customer.seeded": (state, { person, seed, applicationId, matched, obligations }, at) => {
     const limit = seed.limit ?? null;
     return {
       ...state,
@@ -138,6 +141,8 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
         canReRoute: seed.canReRoute ?? false,
         askedWithPan: person.pan ?? null,
         beneficiaryStatus: seed.beneficiaryStatus ?? null,
+        matched: matched ?? null,
+        obligations: obligations ?? null,
       },
     };
   },
@@ -179,10 +184,19 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     ordered: { ...state.ordered, [step]: outcome },
   }),
   "decision.made": (state, { outcome }, at) => afterOutcome(state, outcome, at),
-  "status.moved": (state, { code }) => ({
-    ...withApplication(state, afterMove(state.application, code, state.profile)),
+  "status.moved": (state, moved) => ({
+    ...withApplication(state, afterMove(state.application, moved, state.profile)),
     due: [],
   }),
+  "offer.taken": (state, { partner }) => {
+    const { matched, limit, available } = state.application;
+    const offer = matched?.offers.find((one) => one.partner === partner);
+    return withApplication(state, {
+      partner,
+      limit: offer?.limit ?? limit,
+      available: offer?.limit ?? available,
+    });
+  },
   "interest.chosen": (state, { lineType, interested, code }) =>
     withApplication(state, {
       code,

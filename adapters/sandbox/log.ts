@@ -27,6 +27,8 @@ export interface Log {
   /** The lowest status that is logged: 0 for every request. */
   readonly from: number;
   readonly write: (entry: LogEntry) => void;
+  /** Whether lines are lost now; left out by a log that loses none. */
+  readonly isFailing?: (() => boolean) | undefined;
 }
 
 /** The line of a request that has just been answered. */

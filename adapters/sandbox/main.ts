@@ -5,6 +5,7 @@ import type { Log } from "./log.ts";
 import { embeddedStore, startServer } from "./node-server.ts";
 import type { RunningServer } from "./node-server.ts";
 import { addressLimits } from "./operations/address-limits.ts";
+import { logOutput } from "./operations/log-output.ts";
 import { startOperations } from "./operations/operations.ts";
 import type { Operations } from "./operations/operations.ts";
 import { PostgresTrouble } from "./postgres-trouble.ts";
@@ -15,11 +16,16 @@ import type { Store } from "./store.ts";
 /** The web application as `npm start` builds it, seen from where this program is built to. */
 const WEB_DIR = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const errors = logOutput(process.stderr);
+const output = logOutput(process.stdout);
+
+const say = (text: string): void => errors.line(text);
 
 /** The log on standard error, a JSON object a line. */
 const logOn = ({ logFrom }: Settings): Log | undefined =>
-  logFrom === null ? undefined : { from: logFrom, write: (entry) => say(JSON.stringify(entry)) };
+  logFrom === null
+    ? undefined
+    : { from: logFrom, write: (entry) => say(JSON.stringify(entry)), isFailing: errors.isFailing };
 
 /** Why the platform could not start, in words that say what to change; undefined for a fault of ours. */
 function startTrouble(error: unknown, settings: Settings): string | undefined {
@@ -93,7 +99,7 @@ async function main(): Promise<void> {
   const { settings } = read;
   let operations: Operations | undefined;
   try {
-    operations = await startOperations(settings);
+    operations = await startOperations(settings, errors.lost);
     const server = await startServer({
       port: settings.port,
       host: settings.host,
@@ -101,12 +107,14 @@ async function main(): Promise<void> {
       store: operations.watchedStore(await storeOf(settings)),
       webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
       sandboxCalls: settings.sandbox,
+      sandboxHosts: settings.sandboxHosts,
       log: logOn(settings),
       watch: operations.watch,
       count: operations.count,
       partnerAsked: operations.partnerAsked,
       codeLimits: settings.codeLimits,
       addressLimits: addressLimits(settings.addressRules),
+      bodyBytesPerAddress: settings.bodyBytesPerAddress,
       trustedProxies: settings.trustedProxies,
       ownPage: operations.ownPage,
       stopMs: settings.stopMs,
@@ -117,7 +125,7 @@ async function main(): Promise<void> {
         `warning: whoever reaches ${settings.host} can read every code and move every customer (SANDBOX is on)`,
       );
     }
-    process.stdout.write(`ready ${server.url}\n`);
+    output.line(`ready ${server.url}`);
   } catch (error) {
     await operations?.stop();
     const trouble = startTrouble(error, settings);

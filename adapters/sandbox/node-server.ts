@@ -11,6 +11,7 @@ import { answerBrokenRequests } from "./broken-requests.ts";
 import type { DirectAnswer, DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
 import { BODY_LIMITS } from "./limited-body.ts";
+import { sandboxGuard } from "./foreign-callers.ts";
 import { entryOf } from "./log.ts";
 import type { Log } from "./log.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly store?: Store | undefined;
   /** The tester's calls; there unless said otherwise. */
   readonly sandboxCalls?: boolean | undefined;
+  /** Hosts under which they are called, beside this machine's own and `host`. */
+  readonly sandboxHosts?: readonly string[] | undefined;
   readonly log?: Log | undefined;
   /** Counts and traces requests. */
   readonly watch?: Watch | undefined;
@@ -171,6 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...options,
     store: options.store ?? embeddedStore(options.dataDir),
     sandboxCalls: options.sandboxCalls ?? true,
+    sandboxGuard: sandboxGuard([options.host, ...(options.sandboxHosts ?? [])]),
     bodyRoom: bodyRoom(options.bodyBytesPerAddress ?? BODY_BYTES_PER_ADDRESS),
   });
   let isStopping = false;

@@ -1,5 +1,5 @@
 import personas from "@creditline/fixtures/personas.json" with { type: "json" };
-import type { Outcome, Persona, Script, Step } from "./script.ts";
+import type { Persona, Script } from "./script.ts";
 
 /** Every customer of the sandbox, in the order of the file. */
 export const PERSONAS = personas as readonly Persona[];
@@ -16,14 +16,5 @@ const NO_SCRIPT: Script = {};
 export const scriptOf = (name: string | null): Script =>
   (name === null ? undefined : BY_NAME.get(name))?.script ?? NO_SCRIPT;
 
-/** What becomes of a customer without a script of their own: approved after a few seconds. */
-export const DEFAULT_OUTCOME: Outcome = {
-  status: "AIP_SUCCESS",
-  afterSeconds: 4,
-  partner: "INCRED",
-  lineType: "CASH_LINE",
-};
-
-/** What a step leads to for a persona. */
-export const outcomeOf = (name: string | null, step: Step): Outcome =>
-  scriptOf(name).outcomes?.[step] ?? DEFAULT_OUTCOME;
+/** How long a decision takes, and what an application is for, where nothing says otherwise (assumed). */
+export const DEFAULT_OUTCOME = { afterSeconds: 4, partner: "INCRED", lineType: "CASH_LINE" } as const;

@@ -15,7 +15,7 @@ import { availableRupees } from "./money/limit.ts";
 import { recordedLoans } from "./money/shown-loans.ts";
 import { shownBeneficiary } from "./money/shown-beneficiary.ts";
 import { canEsign, esignStatusOf } from "./esign-status.ts";
-import { otherPartnersOf } from "./other-partners.ts";
+import { availablePartnersOf } from "./other-partners.ts";
 import { newestErrand } from "./partners/newest-errand.ts";
 import {
   creditLineStatus,
@@ -79,8 +79,15 @@ export function linesOf(state: CustomerState): readonly CreditLine[] {
   return [creditLineOf({ partner, lineType, limit: limit ?? 0, available: availableRupees(state) })];
 }
 
+/** What the bureau found of obligations, absent before it has. */
+const obligationsIn = ({ obligations }: CustomerState["application"]) =>
+  obligations === null
+    ? {}
+    : { currentObligation: obligations.current, maxAllowedObligation: obligations.maximum };
+
 function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanResponse"]> {
-  const { application, persona } = state;
+  const { application } = state;
+  const matched = creditManagement(application.code) ? null : application.matched;
   const pendingPan = application.code === STATUS_CODES.AIP_NOHIT;
   return {
     ...decisionStatuses(state),
@@ -92,6 +99,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
     expectedMaximumLoanAmount: application.limit,
     bankName: partnerName(application.partner),
     lineType: application.lineType,
+    ...(matched === null ? {} : matched),
     isCustomerInteractionReqd: application.interactionRequired,
     userDataErrors: [
       ...application.reasons.map((reason) => ({ code: reason, message: REJECTION_REASONS[reason] })),
@@ -109,7 +117,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
       ...submitStatuses(state),
       appPermissionsRequired: APP_PERMISSIONS_REQUIRED,
       currentPartnerCode: application.partner,
-      availablePartnerCodes: otherPartnersOf(persona, application.triedPartners),
+      availablePartnerCodes: availablePartnersOf(state),
       qualBlockMilestones: application.blockedMilestones,
       userInterestStatus: application.interest,
       canEsign: canEsign(esignStatusOf(state)),
@@ -129,6 +137,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
     customerId: state.customerId,
     canReApply: application.canReApply,
     canReRoute: application.canReRoute,
+    ...obligationsIn(application),
     officeAddressRequired: !isAddressComplete(officeAddress),
     actionables: application.actionables,
     creditLineInfo: { creditLines: linesOf(state) },

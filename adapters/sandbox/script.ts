@@ -1,3 +1,4 @@
+import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { LineType } from "@creditline/core/reference/line-types.table";
@@ -21,6 +22,16 @@ export interface Outcome {
   readonly reasons?: readonly RejectionReason[];
   readonly blockedMilestones?: readonly string[];
   readonly canReRoute?: boolean;
+  /** What each lender said when it was decided (ruling R35); never written by hand. */
+  readonly matched?: Matched;
+  /** What the bureau found of obligations; never written by hand. */
+  readonly obligations?: Obligations;
+}
+
+/** What a customer owes other lenders each month, and may owe at most, in rupees. */
+export interface Obligations {
+  readonly current: number;
+  readonly maximum: number;
 }
 
 /** Profile fields in their normal form. */

@@ -13,6 +13,7 @@ import { directLane } from "./direct-lane.ts";
 import type { DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
 import type { FaultKind } from "./faults.ts";
+import type { SandboxGuard } from "./foreign-callers.ts";
 import type { BodyPlace, BodyRoom } from "./body-room.ts";
 import { BODY_LIMITS, BodyTooSlow, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
 import { linkMayCall } from "./link-reach.ts";
@@ -24,6 +25,7 @@ import { UNKNOWN_CALL } from "./operations/watch.ts";
 import type { PartnerWatch, Watch } from "./operations/watch.ts";
 import { badField, notForLinks, wrongMediaType } from "./refusals.ts";
 import { requestIdOf } from "./request-ids.ts";
+import type { DecisionPolicy } from "./deciding.ts";
 import { services as servicesOf } from "./services.ts";
 import type { Store } from "./store.ts";
 
@@ -40,10 +42,14 @@ export interface SandboxOptions {
   readonly partnerAsked?: PartnerWatch | undefined;
   /** What one phone may do; as CODE_RULES says unless said otherwise. */
   readonly codeLimits?: CodeLimits | undefined;
+  /** How applications are decided; by the usual policy unless said otherwise. */
+  readonly decisions?: DecisionPolicy | undefined;
   /** What one network address may do; without it as much as it likes. */
   readonly addressLimits?: AddressLimits | undefined;
   /** Counts the bodies that are under way; without it they are limited one by one. */
   readonly bodyRoom?: BodyRoom | undefined;
+  /** Looks who makes a tester's call; without it anybody may. */
+  readonly sandboxGuard?: SandboxGuard | undefined;
 }
 
 export interface Sandbox {
@@ -125,8 +131,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     sandboxCalls,
     codeLimits: options.codeLimits,
     partnerAsked: options.partnerAsked,
+    decisions: options.decisions,
   });
-  const api = apiHandler(services, sandboxCalls);
+  const api = apiHandler(services, sandboxCalls, log?.isFailing);
 
   const known = (path: string): readonly Endpoint[] =>
     endpointsAt(path).filter(({ group }) => sandboxCalls || group !== "sandbox");
@@ -172,10 +179,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     checkPath(path);
     const endpoints = known(path);
     const call = callOf(method, path);
+    const endpoint = endpoints.find((candidate) => candidate.method === method);
+    if (endpoints.some(({ group }) => group === "sandbox")) {
+      const refusal = options.sandboxGuard?.(request, endpoint) ?? null;
+      if (refusal !== null) {
+        await request.body?.cancel();
+        return refusal;
+      }
+    }
     const faulty = call === null ? null : await suffer(await faultOf(call));
     if (faulty !== null) return faulty;
     const isDocument = path === "/openapi.json" && method === "GET";
-    const endpoint = endpoints.find((candidate) => candidate.method === method);
     if (endpoint === undefined && !isDocument) {
       await request.body?.cancel();
       if (endpoints.length === 0) return plainFailure(404);

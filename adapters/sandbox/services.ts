@@ -2,6 +2,8 @@ import type { Clock } from "../ports/clock.ts";
 import type { Random } from "../ports/random.ts";
 import { customers } from "./customers.ts";
 import type { Customers } from "./customers.ts";
+import { deciding, USUAL_POLICY } from "./deciding.ts";
+import type { DecisionPolicy, NextOutcome } from "./deciding.ts";
 import { emailOwners } from "./email-owners.ts";
 import type { EmailOwners } from "./email-owners.ts";
 import { faults, NO_FAULTS } from "./faults.ts";
@@ -43,6 +45,8 @@ export interface Services {
   readonly gateway: PaymentGateway;
   readonly payments: Payments;
   readonly restructureLinks: RestructureLinks;
+  /** What steps lead to. */
+  readonly nextOutcome: NextOutcome;
 }
 
 export function services(options: {
@@ -53,6 +57,7 @@ export function services(options: {
   readonly sandboxCalls: boolean;
   readonly codeLimits?: CodeLimits | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
+  readonly decisions?: DecisionPolicy | undefined;
 }): Services {
   const { store, random } = options;
   const clock = platformClock(store, options.clock);
@@ -73,6 +78,7 @@ export function services(options: {
     partnersNow: partnersNow(store, options.partnerAsked),
     gateway,
     payments: payments(known, gateway, random, clock),
+    nextOutcome: deciding(options.decisions ?? USUAL_POLICY),
     restructureLinks: restructureLinks(store, random, known, signedIn),
   };
 }

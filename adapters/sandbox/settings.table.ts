@@ -91,6 +91,20 @@ export const SETTINGS = [
     meaning: "Refused sign-ins from one network address in ten minutes.",
   },
   {
+    name: "BODY_MB_PER_ADDRESS",
+    group: "Who may do what",
+    preset: "64",
+    expected: "a whole number of MB from 0 (256 MB, as much as for all) to 256",
+    meaning: "How much of requests' bodies is held at a time for one network address.",
+  },
+  {
+    name: "SANDBOX_HOSTS",
+    group: "Who may do what",
+    preset: "none",
+    expected: "names of hosts with commas between them, like test.example or test.example:8443",
+    meaning: "Under which hosts /sandbox is called, beside this machine's own; see below.",
+  },
+  {
     name: "LOG",
     group: "Watching",
     preset: "faults",

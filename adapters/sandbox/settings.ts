@@ -29,6 +29,9 @@ export interface Settings {
   readonly trustedProxies: number;
   readonly codeLimits: CodeLimits;
   readonly addressRules: AddressRules;
+  readonly bodyBytesPerAddress: number;
+  /** Hosts under which the tester's calls are there, beside the machine's own; in lower case. */
+  readonly sandboxHosts: readonly string[];
   /** The lowest status that is logged; null for none. */
   readonly logFrom: number | null;
   /** Whether /metrics is on the platform's own address. */
@@ -65,6 +68,12 @@ const oneOf =
 const onOff = oneOf({ on: true, off: false });
 const asItIs: Read<string> = (text) => text;
 const hostName: Read<string> = (text) => (/[\s/]/.test(text) ? undefined : text);
+
+/** Names with or without a port, as a Host header has them. */
+const hostNames: Read<readonly string[]> = (text) => {
+  const hosts = text.split(",").map((host) => host.trim().toLowerCase());
+  return hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/.test(host)) ? hosts : undefined;
+};
 const share: Read<number> = (text) =>
   /^(?:0|1|0?\.\d+|1\.0+|0\.\d+)$/.test(text) ? Number(text) : undefined;
 
@@ -141,6 +150,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     codes: setting("CODES_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
     failedSignIns: setting("FAILED_SIGN_INS_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
   };
+  const bodyMegabytes = setting("BODY_MB_PER_ADDRESS", wholeNumber(0, 256), 64);
+  const sandboxHosts = setting("SANDBOX_HOSTS", hostNames, []);
   const logFrom = setting("LOG", oneOf<number | null>(LOG_FROM), LOG_FROM.faults);
   const metricsPort = setting("METRICS_PORT", wholeNumber(0, HIGHEST_PORT), undefined);
   const metricsHost = setting("METRICS_HOST", hostName, "127.0.0.1");
@@ -178,6 +189,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       trustedProxies,
       codeLimits,
       addressRules,
+      bodyBytesPerAddress: bodyMegabytes * 1024 * 1024,
+      sandboxHosts,
       logFrom,
       metricsHere,
       metricsApart: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },

@@ -1,8 +1,8 @@
-import { banner, isBannerState, type Banner } from "@creditline/core/mandate/banner";
+import { banner, type Banner } from "@creditline/core/mandate/banner";
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
 import { Argument, Command } from "commander";
-import { closest } from "../closest.ts";
 import { InputError, printJson, type Io } from "../io.ts";
+import { meant, nameIn } from "../source/remarks.ts";
 
 interface Flags {
   readonly json?: boolean;
@@ -32,11 +32,14 @@ Examples:
     });
 }
 
+/** A state's name, in any letter case. */
 function readState(text: string): BannerState {
-  if (isBannerState(text)) return text;
-  const near = closest(text, BANNER_STATES);
-  const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
-  throw new InputError(`state: expected one of ${BANNER_STATES.join(", ")}${hint}, got "${text}"`, "state");
+  const state = nameIn(text, BANNER_STATES);
+  if (state !== undefined) return state;
+  throw new InputError(
+    `state: expected one of ${BANNER_STATES.join(", ")}${meant(text, BANNER_STATES)}, got ${JSON.stringify(text)}`,
+    "state",
+  );
 }
 
 function bannerView({ state, needed, message, detail, action, tone }: Banner): string {

@@ -5,8 +5,10 @@ import { readApplicant, readQuestion, type Question } from "../lender-desk/appli
 import { buildBatch } from "../lender-desk/batch/command.ts";
 import { answering } from "../lender-desk/eligibility-answer.ts";
 import { eligibilityView } from "../lender-desk/eligibility-view.ts";
-import { numeral, readDay, readLenders, split } from "../lender-desk/fields.ts";
+import { numeral, readDay, readLenders, rupees, split } from "../lender-desk/fields.ts";
 import { readLenderFiles } from "../lender-desk/lender-file/read-lenders.ts";
+import { cityRemarks } from "../lender-desk/city-remarks.ts";
+import { teller } from "../source/remarks.ts";
 
 interface Flags {
   readonly id?: string;
@@ -51,13 +53,22 @@ Examples:
 async function answer(io: Io, flags: Flags): Promise<void> {
   const asOf = flags.asOf === undefined ? indiaDay(Date.now()) : readDay(flags.asOf, "as-of");
   const lenders = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender");
-  const answerTo = answering(await readLenderFiles(flags.config), asOf, lenders, flags.whatIf === true);
+  const configured = await readLenderFiles(flags.config);
+  const answerTo = answering(configured, asOf, lenders, flags.whatIf === true);
+  const tell = teller(io, false);
+  const askCity = cityRemarks(configured);
 
   if (flags.jsonl === true) {
     refuseApplicantFlags(flags);
-    return answerLines(io, (document) => answerTo(readQuestion(document, asOf)));
+    return answerLines(io, (document, line) => {
+      const question = readQuestion(document, asOf);
+      tell(askCity(question.applicant.city), `line ${line}: `);
+      return answerTo(question);
+    });
   }
-  const document = answerTo(questionOf(flags, asOf));
+  const question = questionOf(flags, asOf);
+  tell(askCity(question.applicant.city));
+  const document = answerTo(question);
   if (flags.json === true) return printJson(io, document);
   return io.write(`${eligibilityView(document, io.columns)}\n`);
 }
@@ -83,7 +94,7 @@ function questionOf(flags: Flags, asOf: string): Question {
   const given = {
     age: age === undefined ? undefined : numeral(age),
     dob,
-    monthlyIncome: income === undefined ? undefined : numeral(income),
+    monthlyIncome: income === undefined ? undefined : rupees(income),
     city,
   };
   return {

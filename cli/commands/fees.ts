@@ -6,7 +6,7 @@ import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { feesDocument } from "../lender-desk/fee-document.ts";
 import { readFeesQuestion } from "../lender-desk/fees-question.ts";
 import { feesView, generalFeesView } from "../lender-desk/fees-view.ts";
-import { numeral } from "../lender-desk/fields.ts";
+import { rupees } from "../lender-desk/fields.ts";
 import { readLenderFiles } from "../lender-desk/lender-file/read-lenders.ts";
 
 interface Flags {
@@ -52,7 +52,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   const fees = quoted(lenders, {
     lender,
     line,
-    amount: amount === undefined ? undefined : numeral(amount),
+    amount: amount === undefined ? undefined : rupees(amount),
   });
   if (json === true) return printJson(io, feesDocument(fees));
   return io.write(`${feesView(fees, io.columns)}\n`);

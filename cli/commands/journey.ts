@@ -36,6 +36,8 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
   const { inProcessWorlds, serverWorlds } = await import("../journeys/worlds.ts");
   const { runJourney } = await import("@creditline/adapters/driver/journeys/run-journey");
   const { SandboxError } = await import("@creditline/adapters/driver/journeys/sandbox-control");
+  if (options.server !== undefined)
+    await (await import("../journeys/reach-sandbox.ts")).reachSandbox(options.server);
   const open = options.server === undefined ? inProcessWorlds(options.seed) : serverWorlds(options.server);
   const reports: JourneyReport[] = [];
   for (const journey of journeys) {

@@ -1,10 +1,15 @@
 import { type Decision, explain, type ExplainedDecision, land } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { Command } from "commander";
-import { situationFrom } from "../decode/situation.ts";
+import type { Situation } from "@creditline/core/routing/situation";
 import { answerLines, InputError, type Io, printJson, readDocument } from "../io.ts";
+import { readSource } from "../source/read-source.ts";
+import { type Remark, teller } from "../source/remarks.ts";
+import { situationFrom } from "../source/situation-document.ts";
+import type { SourceFlags } from "../source/source.ts";
+import { sourceFlagsGiven, withSourceOptions } from "../source/source-options.ts";
 
-interface RouteOptions {
+interface RouteOptions extends SourceFlags {
   readonly json?: boolean;
   readonly jsonl?: boolean;
   readonly explain?: boolean;
@@ -60,16 +65,42 @@ function readable(decision: Decision, width: number): string {
   return [...facts, ...trace, ""].join("\n");
 }
 
-async function readSituation(io: Io): Promise<unknown> {
+/** The situation of the source that flags name, else the one on standard input. */
+async function readSituation(io: Io, options: RouteOptions, remark: Remark): Promise<Situation> {
+  if (sourceFlagsGiven(options).length > 0) return (await readSource(io, options, remark)).situation;
   if ("isTTY" in io.stdin && io.stdin.isTTY === true) {
-    throw new InputError('expected a situation on standard input, like {"status":"30000.50000"}');
+    throw new InputError(
+      'expected a situation on standard input, like {"status":"30000.50000"}, or a source such as --persona',
+    );
   }
-  return readDocument(io);
+  return situationFrom(await readDocument(io), remark);
+}
+
+async function answer(io: Io, options: RouteOptions): Promise<void> {
+  const decide = (situation: Situation): Decision => (options.explain ? explain(situation) : land(situation));
+  const tell = teller(io, options.strict === true);
+  if (options.jsonl) {
+    const [flag] = sourceFlagsGiven(options);
+    if (flag !== undefined) {
+      throw new InputError(`${flag}: expected situations on standard input with --jsonl, and no source`);
+    }
+    return answerLines(io, (input, line) => {
+      const found: string[] = [];
+      const situation = situationFrom(input, (message) => found.push(message));
+      tell(found, `line ${line}: `);
+      return decide(situation);
+    });
+  }
+  const found: string[] = [];
+  const situation = await readSituation(io, options, (message) => found.push(message));
+  tell(found);
+  const decision = decide(situation);
+  return options.json ? printJson(io, decision) : io.write(readable(decision, io.columns));
 }
 
 /** `creditline route`: where a customer lands, by which rule and why (interfaces, rulings R4 to R9). */
 export function build(io: Io): Command {
-  return new Command("route")
+  return withSourceOptions(new Command("route"))
     .description("say on which screen a customer lands, and by which of the eleven rules")
     .option("--json", "print one JSON document")
     .option("--jsonl", "read a situation a line on standard input and answer each with a line")
@@ -77,23 +108,21 @@ export function build(io: Io): Command {
     .addHelpText(
       "after",
       `
-The situation comes on standard input. All but "status" may be left out:
+Whom it is about: --persona, --record, --server with --customer, or the facts
+as flags (--status and those below it). Without any of these a situation comes
+on standard input. All but "status" may be left out:
   {"status":"80000.30000","lineType":"CASH_LINE","partner":"INCRED","interest":{"CASH_LINE":"YES"},
    "actionables":[],"blockedMilestones":[],"interactionRequired":false,
    "requested":"cm-repayments-list","requestedParams":{},"current":null,
    "query":{"action":"request_payment","expiryDate":"2026-12-05"},
    "layout":"default","policy":{"requestPayment":["INCRED"]}}
-Without a status the customer has not applied: give null.
+Without a status the customer has not applied: give null. Names are taken in
+any letter case. A server is asked as a tester, or with CREDITLINE_TOKEN as
+that customer; without either the exit status is 4.
 
 Examples:
   $ echo '{"status":"30000.50000"}' | creditline route --explain
-  $ creditline route --jsonl < situations.jsonl`,
+  $ creditline route --persona line-started --query action=request_payment`,
     )
-    .action(async (options: RouteOptions) => {
-      const answer = (input: unknown): Decision =>
-        options.explain ? explain(situationFrom(input)) : land(situationFrom(input));
-      if (options.jsonl) return answerLines(io, answer);
-      const decision = answer(await readSituation(io));
-      return options.json ? printJson(io, decision) : io.write(readable(decision, io.columns));
-    });
+    .action((options: RouteOptions) => answer(io, options));
 }

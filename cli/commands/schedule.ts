@@ -1,11 +1,11 @@
 import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
-import { parseRupees, toRupees } from "@creditline/core/credit-line/paise";
 import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
 import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import { TermsError } from "@creditline/core/credit-line/schedule-terms";
 import { Command, Option } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
+import { numeral, rupees } from "../lender-desk/fields.ts";
 import { fieldsOf, readTerms } from "../money/schedule-document.ts";
 import { scheduleView } from "../money/schedule-view.ts";
 
@@ -102,18 +102,10 @@ function documentOf(flags: Flags): Document {
   const given = {
     ...rest,
     amount: amount === undefined ? undefined : rupees(amount),
-    rate: rate === undefined ? undefined : plainNumber(rate),
-    months: months === undefined ? undefined : plainNumber(months),
-    emiDay: emiDay === undefined ? undefined : plainNumber(emiDay),
+    rate: rate === undefined ? undefined : numeral(rate),
+    months: months === undefined ? undefined : numeral(months),
+    emiDay: emiDay === undefined ? undefined : numeral(emiDay),
     fees: fee?.map(rupees),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
-
-function rupees(text: string): number | string {
-  const paise = parseRupees(text);
-  return paise === null ? plainNumber(text) : toRupees(paise);
-}
-
-const plainNumber = (text: string): number | string =>
-  /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;

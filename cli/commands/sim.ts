@@ -69,7 +69,7 @@ function refuseScreen(io: Io): void {
 
 async function statusCode(text: string): Promise<string> {
   if (parseStatusCode(text).ok) return text;
-  const { statusFrom } = await import("../simulator/statuses.ts");
+  const { statusFrom } = await import("../source/statuses.ts");
   const code = statusFrom(text);
   if (code !== null) return code;
   throw new InputError(

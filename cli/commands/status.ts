@@ -1,6 +1,6 @@
 import { describeStatus, type StatusDescription } from "@creditline/core/status/describe";
 import { Command } from "commander";
-import { objectFrom, statusCodeFrom } from "../decode/situation.ts";
+import { objectFrom, statusCodeFrom } from "../source/situation-document.ts";
 import { answerLines, columns, InputError, type Io, printJson } from "../io.ts";
 
 /** What each predicate says, in words (ruling R2). */
@@ -35,7 +35,7 @@ const answer = (input: unknown): StatusDescription =>
 export function build(io: Io): Command {
   return new Command("status")
     .description("say what an application status code means: its stage, its mode and what holds for it")
-    .argument("[code]", "eleven characters, like 30000.50000")
+    .argument("[code]", "eleven characters, like 30000.50000, or the name of one")
     .option("--json", "print one JSON document")
     .option("--jsonl", 'read {"code"} lines on standard input and answer each with a line')
     .addHelpText(

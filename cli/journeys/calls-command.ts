@@ -74,6 +74,7 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
     variationsOf(journey, choice).map((variation) => ({ journey, variation })),
   );
   if (runs.length === 0) throw new InputError("no journey varies by this lender and line type");
+  if (options.server !== undefined) await (await import("./reach-sandbox.ts")).reachSandbox(options.server);
   try {
     const server = options.server === undefined ? null : await callWorldOnServer(options.server);
     try {

@@ -1,5 +1,5 @@
-import { fromRupees, MAXIMUM_PAISE } from "@creditline/core/credit-line/paise";
 import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
+import { fromRupees, MAXIMUM_PAISE, parseRupees, toRupees } from "@creditline/core/credit-line/paise";
 import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { closest } from "../closest.ts";
 import { expected } from "./expected.ts";
@@ -68,6 +68,12 @@ export function readLenders(value: unknown, field = "lenders"): readonly LenderC
 /** What `--age` and the like were given as text: a plain number as a number, anything else as it stands. */
 export const numeral = (text: string): number | string =>
   /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+
+/** An amount given as text, "4000", "4,000" or "₹1,00,000.50", in rupees; anything else as it stands. */
+export function rupees(text: string): number | string {
+  const paise = parseRupees(text);
+  return paise === null ? numeral(text) : toRupees(paise);
+}
 
 /** Values of a flag that may be repeated, listed, or joined by commas. */
 export const split = (values: readonly string[]): readonly string[] =>

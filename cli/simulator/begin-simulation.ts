@@ -23,7 +23,7 @@ import { autofill } from "./autofill.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import { type Beginning, nextStep, type Outcome, type Simulation, type Snapshot } from "./simulation.ts";
 import { spanText } from "./simulated-time.ts";
-import { statusFrom, statusName } from "./statuses.ts";
+import { statusFrom, statusName } from "../source/statuses.ts";
 import { whatChanged } from "./what-changed.ts";
 import type { SimulationWorld } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import type { Expectation, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { shownByName } from "./shown-value.ts";
-import { statusFrom, statusName } from "./statuses.ts";
+import { statusFrom, statusName } from "../source/statuses.ts";
 
 const REFERENCE = /^\$\{[\w-]+\.(\w+)\}$/;
 

@@ -12,7 +12,7 @@ import { rupeesText } from "./rupees.ts";
 import { isIdentifying, spokenValue } from "./shown-value.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "./simulation.ts";
 import { indiaMoment, spanText } from "./simulated-time.ts";
-import { statusName } from "./statuses.ts";
+import { statusName } from "../source/statuses.ts";
 import { effectText, nextActions, nextTimers } from "./what-next.ts";
 import { otherFacts, screensByStatus } from "./what-if.ts";
 import { whyThisScreen } from "./why.ts";

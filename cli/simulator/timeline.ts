@@ -1,6 +1,6 @@
 import { nameOfStatus } from "@creditline/core/status/code";
 import { MILESTONES } from "@creditline/core/status/milestones.table";
-import { KNOWN_STATUSES } from "./statuses.ts";
+import { KNOWN_STATUSES } from "../source/statuses.ts";
 
 /** A row of the status timeline. */
 export interface TimelineRow {

@@ -1,7 +1,7 @@
 import { screenHere } from "@creditline/core/journey/places";
 import { statusOf } from "@creditline/core/journey/situation";
 import { formOf, type JourneyState } from "@creditline/core/journey/state";
-import { statusName } from "./statuses.ts";
+import { statusName } from "../source/statuses.ts";
 import { whyThisScreen } from "./why.ts";
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

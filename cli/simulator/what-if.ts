@@ -3,7 +3,7 @@ import { situationOf } from "@creditline/core/journey/situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { land, type Situation } from "@creditline/core/routing/landing";
-import { KNOWN_STATUSES, type KnownStatus } from "./statuses.ts";
+import { KNOWN_STATUSES, type KnownStatus } from "../source/statuses.ts";
 import { screenOfDecision } from "./why.ts";
 
 /** A screen, and the statuses that would lead to it with all else as it is. */

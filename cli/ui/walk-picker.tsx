@@ -4,7 +4,7 @@ import { statusOf } from "@creditline/core/journey/situation";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import type { Field } from "@creditline/core/screens/form";
 import type { Outcome, Simulation } from "../simulator/simulation.ts";
-import { KNOWN_STATUSES, statusFrom, statusName } from "../simulator/statuses.ts";
+import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import { landingFor } from "../simulator/what-if.ts";
 import { Picker, type PickerProps } from "./picker.tsx";
 import type { Choice } from "./picking.ts";

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema";
 import { absentOr, flag, notShown, number, text } from "./absent.ts";
 import { ApplicationState } from "./application-state.ts";
 import { CreditInquiry } from "./credit-inquiry.ts";
+import { LenderOffers, UnmatchedLenders } from "./lender-offer.ts";
 
 /** The credit lines on offer (spec 1 §3); what an option holds is not shown. */
 export const CreditLineOptions = Schema.Struct({
@@ -55,5 +56,11 @@ export const LoanResponse = Schema.Struct({
   financeReportRequiredPostAip: flag,
   lineType: text,
   lineTypeVariant: text,
+  /** Ours: what every matching lender offers, the first by APR first (ruling R35). */
+  offers: LenderOffers,
+  /** Ours: the lenders that did not match, and why (ruling R35). */
+  notMatched: UnmatchedLenders,
+  /** Ours: the day, YYYY-MM-DD, from which to apply again after a rejection (ruling R41). */
+  reapplyFrom: text,
 });
 export interface LoanResponse extends Schema.Schema.Type<typeof LoanResponse> {}

@@ -4,6 +4,7 @@ import { GENERAL_TERMS } from "./general-terms.ts";
 import type { KeyNames, Lender, ProviderKeys } from "./lender.ts";
 import { personalLoan, type ProductOffering } from "./offerings.ts";
 import { SERVED_CITIES } from "./served-cities.ts";
+import { CASH_TENURES } from "./tenures.table.ts";
 
 /** What the specification says of every lender, or says of none; a lender's file replaces what is its own. */
 export const COMMON = {
@@ -15,6 +16,7 @@ export const COMMON = {
   emiDay: stated(5, "spec 2 §1, spec 2 §9"),
   preEmiInterest: stated("deducted-upfront", "spec 2 §9"),
   terms: GENERAL_TERMS,
+  tenures: CASH_TENURES,
   educationQualificationMap: {
     Undergraduate: "Undergraduate",
     Graduate: "Graduate",

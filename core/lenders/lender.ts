@@ -3,6 +3,7 @@ import type { LenderFees } from "./fee.ts";
 import type { Assumed, Figure, NotStated, Stated } from "./figure.ts";
 import type { LoanTerms } from "./general-terms.ts";
 import type { ProductOffering } from "./offerings.ts";
+import type { LoanTenure } from "./tenures.table.ts";
 
 /** A bound of eligibility: one figure, or none (ruling R20). */
 export type Bound = Stated<number> | Assumed<number> | NotStated;
@@ -44,6 +45,8 @@ export interface Lender {
   readonly emiDay: Figure<number>;
   readonly preEmiInterest: Figure<PreEmiInterest>;
   readonly terms: LoanTerms;
+  /** Tenures of the cash line and their rates: not stated for any lender, so assumed until configured. */
+  readonly tenures: Stated<readonly LoanTenure[]> | Assumed<readonly LoanTenure[]>;
   /** The lender's key for each qualification, to this project's name of it. */
   readonly educationQualificationMap: Readonly<Record<string, string>>;
   /** Nationality as asked, to the code that is sent. */

@@ -84,6 +84,9 @@ const must = async (answer: Promise<Answer>): Promise<Answer> => {
 
 const code = async ({ one, me }: Somebody): Promise<unknown> =>
   (await one.record(me.access)).loanResponse?.applicationState?.applicationStatusCode;
+/** Puts on record whom the lenders' rules would accept. */
+const known = (who: Somebody, person: object): Promise<Answer> =>
+  must(who.post("/v2/customer/buildprofile", person));
 const moved = ({ one, me }: Somebody, status: string): Promise<Answer> =>
   must(one.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: status }));
 const submission = ({ me }: Somebody) => ({ customerId: me.customerId, tuVersion: 3 });
@@ -161,7 +164,10 @@ const address = (call: AskingCall, path: string): PartnerTry => ({
   partner: "bureau",
   phone: NEW,
   usual: 4,
-  prepare: (who) => moved(who, "30000.15000"),
+  prepare: async (who) => {
+    await known(who, PERSON);
+    await moved(who, "30000.15000");
+  },
   ask: async (who) => word(await who.post(path, HOME)),
   look: code,
   anew: submit,
@@ -321,7 +327,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     phone: NEW,
     usual: 4,
     prepare: async (who) => {
-      await must(who.post("/v2/customer/buildprofile", PERSON));
+      await known(who, { ...PERSON, ...HOME });
       await must(who.post("/customer/consent", { termsAccepted: true, bureauConsent: true }));
     },
     ask: submit,
@@ -336,7 +342,10 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     partner: "bureau",
     phone: NEW,
     usual: 4,
-    prepare: (who) => moved(who, "30000.11100"),
+    prepare: async (who) => {
+      await known(who, { ...PERSON, ...HOME });
+      await moved(who, "30000.11100");
+    },
     ask: async (who) => word(await who.post("/v1/customer/credit/verify/answers", ANSWERS)),
     look: code,
     done: APPROVED,
@@ -365,6 +374,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     phone: NEW,
     usual: 4,
     prepare: async (who) => {
+      await known(who, { ...PERSON, ...HOME });
       await moved(who, "30000.20000");
       await smooth(who, "netbankingPayload", "statement-analysis");
       await must(who.post("/v2/customer/netbanking/payload", { bank: "HDFC" }));

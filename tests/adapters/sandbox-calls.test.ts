@@ -56,6 +56,37 @@ describe("the events of a customer", () => {
   });
 });
 
+describe("GET /sandbox/customers/{customerId}/record", () => {
+  test("is the record that the customer gets, with identifiers masked (ruling R30)", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9000000028");
+    await sandbox.ask("POST", "/customer/profile", { pan: "ABCPK1234L" }, me.access);
+    const own = await sandbox.record(me.access);
+    const { status, body, text } = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/record`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...own,
+      customerDetails: { ...own.customerDetails, phone: "••••••0028" },
+      panDetails: { ...own.panDetails, panNumber: "ABC••••••L" },
+      beneficiaryBankInfo: { ...own.beneficiaryBankInfo, accountNumber: expect.stringMatching(/^•+\d{4}$/) },
+      bankAccounts: own.bankAccounts?.map((account) => ({
+        ...account,
+        accountNo: expect.stringMatching(/^•+\d{4}$/),
+      })),
+    });
+    for (const open of ["9000000028", "ABCPK1234L", own.beneficiaryBankInfo?.accountNumber ?? "?"]) {
+      expect(text).not.toContain(open);
+    }
+  });
+
+  test("of nobody is not there, and asking makes nobody", async () => {
+    const sandbox = tester();
+    const answer = await sandbox.ask("GET", "/sandbox/customers/cust-none/record");
+    expect(answer).toMatchObject({ status: 404, body: { errorCode: "NO_SUCH_CUSTOMER" } });
+    expect((await sandbox.ask("GET", "/sandbox/customers/cust-none/events")).status).toBe(404);
+  });
+});
+
 describe("POST /sandbox/customers/{customerId}/status", () => {
   test("moves to any well-formed code, named or not", async () => {
     const sandbox = tester();

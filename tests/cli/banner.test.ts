@@ -29,7 +29,11 @@ describe("creditline banner", () => {
     });
   });
 
-  test.each(["NOPE", "verified", "toString", ""])(
+  test.each(["verified", "Verified", " VERIFIED "])("%j is a state, whatever its letters", async (text) => {
+    expect((await run(text, "--json")).out).toBe((await run("VERIFIED", "--json")).out);
+  });
+
+  test.each(["NOPE", "toString", ""])(
     "an unknown state %j is an error that lists the known ones",
     async (text) => {
       const { out, said: err, status } = await run(text, "--json");

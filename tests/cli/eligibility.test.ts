@@ -45,6 +45,26 @@ describe("creditline eligibility", () => {
     }
   });
 
+  test("asks whether another city was meant, and answers for the one that was given", async () => {
+    const asked = await run(["--city", "Bangalor", "--lender", "DMI", "--json"]);
+    expect(asked.said).toContain('city: "Bangalor" is on no list (did you mean Bangalore?)');
+    expect(JSON.parse(asked.out).lenders[0].reasons[0]).toMatchObject({
+      code: "CITY_NOT_SERVED",
+      actual: "Bangalor",
+    });
+    for (const known of ["bangalore", "Bengaluru", " NEW  delhi ", "Xyzzy"]) {
+      expect((await run(["--city", known, "--json"])).said).toBe("");
+    }
+    const lines = await run(["--jsonl"], '{"city":"Pune"}\n{"city":"Puna"}\n{"city":"Puna"}\n');
+    expect(lines.said).toBe('note: line 2: city: "Puna" is on no list (did you mean Pune?)\n');
+  });
+
+  test("takes an income as it is written in India", async () => {
+    const answers = await document("--age", "30", "--income", "24,999.50", "--lender", "DMI");
+    expect(answers).toEqual(await document("--age", "30", "--income", "24999.5", "--lender", "DMI"));
+    expect((await run(["--age", "30", "--income", "2,4999"])).status).toBe(2);
+  });
+
   test("answers for the day given, and for today in India without one", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-20T18:29:59Z"), toFake: ["Date"] });
     const asked = ["--dob", "2003-11-21", "--income", "50000", "--lender", "DMI"];

@@ -31,6 +31,29 @@ describe("creditline fees", () => {
     expect([said, status]).toEqual(["", 0]);
   });
 
+  test.each([["4,000"], ["₹4,000"], [" 4000.00 "]])(
+    "takes the amount %j as it is written in India",
+    async (amount) => {
+      const asked = ["--lender", "dmi", "--line", "cash_line", "--amount"];
+      expect(await document(...asked, amount)).toEqual(await document(...asked, "4000"));
+    },
+  );
+
+  test.each([["4,00"], ["40,00"], ["4.000,00"], ["1e3"], ["-4,000"], ["NaN"], ["0"]])(
+    "does not take %j for an amount",
+    async (amount) => {
+      const { out, said, status } = await run([
+        "--lender",
+        "DMI",
+        "--line",
+        "CASH_LINE",
+        `--amount=${amount}`,
+      ]);
+      expect([out, status]).toEqual(["", 2]);
+      expect(said).toContain("amount: expected a number of rupees above 0");
+    },
+  );
+
   test("gives every kind in rupees", async () => {
     const processing = async (lender: string, line: string, amount: string) =>
       (await document("--lender", lender, "--line", line, "--amount", amount)).processing;

@@ -46,8 +46,8 @@ describe("answering line by line", () => {
     expect((await answered(["1\n2\n3\n"], slowFirst)).replies).toEqual([1, 2, 3]);
   });
 
-  test("takes a last line without its end, Windows line ends, blank lines and a byte order mark", async () => {
-    const { replies, statuses } = await answered(["\uFEFF1\r\n\r\n  \n2"]);
+  test("takes a last line without its end, Windows line ends and a byte order mark", async () => {
+    const { replies, statuses } = await answered(["\uFEFF1\r\n2"]);
     expect(replies).toEqual([{ got: 1 }, { got: 2 }]);
     expect(statuses).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("answering line by line", () => {
     ]);
   });
 
-  test("a bad line is answered in its place by its number, blank lines counted", async () => {
+  test("a bad line is answered in its place by its number, a blank one too", async () => {
     const refuse = (input: unknown) => {
       if (input === "no") throw new InputError("code: expected yes");
       return input;
@@ -66,11 +66,12 @@ describe("answering line by line", () => {
     const { replies, statuses } = await answered(['"yes"\n\n"no"\n{nonsense\n"yes"\n'], refuse);
     expect(replies).toMatchObject([
       "yes",
+      { error: { line: 2, message: "expected a JSON document, found nothing" } },
       { error: { line: 3, message: "code: expected yes" } },
       { error: { line: 4 } },
       "yes",
     ]);
-    expect(statuses).toEqual([1, 1]);
+    expect(statuses).toEqual([1, 1, 1]);
   });
 
   test("a fault of ours is not answered away", async () => {
@@ -82,11 +83,31 @@ describe("answering line by line", () => {
 
   test("nothing in, nothing out", async () => {
     expect((await answered([])).replies).toEqual([]);
-    expect((await answered(["\n\n"])).replies).toEqual([]);
+  });
+
+  test.each<[string, readonly number[]]>([
+    ["1\n", []],
+    ["1\n\n", [2]],
+    ["\n1", [1]],
+    ["1\n  \t", [2]],
+    ["1\r\n\r\n1\r\n", [2]],
+    ["\ufeff\n1", [1]],
+  ])("the blank lines of %j are errors, its end is not", async (text, lines) => {
+    const { replies, statuses } = await answered([text]);
+    const wrong = replies.flatMap((reply) => (reply as { error?: { line: number } }).error?.line ?? []);
+    expect(wrong).toEqual(lines);
+    expect(statuses).toEqual(lines.map(() => 1));
+  });
+
+  test("a line of many megabytes in small pieces is one line", async () => {
+    const piece = "x".repeat(1024);
+    const pieces = ['"', ...Array.from({ length: 8192 }, () => piece), '"\n', "2\n"];
+    const { replies } = await answered(pieces, (input) => (typeof input === "string" ? input.length : input));
+    expect(replies).toEqual([8192 * 1024, 2]);
   });
 
   test("however the bytes are cut, the answers are the same", async () => {
-    const text = '{"a":"₹5,00,000"}\r\n[1,2]\n\n"नमस्ते 👋"\n7';
+    const text = '{"a":"₹5,00,000"}\r\n[1,2]\n"नमस्ते 👋"\n7';
     const bytes = Buffer.from(text);
     const whole = await answered([bytes]);
     await fc.assert(

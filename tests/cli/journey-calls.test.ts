@@ -63,19 +63,6 @@ describe("creditline journey calls", () => {
     expect(gone.status).toBe(2);
   });
 
-  test("a server without a tester's calls is said to be none", async () => {
-    const server = await startServer({
-      port: 0,
-      host: "127.0.0.1",
-      dataDir: join(folder, "without"),
-      sandboxCalls: false,
-    });
-    const { said, status } = await calls("run", "mandate-signed", "--server", server.url);
-    await server.stop();
-    expect(said).toContain("server: it is not a sandbox platform, or it refused");
-    expect(status).toBe(2);
-  });
-
   test.each([
     [["run"], "expected a journey's name, or --all"],
     [["run", "nothing-like-it"], "no journey of calls is named nothing-like-it"],

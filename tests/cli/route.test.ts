@@ -160,6 +160,58 @@ describe("creditline route", () => {
     expect(said.length).toBeLessThan(300);
   });
 
+  test.each([
+    [{ ...EXAMPLE, linetype: "CASH_LINE" }, "linetype: unknown key", "did you mean lineType?"],
+    [{ ...EXAMPLE, partner: "INCREDD" }, 'partner: unknown partner "INCREDD"', "did you mean INCRED?"],
+    [{ ...EXAMPLE, requested: "cm-hom" }, 'requested: unknown route "cm-hom"', "did you mean cm-home?"],
+    [{ ...EXAMPLE, interest: { CASHLINE: "YES" } }, "interest.CASHLINE: unknown", "did you mean CASH_LINE?"],
+    [{ ...EXAMPLE, interest: { CASH_LINE: "SURE" } }, "interest.CASH_LINE: expected YES or NO", "SURE"],
+    [{ ...EXAMPLE, policy: { interestExempt: ["DMII"] } }, "policy.interestExempt[0]: unknown", "DMI?"],
+  ])("of %j a person is told what is left aside; with --strict it is an error", async (input, what, near) => {
+    const said = await run(["--json"], input);
+    expect([said.status, JSON.parse(said.out).rule]).toEqual([0, 7]);
+    expect(said.said).toContain(what);
+    expect(said.said).toContain(near);
+    const strict = await run(["--json", "--strict"], input);
+    expect([strict.out, strict.status]).toEqual(["", 2]);
+    expect(strict.said).toContain(what);
+  });
+
+  test("nothing is said of a document that has only known names", async () => {
+    expect((await run(["--json", "--strict"], EXAMPLE)).said).toBe("");
+  });
+
+  test("names are taken in any letter case, and decide as their own", async () => {
+    const loud = {
+      ...EXAMPLE,
+      status: "cm_line_started",
+      lineType: "cash_line",
+      partner: "InCred",
+      interest: { cash_line: "yes" },
+      requested: "CM-Repayments-List",
+      layout: "DEFAULT",
+      policy: { requestPayment: ["incred"] },
+    };
+    const answered = await run(["--json"], loud);
+    expect(answered).toEqual(await run(["--json"], EXAMPLE));
+  });
+
+  test("of lines, each remark is told once with its first line, and is an error in its place with --strict", async () => {
+    const wrong = JSON.stringify({ ...EXAMPLE, partner: "INCREDD" });
+    const input = [JSON.stringify(EXAMPLE), wrong, wrong].join("\n");
+    const { said, out, status } = await run(["--jsonl"], input);
+    expect(said.match(/unknown partner/g)).toHaveLength(1);
+    expect(said).toContain("line 2: partner");
+    expect([out.trim().split("\n").length, status]).toEqual([3, 0]);
+    const strict = await run(["--jsonl", "--strict"], input);
+    const rows = strict.out
+      .trim()
+      .split("\n")
+      .map((row) => JSON.parse(row));
+    expect(rows.map((row) => row.error?.line ?? null)).toEqual([null, 2, 3]);
+    expect(strict.status).toBe(1);
+  });
+
   test("the help has two examples", async () => {
     expect((await run(["--help"])).out.match(/^ {2}\$ /gm)).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { statusOf } from "@creditline/core/journey/situation";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
-import { KNOWN_STATUSES } from "../../cli/simulator/statuses.ts";
+import { KNOWN_STATUSES } from "../../cli/source/statuses.ts";
 import { landingFor } from "../../cli/simulator/what-if.ts";
 
 const BEGINNING = Date.parse("2026-01-05T04:30:00Z");

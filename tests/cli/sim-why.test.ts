@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { MILESTONES } from "@creditline/core/status/milestones.table";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
-import { KNOWN_STATUSES, statusFrom } from "../../cli/simulator/statuses.ts";
+import { KNOWN_STATUSES, statusFrom } from "../../cli/source/statuses.ts";
 import { statusTimeline } from "../../cli/simulator/timeline.ts";
 import { effectText, nextActions, nextTimers } from "../../cli/simulator/what-next.ts";
 import { otherFacts, screensByStatus } from "../../cli/simulator/what-if.ts";

@@ -36,7 +36,8 @@ describe("creditline status", () => {
     [[""]],
     [["30000"]],
     [["30000.5000"]],
-    [["AIP_SUCCESS"]],
+    [["AIP_SUCESS"]],
+    [[" 30000.50000"]],
     [["30000.500000"]],
     [["３0000.50000"]],
   ])("%j cannot be used: status 2 and what was expected, nothing on standard output", async (args) => {
@@ -66,6 +67,7 @@ describe("creditline status", () => {
     expect(answers.map((answer) => answer.name ?? answer.error.line)).toEqual([
       "LINE_CLOSED",
       2,
+      3,
       4,
       5,
       6,
@@ -87,6 +89,20 @@ describe("creditline status", () => {
         .map((line) => JSON.parse(line).name),
     ).toEqual(Object.keys(STATUS_CODES));
     expect(ended).toBe(0);
+  });
+
+  test.each([["AIP_SUCCESS"], ["aip_success"], ["Aip Success"], ["aip-success"]])(
+    "%s is the name of a code, whatever its letters",
+    async (name) => {
+      const asked = await run([name, "--json"]);
+      expect(asked.out).toBe((await run(["30000.50000", "--json"])).out);
+      const line = await run(["--jsonl"], JSON.stringify({ code: name }));
+      expect(JSON.parse(line.out)).toEqual(JSON.parse(asked.out));
+    },
+  );
+
+  test("a name that is nearly one is asked about", async () => {
+    expect((await run(["AIP_SUCESS"])).said).toContain("did you mean AIP_SUCCESS?");
   });
 
   test("a code beside --jsonl is refused", async () => {

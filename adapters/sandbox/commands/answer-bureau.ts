@@ -8,7 +8,7 @@ import type { ProfileChanges, VerifyAnswersRequest } from "../../contract/custom
 import { BUREAU_QUESTIONS } from "../bureau-questions.table.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
-import { nextOutcome } from "../next-outcome.ts";
+import type { NextOutcome } from "../deciding.ts";
 import { valueText } from "../profile-fields.ts";
 import { badField, refused } from "../refusals.ts";
 import type { Manners } from "../partners/asking.ts";
@@ -54,7 +54,7 @@ function refuseHalf(ids: Readonly<Record<string, string>>, saved: Readonly<Recor
 
 /** Takes the answers to the bureau's questions; the interaction is over then, and the decision goes on. */
 export const answerBureau =
-  (request: VerifyAnswersRequest, manners: Manners): Decide<StatusReply> =>
+  (request: VerifyAnswersRequest, nextOutcome: NextOutcome, manners: Manners): Decide<StatusReply> =>
   (state, now) => {
     const { answers, otp: _otp, phone, ...sent } = request;
     const ids = checkedAnswers(answers);
@@ -67,7 +67,7 @@ export const answerBureau =
     const changes = named ? profileChanges(fields, state.profile, indiaDay(now)) : {};
     const { application } = state;
     if (application.code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER)
-      return { events: askAgain(state, now, manners), reply: statusReply };
+      return { events: askAgain(state, now, nextOutcome, manners), reply: statusReply };
     if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
       throw refused("NO_QUESTIONS_ASKED", "The credit bureau asks no questions now.");
     }
@@ -79,7 +79,7 @@ export const answerBureau =
         requestDecision(state, now, {
           step: "answers",
           status: STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER,
-          outcome: nextOutcome(state, "answers"),
+          outcome: nextOutcome({ ...state, profile: { ...state.profile, ...changes } }, "answers", now),
           manners,
         }),
       ],

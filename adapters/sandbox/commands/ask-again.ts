@@ -1,6 +1,6 @@
 import type { CustomerState } from "../customer-state.ts";
 import type { CustomerEvent } from "../events.ts";
-import { nextOutcome } from "../next-outcome.ts";
+import type { NextOutcome } from "../deciding.ts";
 import type { Manners } from "../partners/asking.ts";
 import { GIVEN_UP_SECONDS } from "../partners/partner.ts";
 import { requestDecision } from "./request-decision.ts";
@@ -9,11 +9,16 @@ import { requestDecision } from "./request-decision.ts";
  * Asks anew for a decision that never came, once it is given up (assumed: after a quarter of an hour); none while one
  * may still come. The application stays with the lender that it went to.
  */
-export function askAgain(state: CustomerState, now: number, manners: Manners): readonly CustomerEvent[] {
+export function askAgain(
+  state: CustomerState,
+  now: number,
+  nextOutcome: NextOutcome,
+  manners: Manners,
+): readonly CustomerEvent[] {
   const { undecided, code, partner } = state.application;
   if (undecided === null || now < Date.parse(undecided.since) + GIVEN_UP_SECONDS * 1000) return [];
   const { step } = undecided;
-  const { partner: wanted, ...outcome } = nextOutcome(state, step);
+  const { partner: wanted, ...outcome } = nextOutcome(state, step, now);
   const isSubmission = step === "submit" || step === "correction";
   return [
     requestDecision(state, now, {

@@ -1,6 +1,8 @@
 import { parseStatusCode } from "@creditline/core/status/code";
+import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { StatusReply } from "../../contract/application.shapes.ts";
 import type { Decide } from "../customers.ts";
+import { matchedLenders } from "../deciding.ts";
 import { happened } from "../events.ts";
 import { badField } from "../refusals.ts";
 import { statusReply } from "./status-reply.ts";
@@ -8,8 +10,22 @@ import { statusReply } from "./status-reply.ts";
 /** Moves a customer to any well-formed status, known or not; what was under way is called off (interfaces). */
 export const moveStatus =
   (code: string): Decide<StatusReply> =>
-  (_state, now) => {
+  (state, now) => {
     const parsed = parseStatusCode(code);
     if (!parsed.ok) throw badField("code", `expected ${parsed.expected}`);
-    return { events: [happened(now, "status.moved", { code: parsed.code })], reply: statusReply };
+    const { matched, limit, lineType, partner } = state.application;
+    const isUnmatched = aipSuccessRange(parsed.code) && (matched === null || matched.offers.length === 0);
+    const said = isUnmatched
+      ? matchedLenders(state.profile, now, {
+          limit: limit ?? undefined,
+          lineType: lineType ?? undefined,
+          chosen: partner ?? undefined,
+        })
+      : null;
+    return {
+      events: [
+        happened(now, "status.moved", { code: parsed.code, ...(said === null ? {} : { matched: said }) }),
+      ],
+      reply: statusReply,
+    };
   };

@@ -3,34 +3,56 @@ import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { reroutable } from "@creditline/core/status/predicates";
 import type { RerouteReply } from "../../contract/application.shapes.ts";
 import type { RerouteRequest } from "../../contract/customer.shapes.ts";
-import type { Decide } from "../customers.ts";
-import { otherPartnersOf } from "../other-partners.ts";
-import { nextOutcome } from "../next-outcome.ts";
+import type { CustomerState } from "../customer-state.ts";
+import type { Decide, Decided } from "../customers.ts";
+import type { NextOutcome } from "../deciding.ts";
+import { happened } from "../events.ts";
+import { availablePartnersOf } from "../other-partners.ts";
 import { badField, refused } from "../refusals.ts";
 import type { Manners } from "../partners/asking.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
 
+/** The customer takes another of the matching offers before saying yes (ruling R35): nothing is decided anew. */
+function takeOffer(state: CustomerState, partnerCode: string, now: number): Decided<RerouteReply> {
+  const available = availablePartnersOf(state);
+  if (!available.includes(partnerCode)) {
+    throw badField("partnerCode", `expected one of your offers, ${available.join(", ")}`);
+  }
+  const isTaken = state.application.partner === partnerCode;
+  return {
+    events: isTaken ? [] : [happened(now, "offer.taken", { partner: partnerCode })],
+    reply: (after) => ({ ...statusReply(after), partnerCode }),
+  };
+}
+
 /**
  * Sends the same application to another partner: the one named, or the next that has not been asked. Only with a
- * code above not-interested (spec 1 §4, ruling R2) and where the record allows it.
+ * code above not-interested (spec 1 §4, ruling R2) and where the record allows it. While the application is approved and
+ * the customer has not said yes, the partner that is named takes over with its offer (ruling R35).
  */
 export const reroute =
-  ({ partnerCode }: RerouteRequest, manners: Manners): Decide<RerouteReply> =>
+  ({ partnerCode }: RerouteRequest, nextOutcome: NextOutcome, manners: Manners): Decide<RerouteReply> =>
   (state, now) => {
-    const { application, persona } = state;
-    if (partnerCode !== undefined && partnerCode !== null && !isLenderCode(partnerCode)) {
+    const { application } = state;
+    const named = partnerCode ?? undefined;
+    if (named !== undefined && !isLenderCode(named)) {
       throw badField("partnerCode", "expected the code of a partner, such as DMI");
+    }
+    const hasOffers = (application.matched?.offers ?? []).length > 0;
+    if (named !== undefined && application.code === STATUS_CODES.AIP_SUCCESS && hasOffers) {
+      return takeOffer(state, named, now);
     }
     if (!reroutable(application.code) || !application.canReRoute) {
       throw refused("CANNOT_REROUTE", "This application cannot go to another partner.");
     }
-    const others = otherPartnersOf(persona, application.triedPartners);
-    const partner = partnerCode ?? others[0];
+    const others = availablePartnersOf(state);
+    const partner = named ?? others[0];
     if (partner === undefined || !others.includes(partner)) {
       throw refused("PARTNER_NOT_AVAILABLE", "No other partner can take this application now.");
     }
-    const { partner: _partner, ...outcome } = nextOutcome(state, "reroute");
+    const atPartner = { ...state, application: { ...application, partner } };
+    const { partner: _partner, ...outcome } = nextOutcome(atPartner, "reroute", now);
     return {
       events: [
         requestDecision(state, now, {

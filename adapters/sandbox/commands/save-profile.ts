@@ -5,7 +5,7 @@ import type { Done } from "../../contract/common.replies.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
-import { nextOutcome } from "../next-outcome.ts";
+import type { NextOutcome } from "../deciding.ts";
 import type { Manners } from "../partners/asking.ts";
 import { profileChanges } from "./profile-changes.ts";
 import { isSamePlace } from "../place-of-call.ts";
@@ -23,7 +23,7 @@ const isAnyGiven = (fields: object): boolean =>
  * is now complete, the decision goes on.
  */
 export const saveProfile =
-  (sent: ProfileSent, manners: Manners): Decide<Done> =>
+  (sent: ProfileSent, nextOutcome: NextOutcome, manners: Manners): Decide<Done> =>
   (state, now) => {
     const today = indiaDay(now);
     const office = officeChanges(sent, state.onboarding.officeAddress, today);
@@ -47,7 +47,7 @@ export const saveProfile =
     );
     const touchesAddress = ADDRESS_FIELDS.some((field) => changes[field] !== undefined);
     if (state.application.code === STATUS_CODES.AIP_ADDRESS_REQD && touchesAddress && missing.length === 0) {
-      const outcome = nextOutcome(state, "address");
+      const outcome = nextOutcome({ ...state, profile: { ...state.profile, ...changes } }, "address", now);
       events.push(
         requestDecision(state, now, {
           step: "address",

@@ -6,7 +6,7 @@ import type { StatusReply, SubmitRequest } from "../../contract/application.shap
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import type { Outcome } from "../script.ts";
-import { nextOutcome } from "../next-outcome.ts";
+import type { NextOutcome } from "../deciding.ts";
 import { badField, refused } from "../refusals.ts";
 import type { Manners } from "../partners/asking.ts";
 import { askAgain } from "./ask-again.ts";
@@ -45,25 +45,30 @@ function refuseIncomplete({ profile, consents }: CustomerState): void {
 }
 
 /** Nobody was found with this PAN: the same PAN finds nobody again. */
-const correctionOutcome = (state: CustomerState): Outcome =>
+const correctionOutcome = (state: CustomerState, now: number, nextOutcome: NextOutcome): Outcome =>
   state.profile.pan === state.application.askedWithPan
-    ? { status: "AIP_NOHIT", afterSeconds: nextOutcome(state, "submit").afterSeconds }
-    : nextOutcome(state, "correction");
+    ? { status: "AIP_NOHIT", afterSeconds: nextOutcome(state, "submit", now).afterSeconds }
+    : nextOutcome(state, "correction", now);
 
 /**
  * Submits the application to the bureau and a partner. One that is submitted already is not submitted again: the
  * answer says how it stands. After AIP_NOHIT it is submitted again, with the PAN as it is now.
  */
 export const submitApplication =
-  (request: SubmitRequest, newId: () => string, manners: Manners): Decide<StatusReply> =>
+  (
+    request: SubmitRequest,
+    newId: () => string,
+    nextOutcome: NextOutcome,
+    manners: Manners,
+  ): Decide<StatusReply> =>
   (state, now) => {
     checkSubmission(state, request);
     const noHit = state.application.code === STATUS_CODES.AIP_NOHIT;
     if (submitted(state.application.code) && !noHit) {
-      return { events: askAgain(state, now, manners), reply: statusReply };
+      return { events: askAgain(state, now, nextOutcome, manners), reply: statusReply };
     }
     refuseIncomplete(state);
-    const outcome = noHit ? correctionOutcome(state) : nextOutcome(state, "submit");
+    const outcome = noHit ? correctionOutcome(state, now, nextOutcome) : nextOutcome(state, "submit", now);
     return {
       events: [
         requestDecision(state, now, {

@@ -2,7 +2,7 @@ import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import type { StatusReply, SubmitRequest } from "../../contract/application.shapes.ts";
 import type { Decide } from "../customers.ts";
-import { nextOutcome } from "../next-outcome.ts";
+import type { NextOutcome } from "../deciding.ts";
 import { refused } from "../refusals.ts";
 import type { Manners } from "../partners/asking.ts";
 import { askAgain } from "./ask-again.ts";
@@ -12,13 +12,13 @@ import { checkSubmission } from "./submit-application.ts";
 
 /** Submits the application again with the income statement verified; done already, it only says how it stands. */
 export const submitStatements =
-  (request: SubmitRequest, manners: Manners): Decide<StatusReply> =>
+  (request: SubmitRequest, nextOutcome: NextOutcome, manners: Manners): Decide<StatusReply> =>
   (state, now) => {
     checkSubmission(state, request);
     const { code } = state.application;
     if (code !== STATUS_CODES.AIP_PERFIOS_REQD) {
       if (code > STATUS_CODES.AIP_PERFIOS_REQD) {
-        return { events: askAgain(state, now, manners), reply: statusReply };
+        return { events: askAgain(state, now, nextOutcome, manners), reply: statusReply };
       }
       throw refused("STATEMENTS_NOT_ASKED_FOR", "No income statement is asked for now.");
     }
@@ -29,7 +29,7 @@ export const submitStatements =
         requestDecision(state, now, {
           step: "statements",
           status: STATUS_CODES.AIP_PERFIOS_SUBMITTED,
-          outcome: nextOutcome(state, "statements"),
+          outcome: nextOutcome(state, "statements", now),
           manners,
         }),
       ],

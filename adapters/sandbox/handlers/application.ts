@@ -10,20 +10,20 @@ import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
 import { withOrders } from "./with-orders.ts";
 
 /** The application for a credit line. */
-export const applicationHandlers = ({ customers, faults, random }: Services) =>
+export const applicationHandlers = ({ customers, faults, random, nextOutcome }: Services) =>
   HttpApiBuilder.group(SandboxApi, "application", (handlers) =>
     handlers.handleAll({
       applicationSubmit: ({ payload, headers }) =>
         asCustomer((customerId) => {
           const { decide, beside } = withOrders(faults, "applicationSubmit", (manners) =>
-            submitApplication(payload, () => randomId(random, "app"), manners),
+            submitApplication(payload, () => randomId(random, "app"), nextOutcome, manners),
           );
           return customers.change(customerId, decide, onceOf("applicationSubmit", headers, payload), beside);
         }),
       applicationSubmitPerfios: ({ payload, headers }) =>
         asCustomer((customerId) => {
           const { decide, beside } = withOrders(faults, "applicationSubmitPerfios", (manners) =>
-            submitStatements(payload, manners),
+            submitStatements(payload, nextOutcome, manners),
           );
           return customers.change(
             customerId,

@@ -38,7 +38,7 @@ function isJson(text: string): boolean {
 
 /** Calls of the signed-in customer about themselves. */
 export const customerHandlers = (services: Services) => {
-  const { customers, codes, clock, faults, partnersNow, random } = services;
+  const { customers, codes, clock, faults, partnersNow, random, nextOutcome } = services;
   const newApplicationId = (): string => randomId(random, "app");
 
   /** The phone that a code goes to: the one named, else the customer's own. */
@@ -65,7 +65,9 @@ export const customerHandlers = (services: Services) => {
         fromOfficeScreen: call === "profile",
         place: placeOf(headers[GEO_LOCATION_HEADER]),
       });
-      const { decide, beside } = withOrders(faults, call, (manners) => saveProfile(sent, manners));
+      const { decide, beside } = withOrders(faults, call, (manners) =>
+        saveProfile(sent, nextOutcome, manners),
+      );
       return customers.change(customerId, decide, onceOf(call, headers, payload), beside);
     });
 
@@ -84,7 +86,9 @@ export const customerHandlers = (services: Services) => {
         asCustomer((customerId) => customers.change(customerId, recordTimeline(payload))),
       reroute: ({ payload, headers }) =>
         asCustomer((customerId) => {
-          const { decide, beside } = withOrders(faults, "reroute", (manners) => reroute(payload, manners));
+          const { decide, beside } = withOrders(faults, "reroute", (manners) =>
+            reroute(payload, nextOutcome, manners),
+          );
           return customers.change(customerId, decide, onceOf("reroute", headers, payload), beside);
         }),
       reapply: ({ headers }) =>
@@ -94,7 +98,7 @@ export const customerHandlers = (services: Services) => {
       creditVerifyAnswers: ({ payload, headers }) =>
         asCustomer((customerId) => {
           const { decide, beside } = withOrders(faults, "creditVerifyAnswers", (manners) =>
-            answerBureau(payload, manners),
+            answerBureau(payload, nextOutcome, manners),
           );
           return customers.change(
             customerId,

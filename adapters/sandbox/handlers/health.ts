@@ -10,13 +10,13 @@ const CANNOT_SERVE = {
   errorMessage: "The platform cannot serve now.",
 } as const;
 
-/** Whether the platform can serve: 200 while its store answers, 503 while it does not. */
-export const healthHandlers = ({ store }: Services) =>
+/** Whether the platform can serve: 200 while its store answers, 503 while it does not; and whether its log is written. */
+export const healthHandlers = ({ store }: Services, isLogFailing: () => boolean) =>
   HttpApiBuilder.group(SandboxApi, "health", (handlers) =>
     handlers.handle("healthz", () =>
       Effect.promise(() =>
         store.check().then(
-          () => ({ status: "ok" }) as const,
+          () => ({ status: "ok", ...(isLogFailing() ? { log: "failing" } : {}) }) as const,
           () => HttpServerResponse.jsonUnsafe(CANNOT_SERVE, { status: 503 }),
         ),
       ),

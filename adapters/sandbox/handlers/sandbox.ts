@@ -19,6 +19,7 @@ import { PERSONAS } from "../personas.ts";
 import { badField, notFound } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../shown-event.ts";
+import { shownRecord } from "../shown-record.ts";
 import { attempt } from "./attempt.ts";
 import { sandboxMoneyHandlers } from "./sandbox-money.ts";
 
@@ -164,6 +165,12 @@ export const sandboxHandlers = (services: Services) => {
           const events = await customers.history(customerId);
           if (events.length === 0) throw notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
           return events.map(shownEvent);
+        }),
+      customerRecord: ({ params: { customerId } }) =>
+        attempt(async () => {
+          const state = await customers.look(customerId);
+          if (state.version === 0) throw notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
+          return shownRecord(state);
         }),
       moveStatus: ({ params: { customerId }, payload }) =>
         attempt(async () => {

@@ -3,6 +3,7 @@ import { addDays, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { EMI_DAY, emiDayFrom } from "@creditline/core/credit-line/pre-emi";
+import { chargedFee } from "@creditline/core/lenders/charged-fee";
 import { isChargedOnce, penalCharges } from "@creditline/core/lenders/charged-later";
 import type { Charged } from "@creditline/core/lenders/charged-later";
 import { isFeeLine } from "@creditline/core/lenders/fee";
@@ -16,7 +17,7 @@ import type { CustomerEvent } from "../events.ts";
 import type { Upcoming } from "../upcoming.ts";
 import { leftOf } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";
-import { CALCULATION, chargeOf } from "./terms-of-withdrawal.ts";
+import { CALCULATION } from "./terms-of-withdrawal.ts";
 
 /** For how long a late instalment goes on costing more, and is presented again after a dishonour (assumed). */
 export const LATE_MONTHS = 12;
@@ -130,7 +131,7 @@ export function bounceEvents(
   const table = feeTableOf(loan);
   if (table === null) return [bounced];
   const { bounce } = quote(table.lender, table.line, loan.amount, CALCULATION.rounding);
-  const { fee, gst } = chargeOf(bounce);
+  const { fee, gst } = chargedFee(bounce);
   if (fee === 0) return [bounced];
   return [
     bounced,

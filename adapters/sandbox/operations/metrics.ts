@@ -29,8 +29,8 @@ const NANOSECONDS = 1e9;
 const LOOK_MS = 20;
 const MILLISECONDS = 1e3;
 
-/** Counts requests, commits and partners' answers. A request costs two look-ups and two additions. */
-export function metrics(): Metrics {
+/** Counts requests, commits and partners' answers. A request costs two look-ups and two additions. `linesLost` counts the log's own. */
+export function metrics(linesLost: () => number = () => 0): Metrics {
   const calls = new Map<string, CallCounts>();
   const commits: Record<CommitResult, number> = { kept: 0, conflict: 0, failed: 0 };
   const commitDurations = histogram();
@@ -166,6 +166,12 @@ export function metrics(): Metrics {
           values: [...outcomes].flatMap(([partner, counts]) =>
             [...counts].map(([outcome, value]) => ({ labels: { partner, outcome }, value })),
           ),
+        },
+        {
+          name: "creditline_log_lines_lost_total",
+          help: "Lines of the log that could not be written.",
+          type: "counter",
+          values: [{ value: linesLost() }],
         },
         ...processMetrics(),
       ]),

@@ -29,9 +29,15 @@ const nested = (watches: readonly Watch[]): Watch | undefined =>
             outer(watched, () => inner(watched, answer)),
       );
 
-/** Starts what the settings ask for: counting, its own port, traces. Rejects when the port of METRICS_PORT is taken. */
-export async function startOperations({ metricsHere, metricsApart, traces }: Settings): Promise<Operations> {
-  const counts = metricsHere || metricsApart !== undefined ? countedMetrics() : undefined;
+/**
+ * Starts what the settings ask for: counting, its own port, traces. `linesLost` says how many lines of the log could not
+ * be written. Rejects when the port of METRICS_PORT is taken.
+ */
+export async function startOperations(
+  { metricsHere, metricsApart, traces }: Settings,
+  linesLost: () => number,
+): Promise<Operations> {
+  const counts = metricsHere || metricsApart !== undefined ? countedMetrics(linesLost) : undefined;
   const apart =
     counts === undefined || metricsApart === undefined
       ? undefined

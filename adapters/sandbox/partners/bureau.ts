@@ -1,6 +1,6 @@
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { refused } from "../refusals.ts";
-import type { Outcome, Step } from "../script.ts";
+import type { Obligations, Outcome, ProfileTexts, Step } from "../script.ts";
 import { secondsUntil } from "./partner.ts";
 import type { Manner } from "./partner.ts";
 
@@ -12,6 +12,20 @@ const unavailable = (step: Step) =>
       ? MESSAGE.submitFailed
       : "The credit bureau does not answer now. Try again in a few minutes.",
   );
+
+/** Shares of the monthly salary that the simulated bureau finds owed, and that may be owed (assumed). */
+const OWED = { loan: 0.15, creditCard: 0.05, atMost: 0.5 } as const;
+
+/**
+ * What the simulated bureau finds of obligations by what the customer said of loans and cards, in whole rupees a month;
+ * null without a salary.
+ */
+export function obligationsOf({ monthlySalary, hasLoan, hasCreditCard }: ProfileTexts): Obligations | null {
+  if (monthlySalary === undefined) return null;
+  const salary = Number(monthlySalary);
+  const owed = (hasLoan === "YES" ? OWED.loan : 0) + (hasCreditCard === "YES" ? OWED.creditCard : 0);
+  return { current: Math.round(salary * owed), maximum: Math.round(salary * OWED.atMost) };
+}
 
 /** Statements that could not be analysed are asked for again (assumed). */
 const asksAgain = ({ afterSeconds }: Outcome): Outcome => ({ status: "AIP_PERFIOS_REQD", afterSeconds });

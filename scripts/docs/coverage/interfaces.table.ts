@@ -59,7 +59,7 @@ export const INTERFACES: readonly CoverageRow[] = [
   row(
     "route",
     "the situation, the decision, --explain, policy overrides",
-    "cli/commands/route.ts#build routing/landing#explain cli/decode/situation.ts",
+    "cli/commands/route.ts#build routing/landing#explain cli/source/situation-document.ts",
     "cli/route docs/schemas",
   ),
   row(

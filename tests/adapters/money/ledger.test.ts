@@ -1,7 +1,7 @@
 import { balanceOf, EMPTY_LEDGER, ledgerSum, posted } from "@creditline/adapters/sandbox/money/ledger";
 import { afterAllocations, allocate, newLoan, payable } from "@creditline/adapters/sandbox/money/loans";
 import type { Loan } from "@creditline/adapters/sandbox/money/loans";
-import { chargeOf } from "@creditline/adapters/sandbox/money/terms-of-withdrawal";
+import { chargedFee } from "@creditline/core/lenders/charged-fee";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { quote } from "@creditline/core/lenders/quote";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
@@ -112,7 +112,7 @@ describe("a payment", () => {
 
 describe("a fee without a single figure", () => {
   const charge = (lender: LenderCode, rupees: number) =>
-    chargeOf(quote(lenderOf(lender), "CASH_LINE", rupees * 100, "paise").processing);
+    chargedFee(quote(lenderOf(lender), "CASH_LINE", rupees * 100, "paise").processing);
   test.each([
     ["DMI", 4_000, { fee: 39_900, kind: "exact", assumed: false }],
     ["INCRED", 20_000, { fee: 75_000, kind: "one-of", assumed: true }],

@@ -1,0 +1,78 @@
+import { InputError, NotSignedInError } from "../io.ts";
+
+const ANSWER_WITHIN_MS = 15_000;
+
+/** What came back from a server: the body where it is JSON, else undefined. */
+export interface ServerAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Asks a server for a path. Throws InputError where nothing answers, or not in time. */
+export async function askServer(
+  server: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ServerAnswer> {
+  try {
+    const response = await fetch(`${server}${path}`, {
+      headers,
+      // A token goes to the server that was named, and to no other.
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    return { status: response.status, body: jsonOf(await response.text()) };
+  } catch (error) {
+    const late = error instanceof Error && error.name === "TimeoutError";
+    throw new InputError(
+      late
+        ? `server: ${server} did not answer within ${ANSWER_WITHIN_MS / 1000} seconds`
+        : `server: nothing answers at ${server}`,
+      "server",
+    );
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The platform's own name of a failure (spec 1 §7); undefined where the answer is not the platform's. */
+export const errorCodeOf = ({ body }: ServerAnswer): string | undefined =>
+  typeof body === "object" && body !== null && "errorCode" in body && typeof body.errorCode === "string"
+    ? body.errorCode
+    : undefined;
+
+/** Whether an answer to a tester's call says that nobody is let in without a sign-in, or no tester at all. */
+export const wantsSignIn = (answer: ServerAnswer): boolean =>
+  answer.status === 401 ||
+  answer.status === 403 ||
+  (answer.status === 404 && errorCodeOf(answer) !== undefined);
+
+/**
+ * Makes sure that a server answers testers, before anything is done there. Throws NotSignedInError where it wants a
+ * sign-in or has no tester's calls, InputError where it is no sandbox platform.
+ */
+export async function reachSandbox(server: string): Promise<void> {
+  const answer = await askServer(server, "/sandbox/clock");
+  if (
+    answer.status === 200 &&
+    typeof answer.body === "object" &&
+    answer.body !== null &&
+    "now" in answer.body
+  )
+    return;
+  if (wantsSignIn(answer)) {
+    throw new NotSignedInError(
+      `server: ${server} does not let testers in (${answer.status}); it answers them where it runs with SANDBOX=on`,
+    );
+  }
+  throw new InputError(
+    `server: it is not a sandbox platform, or it refused: /sandbox/clock answered ${answer.status}`,
+    "server",
+  );
+}

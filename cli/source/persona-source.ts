@@ -1,0 +1,65 @@
+import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { createSandbox } from "@creditline/adapters/sandbox/server";
+import { settableClock } from "@creditline/adapters/ports/clock";
+import { seededRandom } from "@creditline/adapters/ports/random";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { InputError } from "../io.ts";
+import { meant, nameIn } from "./remarks.ts";
+import { readRecord } from "./record-document.ts";
+
+/** Any fixed moment: an answer about a persona is the same on every day. */
+const SIGNED_IN_AT = "2026-01-05T04:30:00.000Z";
+const ADDRESS = "http://platform.invalid";
+
+/** A persona by name, in any letter case, or by phone. Throws InputError. */
+export function personaNamed(text: string): (typeof PERSONAS)[number] {
+  const digits = text.replaceAll(/[\s-]/g, "").replace(/^\+91/, "");
+  const names = PERSONAS.map(({ name }) => name);
+  const name = nameIn(text, names);
+  const found = PERSONAS.find((persona) => persona.name === name || persona.phone === digits);
+  if (found !== undefined) return found;
+  throw new InputError(
+    `persona: no persona is named ${JSON.stringify(text)}${meant(text, names)}; see 'creditline persona list'`,
+    "persona",
+  );
+}
+
+/** The record of a persona at their first sign-in, on a sandbox of their own in this process. Throws InputError. */
+export async function recordOfPersona(text: string): Promise<CustomerRecord> {
+  const { phone } = personaNamed(text);
+  const sandbox = createSandbox({
+    store: memoryStore(),
+    clock: settableClock(SIGNED_IN_AT),
+    random: seededRandom(1),
+    sandboxCalls: true,
+  });
+  const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
+    const answer = await sandbox.handle(new Request(`${ADDRESS}${path}`, init));
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+  const posted = (body: object): RequestInit => ({
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  try {
+    await ask("/v1/otp/send", posted({ phone, purpose: "SIGNUP" }));
+    const [message] = (await ask(`/sandbox/inbox?phone=${phone}`)) as readonly { readonly code?: string }[];
+    const { access_token: token } = (await ask(
+      "/oauth/token",
+      posted({
+        grant_type: "password",
+        username: phone,
+        password: message?.code,
+        auth_type: "OTP",
+        auth_version: 2,
+      }),
+    )) as { readonly access_token: string };
+    const record = await ask("/v1/customer/customerData", { headers: { authorization: `Bearer ${token}` } });
+    return readRecord(record, "record", () => {});
+  } finally {
+    await sandbox.close();
+  }
+}

@@ -1,0 +1,50 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { customerSituation } from "@creditline/core/journey/situation";
+import type { Situation } from "@creditline/core/routing/situation";
+import { InputError, type Io } from "../io.ts";
+import { situationOfFlags } from "./facts-source.ts";
+import type { Remark } from "./remarks.ts";
+import type { Source, SourceFlags } from "./source.ts";
+import { customerFactsGiven, flagText } from "./source-options.ts";
+
+/**
+ * Reads the source that a command's flags name (interfaces: "Sources"); none at all is the customer who has not
+ * applied. Facts of the request (`--requested`, `--current`, `--query`, `--layout`) go with any source. Throws
+ * InputError, and NotSignedInError where the server wants a sign-in.
+ */
+export async function readSource(io: Io, flags: SourceFlags, remark: Remark): Promise<Source> {
+  const facts = situationOfFlags(flags, remark);
+  const record = await recordOf(io, flags, remark);
+  if (record === null) return { situation: facts, record };
+  return { situation: { ...customerSituation(record), ...requestOf(facts) }, record };
+}
+
+const requestOf = ({ requested, current, query, layout }: Situation): Omit<Situation, "status"> => ({
+  ...(requested === undefined ? {} : { requested }),
+  ...(current === undefined ? {} : { current }),
+  ...(query === undefined ? {} : { query }),
+  ...(layout === undefined ? {} : { layout }),
+});
+
+const KINDS = ["persona", "record", "server"] as const;
+
+async function recordOf(io: Io, flags: SourceFlags, remark: Remark): Promise<CustomerRecord | null> {
+  const { persona, record, server, customer } = flags;
+  const kinds = KINDS.filter((kind) => flags[kind] !== undefined).map(flagText);
+  if (kinds.length > 1) throw new InputError(`expected one of ${kinds.join(", ")}, got all of them`);
+  const [kind] = kinds;
+  const [fact] = customerFactsGiven(flags);
+  if (kind !== undefined && fact !== undefined) {
+    throw new InputError(`${fact}: expected none with ${kind}, whose customer has facts of their own`);
+  }
+  if (server === undefined && customer !== undefined) {
+    throw new InputError("customer: expected --server beside it, the address to ask", "customer");
+  }
+  if (persona !== undefined) return (await import("./persona-source.ts")).recordOfPersona(persona);
+  if (record !== undefined) return (await import("./record-source.ts")).recordInFile(io, record, remark);
+  if (server === undefined) return null;
+  if (customer === undefined) {
+    throw new InputError("server: expected --customer beside it, the customer's id there", "server");
+  }
+  return (await import("./server-source.ts")).recordOnServer(server, customer, remark);
+}

@@ -1,0 +1,56 @@
+import { closest } from "../closest.ts";
+import { InputError, type Io } from "../io.ts";
+
+/** Takes what a person should know of their question though it can be answered: an unknown key, an unknown partner. */
+export type Remark = (message: string) => void;
+
+/** A name in exactly the letters of the list, from one in any letter case; undefined for one that is not in it. */
+export function nameIn<Name extends string>(text: string, names: readonly Name[]): Name | undefined {
+  const wanted = text.trim().toLowerCase();
+  return names.find((name) => name.toLowerCase() === wanted);
+}
+
+/** ` (did you mean X?)`, or nothing where no name is near. */
+export function meant(word: string, names: readonly string[]): string {
+  const near = closest(word, names);
+  return near === undefined ? "" : ` (did you mean ${near}?)`;
+}
+
+/** Remarks on each key of an object that is not among the known ones. `of` is the path to the object, or empty. */
+export function remarkUnknownKeys(
+  document: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  remark: Remark,
+  of = "",
+): void {
+  for (const key of Object.keys(document)) {
+    if (known.includes(key)) continue;
+    const name = of === "" ? key : `${of}.${key}`;
+    remark(`${cut(name)}: unknown key, which is left aside${meant(key, known)}`);
+  }
+}
+
+const LONGEST_NAME = 60;
+const cut = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+
+/** No more different remarks are said of one run: a file may be wrong on every line in its own way. */
+const MOST_SAID = 100;
+
+/**
+ * What becomes of the remarks on one document: said on standard error, each once a run, with `where` before it; where
+ * it is strict, thrown as an InputError with all of them.
+ */
+export function teller(
+  io: Pick<Io, "say">,
+  strict: boolean,
+): (messages: readonly string[], where?: string) => void {
+  const said = new Set<string>();
+  return (messages, where = "") => {
+    if (strict && messages.length > 0) throw new InputError(messages.join("; "));
+    for (const message of messages) {
+      if (said.has(message) || said.size > MOST_SAID) continue;
+      said.add(message);
+      io.say(said.size > MOST_SAID ? "note: more of the kind is not said" : `note: ${where}${message}`);
+    }
+  };
+}

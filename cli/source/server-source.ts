@@ -1,0 +1,60 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { InputError, NotSignedInError } from "../io.ts";
+import { askServer, errorCodeOf, type ServerAnswer, wantsSignIn } from "../journeys/reach-sandbox.ts";
+import { serverFrom } from "../journeys/run-options.ts";
+import { readRecord } from "./record-document.ts";
+import type { Remark } from "./remarks.ts";
+
+/**
+ * A customer's record on a server: as that customer where CREDITLINE_TOKEN holds an access token, else as a tester,
+ * masked. Throws NotSignedInError where the server wants a sign-in, InputError where it has no such customer or is none.
+ */
+export async function recordOnServer(
+  address: string,
+  customerId: string,
+  remark: Remark,
+): Promise<CustomerRecord> {
+  const server = serverFrom(address);
+  const token = process.env["CREDITLINE_TOKEN"] ?? "";
+  const record =
+    token === ""
+      ? await askedAsTester(server, customerId, remark)
+      : await askedAsCustomer(server, token, remark);
+  if (record.customerId === customerId) return record;
+  throw new InputError("customer: CREDITLINE_TOKEN belongs to another customer than --customer", "customer");
+}
+
+async function askedAsTester(server: string, customerId: string, remark: Remark): Promise<CustomerRecord> {
+  const answer = await askServer(server, `/sandbox/customers/${encodeURIComponent(customerId)}/record`);
+  if (errorCodeOf(answer) === "NO_SUCH_CUSTOMER") {
+    throw new InputError(
+      `customer: there is no customer ${JSON.stringify(customerId)} at ${server}`,
+      "customer",
+    );
+  }
+  if (wantsSignIn(answer)) {
+    throw new NotSignedInError(
+      `server: ${server} does not answer testers: set CREDITLINE_TOKEN to an access token of that customer`,
+    );
+  }
+  return goodRecord(server, answer, remark);
+}
+
+async function askedAsCustomer(server: string, token: string, remark: Remark): Promise<CustomerRecord> {
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    throw new InputError("CREDITLINE_TOKEN: expected an access token, one word of plain characters");
+  }
+  const answer = await askServer(server, "/v1/customer/customerData", { authorization: `Bearer ${token}` });
+  if (answer.status === 401 || answer.status === 403) {
+    throw new NotSignedInError(`server: ${server} does not take CREDITLINE_TOKEN (any more): sign in anew`);
+  }
+  return goodRecord(server, answer, remark);
+}
+
+function goodRecord(server: string, { status, body }: ServerAnswer, remark: Remark): CustomerRecord {
+  if (status === 200 && body !== undefined) return readRecord(body, "record", remark);
+  throw new InputError(
+    `server: expected a platform at ${server}, and it answered ${status}${body === undefined ? " without JSON" : ""}`,
+    "server",
+  );
+}

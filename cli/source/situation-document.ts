@@ -1,0 +1,206 @@
+import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/policy";
+import type { Situation } from "@creditline/core/routing/situation";
+import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
+import { isStatusCode } from "@creditline/core/status/code";
+import { InputError } from "../io.ts";
+import { meant, nameIn, type Remark, remarkUnknownKeys } from "./remarks.ts";
+import { KNOWN_STATUSES, statusFrom } from "./statuses.ts";
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const LONGEST_SHOWN = 40;
+
+/** A value as an error message shows it: JSON, cut short. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+function refuse(field: string, expected: string, value: unknown): never {
+  const got = value === undefined ? "nothing" : shown(value);
+  throw new InputError(`${field}: expected ${expected}, got ${got}`, field);
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+/** One document with a field to read, or a refusal that says what was expected instead. */
+export function objectFrom(input: unknown, expected: string): JsonObject {
+  return isObject(input) ? input : refuse("input", expected, input);
+}
+
+/** A code is taken exactly; spaces around a name mean nothing. */
+const isNamed = (text: string): boolean => /^\s*[a-z]/i.test(text);
+
+const STATUS_NAMES = KNOWN_STATUSES.map(({ name }) => name);
+
+/** A well-formed status code as it stands (ruling R1), or the name of one in any letter case. Throws InputError. */
+export function statusCodeFrom(value: unknown, field: string): string {
+  if (typeof value === "string") {
+    const code = isStatusCode(value) || isNamed(value) ? statusFrom(value) : null;
+    if (code !== null) return code;
+  }
+  const hint = typeof value === "string" && /[a-z]/i.test(value) ? meant(value, STATUS_NAMES) : "";
+  return refuse(
+    field,
+    `a status code of eleven characters like "30000.50000" (five digits, a full stop, five digits), or its name${hint}`,
+    value,
+  );
+}
+
+const lineTypeFrom = (value: unknown, field: string): string => {
+  const name = typeof value === "string" ? nameIn(value, LINE_TYPES) : undefined;
+  if (name !== undefined) return name;
+  const hint = typeof value === "string" ? meant(value, LINE_TYPES) : "";
+  return refuse(field, `one of ${LINE_TYPES.join(", ")}${hint}`, value);
+};
+
+/** A partner's code is compared as it stands, so one that is not among the thirteen is in no list, and goes on. */
+const partnerFrom =
+  (remark: Remark) =>
+  (value: unknown, field: string): string => {
+    if (typeof value !== "string" || value.trim() === "") {
+      return refuse(field, 'a partner code like "DMI"', value);
+    }
+    const code = nameIn(value, LENDER_CODES);
+    if (code !== undefined) return code;
+    remark(`${field}: unknown partner ${shown(value)}, which is in no list${meant(value, LENDER_CODES)}`);
+    return value;
+  };
+
+const ROUTE_NAMES: readonly string[] = SCREENS.map(({ name }) => name);
+
+/** Any text: a name that no route has is as if absent (ruling R7). */
+const routeFrom =
+  (remark: Remark) =>
+  (value: unknown, field: string): string => {
+    if (typeof value !== "string") return refuse(field, 'the name of a route like "cm-home"', value);
+    if (isScreenName(value)) return value;
+    const name = nameIn(value, ROUTE_NAMES) ?? nameIn(value.replace(/^gpay-/i, ""), ROUTE_NAMES);
+    if (name !== undefined) return name;
+    remark(`${field}: unknown route ${shown(value)}, which is as if left out${meant(value, ROUTE_NAMES)}`);
+    return value;
+  };
+
+const listFrom = (value: unknown, field: string): readonly unknown[] =>
+  Array.isArray(value) ? value : refuse(field, "a list", value);
+
+const flagFrom = (value: unknown, field: string): boolean =>
+  typeof value === "boolean" ? value : refuse(field, "true or false", value);
+
+function textsFrom(value: unknown, field: string): Record<string, string> {
+  if (!isObject(value)) return refuse(field, "an object of texts", value);
+  const texts = Object.entries(value).filter(([, text]) => text !== null);
+  return Object.fromEntries(
+    texts.map(([key, text]) => [
+      key,
+      typeof text === "string" ? text : refuse(`${field}.${key}`, "a text", text),
+    ]),
+  );
+}
+
+const INTERESTS = ["YES", "NO"] as const;
+
+/** `userInterestStatus`, by line type: what is not YES is not interested (ruling R7). */
+const interestFrom =
+  (remark: Remark) =>
+  (value: unknown, field: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(textsFrom(value, field)).map(([key, text]) => {
+        const lineType = nameIn(key, LINE_TYPES);
+        if (lineType === undefined) {
+          remark(`${field}.${key}: unknown line type, which is left aside${meant(key, LINE_TYPES)}`);
+        }
+        const interest = nameIn(text, INTERESTS);
+        if (interest === undefined)
+          remark(`${field}.${key}: expected YES or NO, and takes ${shown(text)} as NO`);
+        return [lineType ?? key, interest ?? text];
+      }),
+    );
+
+const LAYOUTS = ["default", "gpay"] as const;
+
+const layoutFrom = (value: unknown, field: string): "default" | "gpay" =>
+  (typeof value === "string" ? nameIn(value, LAYOUTS) : undefined) ?? refuse(field, "default or gpay", value);
+
+const policyFrom =
+  (remark: Remark) =>
+  (value: unknown, field: string): Partial<RoutingPolicy> => {
+    if (!isObject(value))
+      return refuse(field, `an object with lists named ${POLICY_LISTS.join(", ")}`, value);
+    const policy: Partial<Record<keyof RoutingPolicy, readonly string[]>> = {};
+    for (const [key, list] of Object.entries(value)) {
+      const name = POLICY_LISTS.find((known) => known === key);
+      if (name === undefined)
+        throw new InputError(
+          `${field}.${key}: expected one of ${POLICY_LISTS.join(", ")}${meant(key, POLICY_LISTS)}`,
+          `${field}.${key}`,
+        );
+      const member = name === "creditManagementLineTypes" ? lineTypeFrom : partnerFrom(remark);
+      policy[name] = isAbsent(list)
+        ? ASSUMED_POLICY[name]
+        : listFrom(list, `${field}.${name}`).map((item, i) => member(item, `${field}.${name}[${i}]`));
+    }
+    return policy;
+  };
+
+const FIELDS = [
+  "status",
+  "lineType",
+  "partner",
+  "interest",
+  "actionables",
+  "blockedMilestones",
+  "interactionRequired",
+  "requested",
+  "requestedParams",
+  "current",
+  "currentParams",
+  "query",
+  "layout",
+  "policy",
+] as const satisfies readonly (keyof Situation)[];
+
+const sameName = (field: string): string => field;
+
+/**
+ * Reads a situation of `creditline route` (interfaces). Only `status` is needed, and null or empty text in it is a
+ * customer who has not applied; names are taken in any letter case. What is unknown goes to `remark`, and the decision
+ * is made without it. Throws InputError, naming the field (as `named` calls it) and what was expected.
+ */
+export function situationFrom(
+  input: unknown,
+  remark: Remark,
+  named: (field: string) => string = sameName,
+): Situation {
+  const document = objectFrom(input, 'a situation, an object like {"status":"30000.50000"}');
+  remarkUnknownKeys(document, FIELDS, remark);
+  const optional = <K extends keyof Situation>(
+    field: K,
+    read: (value: unknown, field: string) => Situation[K],
+  ): Pick<Situation, K> | undefined => {
+    const value = document[field];
+    return isAbsent(value) ? undefined : ({ [field]: read(value, named(field)) } as Pick<Situation, K>);
+  };
+  const { status } = document;
+  return {
+    status: status === null || status === "" ? "" : statusCodeFrom(status, named("status")),
+    ...optional("lineType", lineTypeFrom),
+    ...optional("partner", partnerFrom(remark)),
+    ...optional("interest", interestFrom(remark)),
+    ...optional("actionables", listFrom),
+    ...optional("blockedMilestones", listFrom),
+    ...optional("interactionRequired", flagFrom),
+    ...optional("requested", routeFrom(remark)),
+    ...optional("requestedParams", textsFrom),
+    ...optional("current", routeFrom(remark)),
+    ...optional("currentParams", textsFrom),
+    ...optional("query", textsFrom),
+    ...optional("layout", layoutFrom),
+    ...optional("policy", policyFrom(remark)),
+  };
+}

@@ -1,0 +1,67 @@
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { type Command, Option } from "commander";
+import type { SourceFlags } from "./source.ts";
+
+/** An option whose choices the help and completion know, and which the reader of the facts checks. */
+const oneOf = (flags: string, text: string, choices: readonly string[]): Option =>
+  new Option(flags, text).choices(choices).argParser((value: string) => value);
+
+/** Gives a command the options of a source (interfaces: "Sources"): whom it is about. */
+export const withSourceOptions = (command: Command): Command =>
+  command
+    .option("--persona <name>", "a customer of the sandbox, by name or phone")
+    .option("--record <file>", "a customer record in a file, as the platform gives it; - for standard input")
+    .option("--server <url>", "a platform, asked for the customer of --customer")
+    .option("--customer <id>", "the customer's id on that server")
+    .option("--status <code>", "a status, by code or name")
+    .addOption(oneOf("--line-type <type>", "line type of the active line", LINE_TYPES))
+    .addOption(oneOf("--partner <code>", "the partner", LENDER_CODES))
+    .addOption(oneOf("--interest <answer>", "whether the limit of --line-type is wanted", ["YES", "NO"]))
+    .option("--actionable <name...>", "what the customer still has to do")
+    .option("--blocked <name...>", "milestones that block the qualification")
+    .option("--interaction-required", "the lender needs the customer's answers")
+    .option("--requested <route>", "the route that is asked for")
+    .option("--current <route>", "the route that is shown now")
+    .option("--query <key=value...>", "the request's query")
+    .addOption(oneOf("--layout <name>", "default, or gpay for the payments app", ["default", "gpay"]))
+    .option("--strict", "end with status 2 on an unknown key, partner or route");
+
+/** Facts about the customer, which a record tells by itself. */
+const CUSTOMER_FACTS = [
+  "status",
+  "lineType",
+  "partner",
+  "interest",
+  "actionable",
+  "blocked",
+  "interactionRequired",
+] as const satisfies readonly (keyof SourceFlags)[];
+
+/** Facts about the request, which no record tells. */
+const REQUEST_FACTS = [
+  "requested",
+  "current",
+  "query",
+  "layout",
+] as const satisfies readonly (keyof SourceFlags)[];
+
+/** The kinds of source that say by themselves who the customer is. */
+const NAMED = ["persona", "record", "server", "customer"] as const satisfies readonly (keyof SourceFlags)[];
+
+const SOURCE_FLAGS = [...NAMED, ...CUSTOMER_FACTS, ...REQUEST_FACTS];
+
+/** `lineType` as it is typed: `--line-type`. */
+export const flagText = (name: string): string =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const given = <Name extends keyof SourceFlags>(flags: SourceFlags, names: readonly Name[]): readonly Name[] =>
+  names.filter((name) => flags[name] !== undefined);
+
+/** Which flags of a source are there, in the order of the help, as they are typed. */
+export const sourceFlagsGiven = (flags: SourceFlags): readonly string[] =>
+  given(flags, SOURCE_FLAGS).map(flagText);
+
+/** Which of the facts about the customer are there, as they are typed. */
+export const customerFactsGiven = (flags: SourceFlags): readonly string[] =>
+  given(flags, CUSTOMER_FACTS).map(flagText);

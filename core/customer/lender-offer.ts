@@ -1,0 +1,57 @@
+import * as Schema from "effect/Schema";
+import { absentOr } from "./absent.ts";
+
+/** A charge of an offer's example withdrawal, in rupees; `gst` where the lender adds any. */
+export const OfferCharge = Schema.Struct({
+  name: Schema.String,
+  amount: Schema.Finite,
+  gst: Schema.optional(Schema.Finite),
+});
+export interface OfferCharge extends Schema.Schema.Type<typeof OfferCharge> {}
+
+/** The parts of an offer that may rest on an assumption of ours. */
+export const ASSUMABLE_OFFER_PARTS = ["limit", "rate", "exampleAmount", "charges"] as const;
+
+/**
+ * What a lender that finds the customer eligible would lend (ruling R35). Ours. `exampleAmount`, `months`, `rate`,
+ * `instalment`, `charges` and `apr` are about one example withdrawal, the same for every lender as far as its
+ * tenures allow. Amounts in rupees, rates in percent a year; `apr` to two decimals (ruling R25).
+ */
+export const LenderOffer = Schema.Struct({
+  /** The lender's code, as `reroute` takes it. */
+  partner: Schema.String,
+  /** The name that customers read. */
+  name: Schema.String,
+  limit: Schema.Finite,
+  exampleAmount: Schema.Finite,
+  months: Schema.Finite,
+  rate: Schema.Finite,
+  apr: Schema.Finite,
+  instalment: Schema.Finite,
+  /** What is charged on the example; empty where the lender states no fee, which is then not charged (ruling R55). */
+  charges: Schema.Array(OfferCharge),
+  /** Which of these are assumed, by field: to be said where they are shown. */
+  assumed: Schema.Array(Schema.Literals(ASSUMABLE_OFFER_PARTS)),
+});
+export interface LenderOffer extends Schema.Schema.Type<typeof LenderOffer> {}
+
+/** Why a lender did not match, as `creditline eligibility` says it: years, rupees a month, or a city. */
+export const MismatchReason = Schema.Struct({
+  code: Schema.String,
+  actual: Schema.optional(Schema.Union([Schema.Finite, Schema.String])),
+  required: Schema.optional(Schema.Finite),
+  criterion: Schema.optional(Schema.String),
+});
+export interface MismatchReason extends Schema.Schema.Type<typeof MismatchReason> {}
+
+/** A lender that did not find the customer eligible, or could not tell (ruling R35). Ours. */
+export const UnmatchedLender = Schema.Struct({
+  partner: Schema.String,
+  name: Schema.String,
+  reasons: Schema.Array(MismatchReason),
+});
+export interface UnmatchedLender extends Schema.Schema.Type<typeof UnmatchedLender> {}
+
+/** Offers of a record, in their published order: by APR, then by name. */
+export const LenderOffers = absentOr(Schema.Array(LenderOffer));
+export const UnmatchedLenders = absentOr(Schema.Array(UnmatchedLender));

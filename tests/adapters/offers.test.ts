@@ -1,0 +1,171 @@
+import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { tester } from "./tester.ts";
+import type { Tester } from "./tester.ts";
+
+const CONSENTS = { consentGiven: true, termsAccepted: true, bureauConsent: true };
+const PERSON = {
+  fullName: "Asha Verma",
+  dateOfBirth: "1994-03-27",
+  gender: "FEMALE",
+  pan: "ABCPK1234L",
+  addressLine1: "12 Lake View",
+  city: "Bangalore",
+  state: "Karnataka",
+  pincode: "560001",
+  residenceType: "Rented",
+  salaried: "yes",
+  jobType: "Salaried",
+  employmentType: "Salaried",
+  officeEmail: "asha@blue-kite.example",
+  monthlySalary: 60_000,
+};
+
+const NO_ADDRESS = { addressLine1: undefined, city: undefined, state: undefined, pincode: undefined };
+
+/** Somebody without a script who has applied as this person, once it is decided. */
+async function decided(person: object, sandbox: Tester = tester()) {
+  const { access, customerId } = await sandbox.signIn("9812345678");
+  const post = (path: string, body: object) => sandbox.ask("POST", path, body, access);
+  expect(await post("/v2/customer/buildprofile", { ...PERSON, ...person })).toMatchObject({ status: 200 });
+  expect(await post("/customer/consent", CONSENTS)).toMatchObject({ status: 200 });
+  await post("/v1/customer/otp/send", { purpose: "SUBMIT" });
+  await post("/v1/customer/otp/verify", { otp: await sandbox.code("9812345678"), purpose: "SUBMIT" });
+  const submitted = await post("/v1/customer/creditline/application/submit", { customerId, tuVersion: 3 });
+  expect(submitted.status).toBe(200);
+  sandbox.clock.advance(5_000);
+  const record = () => sandbox.record(access);
+  const { loanResponse } = await record();
+  return {
+    post,
+    record,
+    code: loanResponse?.applicationState?.applicationStatusCode,
+    offers: loanResponse?.offers ?? [],
+    notMatched: loanResponse?.notMatched ?? [],
+    loanResponse,
+  };
+}
+
+describe("a submission without a script (ruling R35)", () => {
+  test("with a salary of ₹1 is rejected for not meeting eligibility, with each lender's reason", async () => {
+    const { code, offers, notMatched, loanResponse } = await decided({ monthlySalary: 1 });
+    expect(code).toBe(STATUS_CODES.AIP_REJECTED);
+    expect(loanResponse?.userDataErrors).toMatchObject([{ code: "NOT_MEETING_ELIGIBILITY" }]);
+    expect(offers).toEqual([]);
+    expect(notMatched).toHaveLength(12);
+    expect(notMatched.find(({ partner }) => partner === "DMI")).toEqual({
+      partner: "DMI",
+      name: "DMI",
+      reasons: [{ code: "INCOME_BELOW_MINIMUM", actual: 1, required: 25_000 }],
+    });
+  });
+
+  test.each([
+    [14_999, []],
+    [15_000, ["CREDITSAISON", "HDBFS", "INCRED", "FULLERTON"]],
+  ])("on a salary of %i has the offers of %j", async (monthlySalary, partners) => {
+    const { offers } = await decided({ monthlySalary });
+    expect(offers.map(({ partner }) => partner)).toEqual(partners);
+  });
+
+  test.each([
+    ["1964-01-01", ["CREDITSAISON", "HDBFS", "INCRED", "FULLERTON"], 62],
+    ["1963-12-01", [], 63],
+  ])("born on %s, the lenders to 62 match %j at %i", async (dateOfBirth, partners) => {
+    const { offers, notMatched } = await decided({ dateOfBirth, monthlySalary: 19_000 });
+    expect(offers.map(({ partner }) => partner)).toEqual(partners);
+    expect(notMatched.map(({ partner }) => partner)).toEqual(expect.arrayContaining(["RBL", "MUSKMELON"]));
+  });
+
+  test("is offered by everyone that matches, by APR and then name; the first is the current partner", async () => {
+    const { code, offers, notMatched, loanResponse } = await decided({});
+    expect(code).toBe(STATUS_CODES.AIP_SUCCESS);
+    const order = offers.map(({ apr, name }) => [apr, name.toLowerCase()] as const);
+    expect(order).toEqual(
+      order.toSorted(([apr, name], [other, next]) => apr - other || (name < next ? -1 : 1)),
+    );
+    expect(offers.map(({ partner }) => partner)).not.toContain("APOLLO");
+    expect(loanResponse?.applicationState).toMatchObject({
+      availablePartnerCodes: offers.map(({ partner }) => partner),
+      currentPartnerCode: offers[0]?.partner,
+    });
+    expect(offers.find(({ partner }) => partner === "DMI")).toEqual({
+      partner: "DMI",
+      name: "DMI",
+      limit: 180_000,
+      exampleAmount: 25_000,
+      months: 12,
+      rate: 18,
+      apr: 21.91,
+      instalment: 2292,
+      charges: [{ name: "Processing fee", amount: 500 }],
+      assumed: ["limit", "rate", "exampleAmount"],
+    });
+    expect(notMatched.map(({ partner }) => partner)).toEqual(["MUSKMELON"]);
+  });
+
+  test("without an address is asked for it, and approved once it is there (ruling R37)", async () => {
+    const { code, post, record } = await decided(NO_ADDRESS);
+    expect(code).toBe(STATUS_CODES.AIP_ADDRESS_REQD);
+    const { addressLine1, city, state, pincode } = PERSON;
+    expect((await post("/v2/customer/buildprofile", { addressLine1, city, state, pincode })).status).toBe(
+      200,
+    );
+    expect((await record()).loanResponse?.applicationState?.applicationStatusCode).toBe(
+      STATUS_CODES.AIP_SUBMITTED,
+    );
+  });
+
+  test("has what the bureau found of obligations in the record", async () => {
+    const { record } = await decided({ hasLoan: "YES", hasCreditCard: "NO" });
+    expect(await record()).toMatchObject({ currentObligation: 9_000, maxAllowedObligation: 30_000 });
+  });
+});
+
+describe("taking another offer before saying yes", () => {
+  test("makes that lender the current partner, with all offers as they were", async () => {
+    const { post, record, offers } = await decided({});
+    const taken = await post("/v1/customer/reroute", { partnerCode: "DMI" });
+    expect(taken).toMatchObject({ status: 200, body: { partnerCode: "DMI", currentPartnerCode: "DMI" } });
+    const { loanResponse } = await record();
+    expect(loanResponse).toMatchObject({ bankName: "DMI", bankerApprovedAmount: 180_000, offers });
+    expect(loanResponse?.applicationState).toMatchObject({
+      applicationStatusCode: STATUS_CODES.AIP_SUCCESS,
+      currentPartnerCode: "DMI",
+    });
+  });
+
+  test("refuses a lender that did not match, or is never allocated, with 400", async () => {
+    const { post, record, offers } = await decided({});
+    for (const partnerCode of ["MUSKMELON", "APOLLO", "NOBODY", "dmi"]) {
+      expect(await post("/v1/customer/reroute", { partnerCode })).toMatchObject({
+        status: 400,
+        body: { field: "partnerCode" },
+      });
+    }
+    expect((await record()).loanResponse?.applicationState?.currentPartnerCode).toBe(offers[0]?.partner);
+  });
+
+  test("is over once the customer has said yes", async () => {
+    const { post } = await decided({});
+    await post("/customer/timeline/event", { event: "AIP_INTERESTED" });
+    expect(await post("/v1/customer/reroute", { partnerCode: "DMI" })).toMatchObject({
+      status: 477,
+      body: { errorCode: "CANNOT_REROUTE" },
+    });
+  });
+});
+
+describe("a persona whose script approves", () => {
+  test.each(PERSONAS.filter(({ script }) => script.seed?.status === "AIP_SUCCESS"))(
+    "$name has its own lender among the offers, at its own limit",
+    async ({ phone, script }) => {
+      const sandbox = tester();
+      const { loanResponse } = await sandbox.record((await sandbox.signIn(phone)).access);
+      const { partner, limit } = script.seed ?? {};
+      expect(loanResponse?.applicationState?.currentPartnerCode).toBe(partner);
+      expect(loanResponse?.offers?.find((offer) => offer.partner === partner)).toMatchObject({ limit });
+    },
+  );
+});
