@@ -11,8 +11,8 @@ await enter(
     if (!existsSync(join(ROOT, "adapters", "sandbox", "main.ts"))) {
       throw new SetupError("this checkout has no sandbox platform to start (adapters/sandbox/main.ts)");
     }
-    // The command line as well: `npx creditline` is to work from now on.
-    await ensureBuilt(["server", "web", "cli"]);
+    // The command line and core's package as well: `npx creditline` and an import of core are to work from now on.
+    await ensureBuilt(["server", "web", "cli", "core"]);
     // Who starts it here wants to try it: with the calls of a tester, unless the environment says otherwise.
     process.env.SANDBOX ||= "on";
     // The program runs until it is told to stop, and says "ready <url>" itself.
