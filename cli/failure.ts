@@ -1,4 +1,4 @@
-import { InputError, NotSignedInError } from "./io.ts";
+import { InputError, NotSignedInError, WorkFailed } from "./io.ts";
 import type { ExitStatus, Io } from "./io.ts";
 
 /** What the operating system says when a file named on the command line cannot be used. */
@@ -11,7 +11,25 @@ const FILE_TROUBLE: Readonly<Record<string, string>> = {
   EEXIST: "it exists already",
   EROFS: "its disk cannot be written to",
   ENOSPC: "its disk is full",
+  EDQUOT: "its disk has no room left for you",
+  EFBIG: "it would grow beyond what is allowed",
+  EIO: "its disk does not answer as it should",
+  EPIPE: "its reader went away",
+  EMFILE: "too many files are open",
 };
+
+/** Troubles that no other name of a file would have spared. */
+const DISK_TROUBLE: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EIO", "EPIPE", "EMFILE"]);
+
+/** Whether it is the disk that failed, and not the file that was named. */
+export const isDiskTrouble = (error: unknown): boolean =>
+  error instanceof Error && DISK_TROUBLE.has((error as NodeJS.ErrnoException).code ?? "");
+
+/** What the operating system says of a file, in words; undefined where it is no trouble of a file's. */
+export function fileTrouble(error: unknown): string | undefined {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  return code === undefined ? undefined : FILE_TROUBLE[code];
+}
 
 /**
  * Tells a person what went wrong and ends with the right status: 2 for something they can act on, with where to
@@ -29,15 +47,18 @@ export function showFailure(io: Io, error: unknown, command?: string): ExitStatu
 
 function statusOf(error: unknown): ExitStatus {
   if (error instanceof NotSignedInError) return 4;
+  if (error instanceof WorkFailed) return 1;
   return toAct(error) === undefined ? 1 : 2;
 }
 
 /** The message of a failure that the person can act on; undefined for any other. */
 function toAct(error: unknown): string | undefined {
-  if (error instanceof InputError || error instanceof NotSignedInError) return error.message;
+  if (error instanceof InputError || error instanceof NotSignedInError || error instanceof WorkFailed) {
+    return error.message;
+  }
   if (!(error instanceof Error)) return undefined;
-  const { code, path } = error as NodeJS.ErrnoException;
-  const trouble = code === undefined ? undefined : FILE_TROUBLE[code];
+  const { path } = error as NodeJS.ErrnoException;
+  const trouble = fileTrouble(error);
   return trouble !== undefined && path !== undefined ? `${path}: ${trouble}` : undefined;
 }
 

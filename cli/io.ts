@@ -29,6 +29,11 @@ export class InputError extends Error {
   }
 }
 
+/** The work failed for a reason outside of the program and of what it was asked, such as a full disk (exit status 1). */
+export class WorkFailed extends Error {
+  override readonly name = "WorkFailed";
+}
+
 /** The server given wants a sign-in, or knows nobody by the one it got (exit status 4). */
 export class NotSignedInError extends Error {
   override readonly name = "NotSignedInError";

@@ -1,22 +1,40 @@
-import { showFailure } from "./failure.ts";
+import { cutShort } from "./cut-short.ts";
+import { fileTrouble, showFailure } from "./failure.ts";
+import { WorkFailed } from "./io.ts";
 import { run } from "./run.ts";
 import { processIo } from "./terminal/process-io.ts";
 
-const INTERRUPTED = 130;
+/** How a shell reads an end by a signal. */
+const ENDED_BY = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 const io = processIo();
 
-// The reader of our output has gone (`creditline routes | head -1`): nothing is left to say, and nothing went wrong.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit();
-    throw error;
-  });
+/** Ends the program where it stands: what is half done is undone, and said. */
+function stop(status: number | undefined): void {
+  for (const text of cutShort()) io.say(`stopped: ${text}`);
+  process.exit(status);
 }
-process.once("SIGINT", () => process.exit(INTERRUPTED));
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") {
+    const trouble = fileTrouble(error);
+    showFailure(io, trouble === undefined ? error : new WorkFailed(`standard output: ${trouble}`));
+    return stop(1);
+  }
+  // Our reader has gone (`creditline routes | head -1`): nothing went wrong, unless work was under way.
+  const [text] = cutShort();
+  if (text !== undefined) io.say(`error: the reader of the output went away, and ${text}`);
+  process.exit(text === undefined ? undefined : 1);
+});
+// Nobody is left to be told.
+process.stderr.on("error", () => {});
+
+for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => stop(ENDED_BY[signal]));
+}
 process.on("uncaughtException", (error) => {
   showFailure(io, error);
-  process.exit();
+  stop(undefined);
 });
 
 await run(process.argv.slice(2), io);

@@ -122,7 +122,7 @@ describe("the machine's own Node", () => {
   });
 
   test("npm start builds both", () => {
-    const start = readFileSync(join(ROOT, "scripts", "start.mjs"), "utf8");
-    expect(/ensureBuilt\((\[.*\])\)/.exec(start)?.[1]).toBe('["server", "web", "cli", "core"]');
+    const script = readFileSync(join(ROOT, "scripts", "start.mjs"), "utf8");
+    expect(/ensureBuilt\((\[.*\])\)/.exec(script)?.[1]).toBe('["server", "web", "cli", "core"]');
   });
 });

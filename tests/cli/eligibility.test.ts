@@ -295,7 +295,7 @@ describe("creditline eligibility batch FILE", () => {
             ? "ineligible:AGE_BELOW_MINIMUM|CITY_NOT_SERVED"
             : "ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM|CITY_NOT_SERVED",
         ).join(",")}\n`,
-      said: "",
+      said: expect.stringMatching(/^Answered \d+ rows? .*in \d+\.\d s\n$/),
       status: 0,
     });
   });
@@ -308,7 +308,11 @@ describe("creditline eligibility batch FILE", () => {
       ["--as-of", "2026-11-21", "--lender", "DMI,INCRED", "--", input],
       ["--as-of", "2026-11-21", "--lender", "DMI", "INCRED", input],
     ]) {
-      expect(await run(["batch", ...args])).toEqual({ out: expected, said: "", status: 0 });
+      expect(await run(["batch", ...args])).toEqual({
+        out: expected,
+        said: expect.stringMatching(/^Answered \d+ rows? .*in \d+\.\d s\n$/),
+        status: 0,
+      });
     }
     expect((await run(["batch", input, "--lender", "DMI", "--as-of", "2026-11-20"])).out).toBe(
       "id,DMI\na1,ineligible:AGE_BELOW_MINIMUM\n",
@@ -318,7 +322,7 @@ describe("creditline eligibility batch FILE", () => {
   test("reads standard input for -", async () => {
     expect(await run(["batch", "-", "--lender", "DMI"], `${HEADER}\na1,30,25000,Pune`)).toEqual({
       out: "id,DMI\na1,eligible\n",
-      said: "",
+      said: expect.stringMatching(/^Answered \d+ rows? .*in \d+\.\d s\n$/),
       status: 0,
     });
   });
@@ -328,7 +332,7 @@ describe("creditline eligibility batch FILE", () => {
     const out = join(folder, "out.csv");
     expect(await run(["batch", input, "--lender", "DMI", "--out", out])).toEqual({
       out: "",
-      said: "",
+      said: expect.stringMatching(/^Answered \d+ rows? .*in \d+\.\d s\n$/),
       status: 0,
     });
     expect(await readFile(out, "utf8")).toBe("id,DMI\na1,eligible\n");
@@ -367,6 +371,7 @@ describe("creditline eligibility batch FILE", () => {
       "line 9: monthlyIncome: expected a number of rupees, 0 or more, with at most two decimals, got -1",
       "line 10: monthlyIncome: expected a number of rupees, 0 or more, with at most two decimals, got 1.005",
       "line 11: expected a value in at least one of the columns, got none",
+      expect.stringMatching(/^Answered 3 rows in \d+\.\d s; 7 bad rows left out$/),
     ]);
     expect(status).toBe(1);
   });

@@ -26,6 +26,8 @@ export interface Batch {
   refuse(line: number, message: string): void;
   /** Told from time to time how many bytes are read. */
   progress(bytes: number): void;
+  /** Told at the beginning where the counts stand from then on. */
+  begun?(counts: BatchCount): void;
 }
 
 /** How many rows were answered, and how many could not be. */
@@ -43,6 +45,7 @@ export async function runBatch(batch: Batch): Promise<BatchCount> {
   const input = new InputWindow(batch.source, LONGEST_ROW_KIB * 1024);
   const { columns, lines } = await readColumns(input);
   const run = new BatchRun(batch, input, columns, lines + 1);
+  batch.begun?.(run);
   await batch.write(headerRow(batch.lenders));
   // A buffer is written while the next one is filled.
   let writing = Promise.resolve();

@@ -1,0 +1,104 @@
+import { rmSync } from "node:fs";
+import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { underWay } from "../../cut-short.ts";
+import { fileTrouble, isDiskTrouble } from "../../failure.ts";
+import { InputError, type Io, WorkFailed } from "../../io.ts";
+
+/** Where the rows of a batch go. */
+export interface BatchOutput {
+  write(bytes: Uint8Array): Promise<void>;
+  /** All is written: only now does the file have its name. */
+  finish(): Promise<void>;
+  /** Something went wrong: nothing is left of what was written. Does nothing once it is finished. */
+  abandon(): Promise<void>;
+}
+
+/** Standard output. What was written there cannot be taken back; `rows` tells how far it was. */
+export function standardOutput(io: Io, rows: () => number): BatchOutput {
+  const toText = new TextDecoder();
+  const isWhole = underWay({
+    undo() {},
+    says: () => `the output is not whole: ${count(rows(), "row")} were answered until then`,
+  });
+  return {
+    write: (bytes) =>
+      io.writeBytes === undefined ? io.write(toText.decode(bytes, { stream: true })) : io.writeBytes(bytes),
+    finish: () => Promise.resolve(isWhole()),
+    abandon: () => Promise.resolve(isWhole()),
+  };
+}
+
+export const count = (n: number, what: string): string =>
+  `${n.toLocaleString("en-IN")} ${what}${n === 1 ? "" : "s"}`;
+
+type Open = (path: string, flags: "w" | "wx", mode?: number) => Promise<FileHandle>;
+
+/**
+ * A file, made when there is something to write. The rows go to another file beside it, which takes its place and its
+ * permissions when all is written: whoever reads the name sees the whole answer or what was there before. What is no
+ * plain file, such as a device or a pipe, is written to as it stands.
+ */
+export function fileOutput(path: string, openFile: Open = open): BatchOutput {
+  let file: FileHandle | undefined;
+  let part: { readonly temporary: string; readonly target: string; readonly isWhole: () => void } | undefined;
+
+  async function begin(): Promise<FileHandle> {
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && !found.isFile()) return openFile(path, "w");
+    // Behind a link the file itself is replaced, and not the link.
+    const target = found === undefined ? path : await realpath(path);
+    const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+    const opened = await openFile(temporary, "wx", found === undefined ? undefined : found.mode & 0o777);
+    const isWhole = underWay({
+      undo: () => rmSync(temporary, { force: true }),
+      says: () => `${path}: nothing was written to it`,
+    });
+    part = { temporary, target, isWhole };
+    return opened;
+  }
+
+  /** A failure of the file by the name that the person gave it, whichever file it was of. */
+  function failure(error: unknown): unknown {
+    const trouble = fileTrouble(error);
+    if (trouble === undefined) return error;
+    const text = `${path}: ${trouble}`;
+    // Without a file yet it is the name that cannot be used.
+    if (file === undefined && part === undefined && !isDiskTrouble(error)) return new InputError(text, "out");
+    return new WorkFailed(part === undefined ? text : `${text}; nothing was written to it`);
+  }
+
+  async function abandon(): Promise<void> {
+    const [opened, left] = [file, part];
+    [file, part] = [undefined, undefined];
+    await opened?.close().catch(() => {});
+    if (left === undefined) return;
+    left.isWhole();
+    await rm(left.temporary, { force: true });
+  }
+
+  return {
+    async write(bytes) {
+      try {
+        file ??= await begin();
+        for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
+      } catch (error) {
+        throw failure(error);
+      }
+    },
+    async finish() {
+      try {
+        const opened = file;
+        file = undefined;
+        await opened?.close();
+        if (part === undefined) return;
+        await rename(part.temporary, part.target);
+        part.isWhole();
+        part = undefined;
+      } catch (error) {
+        throw failure(error);
+      }
+    },
+    abandon,
+  };
+}
