@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { DataKeyTrouble } from "./data-key.ts";
+import { keyedStore } from "./keyed-store.ts";
 import type { Log } from "./log.ts";
 import { embeddedStore, startServer } from "./node-server.ts";
 import type { RunningServer } from "./node-server.ts";
@@ -9,6 +11,7 @@ import { logOutput } from "./operations/log-output.ts";
 import { startOperations } from "./operations/operations.ts";
 import type { Operations } from "./operations/operations.ts";
 import { PostgresTrouble } from "./postgres-trouble.ts";
+import { privateFolder } from "./private-files.ts";
 import { readSettings } from "./settings.ts";
 import type { Settings } from "./settings.ts";
 import type { Store } from "./store.ts";
@@ -29,6 +32,7 @@ const logOn = ({ logFrom }: Settings): Log | undefined =>
 
 /** Why the platform could not start, in words that say what to change; undefined for a fault of ours. */
 function startTrouble(error: unknown, settings: Settings): string | undefined {
+  if (error instanceof DataKeyTrouble) return `DATA_KEY: ${error.message}`;
   if (error instanceof PostgresTrouble) return `DATABASE_URL: ${error.message}`;
   const { port, host, dataDir, metricsApart } = settings;
   const { code, path, message, port: taken } = error as NodeJS.ErrnoException & { readonly port?: number };
@@ -62,10 +66,15 @@ function startTrouble(error: unknown, settings: Settings): string | undefined {
 const isLoopback = (host: string): boolean => /^(?:localhost|127\..*|::1)$/i.test(host);
 
 /** The database that was asked for; PostgreSQL's driver is loaded for who uses it. */
-async function storeOf({ databaseUrl, dataDir }: Settings): Promise<Store> {
-  if (databaseUrl === undefined) return embeddedStore(dataDir);
+async function storeOf({ databaseUrl, dataDir, dataKey }: Settings): Promise<Store> {
+  if (databaseUrl === undefined) {
+    return embeddedStore(dataDir, dataKey, (what) =>
+      say(`error: DATA_DIR: the database in ${dataDir} is damaged, put a copy back: ${what}`),
+    );
+  }
   const { postgresStore } = await import("./postgres-store.ts");
-  return postgresStore(databaseUrl);
+  if (dataKey === undefined) privateFolder(dataDir);
+  return keyedStore(dataDir, dataKey, (sealing) => postgresStore(databaseUrl, sealing));
 }
 
 /** Stops once, on the first signal; what is under way is answered first. */

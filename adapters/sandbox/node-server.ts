@@ -12,6 +12,7 @@ import type { DirectAnswer, DirectLane } from "./direct-lane.ts";
 import { ConnectionDropped } from "./faults.ts";
 import { BODY_LIMITS } from "./limited-body.ts";
 import { sandboxGuard } from "./foreign-callers.ts";
+import { keyedStore } from "./keyed-store.ts";
 import { entryOf } from "./log.ts";
 import type { Log } from "./log.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
@@ -66,8 +67,16 @@ export interface RunningServer {
 
 const DATABASE_FILE = "creditline.sqlite";
 
-/** The embedded database of a folder, which is made where it is missing. */
-export const embeddedStore = (dataDir: string): Store => sqliteStore(join(dataDir, DATABASE_FILE));
+/**
+ * The embedded database of a folder, which is made where it is missing, under `dataKey` or the key in the folder's file.
+ * `onDamage` is told where the database is found to be damaged. Rejects with DataKeyTrouble for a wrong key.
+ */
+export const embeddedStore = (
+  dataDir: string,
+  dataKey?: string,
+  onDamage: (what: string) => void = () => {},
+): Promise<Store> =>
+  keyedStore(dataDir, dataKey, (sealing) => sqliteStore(join(dataDir, DATABASE_FILE), { sealing, onDamage }));
 
 /** Four whole uploads, or a thousand short bodies, at a time (assumed). */
 const BODY_BYTES_PER_ADDRESS = 64 * 1024 * 1024;
@@ -172,7 +181,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { ownPage, trustedProxies = 0 } = options;
   const sandbox = createSandbox({
     ...options,
-    store: options.store ?? embeddedStore(options.dataDir),
+    store: options.store ?? (await embeddedStore(options.dataDir)),
     sandboxCalls: options.sandboxCalls ?? true,
     sandboxGuard: sandboxGuard([options.host, ...(options.sandboxHosts ?? [])]),
     bodyRoom: bodyRoom(options.bodyBytesPerAddress ?? BODY_BYTES_PER_ADDRESS),

@@ -4,6 +4,8 @@ import type { InboxMessage } from "../contract/sandbox.shapes.ts";
 import { POSTGRES_SCHEMA } from "./postgres-schema.ts";
 import { PostgresTrouble, postgresTrouble } from "./postgres-trouble.ts";
 import type { PostgresPlace } from "./postgres-trouble.ts";
+import { NO_SEALING, rowOf } from "./sealing.ts";
+import type { Sealing } from "./sealing.ts";
 import { VersionConflict } from "./store.ts";
 import type { Batch, DocumentChange, Store, StoredEvent } from "./store.ts";
 
@@ -68,7 +70,7 @@ const inOneOrder = (changes: readonly DocumentChange[]): DocumentChange[] =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-async function write(client: PoolClient, batch: Batch): Promise<void> {
+async function write(client: PoolClient, batch: Batch, sealing: Sealing): Promise<void> {
   if (batch.events) {
     const { customerId, expectedVersion, events } = batch.events;
     const id = keyText(customerId);
@@ -89,12 +91,15 @@ async function write(client: PoolClient, batch: Batch): Promise<void> {
         expectedVersion,
         events.map(({ at }) => at),
         events.map(({ type }) => type),
-        events.map(({ data }) => JSON.stringify(data ?? null)),
+        events.map(({ data }, i) =>
+          sealing.seal(JSON.stringify(data ?? null), rowOf.event(customerId, expectedVersion + i + 1)),
+        ),
       ],
     );
   }
   for (const { kind, key, expectedVersion, value } of inOneOrder(batch.documents ?? [])) {
-    const row = [keyText(kind), keyText(key), JSON.stringify(value)];
+    const text = sealing.seal(JSON.stringify(value), rowOf.document(kind, key));
+    const row = [keyText(kind), keyText(key), text];
     const { rowCount } =
       expectedVersion === 0
         ? await client.query(
@@ -115,7 +120,10 @@ async function write(client: PoolClient, batch: Batch): Promise<void> {
       `insert into creditline_messages (phone, message)
        select phone, message from unnest($1::text[], $2::text[]) with ordinality as new (phone, message, nth)
        order by nth`,
-      [messages.map(({ phone }) => keyText(phone)), messages.map(({ message }) => JSON.stringify(message))],
+      [
+        messages.map(({ phone }) => keyText(phone)),
+        messages.map(({ phone, message }) => sealing.seal(JSON.stringify(message), rowOf.message(phone))),
+      ],
     );
   }
 }
@@ -133,10 +141,11 @@ async function migrate(pool: Pool): Promise<void> {
 
 /**
  * A store in a PostgreSQL database, which several servers on several machines may share. `url` is its address,
- * `postgres://user@host:port/database`, with or without a password. Rejects with PostgresTrouble when the database
+ * `postgres://user@host:port/database`, with or without a password; `sealing` encrypts
+ * what must not be read from the database alone. Rejects with PostgresTrouble when the database
  * cannot be used.
  */
-export async function postgresStore(url: string): Promise<Store> {
+export async function postgresStore(url: string, sealing: Sealing = NO_SEALING): Promise<Store> {
   const pool = new Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
@@ -163,11 +172,14 @@ export async function postgresStore(url: string): Promise<Store> {
          where customer_id = $1 and version > $2 order by version`,
         [keyText(customerId), after],
       );
-      return rows.map((row): StoredEvent => ({ ...row, data: JSON.parse(row.data) }));
+      return rows.map((row): StoredEvent => {
+        const data = sealing.open(row.data, rowOf.event(customerId, row.version));
+        return { ...row, data: JSON.parse(data) };
+      });
     },
     commit: async (batch) => {
       try {
-        await inTransaction(pool, (client) => write(client, batch));
+        await inTransaction(pool, (client) => write(client, batch, sealing));
       } catch (error) {
         if (error instanceof DatabaseError && LOST_RACES.has(error.code ?? "")) {
           throw new VersionConflict("somebody else was faster", { cause: error });
@@ -181,14 +193,18 @@ export async function postgresStore(url: string): Promise<Store> {
         [keyText(kind), keyText(key)],
       );
       const [row] = rows;
-      return row === undefined ? null : { version: row.version, value: JSON.parse(row.value) };
+      if (row === undefined) return null;
+      const text = sealing.open(row.value, rowOf.document(kind, key));
+      return { version: row.version, value: JSON.parse(text) };
     },
     messages: async (phone) => {
       const { rows } = await pool.query<{ message: string }>(
         "select message from creditline_messages where phone = $1 order by id desc",
         [keyText(phone)],
       );
-      return rows.map(({ message }) => JSON.parse(message) as InboxMessage);
+      return rows.map(
+        ({ message }) => JSON.parse(sealing.open(message, rowOf.message(phone))) as InboxMessage,
+      );
     },
     check: async () => {
       await pool.query("select 1 from creditline_documents limit 1");

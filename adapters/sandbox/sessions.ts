@@ -101,11 +101,13 @@ export function sessions(store: Store, random: Random): Sessions {
 
   const secret = (): Promise<string> =>
     untilCommitted(async () => {
+      if (store.tokenSecret !== undefined) return store.tokenSecret;
       const kept = await store.document("setting", "token-secret");
-      if (kept !== null) return String(kept.value);
+      if (kept !== null && kept.value !== null) return String(kept.value);
       const made = randomHex(random, 32);
+      const expectedVersion = kept?.version ?? 0;
       await store.commit({
-        documents: [{ kind: "setting", key: "token-secret", expectedVersion: 0, value: made }],
+        documents: [{ kind: "setting", key: "token-secret", expectedVersion, value: made }],
       });
       return made;
     });

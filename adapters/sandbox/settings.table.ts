@@ -49,6 +49,13 @@ export const SETTINGS = [
     meaning: "A PostgreSQL database in place of the embedded one.",
   },
   {
+    name: "DATA_KEY",
+    group: "Keeping",
+    preset: "the file creditline.key in DATA_DIR",
+    expected: "64 hexadecimal digits, as openssl rand -hex 32 makes them",
+    meaning: "The key under which sensitive data is kept, and tokens are signed; the same for all servers.",
+  },
+  {
     name: "SANDBOX",
     group: "Who may do what",
     preset: "off; on under npm start and npm run dev",

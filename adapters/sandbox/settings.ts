@@ -24,6 +24,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The address of a PostgreSQL database, to be used in place of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** The key of what is kept, in hexadecimal; undefined for the one in the folder's file. */
+  readonly dataKey: string | undefined;
   /** Whether the tester's calls are there. */
   readonly sandbox: boolean;
   readonly trustedProxies: number;
@@ -68,6 +70,7 @@ const oneOf =
 const onOff = oneOf({ on: true, off: false });
 const asItIs: Read<string> = (text) => text;
 const hostName: Read<string> = (text) => (/[\s/]/.test(text) ? undefined : text);
+const hexKey: Read<string> = (text) => (/^[0-9a-f]{64}$/i.test(text) ? text : undefined);
 
 /** Names with or without a port, as a Host header has them. */
 const hostNames: Read<readonly string[]> = (text) => {
@@ -109,6 +112,7 @@ const headerPairs: Read<Readonly<Record<string, string>>> = (text) => {
 /** Settings whose text may hold a password: it is never repeated. */
 const SECRET: ReadonlySet<SettingName> = new Set([
   "DATABASE_URL",
+  "DATA_KEY",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
   "OTEL_EXPORTER_OTLP_HEADERS",
@@ -139,6 +143,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const stopSeconds = setting("STOP_SECONDS", wholeNumber(0, 600), 8);
   const dataDir = setting("DATA_DIR", asItIs, ".data");
   const databaseUrl = setting("DATABASE_URL", postgresAddress, undefined);
+  const dataKey = setting("DATA_KEY", hexKey, undefined);
   const sandbox = setting("SANDBOX", onOff, false);
   const trustedProxies = setting("TRUST_PROXY", wholeNumber(0, 10), 0);
   const codeLimits = {
@@ -185,6 +190,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       stopMs: stopSeconds * 1000,
       dataDir,
       databaseUrl,
+      dataKey,
       sandbox,
       trustedProxies,
       codeLimits,

@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { privateFile, privateFolder } from "./private-files.ts";
 
 /**
  * Events lie in the order in which they came, with an index to find a customer's: in the order of customers every
@@ -63,9 +63,13 @@ function onceUnlocked(make: () => void): void {
   }
 }
 
-/** Opens the embedded database, and makes it where it is missing. ":memory:" keeps nothing. */
+/** Opens the embedded database, and makes it where it is missing, for its owner alone. ":memory:" keeps nothing. */
 export function sqliteFile(file: string): DatabaseSync {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") {
+    privateFolder(dirname(file));
+    // SQLite gives the files beside it the same mode.
+    privateFile(file, [`${file}-wal`, `${file}-shm`]);
+  }
   const database = new DatabaseSync(file);
   database.exec(`pragma busy_timeout = ${MAKING_MS};`);
   onceUnlocked(() => {

@@ -1,7 +1,11 @@
 import { LRUCache } from "lru-cache";
+import { DatabaseDamaged } from "./database-damaged.ts";
 import type { InboxMessage } from "../contract/sandbox.shapes.ts";
 import { sharedCommits } from "./shared-commits.ts";
+import { NO_SEALING, rowOf } from "./sealing.ts";
+import { isDamage, lookThrough } from "./sqlite-damage.ts";
 import { isLocked, sqliteFile } from "./sqlite-file.ts";
+import type { Sealing } from "./sealing.ts";
 import { VersionConflict } from "./store.ts";
 import type { Batch, Reading, Store, StoredDocument, StoredEvent } from "./store.ts";
 
@@ -14,13 +18,41 @@ const CLOSING_MS = 5_000;
 /** One text for a document's two names. */
 const nameOf = (kind: string, key: string): string => `${kind.length} ${kind}${key}`;
 
+export interface SqliteOptions {
+  /** Encrypts what must not be read from the file alone; nothing is without it. */
+  readonly sealing?: Sealing | undefined;
+  /** Told once that the file is damaged, in SQLite's words; where it is given, the whole file is looked through. */
+  readonly onDamage?: ((what: string) => void) | undefined;
+}
+
 /**
  * The embedded store: one SQLite file. Writes ahead to a log and syncs it on every commit, so that what was
  * answered survives a power cut; commits that come together share a sync (shared-commits.ts). Several processes may
  * share the file. ":memory:" keeps nothing.
  */
-export function sqliteStore(file: string): Store {
+export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: SqliteOptions = {}): Store {
   const database = sqliteFile(file);
+  let damage: string | null = null;
+  const damaged = (what: string): void => {
+    if (damage === null) onDamage?.(what);
+    damage ??= what;
+  };
+  /** Remembers what a statement stumbled over. */
+  const noted = (error: unknown): void => {
+    if (isDamage(error)) damaged(String((error as Error).message));
+  };
+  const reading = <Found>(read: () => Found): Found => {
+    try {
+      return read();
+    } catch (error) {
+      noted(error);
+      throw error;
+    }
+  };
+  const look = onDamage === undefined || file === ":memory:" ? null : lookThrough(file);
+  void look?.found.then((what) => {
+    if (what !== null) damaged(what);
+  });
 
   const selectEvents = database.prepare(
     "select version, at, type, data from events where customer_id = ? and version > ? order by version",
@@ -79,11 +111,14 @@ export function sqliteStore(file: string): Store {
     const name = nameOf(kind, key);
     const known = documents.get(name);
     if (known !== undefined) return known.found;
-    const row = selectDocument.get(kind, key);
+    const row = reading(() => selectDocument.get(kind, key));
     const found =
       row === undefined
         ? null
-        : { version: Number(row["version"]), value: JSON.parse(String(row["value"])) as unknown };
+        : {
+            version: Number(row["version"]),
+            value: JSON.parse(sealing.open(String(row["value"]), rowOf.document(kind, key))) as unknown,
+          };
     documents.set(name, { found });
     return found;
   };
@@ -103,17 +138,21 @@ export function sqliteStore(file: string): Store {
   const write = (batch: Batch): void => {
     const { events } = batch;
     events?.events.forEach((event, i) => {
-      const data = JSON.stringify(event.data ?? null);
-      insertEvent.run(events.customerId, events.expectedVersion + i + 1, event.at, event.type, data);
+      const version = events.expectedVersion + i + 1;
+      const place = rowOf.event(events.customerId, version);
+      const data = sealing.seal(JSON.stringify(event.data ?? null), place);
+      insertEvent.run(events.customerId, version, event.at, event.type, data);
     });
     if (events) versions.set(events.customerId, events.expectedVersion + events.events.length);
     for (const { kind, key, expectedVersion, value } of batch.documents ?? []) {
-      const text = JSON.stringify(value);
+      const text = sealing.seal(JSON.stringify(value), rowOf.document(kind, key));
       if (expectedVersion === 0) insertDocument.run(kind, key, text);
       else updateDocument.run(text, kind, key);
       documents.delete(nameOf(kind, key));
     }
-    for (const { phone, message } of batch.messages ?? []) insertMessage.run(phone, JSON.stringify(message));
+    for (const { phone, message } of batch.messages ?? []) {
+      insertMessage.run(phone, sealing.seal(JSON.stringify(message), rowOf.message(phone)));
+    }
   };
 
   let ownCommits = 0;
@@ -132,6 +171,7 @@ export function sqliteStore(file: string): Store {
       lastFailed = false;
       return conflicts;
     } catch (error) {
+      noted(error);
       lastFailed = true;
       forget();
       if (database.isTransaction) database.exec("rollback");
@@ -139,17 +179,17 @@ export function sqliteStore(file: string): Store {
     }
   }, isLocked);
 
+  const eventsOf = (customerId: string, after: number): StoredEvent[] =>
+    reading(() => selectEvents.all(customerId, after)).map((row): StoredEvent => {
+      const version = Number(row["version"]);
+      const data = sealing.open(String(row["data"]), rowOf.event(customerId, version));
+      return { version, at: String(row["at"]), type: String(row["type"]), data: JSON.parse(data) };
+    });
+
   const view: Reading = {
     read: async (customerId, after = 0) => {
       if (after > 0 && versions.get(customerId) === after) return [];
-      const events = selectEvents.all(customerId, after).map(
-        (row): StoredEvent => ({
-          version: Number(row["version"]),
-          at: String(row["at"]),
-          type: String(row["type"]),
-          data: JSON.parse(String(row["data"])),
-        }),
-      );
+      const events = eventsOf(customerId, after);
       const last = events.at(-1);
       if (last !== undefined) versions.set(customerId, last.version);
       return events;
@@ -176,8 +216,11 @@ export function sqliteStore(file: string): Store {
       return changes + ownCommits;
     },
     messages: async (phone) =>
-      selectMessages.all(phone).map((row) => JSON.parse(String(row["message"])) as InboxMessage),
+      selectMessages
+        .all(phone)
+        .map((row) => JSON.parse(sealing.open(String(row["message"]), rowOf.message(phone))) as InboxMessage),
     check: async () => {
+      if (damage !== null) throw new DatabaseDamaged(damage);
       lookElsewhere();
       selectAny.get();
       // Where nothing could be kept any more, that is tried before it is said to work again.
@@ -185,6 +228,7 @@ export function sqliteStore(file: string): Store {
       lastFailed = false;
     },
     close: async () => {
+      await look?.stop();
       database.exec(`pragma busy_timeout = ${CLOSING_MS};`);
       flush();
       database.close();

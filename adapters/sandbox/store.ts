@@ -71,6 +71,8 @@ export interface Store extends Reading {
    * left out by a store that would have to ask another machine.
    */
   readonly pulse?: () => number;
+  /** What signs tokens, in hexadecimal, where that is kept apart from the data; else it is kept as a document. */
+  readonly tokenSecret?: string;
   /** The messages sent to a phone, newest first. */
   messages(phone: string): Promise<readonly InboxMessage[]>;
   /** Throws when the store cannot serve. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { embeddedStore } from "@creditline/adapters/sandbox/node-server";
 import { postgresStore } from "@creditline/adapters/sandbox/postgres-store";
 import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
 import type { Store } from "@creditline/adapters/sandbox/store";
@@ -88,6 +89,13 @@ test("an SQLite file that is not there yet is made once by processes that open i
   const told = await openedTogether("sqlite-store.ts", "sqliteStore", files);
   for (const each of told) expect(each).toEqual(ALL_OPENED);
   for (const file of files) await expectOpened(sqliteStore(file));
+});
+
+test("a folder gets one key from processes that open it at the same moment", async () => {
+  const folders = Array.from({ length: 10 }, (_, i) => join(directory, `keyed-${i}`));
+  const told = await openedTogether("node-server.ts", "embeddedStore", folders);
+  for (const each of told) expect(each).toEqual(ALL_OPENED);
+  for (const folder of folders) await expectOpened(await embeddedStore(folder));
 });
 
 test("an empty PostgreSQL database gets its tables once from processes that open it at the same moment", async () => {

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { keyedStore } from "@creditline/adapters/sandbox/keyed-store";
 import { postgresStore } from "@creditline/adapters/sandbox/postgres-store";
 import { VersionConflict } from "@creditline/adapters/sandbox/store";
 import type { Store } from "@creditline/adapters/sandbox/store";
@@ -240,9 +241,21 @@ describe("a database that cannot be used is said by name, and its password is no
 });
 
 describe("the platform's program with DATABASE_URL", () => {
-  const program = (url: string): ChildProcessByStdio<null, Readable, Readable> =>
+  const DATA_KEY = "5a".repeat(32);
+  const program = (
+    url: string,
+    more: Readonly<Record<string, string>> = {},
+  ): ChildProcessByStdio<null, Readable, Readable> =>
     spawn(process.execPath, ["--conditions=source", MAIN], {
-      env: { ...process.env, SANDBOX: "on", PORT: "0", HOST: "127.0.0.1", DATABASE_URL: url },
+      env: {
+        ...process.env,
+        SANDBOX: "on",
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DATABASE_URL: url,
+        DATA_KEY,
+        ...more,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
 
@@ -260,9 +273,18 @@ describe("the platform's program with DATABASE_URL", () => {
     const gone = once(child, "exit");
     child.kill("SIGTERM");
     expect(await gone).toEqual([0, null]);
-    const store = await postgresStore(url);
+    const store = await keyedStore("", DATA_KEY, (sealing) => postgresStore(url, sealing));
     expect(await store.messages("9876543210")).toHaveLength(1);
     await store.close();
+    const other = program(url, { DATA_KEY: "a5".repeat(32) });
+    expect(await text(other.stderr)).toBe(
+      "error: DATA_KEY: this is not the key that the database was made with\n",
+    );
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ message: string }>("select message from creditline_messages");
+    await client.end();
+    expect(rows.map(({ message }) => message)).toEqual([expect.stringMatching(/^v1\.[0-9a-f]{16}\./)]);
   });
 
   test("ends with one line when nothing answers there", async () => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { keyedStore } from "@creditline/adapters/sandbox/keyed-store";
+import { embeddedStore } from "@creditline/adapters/sandbox/node-server";
 import { postgresStore } from "@creditline/adapters/sandbox/postgres-store";
 import { createSandbox } from "@creditline/adapters/sandbox/server";
 import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
@@ -117,6 +119,9 @@ function report(
 
 const CLIENTS = 6;
 
+/** What servers on several machines would be given. */
+const DATA_KEY = "5a".repeat(32);
+
 test(
   "SQLite in one process: what was acknowledged is there once, and nothing else is",
   async () => {
@@ -145,7 +150,7 @@ test(
       clients: CLIENTS,
       platforms: [server.ask],
       disturb: breaking(OPERATIONS, () => server.replace()),
-      openStore: async () => sqliteStore(join(dataDir, "creditline.sqlite")),
+      openStore: () => embeddedStore(dataDir),
     });
     await server.kill();
     report("SQLite, kill -9 of the process", OPERATIONS, { ...counted, kills: killsIn(OPERATIONS) });
@@ -159,7 +164,10 @@ describe("PostgreSQL with two processes", () => {
   let servers: readonly Server[];
   beforeAll(async () => {
     url = await postgres.newPlace();
-    servers = await Promise.all([served({ DATABASE_URL: url }), served({ DATABASE_URL: url })]);
+    servers = await Promise.all([
+      served({ DATABASE_URL: url, DATA_KEY }),
+      served({ DATABASE_URL: url, DATA_KEY }),
+    ]);
   }, 60_000);
   afterAll(() => Promise.all(servers.map((server) => server.kill())));
 
@@ -170,7 +178,7 @@ describe("PostgreSQL with two processes", () => {
         operations: OPERATIONS,
         clients: CLIENTS,
         platforms: servers.map(({ ask }) => ask),
-        openStore: () => postgresStore(url),
+        openStore: () => keyedStore(directory, DATA_KEY, (sealing) => postgresStore(url, sealing)),
       });
       report("PostgreSQL, two processes", OPERATIONS, counted);
       expect(counted.faults).toBe(0);
@@ -193,7 +201,7 @@ describe("PostgreSQL with two processes", () => {
             databaseKills += 1;
           } else await servers[time % 2]?.replace();
         }),
-        openStore: () => postgresStore(url),
+        openStore: () => keyedStore(directory, DATA_KEY, (sealing) => postgresStore(url, sealing)),
       });
       const kills = killsIn(OPERATIONS) - databaseKills;
       report("PostgreSQL, two processes, kill -9 of either and of the database", OPERATIONS, {

@@ -8,7 +8,7 @@ import { tester } from "../tester.ts";
 
 test("a request that is answered the short way leaves the same line as one that is not", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "creditline-direct-log-"));
-  const store = embeddedStore(dataDir);
+  const store = await embeddedStore(dataDir);
   const me = await tester({ store }).signIn("9000000017");
   const entries: LogEntry[] = [];
   const log = { from: 0, write: (entry: LogEntry): void => void entries.push(entry) };

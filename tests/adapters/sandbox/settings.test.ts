@@ -12,10 +12,13 @@ describe("the settings of the platform's program", () => {
         stopMs: 8_000,
         dataDir: ".data",
         databaseUrl: undefined,
+        dataKey: undefined,
         sandbox: false,
         trustedProxies: 0,
         codeLimits: { sends: 5, wrongTries: 5 },
         addressRules: { codes: 1000, failedSignIns: 1000 },
+        bodyBytesPerAddress: 64 * 1024 * 1024,
+        sandboxHosts: [],
         logFrom: 500,
         metricsHere: false,
         metricsApart: undefined,
@@ -136,7 +139,23 @@ describe("the settings of the platform's program", () => {
     });
   });
 
+  test("SANDBOX_HOSTS are names with or without a port, in whatever case", () => {
+    expect(readSettings({ SANDBOX_HOSTS: "Test.example, other.example:8443,[::2]:80" })).toMatchObject({
+      ok: true,
+      settings: { sandboxHosts: ["test.example", "other.example:8443", "[::2]:80"] },
+    });
+  });
+
+  test("DATA_KEY is 64 hexadecimal digits", () => {
+    const key = "0aF".repeat(21) + "0";
+    expect(readSettings({ DATA_KEY: key })).toMatchObject({ ok: true, settings: { dataKey: key } });
+    expect(readSettings({ DATA_KEY: key.slice(1) }).ok).toBe(false);
+  });
+
   test.each([
+    ["SANDBOX_HOSTS", "http://a"],
+    ["SANDBOX_HOSTS", "a,,b"],
+    ["BODY_MB_PER_ADDRESS", "257"],
     ["STOP_SECONDS", "601"],
     ["SANDBOX", "yes"],
     ["TRUST_PROXY", "true"],
@@ -162,6 +181,7 @@ describe("the settings of the platform's program", () => {
   test.each([
     ["OTEL_EXPORTER_OTLP_ENDPOINT", "ftp://user:secret@localhost"],
     ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "secret"],
+    ["DATA_KEY", "secret"],
     ["OTEL_EXPORTER_OTLP_HEADERS", "secret"],
   ])("%s may hold a password, and is not repeated", (name, text) => {
     const read = readSettings({ [name]: text });

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { DataKey } from "./data-key.ts";
+import { DataKeyTrouble } from "./data-key.ts";
+
+/** What a text is kept as, and back: the same text byte for byte. */
+export interface Sealing {
+  /** `place` names the row that it is kept in: a text that was moved to another row cannot be opened. */
+  seal(text: string, place: string): string;
+  /** A text that was kept before there was a key comes back as it is. */
+  open(kept: string, place: string): string;
+}
+
+/** Where a text is kept. */
+export const rowOf = {
+  event: (customerId: string, version: number): string => `event ${version} ${customerId}`,
+  document: (kind: string, key: string): string => `document ${kind.length} ${kind}${key}`,
+  message: (phone: string): string => `message ${phone}`,
+} as const;
+
+/** Names under which PAN, Aadhaar and account numbers stand, also inside of a text that is JSON itself. */
+const NAMES = /"(?:pan|panNumber|aadhaar\w*|account(?:No|Number)?|okycXml)\\?":/i;
+const PAN = /\b[A-Z]{5}\d{4}[A-Z]\b/;
+
+/** Documents whose value is a secret, and messages, which hold codes. */
+const SECRET = /^(?:document (?:7 setting(?:gateway-salt|token-secret)|13 one-time-code)|message )/;
+
+const isSensitive = (text: string, place: string): boolean =>
+  NAMES.test(text) || PAN.test(text) || SECRET.test(place);
+
+/** JSON begins with none of these, so that what is sealed is told apart by its first character. */
+const VERSION = "v1";
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const isSealed = (kept: string): boolean => kept.startsWith("v");
+
+/** Where nothing is sealed. Throws DataKeyTrouble for what somebody with a key has kept. */
+export const NO_SEALING: Sealing = {
+  seal: (text) => text,
+  open: (kept) => {
+    if (isSealed(kept)) throw new DataKeyTrouble("what is kept here was encrypted, and no key is given");
+    return kept;
+  },
+};
+
+/** Encrypts what holds a PAN, an Aadhaar or account number, or a secret; everything else stays as it is. */
+export function sealingWith({ data, id }: DataKey): Sealing {
+  const head = `${VERSION}.${id}.`;
+  return {
+    seal: (text, place) => {
+      if (!isSensitive(text, place)) return text;
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, data, iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(place));
+      const sealed = [iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
+      return head + Buffer.concat(sealed).toString("base64url");
+    },
+    open: (kept, place) => {
+      if (!isSealed(kept)) return kept;
+      if (!kept.startsWith(head)) {
+        throw new DataKeyTrouble("what is kept here was encrypted with another key, or by a newer program");
+      }
+      const bytes = Buffer.from(kept.slice(head.length), "base64url");
+      const iv = bytes.subarray(0, IV_BYTES);
+      const decipher = createDecipheriv(CIPHER, data, iv, { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(place));
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      return (
+        decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
+      );
+    },
+  };
+}
