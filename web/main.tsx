@@ -3,7 +3,6 @@ import "./style/fonts.css";
 import "./style/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { App } from "./app.tsx";
 
 const root = document.getElementById("root");
@@ -11,8 +10,6 @@ if (root === null) throw new Error("index.html has no element with the id root")
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <App />
   </StrictMode>,
 );

@@ -25,8 +25,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // React and the router change with upgrades only: their own file stays cached across releases.
-            { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            // React changes with upgrades only: its own file stays cached across releases.
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           ],
         },
       },

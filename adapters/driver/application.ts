@@ -4,6 +4,7 @@ import { CALLS } from "@creditline/core/screens/calls.table";
 import { explain } from "@creditline/core/routing/landing";
 import type { Platform } from "../client/platform.ts";
 import type { SettableClock } from "../ports/clock.ts";
+import { memoryHistory, type MemoryHistory } from "../ports/history.ts";
 import { memoryStorage } from "../ports/storage.ts";
 import { createDriver, type Driver, type DriverPorts } from "./driver.ts";
 import { fileShelf } from "./file-shelf.ts";
@@ -22,6 +23,8 @@ export const EXPLAINING_CONFIG: JourneyConfig = {
 export interface SteppedApplication {
   readonly surface: Surface;
   readonly driver: () => Driver;
+  /** The history of its tab. */
+  readonly history: MemoryHistory;
   /** The application's own timers, which fire as its clock is moved. */
   readonly timers: SteppedTimers;
 }
@@ -38,10 +41,12 @@ export function steppedApplication(
 ): SteppedApplication {
   const timers = steppedTimers(() => clock.now());
   const storage = memoryStorage();
+  const history = memoryHistory();
   let calls: string[] = [];
   const surface = driverSurface({
     clock,
     timers,
+    history,
     start: () =>
       createDriver({
         config: EXPLAINING_CONFIG,
@@ -50,6 +55,7 @@ export function steppedApplication(
         clock,
         timers,
         storage,
+        history,
         deviceId,
         files: fileShelf(),
         watch(event, state, commands) {
@@ -63,5 +69,5 @@ export function steppedApplication(
       return taken;
     },
   });
-  return { surface, driver: () => surface.driver(), timers };
+  return { surface, driver: () => surface.driver(), history, timers };
 }

@@ -5,13 +5,14 @@ import { type Saved, startState, toSaved } from "@creditline/core/journey/saved"
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
-import type { Place } from "@creditline/core/routing/place";
+import { parseAddress } from "@creditline/core/routing/arrival";
 import { currentSession, NO_SESSION } from "@creditline/core/session/session";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
 import { NEW_VISIT, type Visit, visitFrom } from "@creditline/core/session/visit";
 import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import type { Platform } from "../client/platform.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { History } from "../ports/history.ts";
 import type { TextStorage } from "../ports/storage.ts";
 import type { FileShelf } from "./file-shelf.ts";
 import type { Timers } from "./timers.ts";
@@ -33,9 +34,8 @@ export interface DriverPorts {
   readonly storage: TextStorage;
   /** A text that no other device uses: the first part of request ids and idempotency keys. */
   readonly deviceId: string;
-  readonly navigate?: (place: Place, replace: boolean) => void;
-  /** Shows another address in place of this one, without going anywhere. */
-  readonly cleanAddress?: (path: string, hash: string) => void;
+  /** The tab's history. The driver alone writes to it: whoever goes along it is answered there. */
+  readonly history: History;
   readonly scrollTo?: (anchor: string) => void;
   readonly openWindow?: (url: string) => void;
   /** Told of each event and what it led to; for the simulator and for traces. */
@@ -59,6 +59,14 @@ export interface Driver {
 const JOURNEY_KEY = "journey";
 /** Beside what was typed: it outlives whoever signs in and out, and not the tab. */
 const VISIT_KEY = "visit";
+const LOADS_KEY = "loads";
+
+/** How often the application was loaded on this device: no two loads name their calls alike. */
+function countLoad(storage: TextStorage): string {
+  const loads = Number(storage.get(LOADS_KEY) ?? 0) + 1;
+  storage.set(LOADS_KEY, String(loads));
+  return loads.toString(36);
+}
 
 function readSaved(storage: TextStorage): Saved | null {
   const text = storage.get(JOURNEY_KEY);
@@ -107,6 +115,7 @@ export function createDriver(ports: DriverPorts): Driver {
     readonly knowing: Logics;
     readonly value: ScreenView | null;
   } | null = null;
+  const load = `${ports.deviceId}-${countLoad(storage)}`;
   let calls = 0;
   let disposed = false;
   const listeners = new Set<() => void>();
@@ -123,7 +132,8 @@ export function createDriver(ports: DriverPorts): Driver {
       state.forms !== before.forms ||
       state.place !== before.place ||
       state.wayBack !== before.wayBack ||
-      state.facts.pages !== before.facts.pages;
+      state.facts.pages !== before.facts.pages ||
+      state.facts.codeSent !== before.facts.codeSent;
     if (state.visit !== before.visit) storage.set(VISIT_KEY, JSON.stringify(state.visit));
     if (changed) storage.set(JOURNEY_KEY, JSON.stringify(toSaved(state)));
   }
@@ -135,8 +145,8 @@ export function createDriver(ports: DriverPorts): Driver {
       const token = state.session.accessToken;
       reply = await platform.send(command.call, files.filled(command.payload), {
         ...(token === null || command.call === "token" ? {} : { token }),
-        requestId: `${ports.deviceId}-${clock.now().toString(36)}-${command.id}`,
-        idempotencyKey: `${ports.deviceId}-${command.key}`,
+        requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
+        idempotencyKey: `${load}-${command.key}`,
       });
     } catch {
       reply = { ok: false, kind: "network" };
@@ -156,7 +166,11 @@ export function createDriver(ports: DriverPorts): Driver {
         void call(command);
         return;
       case "navigate":
-        ports.navigate?.(command.place, command.replace);
+        if (command.replace) ports.history.replace(command.address);
+        else ports.history.push(command.address);
+        return;
+      case "traverse":
+        ports.history.undo(command.by);
         return;
       case "timer":
         timers.set(command.name, command.afterMs, () =>
@@ -164,7 +178,7 @@ export function createDriver(ports: DriverPorts): Driver {
         );
         return;
       case "clean-address":
-        ports.cleanAddress?.(command.path, command.hash);
+        ports.history.replace(command.path + (command.hash === "" ? "" : `#${command.hash}`));
         return;
       case "scroll":
         ports.scrollTo?.(command.anchor);
@@ -195,6 +209,10 @@ export function createDriver(ports: DriverPorts): Driver {
     }
   }
 
+  const stopListening = ports.history.listen(({ address, by }) =>
+    take({ type: "went", at: clock.now(), address: parseAddress(address), by }),
+  );
+
   return {
     getState: () => state,
     getView() {
@@ -223,6 +241,7 @@ export function createDriver(ports: DriverPorts): Driver {
     files,
     dispose() {
       disposed = true;
+      stopListening();
       timers.clear();
       listeners.clear();
     },

@@ -5,6 +5,7 @@ import type { Driver, DriverPorts } from "@creditline/adapters/driver/driver";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock } from "@creditline/adapters/ports/clock";
+import type { MemoryHistory } from "@creditline/adapters/ports/history";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
 import { createSandbox } from "@creditline/adapters/sandbox/server";
@@ -17,6 +18,7 @@ export interface OpenedWorld {
   readonly world: JourneyWorld;
   /** The application that plays the journey; another one after a reload. */
   readonly driver: () => Driver;
+  readonly history: MemoryHistory;
   close(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ function worldOn(
       return id === undefined ? Promise.reject(new Error("nobody is signed in yet")) : Promise.resolve(id);
     },
   };
-  return { world, driver: () => application.driver() };
+  return { world, driver: () => application.driver(), history: application.history };
 }
 
 /**

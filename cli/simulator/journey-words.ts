@@ -15,7 +15,7 @@ const list = (items: readonly string[]): string => (items.length === 0 ? "none" 
 
 /** What a step of a journey does, in the order in which it does it. */
 export function stepInWords(step: JourneyStep): readonly string[] {
-  const { fault, read, status, visit, open, reload, fill, attach, wait } = step;
+  const { fault, read, status, visit, open, reload, back, forward, fill, attach, wait } = step;
   return [
     ...(step.at === undefined ? [] : [`start on ${step.at}`]),
     ...(fault === undefined
@@ -26,6 +26,8 @@ export function stepInWords(step: JourneyStep): readonly string[] {
     ...(visit === undefined ? [] : [`come to ${visit}`]),
     ...(open === undefined ? [] : [`open ${open}`]),
     ...(reload ? ["load the application again"] : []),
+    ...(back === undefined ? [] : [`go back along the history: ${back}`]),
+    ...(forward === undefined ? [] : [`go forward along the history: ${forward}`]),
     ...Object.entries(fill ?? {}).map(([name, value]) => `fill ${name}: ${filledWords(name, value)}`),
     ...Object.entries(attach ?? {}).map(([name, files]) => `attach ${name}: ${list(files)}`),
     ...(step.do === undefined ? [] : [`press ${step.do}`]),
@@ -40,11 +42,12 @@ export interface ExpectationResult {
 }
 
 function expectations(expected: Expectation): readonly (readonly [what: string, text: string])[] {
-  const { screen, rule, title, says, notice, errors, actions, values } = expected;
+  const { screen, rule, title, address, says, notice, errors, actions, values } = expected;
   const rows: (readonly [string, string] | null)[] = [
     screen === undefined ? null : ["screen", `screen ${screen}`],
     rule === undefined ? null : ["rule", `rule ${rule}`],
     title === undefined ? null : ["title", `title “${title}”`],
+    address === undefined ? null : ["address", `address ${address}`],
     says === undefined ? null : ["text", `it says “${says}”`],
     notice === undefined ? null : ["notice", `notice “${notice}”`],
     errors === undefined ? null : ["errors", `errors at ${list(errors)}`],

@@ -82,7 +82,9 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
   if (record === null) return refused(around, done, pending, flow, { ok: false, kind: "malformed" });
   return {
     state: { ...done, record, recordAt: around.at },
-    tasks: [{ kind: "enter", next: pending.entering?.next ?? null }],
+    tasks: [
+      { kind: "enter", next: pending.entering?.next ?? null, anchor: pending.entering?.anchor ?? null },
+    ],
   };
 }
 

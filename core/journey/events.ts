@@ -1,6 +1,5 @@
 import type { CallName } from "../screens/calls.table.ts";
 import type { Address } from "../routing/arrival.ts";
-import type { Place } from "../routing/place.ts";
 
 /** How a call ended. `status` is absent when no HTTP answer came. */
 export type Reply =
@@ -15,8 +14,13 @@ export type Reply =
 
 /** What happens to the application. `at` is the moment, in milliseconds since 1970. */
 export type JourneyEvent =
-  /** Somebody came to an address: at the start, by the address bar, or by the history. */
+  /** Somebody came to an address from outside: the application is loaded there. */
   | { readonly type: "arrived"; readonly at: number; readonly address: Address }
+  /**
+   * Somebody went Back, Forward or along a link to another address, which the address bar shows already. `by` is how
+   * many entries of the history that was: -1 is one back, 1 one on.
+   */
+  | { readonly type: "went"; readonly at: number; readonly address: Address; readonly by: number }
   /** A screen was asked for by its name, as links inside the application do. */
   | { readonly type: "opened"; readonly at: number; readonly route: string }
   | { readonly type: "changed"; readonly at: number; readonly field: string; readonly value: string }
@@ -37,7 +41,10 @@ export type Command =
       /** Idempotency key (ruling R31). */
       readonly key: string;
     }
-  | { readonly type: "navigate"; readonly place: Place; readonly replace: boolean }
+  /** Shows the address of the screen: in place of the entry of the history that is shown, or as one more. */
+  | { readonly type: "navigate"; readonly address: string; readonly replace: boolean }
+  /** Goes back to the entry of the history that was left: what is under way there does not allow it yet. */
+  | { readonly type: "traverse"; readonly by: number }
   /** Shows another address before any request is made: what was read once is taken out of it (ruling R28). */
   | { readonly type: "clean-address"; readonly path: string; readonly hash: string }
   | { readonly type: "scroll"; readonly anchor: string }

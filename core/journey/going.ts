@@ -1,3 +1,5 @@
+import type { Notice } from "../notices/failure.ts";
+import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { type Address, followHash } from "../routing/arrival.ts";
 import { afterLogin, enter, enterHome, enterRoute, guard } from "../routing/guard.ts";
 import type { GuardCommand, GuardContext } from "../routing/guard.ts";
@@ -14,10 +16,19 @@ import type { Next } from "./logic.ts";
 import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
 import { RECHECK, REFRESH } from "./shared-flows.ts";
 import { situationOf } from "./situation.ts";
-import { formOf, withForm } from "./state.ts";
+import { busyWith, formOf, withForm } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Task, Work } from "./tasks.ts";
+
+/** Said to whoever goes Back or Forward while a call holds the screen. */
+const stillAtWork: Notice = {
+  tone: "info",
+  title: null,
+  text: "One moment: we are still at what you asked for.",
+  lifetimeMs: LIFETIME_MS.savingError,
+  closable: true,
+};
 
 /** Asks the guard, remembers the decision that it was told, and does what it says. */
 function guarded(
@@ -29,7 +40,9 @@ function guarded(
   const session = resetIfExpired(before.session, around.at);
   const state = session === before.session ? before : { ...before, session, record: null, recordAt: null };
   const { record } = state;
-  const fresh = record !== null && !isStale(state.recordAt, around.at);
+  // Without a network what is known has to do.
+  const offline = state.network === "offline";
+  const fresh = record !== null && (offline || !isStale(state.recordAt, around.at));
   let told: Decision | null = state.decision;
   const commands = ask({
     layout: state.visit.layout,
@@ -67,21 +80,101 @@ function taskOf(state: JourneyState, command: GuardCommand): readonly Task[] {
       return [];
     case "refresh-record":
       return [
-        { kind: "call-to-enter", flow: REFRESH, entering: { next: command.next, failed: command.failed } },
+        {
+          kind: "call-to-enter",
+          flow: REFRESH,
+          entering: { next: command.next, failed: command.failed, anchor: null },
+        },
       ];
     case "go":
       return [{ kind: "show", place: command.place }];
     case "scroll":
-      return [{ kind: "command", command: { type: "scroll", anchor: command.anchor } }];
+      return [{ kind: "turn", anchor: command.anchor }];
     case "stay":
       return state.place === null ? [] : [{ kind: "show", place: state.place }];
   }
 }
 
-/** Somebody came to an address (spec 1 §2 "Guard behaviour"). */
-export function arrived(around: Surroundings, state: JourneyState, address: Address): Work {
-  const visit = visitAt(state.visit, followHash(address));
-  return guarded(around, { ...state, visit }, (context) => guard(address, context));
+const textOf = ({ path, hash }: { readonly path: string; readonly hash: string }): string =>
+  hash === "" ? path : `${path}#${hash}`;
+
+/** Somebody came to an address (spec 1 §2 "Guard behaviour"). What was asked for before and still waits is forgotten. */
+export function arrived(around: Surroundings, before: JourneyState, address: Address): Work {
+  const visit = visitAt(before.visit, followHash(address));
+  const { state, tasks } = guarded(
+    around,
+    { ...before, visit, retry: null, pending: before.pending.filter((pending) => pending.entering === null) },
+    (context) => guard(address, context),
+  );
+  const cleaned = tasks.find((task) => task.kind === "command" && task.command.type === "clean-address");
+  const shown =
+    cleaned?.kind === "command" && cleaned.command.type === "clean-address" ? cleaned.command : address;
+  // The page that was asked for is turned to when the screen is there.
+  const waits = tasks.some(({ kind }) => kind === "call-to-enter");
+  const anchor = tasks.find((task) => task.kind === "turn")?.anchor ?? null;
+  return {
+    state: { ...state, address: { text: textOf(shown), answered: false } },
+    tasks: waits
+      ? tasks.flatMap((task): readonly Task[] => {
+          if (task.kind === "call-to-enter" && task.entering !== null)
+            return [{ ...task, entering: { ...task.entering, anchor } }];
+          return task.kind === "turn" ? [] : [task];
+        })
+      : tasks,
+  };
+}
+
+/**
+ * Somebody went Back or Forward, or followed a link. While a call holds the screen, its answer decides what comes next:
+ * the entry of the history that was left is gone back to. Else the entry is entered as any address is, at the page that
+ * it names.
+ */
+export function went(around: Surroundings, before: JourneyState, address: Address, by: number): Work {
+  const holding = busyWith(before);
+  if (holding !== null && holding.entering === null) {
+    return {
+      state: before,
+      tasks: [
+        { kind: "command", command: { type: "traverse", by: -by } },
+        { kind: "notice", notice: stillAtWork },
+      ],
+    };
+  }
+  const { state, tasks } = arrived(around, before, address);
+  return address.hash === "" && !tasks.some(({ kind }) => kind === "call-to-enter")
+    ? { state, tasks: [...tasks, { kind: "turn", anchor: "" }] }
+    : { state, tasks };
+}
+
+/** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
+export function turning(around: Surroundings, state: JourneyState, anchor: string): Work {
+  const screen = screenHere(state);
+  const pages = around.logics[screen]?.pages;
+  if (anchor !== "" && !pages?.names.includes(anchor)) {
+    return { state, tasks: [{ kind: "command", command: { type: "scroll", anchor } }] };
+  }
+  if (pages === undefined) return still(state);
+  if (pages.at(state) === anchor) return still(state);
+  const turned = pages.turn(state, anchor);
+  return still(turned === null ? state : withForm(turned, screen, { errors: [] }));
+}
+
+/** Whether the rules would show a place that is asked for now, as the record stands. */
+export function honoured(around: Surroundings, state: JourneyState, place: Place): boolean {
+  const { record, session, visit } = state;
+  const authenticated = isAuthenticated(session, around.at);
+  if (authenticated && record === null) return false;
+  const [command] = enter(place, {
+    layout: visit.layout,
+    authenticated,
+    record: "refreshed",
+    current: null,
+    decide(requested) {
+      if (record === null) throw new Error("the landing decision is asked only with a record");
+      return around.config.decide(situationOf(state, record, requested));
+    },
+  });
+  return command?.kind === "go" && sameRoute(command.place, place);
 }
 
 /** A screen was asked for by its name. */
@@ -89,8 +182,20 @@ export const opened = (around: Surroundings, state: JourneyState, route: string)
   guarded(around, state, (context) => enterRoute(route, context));
 
 /** With a record that has just come: the place that was asked for, or where the rules say. */
-export const entering = (around: Surroundings, state: JourneyState, next: Place | null): Work =>
-  guarded(around, state, (context) => (next === null ? enterHome(context) : enter(next, context)), true);
+export function entering(
+  around: Surroundings,
+  before: JourneyState,
+  next: Place | null,
+  anchor: string | null,
+): Work {
+  const { state, tasks } = guarded(
+    around,
+    { ...before, retry: null },
+    (context) => (next === null ? enterHome(context) : enter(next, context)),
+    true,
+  );
+  return { state, tasks: anchor === null ? tasks : [...tasks, { kind: "turn", anchor }] };
+}
 
 /** Asks for a fresh record, and then for a screen; after a login for the way back, else for the default landing. */
 export function refreshing(
@@ -103,7 +208,9 @@ export function refreshing(
   const failed = loginPlace(contextHere(state), next === null ? {} : toLoginQuery(next));
   return {
     state,
-    tasks: [{ kind: "call-to-enter", flow: quietly ? RECHECK : REFRESH, entering: { next, failed } }],
+    tasks: [
+      { kind: "call-to-enter", flow: quietly ? RECHECK : REFRESH, entering: { next, failed, anchor: null } },
+    ],
   };
 }
 
@@ -132,14 +239,7 @@ export function showing(state: JourneyState, where: Place | string): Work {
     place: target,
     facts: { ...state.facts, readFrom: readFrom(state, target) },
   };
-  if (here) return { state: shown, tasks: [{ kind: "begin" }] };
-  return {
-    state: { ...shown, waiting: null },
-    tasks: [
-      { kind: "command", command: { type: "navigate", place: target, replace: state.place === null } },
-      { kind: "begin" },
-    ],
-  };
+  return { state: here ? shown : { ...shown, waiting: null }, tasks: [{ kind: "begin" }] };
 }
 
 /** The screen is there: what is known is filled in, and its logic begins. */

@@ -68,6 +68,18 @@ export interface ScreenLogic {
   after?(state: JourneyState): readonly Block[];
   form?(state: JourneyState): Form | null;
   actions(state: JourneyState): readonly Action[];
+  /**
+   * The pages of a screen that asks on several, one after the other. Each has an entry of its own in the history, and
+   * its name in the hash of the address; the first has none.
+   */
+  readonly pages?: {
+    /** The names of all but the first. A hash that is none of them is a part of the page. */
+    readonly names: readonly string[];
+    /** The name of the page that is shown; empty for the first. */
+    at(state: JourneyState): string;
+    /** The state with that page shown; null for one that does not exist, or that cannot be shown now. */
+    turn(state: JourneyState, page: string): JourneyState | null;
+  };
   /** Values to start from: what is known already, to be corrected rather than asked again. */
   known?(state: JourneyState): FormValues;
   /** Called with values in their normal form, after the action's checks. */

@@ -1,4 +1,4 @@
-import type { FormState, JourneyState } from "./state.ts";
+import type { Facts, FormState, JourneyState } from "./state.ts";
 import { NO_FACTS } from "./state.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";
@@ -8,6 +8,8 @@ export interface Saved {
   readonly wayBack: JourneyState["wayBack"];
   readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly pages: Readonly<Record<string, number>>;
+  /** Where a code went: who looks for it in another application may find the page loaded anew. */
+  readonly codeSent?: Facts["codeSent"];
 }
 
 /** Values that are used once, or whose bytes are gone after a reload. */
@@ -21,6 +23,7 @@ export const toSaved = (state: JourneyState): Saved => ({
   wayBack: state.wayBack,
   typed: Object.fromEntries(Object.entries(state.forms).map(([screen, form]) => [screen, keep(form)])),
   pages: state.facts.pages,
+  codeSent: state.facts.codeSent,
 });
 
 /** The state to start from: a fresh one, with what was stored put back. */
@@ -32,6 +35,8 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     record: null,
     recordAt: null,
     place: null,
+    address: null,
+    retry: null,
     wayBack: saved?.wayBack ?? {},
     decision: null,
     forms: Object.fromEntries(typed.map(([screen, values]) => [screen, { values, errors: [], attempt: 0 }])),
@@ -40,7 +45,7 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     waiting: null,
     notices: [],
     network: "online",
-    facts: { ...NO_FACTS, pages: saved?.pages ?? {} },
+    facts: { ...NO_FACTS, pages: saved?.pages ?? {}, codeSent: saved?.codeSent ?? null },
     lastCall: null,
     nextId: 1,
   };

@@ -32,7 +32,25 @@ export interface Pending {
   readonly key: string;
   readonly renewed: boolean;
   /** For a refresh of the record: where to go after it, and where when it fails. */
-  readonly entering: { readonly next: Place | null; readonly failed: Place } | null;
+  readonly entering: Entering | null;
+}
+
+/** A place to enter once the record is there. */
+export interface Entering {
+  /** Null for the default landing. */
+  readonly next: Place | null;
+  /** The login screen that is shown where the session turns out to be over. */
+  readonly failed: Place;
+  /** The page of the screen, or the part of it, that was asked for; null where none was. */
+  readonly anchor: string | null;
+}
+
+/** What the address bar shows. */
+export interface ShownAddress {
+  /** Path and hash. */
+  readonly text: string;
+  /** False while somebody who came to it waits for the screen that answers it. */
+  readonly answered: boolean;
 }
 
 /** Waiting for a decision that comes later than the submission. */
@@ -55,7 +73,13 @@ export interface FoundAccount {
 /** What the screens of the qualification journey remember beside the forms. */
 export interface Facts {
   /** The phone a code was last sent to, and for what. */
-  readonly codeSent: { readonly screen: string; readonly phone: string; readonly at: number } | null;
+  readonly codeSent: {
+    readonly screen: string;
+    readonly phone: string;
+    readonly at: number;
+    /** Gone back from: the code is still good, and Forward leads to it. */
+    readonly aside?: boolean;
+  } | null;
   readonly accounts: readonly FoundAccount[] | null;
   readonly transactionId: string | null;
   /** The page of a form that has several, by screen. */
@@ -87,6 +111,10 @@ export interface JourneyState {
   readonly recordAt: number | null;
   /** Null until the first screen is decided. */
   readonly place: Place | null;
+  /** Null before anybody came to an address. */
+  readonly address: ShownAddress | null;
+  /** What could not be entered because the record did not load: it can be tried again. */
+  readonly retry: Entering | null;
   /** The query of the login route that leads back after the login (ruling R29). */
   readonly wayBack: Readonly<Record<string, string>>;
   readonly decision: Decision | null;

@@ -1,8 +1,9 @@
+import { addressing } from "./addressing.ts";
 import type { JourneyConfig } from "./config.ts";
 import { answered, calling, sending } from "./calling.ts";
 import type { Command, JourneyEvent } from "./events.ts";
 import { changed, did } from "./filling.ts";
-import { arrived, beginning, entering, opened, refreshing, showing } from "./going.ts";
+import { arrived, beginning, entering, opened, refreshing, showing, turning, went } from "./going.ts";
 import { leaving } from "./leaving.ts";
 import type { Logics } from "./logic.ts";
 import { dismissed, networked, noticed, timed } from "./passing.ts";
@@ -39,8 +40,12 @@ export function step(logics: Logics, config: JourneyConfig, before: JourneyState
       tasks.unshift(...work.tasks);
     }
   }
-  const free = state.acting !== null && busyWith(state) === null;
-  return { state: free ? { ...state, acting: null } : state, commands };
+  const shown = addressing(around, before, state);
+  const free = shown.state.acting !== null && busyWith(shown.state) === null;
+  return {
+    state: free ? { ...shown.state, acting: null } : shown.state,
+    commands: [...commands, ...shown.commands],
+  };
 }
 
 /** What an event means, and what is to be done about it. */
@@ -48,6 +53,8 @@ function taken(around: Surroundings, state: JourneyState, event: JourneyEvent): 
   switch (event.type) {
     case "arrived":
       return arrived(around, state, event.address);
+    case "went":
+      return went(around, state, event.address, event.by);
     case "opened":
       return opened(around, state, event.route);
     case "changed":
@@ -82,13 +89,15 @@ function performed(
     case "refresh":
       return refreshing(state, task);
     case "enter":
-      return entering(around, state, task.next);
+      return entering(around, state, task.next, task.anchor);
     case "go":
       return showing(state, task.screen);
     case "show":
       return showing(state, task.place);
     case "open":
       return opened(around, state, task.route);
+    case "turn":
+      return turning(around, state, task.anchor);
     case "begin":
       return beginning(around, state);
     case "leave":

@@ -16,7 +16,10 @@ export type Task =
   /** Send a call that is pending, for the first time or again. */
   | { readonly kind: "send"; readonly pending: Pending }
   /** The record is fresh: enter the place, or land where the rules say. */
-  | { readonly kind: "enter"; readonly next: Place | null }
+  | { readonly kind: "enter"; readonly next: Place | null; readonly anchor: string | null }
+  | { readonly kind: "show"; readonly place: Place }
+  /** Turn to a page of the screen, or show a part of it. */
+  | { readonly kind: "turn"; readonly anchor: string }
   /** The screen is there: fill in what is known, and let its logic begin. */
   | { readonly kind: "begin" }
   | { readonly kind: "leave"; readonly forms: JourneyState["forms"]; readonly wayBack: Place["query"] };

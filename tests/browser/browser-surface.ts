@@ -63,6 +63,14 @@ export function browserSurface(page: Page): Surface {
       await page.reload();
       await settled();
     },
+    async back() {
+      await page.goBack();
+      await settled();
+    },
+    async forward() {
+      await page.goForward();
+      await settled();
+    },
     async pass(milliseconds, during) {
       for (let left = milliseconds; left > 0; left -= STRETCH_MS) {
         const stretch = Math.min(left, STRETCH_MS);
@@ -86,6 +94,7 @@ export function browserSurface(page: Page): Surface {
         const { screen, rule } = document.documentElement.dataset;
         return {
           screen: screen ?? null,
+          address: location.pathname + location.hash,
           rule: rule === undefined || rule === "" ? null : Number(rule),
           title: document.querySelector<HTMLElement>("h1")?.innerText ?? "",
           says: document.querySelector<HTMLElement>("main")?.innerText ?? "",

@@ -4,6 +4,7 @@ import { ALL_LOGICS } from "@creditline/core/journey/logics";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
+import { screenNamed } from "@creditline/core/screens/catalogue";
 import type { Field } from "@creditline/core/screens/form";
 
 /** An identifier that the platform made up, in a payload or an address: another one each time it makes up another. */
@@ -134,6 +135,10 @@ export function whatIf(state: JourneyState, at: number): string[] {
 
 /** A screen as it would be shown in a state, and what would come of its actions. */
 export const screenIn = (state: JourneyState, route: string, at: number): string[] => {
-  const there = { ...state, place: { route, params: {}, query: {} } } as JourneyState;
+  const there = {
+    ...state,
+    place: { route, params: {}, query: {} },
+    address: { text: screenNamed(route)?.path ?? "/", answered: true },
+  } as JourneyState;
   return [...look(there, at), ...whatIf(there, at)];
 };

@@ -9,9 +9,10 @@ import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import { type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
 import { ASSUMED_TIMES } from "@creditline/core/journey/config";
 import { OPEN_LOGICS } from "@creditline/core/journey/open-logics";
+import { parseAddress } from "@creditline/core/routing/arrival";
 import { land } from "@creditline/core/routing/landing";
+import { browserHistory } from "./browser-history.ts";
 import { isDocument } from "@creditline/core/screens/documents.routes.table";
-import type { Place } from "@creditline/core/routing/place";
 
 /** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
 const ANSWER_WITHIN_MS = 30_000;
@@ -39,13 +40,6 @@ function deviceId(storage: TextStorage): string {
   storage.set("device", fresh);
   return fresh;
 }
-
-let going: (place: Place, replace: boolean) => void = () => {};
-
-/** Where the driver's navigation goes; the router sets it once it is there. */
-export const onNavigate = (go: typeof going): void => {
-  going = go;
-};
 
 /** The screens after the login are fetched beside the customer's record, which takes as long anyway. */
 function withLaterScreens(platform: Platform, driver: () => Driver): Platform {
@@ -88,6 +82,10 @@ function withDocuments(driver: Driver): void {
     );
   });
 }
+const history = browserHistory(window);
+
+/** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
+export const leftAt = (): number => history.top();
 
 function start(): Driver {
   const storage = browserStorage();
@@ -109,9 +107,7 @@ function start(): Driver {
     files: fileShelf(),
     storage,
     deviceId: deviceId(storage),
-    navigate: (place, replace) => going(place, replace),
-    cleanAddress: (path, hash) =>
-      window.history.replaceState(window.history.state, "", path + (hash === "" ? "" : `#${hash}`)),
+    history,
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
     openWindow: (url) => void window.open(url, "_blank", "noopener"),
   });
@@ -119,6 +115,7 @@ function start(): Driver {
   window.addEventListener("online", () => driver.send({ type: "network", online: true }));
   window.addEventListener("offline", () => driver.send({ type: "network", online: false }));
   if (!navigator.onLine) driver.send({ type: "network", online: false });
+  driver.send({ type: "arrived", address: parseAddress(history.address()) });
   return driver;
 }
 

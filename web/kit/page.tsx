@@ -12,6 +12,8 @@ export interface PageProps {
   readonly heading: string;
   /** Which screen this is: when it changes, the heading takes the focus and the page is at its top. */
   readonly screen: string;
+  /** How far down the page was when it was left, where it is come back to: it is there again. 0 is its top. */
+  readonly leftAt?: () => number;
   readonly lead?: ReactNode;
   readonly progress?: Omit<ProgressProps, "id">;
   /** How it is laid out, and the picture beside the heading. */
@@ -28,6 +30,7 @@ export interface PageProps {
 export function Page({
   heading,
   screen,
+  leftAt,
   lead,
   progress,
   side,
@@ -37,7 +40,7 @@ export function Page({
   children,
 }: PageProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(title, screen);
+  useArrivalFocus(title, screen, leftAt);
   return (
     <div className="page" data-template={look.template} data-side={side === undefined ? undefined : true}>
       <title>{`${wrong ? "Error: " : ""}${heading} – creditline`}</title>

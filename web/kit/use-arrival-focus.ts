@@ -3,14 +3,19 @@ import { useEffect, type RefObject } from "react";
 /** The screen last arrived at. The first one of a visit leaves the focus where the browser puts it. */
 let arrivedAt: string | undefined;
 
-/** Moves focus to a heading, and the page to its top, when another screen has come. */
-export function useArrivalFocus(heading: RefObject<HTMLElement | null>, screen: string): void {
+const top = (): number => 0;
+
+/** Moves focus to a heading when another screen has come, and the page to its top or to where it was left. */
+export function useArrivalFocus(
+  heading: RefObject<HTMLElement | null>,
+  screen: string,
+  leftAt: () => number = top,
+): void {
   useEffect(() => {
     if (arrivedAt === screen) return;
     const first = arrivedAt === undefined;
     arrivedAt = screen;
-    if (first) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [heading, screen]);
+    if (!first) heading.current?.focus({ preventScroll: true });
+    if (!first || leftAt() > 0) window.scrollTo(0, leftAt());
+  }, [heading, screen, leftAt]);
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { contextHere, screenHere } from "@creditline/core/journey/places";
 import { isDocument } from "@creditline/core/screens/documents.routes.table";
-import { application } from "../application/application.ts";
-import { useAddress } from "../application/use-address.ts";
+import { application, leftAt } from "../application/application.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
 import { ActionBar } from "../kit/action-bar.tsx";
 import { Button } from "../kit/button.tsx";
@@ -19,6 +18,7 @@ function LaterScreen({ title, screen }: { readonly title: string; readonly scree
   return (
     <Page
       screen={screen}
+      leftAt={leftAt}
       heading={`${title}: not available here yet`}
       lead="Your application has reached this step, and nothing is lost. This page comes with a later version."
     >
@@ -39,7 +39,6 @@ function LaterScreen({ title, screen }: { readonly title: string; readonly scree
 
 /** Whatever screen the application is at, in the frame of the page. */
 export default function CustomerScreen(): ReactNode {
-  useAddress();
   const state = useApplication();
   const view = useScreenView();
   const { chrome } = contextHere(state);

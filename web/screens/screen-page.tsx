@@ -3,7 +3,7 @@ import type { Block, Region } from "@creditline/core/journey/blocks";
 import { fileHandles, fileValue } from "@creditline/core/journey/files";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Action, Form } from "@creditline/core/screens/form";
-import { application } from "../application/application.ts";
+import { application, leftAt } from "../application/application.ts";
 import { ActionBar } from "../kit/action-bar.tsx";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
@@ -164,6 +164,7 @@ export function ScreenPage({ view }: { readonly view: ScreenView }): ReactNode {
       screen={`${view.screen} ${view.title}`}
       heading={view.title}
       look={look}
+      leftAt={leftAt}
       wrong={view.errors.length > 0}
       {...(progress ? { progress: { step: progress.step, of: progress.of, about: progress.label } } : {})}
       {...(side ? { side } : {})}

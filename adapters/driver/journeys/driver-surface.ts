@@ -2,9 +2,9 @@ import type { Block } from "@creditline/core/journey/blocks";
 import { fileValue } from "@creditline/core/journey/files";
 import { screenHere } from "@creditline/core/journey/places";
 import { parseAddress } from "@creditline/core/routing/arrival";
-import { pathOf } from "@creditline/core/screens/paths";
 import type { Driver } from "../driver.ts";
 import type { SettableClock } from "../../ports/clock.ts";
+import type { MemoryHistory } from "../../ports/history.ts";
 import type { SteppedTimers } from "../timers.ts";
 import type { Seen, Surface } from "./surface.ts";
 
@@ -37,6 +37,8 @@ export interface DriverSurfaceParts {
   readonly start: () => Driver;
   readonly clock: SettableClock;
   readonly timers: SteppedTimers;
+  /** The history of the tab, which a reload keeps. */
+  readonly history: MemoryHistory;
   /** The calls made since this was last asked. */
   readonly takeCalls: () => readonly string[];
 }
@@ -46,16 +48,23 @@ export function driverSurface({
   start,
   clock,
   timers,
+  history,
   takeCalls,
 }: DriverSurfaceParts): Surface & { driver(): Driver } {
   let driver = start();
 
   /** A page that is loaded: nothing is left but what is stored. */
-  async function visit(address: string): Promise<void> {
+  async function load(): Promise<void> {
     driver.dispose();
     timers.clear();
     driver = start();
-    driver.send({ type: "arrived", address: parseAddress(address) });
+    driver.send({ type: "arrived", address: parseAddress(history.address()) });
+    await driver.settled();
+  }
+
+  /** One entry along the history, as the browser's buttons go. */
+  async function along(by: number): Promise<void> {
+    if (!history.go(by)) throw new Error(`there is nothing to go ${by < 0 ? "back" : "forward"} to`);
     await driver.settled();
   }
 
@@ -89,11 +98,13 @@ export function driverSurface({
       driver.send({ type: "did", action });
       await driver.settled();
     },
-    visit,
-    reload() {
-      const { place } = driver.getState();
-      return visit(place === null ? "/" : pathOf(place.route, place.params));
+    async visit(address) {
+      history.push(address);
+      await load();
     },
+    reload: load,
+    back: () => along(-1),
+    forward: () => along(1),
     async pass(milliseconds, during) {
       const end = clock.now() + milliseconds;
       for (let now = clock.now(); now < end; ) {
@@ -111,6 +122,7 @@ export function driverSurface({
       return Promise.resolve({
         screen: state.place === null ? null : screenHere(state),
         title: view?.title ?? "",
+        address: history.address(),
         rule: state.decision?.rule ?? null,
         says: [view?.title ?? "", ...[...(view?.blocks ?? []), ...(view?.after ?? [])].map(blockText)].join(
           "\n",

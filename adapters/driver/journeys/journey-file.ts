@@ -13,6 +13,8 @@ export interface Expectation {
   readonly errors?: readonly string[];
   /** Names of the actions offered, in order. */
   readonly actions?: readonly string[];
+  /** Path and hash in the address bar. */
+  readonly address?: string;
   /** Values of fields as they are shown. */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,10 @@ export interface JourneyStep {
   readonly visit?: string;
   /** Loads the application anew, as a browser's reload does. */
   readonly reload?: true;
+  /** Goes back along the history, so many entries, one after the other. */
+  readonly back?: number;
+  /** Goes forward along the history, so many entries. */
+  readonly forward?: number;
   readonly fill?: Readonly<Record<string, string>>;
   /** Chooses documents for a file field: names of files in fixtures/files. */
   readonly attach?: Readonly<Record<string, readonly string[]>>;
@@ -70,6 +76,8 @@ const STEP_KEYS: ReadonlySet<string> = new Set([
   "open",
   "visit",
   "reload",
+  "back",
+  "forward",
   "fill",
   "attach",
   "do",

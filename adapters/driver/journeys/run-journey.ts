@@ -60,10 +60,11 @@ function compare(expectation: Expectation, seen: Seen): Mismatch[] {
   const differ = (what: string, wanted: unknown, actual: unknown, same: boolean): void => {
     if (!same) found.push({ what, expected: String(wanted), actual: String(actual) });
   };
-  const { screen, rule, title, says, notice, errors, actions, values } = expectation;
+  const { screen, rule, title, address, says, notice, errors, actions, values } = expectation;
   if (screen !== undefined) differ("screen", screen, seen.screen, screen === seen.screen);
   if (rule !== undefined) differ("rule", rule, seen.rule, rule === seen.rule);
   if (title !== undefined) differ("title", title, seen.title, title === seen.title);
+  if (address !== undefined) differ("address", address, seen.address, address === seen.address);
   if (says !== undefined) differ("text", says, seen.says, seen.says.includes(says));
   if (notice !== undefined)
     differ(
@@ -95,6 +96,8 @@ async function act(
   if (step.open !== undefined) await surface.open(step.open);
   if (step.visit !== undefined) await surface.visit(step.visit);
   if (step.reload) await surface.reload();
+  for (let times = step.back ?? 0; times > 0; times -= 1) await surface.back();
+  for (let times = step.forward ?? 0; times > 0; times -= 1) await surface.forward();
   for (const [field, value] of Object.entries(resolveAll(step.fill ?? {}, results)))
     await surface.fill(field, value);
   for (const [field, names] of Object.entries(step.attach ?? {})) {

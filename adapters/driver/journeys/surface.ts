@@ -3,6 +3,8 @@ export interface Seen {
   /** Plain name of the screen, or null while there is none. */
   readonly screen: string | null;
   readonly title: string;
+  /** Path and hash in the address bar. */
+  readonly address: string;
   /** The landing rule that chose the screen, where one did. */
   readonly rule: number | null;
   /** Everything the screen says, as one text. */
@@ -31,6 +33,10 @@ export interface Surface {
   /** Comes to an address from outside: the application is loaded anew there. */
   visit(address: string): Promise<void>;
   reload(): Promise<void>;
+  /** The browser's Back: to the entry of the history before the one that is shown. */
+  back(): Promise<void>;
+  /** The browser's Forward. */
+  forward(): Promise<void>;
   /** Lets the application's own time pass; the platform's is moved by `during`, called with each part. */
   pass(milliseconds: number, during: (milliseconds: number) => Promise<void>): Promise<void>;
   look(): Promise<Seen>;

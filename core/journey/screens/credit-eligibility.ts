@@ -2,17 +2,20 @@ import { MESSAGE } from "../../notices/messages.table.ts";
 import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORMS } from "../../screens/credit-eligibility.form.ts";
 import type { Form } from "../../screens/form.ts";
 import { codeWentTo, phoneOf } from "../consents.ts";
+import { codeSentHere, formPage, formPages, withFormPage } from "../form-pages.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
 import type { JourneyState } from "../state.ts";
 import { withFacts, withoutNotice } from "../state.ts";
-import { codeSent, codeSentHere } from "./login.ts";
+import { codeSent } from "./login.ts";
 
 const LAST_PAGE = CREDIT_QUESTIONS_FORMS.length - 1;
 
-const pageOf = (state: JourneyState): number => state.facts.pages["creditEligibility"] ?? 0;
+const PAGE_NAMES = ["", "work", "money"] as const;
+
+const pageOf = (state: JourneyState): number => formPage(state, "creditEligibility");
 const turnTo = (state: JourneyState, page: number): JourneyState =>
-  withFacts(state, { pages: { ...state.facts.pages, creditEligibility: page } });
+  withFormPage(state, "creditEligibility", page);
 
 const TITLES = ["Your home", "Your work", "Your money"] as const;
 
@@ -82,6 +85,7 @@ export const creditEligibility: ScreenLogic = {
     codeSentHere(state)
       ? CREDIT_CONFIRM_FORM
       : (CREDIT_QUESTIONS_FORMS[pageOf(state)] ?? CREDIT_QUESTIONS_FORMS[0]),
+  pages: formPages(CREDIT_QUESTIONS_FORMS.map((form, index) => ({ name: PAGE_NAMES[index] ?? "", form }))),
   actions(state) {
     if (codeSentHere(state)) {
       return [

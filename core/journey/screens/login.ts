@@ -3,15 +3,12 @@ import { MESSAGE } from "../../notices/messages.table.ts";
 import { CODE_FORM, PHONE_FORM } from "../../screens/login.form.ts";
 import { signedIn } from "../../session/session.ts";
 import type { Block } from "../blocks.ts";
+import { codeSentHere, formPages } from "../form-pages.ts";
 import type { Flow, Outcome, ScreenLogic } from "../logic.ts";
 import { maskedPhone } from "../people.ts";
 import { contextHere, screenHere } from "../places.ts";
 import { formOf, withFacts, withForm, withoutNotice } from "../state.ts";
 import type { JourneyState } from "../state.ts";
-
-/** Whether a code was sent from the screen that is shown. */
-export const codeSentHere = (state: JourneyState): boolean =>
-  state.place !== null && state.facts.codeSent?.screen === screenHere(state);
 
 /** Says that the code is under way, in the specification's words. */
 export const codeSentNotice = {
@@ -97,6 +94,7 @@ export const login: ScreenLogic = {
           { name: "changeNumber", label: "Use another number", kind: "link", checks: "none" },
         ]
       : [{ name: "getCode", label: "Get a code", kind: "main", checks: "form" }],
+  pages: formPages([]),
   does: {
     getCode: (state) => ({ state, next: [{ kind: "call", flow: "sendCode" }] }),
     sendAgain: (state) => ({ state, next: [{ kind: "call", flow: "sendCode" }] }),

@@ -3,10 +3,10 @@ import {
   QUICK_PROFILE_LIMIT_FORM,
   QUICK_PROFILE_PERSON_FORM,
 } from "../../screens/quick-profile.form.ts";
-import type { Form, FormValues } from "../../screens/form.ts";
+import type { FormValues } from "../../screens/form.ts";
+import { formPage, formPages, withFormPage } from "../form-pages.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { dayAsTyped, nameParts, present } from "../people.ts";
-import { withFacts } from "../state.ts";
 import type { JourneyState } from "../state.ts";
 
 /** The two titles of the quick profile, one after the other (spec 1 §2). */
@@ -47,11 +47,14 @@ const SIDE = {
   next: "Your home, your work, your consent. Then the lender decides, usually within half a minute.",
 };
 
-const pageOf = (state: JourneyState): number => state.facts.pages["quickProfileV2"] ?? 0;
+const pageOf = (state: JourneyState): number => formPage(state, "quickProfileV2");
 const turnTo = (state: JourneyState, page: number): JourneyState =>
-  withFacts(state, { pages: { ...state.facts.pages, quickProfileV2: page } });
+  withFormPage(state, "quickProfileV2", page);
 
-const V2_PAGES: readonly Form[] = [QUICK_PROFILE_PERSON_FORM, QUICK_PROFILE_LIMIT_FORM];
+const V2_PAGES = [
+  { name: "", form: QUICK_PROFILE_PERSON_FORM },
+  { name: "work-and-pay", form: QUICK_PROFILE_LIMIT_FORM },
+] as const;
 
 /** The quick profile in two short steps; the empty path of /qual leads here (spec 1 §2). */
 export const quickProfileV2: ScreenLogic = {
@@ -59,7 +62,8 @@ export const quickProfileV2: ScreenLogic = {
   progress: { step: 1, of: 4, label: "about you" },
   side: SIDE,
   blocks: (state) => (pageOf(state) === 0 ? [WHY] : []),
-  form: (state) => V2_PAGES[pageOf(state)] ?? QUICK_PROFILE_PERSON_FORM,
+  form: (state) => V2_PAGES[pageOf(state)]?.form ?? QUICK_PROFILE_PERSON_FORM,
+  pages: formPages(V2_PAGES),
   actions: (state) =>
     pageOf(state) === 0
       ? [{ name: "next", label: "Next: your work and pay", kind: "main", checks: "form" }]

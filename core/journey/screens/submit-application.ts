@@ -8,13 +8,14 @@ import { STATUS_CODES } from "../../status/codes.table.ts";
 import { finalResultPending } from "../../status/predicates.ts";
 import type { Block } from "../blocks.ts";
 import { codeWentTo, phoneOf } from "../consents.ts";
+import { codeSentHere, formPages } from "../form-pages.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
 import { statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
 import { withFacts, withoutNotice } from "../state.ts";
 import { onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
-import { codeSent, codeSentHere } from "./login.ts";
+import { codeSent } from "./login.ts";
 
 type Part = "consent" | "code" | "no-hit" | "wait";
 
@@ -167,6 +168,7 @@ export const submitApplication: ScreenLogic = {
   },
   form: (state) =>
     ({ consent: CONSENT_FORM, code: CODE_FORM, "no-hit": PAN_CORRECTION_FORM, wait: null })[partOf(state)],
+  pages: formPages([]),
   actions(state) {
     const part = partOf(state);
     if (part !== "wait") return ACTIONS[part];

@@ -1,0 +1,57 @@
+import { pathOf } from "../screens/paths.ts";
+import type { Command } from "./events.ts";
+import { honoured } from "./going.ts";
+import { screenHere } from "./places.ts";
+import type { JourneyState } from "./state.ts";
+import type { Surroundings } from "./tasks.ts";
+
+/** The page of the screen that is shown; empty for its first, and for a screen that has but one. */
+export const pageHere = ({ logics }: Pick<Surroundings, "logics">, state: JourneyState): string =>
+  logics[screenHere(state)]?.pages?.at(state) ?? "";
+
+/** The address of what is shown, with the page in its hash; null where the address is to stay as it is. */
+function addressOf(around: Surroundings, state: JourneyState): string | null {
+  const { place, address, retry } = state;
+  // The catch-all keeps the address that led to it, and a record that did not load the one that asked for it.
+  if (place === null || place.route === "notFound" || retry !== null) return null;
+  const path = pathOf(place.route, place.params);
+  const page = pageHere(around, state);
+  if (page !== "") return `${path}#${page}`;
+  // A hash that names no page is a part of this one, and stays.
+  const [shown, hash = ""] = address?.text.split("#") ?? [];
+  const names = around.logics[screenHere(state)]?.pages?.names ?? [];
+  return address !== null && shown === path && !names.includes(hash) ? address.text : path;
+}
+
+/** Whether what was shown before this step could be shown again: only then does it keep its entry in the history. */
+function canComeBack(around: Surroundings, before: JourneyState, state: JourneyState): boolean {
+  if (before.place === null || state.place === null) return false;
+  if (screenHere(before) !== screenHere(state)) return honoured(around, state, before.place);
+  const pages = around.logics[screenHere(state)]?.pages;
+  return pages === undefined || pages.turn(state, pages.at(before)) !== null;
+}
+
+/**
+ * Brings the address in line with what is shown once a step is taken. The entry of the history that is left stays
+ * behind only where it can be come back to; an address that somebody came to is corrected in its place. Back and
+ * Forward are so never answered with a new entry.
+ */
+export function addressing(
+  around: Surroundings,
+  before: JourneyState,
+  state: JourneyState,
+): { readonly state: JourneyState; readonly commands: readonly Command[] } {
+  const { address } = state;
+  const stillAsking = state.pending.some(({ entering, loader }) => entering !== null && loader !== null);
+  if (address !== null && !address.answered && stillAsking) return { state, commands: [] };
+  const wanted = addressOf(around, state);
+  if (wanted === null || wanted === address?.text) {
+    const answered = address === null || address.answered || state.place === null;
+    return { state: answered ? state : { ...state, address: { ...address, answered: true } }, commands: [] };
+  }
+  const replace = address === null || !address.answered || !canComeBack(around, before, state);
+  return {
+    state: { ...state, address: { text: wanted, answered: true } },
+    commands: [{ type: "navigate", address: wanted, replace }],
+  };
+}

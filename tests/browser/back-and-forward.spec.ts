@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "playwright/test";
+import { inTheirOwnTime } from "./at-a-step.ts";
+
+/** What the page says of itself going wrong; nothing may. */
+function watched(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  return errors;
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("Back from every step of the qualification leads to the step before, with what was typed and the focus on its heading", async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watched(page);
+  await inTheirOwnTime(page, baseURL ?? "", "new-customer", async ({ surface, control, persona }) => {
+    const { person } = persona;
+    await control.reset(persona.phone);
+    await surface.open("customerLogin");
+    await surface.fill("phone", persona.phone);
+    await surface.do("getCode");
+    await expect(page).toHaveURL(/\/#code$/);
+    // The number can be corrected, and the code that is under way can still be typed.
+    await page.goBack();
+    await expect(heading(page, "Sign in or apply")).toBeFocused();
+    await expect(page.getByLabel("Mobile number")).toHaveValue(persona.phone);
+    await page.goForward();
+    await expect(heading(page, "Enter your code")).toBeFocused();
+    const { code = "" } = await control.newestMessage(persona.phone);
+    await surface.fill("otp", code);
+    await surface.do("signIn");
+
+    await surface.fill("fullName", person["fullName"] ?? "");
+    await surface.fill("dateOfBirth", person["dateOfBirth"] ?? "");
+    await surface.fill("gender", person["gender"] ?? "");
+    await surface.do("next");
+    await surface.fill("pan", person["pan"] ?? "");
+    await page.goBack();
+    await expect(heading(page, "get started by creating your profile")).toBeFocused();
+    await expect(page.locator("[name=fullName]")).toHaveValue(person["fullName"] ?? "");
+    await page.goForward();
+    await expect(heading(page, "Check your Credit Limit")).toBeFocused();
+    await expect(page.locator("[name=pan]")).toHaveValue(person["pan"] ?? "");
+    await surface.fill("pincode", person["pincode"] ?? "");
+    await surface.fill("salaried", person["salaried"] ?? "");
+    await surface.fill("monthlySalary", person["monthlySalary"] ?? "");
+    await surface.fill("householdIncome", "yes");
+    await surface.do("save");
+
+    // Of the second step: what was typed and not sent is there again when it is come back to.
+    await expect(heading(page, "Your home")).toBeFocused();
+    await surface.fill("addressLine1", "12 Lake View");
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const left = await page.evaluate(() => Math.round(window.scrollY));
+    await page.clock.runFor(1_000);
+    await page.goBack();
+    await expect(heading(page, "Check your Credit Limit")).toBeFocused();
+    await page.goForward();
+    await expect(heading(page, "Your home")).toBeFocused();
+    await expect(page.locator("[name=addressLine1]")).toHaveValue("12 Lake View");
+    expect(left).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+    for (const field of ["residenceType", "yearsInResidence", "yearsInCity"]) {
+      await surface.fill(field, person[field] ?? "");
+    }
+    await surface.do("save");
+
+    // Of the third and the fourth: all the way back, and all the way on.
+    await expect(heading(page, "Your work and income")).toBeFocused();
+    for (const title of ["Your home", "Check your Credit Limit", "get started by creating your profile"]) {
+      await page.goBack();
+      await expect(heading(page, title)).toBeFocused();
+    }
+    for (const title of ["Check your Credit Limit", "Your home", "Your work and income"]) {
+      await page.goForward();
+      await expect(heading(page, title)).toBeFocused();
+    }
+    await page.goto("/qual/submit-application");
+    await expect(heading(page, "Your consent")).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, "Your work and income")).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});

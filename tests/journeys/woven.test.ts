@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { allJourneys } from "../../cli/journeys/journey-files.ts";
+import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { playWoven, type Twist } from "./weave.ts";
+
+const JOURNEYS = await allJourneys();
+
+/** Plays a journey in this process with the twists in every step; gives what did not hold. */
+async function woven(journey: (typeof JOURNEYS)[number], twists: readonly Twist[]): Promise<unknown[]> {
+  const { world, history, close } = await inProcessWorlds(1)(journey.persona);
+  const wrong: unknown[] = [];
+  await playWoven(journey, world, () => twists, {
+    canGoBack: () => Promise.resolve(history.at() > 0),
+    wrong: (step, what, expected, actual) => wrong.push({ step, what, expected, actual }),
+  });
+  await close();
+  return wrong;
+}
+
+describe("what was typed and the screen hold", () => {
+  test.each(JOURNEYS)("in the journey $name, with Back and Forward in every step", async (journey) => {
+    expect(await woven(journey, ["back"])).toEqual([]);
+  });
+});
