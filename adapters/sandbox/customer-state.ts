@@ -43,6 +43,8 @@ export interface ApplicationFacts {
   readonly beneficiaryStatus: string | null;
   /** What each lender said when it was decided; null where nobody noted it. */
   readonly matched: Matched | null;
+  /** Whether a code to the customer's own phone was confirmed for this application. */
+  readonly codeConfirmed: boolean;
   /** What the bureau found of obligations; null before it has answered. */
   readonly obligations: Obligations | null;
 }
@@ -100,6 +102,7 @@ export const NO_APPLICATION: ApplicationFacts = {
   askedWithPan: null,
   beneficiaryStatus: null,
   matched: null,
+  codeConfirmed: false,
   obligations: null,
 };
 

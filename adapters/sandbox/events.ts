@@ -35,7 +35,8 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     readonly matched?: Matched;
     readonly obligations?: Obligations;
   };
-  readonly "session.started": { readonly sessionId: string };
+  /** `confirmsPhone` where the code that signed in confirms an application too: in the payments app (ruling R33). */
+  readonly "session.started": { readonly sessionId: string; readonly confirmsPhone?: true };
   readonly "session.ended": { readonly sessionId: string };
   readonly "profile.saved": { readonly changes: ProfileTexts };
   readonly "consent.given": {
@@ -43,7 +44,8 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     /** The day of the text that each was given to, where it was sent along. */
     readonly textsOf?: Readonly<Partial<Record<ConsentName, string>>>;
   };
-  readonly "code.confirmed": { readonly purpose: string };
+  /** `isOwn` is false for a code that went to another phone than the customer's; left out in what was kept before. */
+  readonly "code.confirmed": { readonly purpose: string; readonly isOwn?: boolean };
   /** A step was taken that calls for a decision; `outcome` is what will be decided, and `dueAt` when. */
   readonly "decision.requested": {
     readonly step: Step;

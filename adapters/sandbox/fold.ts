@@ -146,7 +146,8 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       },
     };
   },
-  "session.started": (state) => state,
+  "session.started": (state, { confirmsPhone = false }) =>
+    confirmsPhone ? withApplication(state, { codeConfirmed: true }) : state,
   "session.ended": (state) => state,
   "profile.saved": (state, { changes }) => ({ ...state, profile: merged(state.profile, changes) }),
   "consent.given": (state, { consents }, at) => {
@@ -158,7 +159,8 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     }
     return { ...state, consents: given };
   },
-  "code.confirmed": (state) => state,
+  "code.confirmed": (state, { isOwn = true }) =>
+    isOwn ? withApplication(state, { codeConfirmed: true }) : state,
   "decision.requested": (state, { step, applicationId, status, partner, outcome, dueAt }, at) => ({
     ...withApplication(state, {
       applicationId,

@@ -16,6 +16,7 @@ import { recordedLoans } from "./money/shown-loans.ts";
 import { shownBeneficiary } from "./money/shown-beneficiary.ts";
 import { canEsign, esignStatusOf } from "./esign-status.ts";
 import { availablePartnersOf } from "./other-partners.ts";
+import { jobTypeOf } from "./job-type.ts";
 import { newestErrand } from "./partners/newest-errand.ts";
 import {
   creditLineStatus,
@@ -34,11 +35,6 @@ function durationOf(months: string | undefined) {
   const total = numberOf(months);
   return total === null ? null : { months: total % 12, years: Math.floor(total / 12), totalMonths: total };
 }
-
-/** Full-time salaried, as the quick profile asks; what the work form says is more exact and comes first. */
-const jobTypeOf = (profile: ProfileTexts): string | null =>
-  profile.jobType ??
-  (profile.salaried === undefined ? null : profile.salaried === "yes" ? "Salaried" : "Other");
 
 const yearsInMonths = (years: string | undefined): number | null =>
   years === undefined ? null : Number(years) * 12;

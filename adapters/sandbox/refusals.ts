@@ -13,6 +13,10 @@ import {
 export const badField = (field: string, message: string, errorCode = "INVALID_FIELD"): BadRequest =>
   new BadRequest({ success: false, errorCode, errorMessage: `${field}: ${message}`, field });
 
+/** 400 in words of its own, for a field that the message may name among others. */
+export const badRequest = (errorCode: string, field: string, errorMessage: string): BadRequest =>
+  new BadRequest({ success: false, errorCode, errorMessage, field });
+
 /** 401 without a valid token. */
 export const notSignedIn = (): Unauthorized =>
   new Unauthorized({

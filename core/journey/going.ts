@@ -14,6 +14,7 @@ import { visitAt } from "../session/visit.ts";
 import { toLoginQuery } from "../session/way-back.ts";
 import type { Next } from "./logic.ts";
 import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
+import { firstIncompleteStep } from "./qualification-home.ts";
 import { RECHECK, REFRESH } from "./shared-flows.ts";
 import { situationOf } from "./situation.ts";
 import { busyWith, formOf, withForm } from "./state.ts";
@@ -49,6 +50,7 @@ function guarded(
     authenticated: isAuthenticated(session, around.at),
     record: refreshed ? "refreshed" : fresh ? "fresh" : "stale",
     current: state.place,
+    home: record === null ? null : firstIncompleteStep(record),
     decide(requested) {
       if (record === null) throw new Error("the landing decision is asked only with a record");
       told = around.config.decide(situationOf(state, record, requested));

@@ -31,6 +31,8 @@ export interface GuardContext {
   readonly record: "stale" | "fresh" | "refreshed";
   /** The place shown now; null before the first. */
   readonly current: Place | null;
+  /** The plain name of the step that the qualification home leads to; null or left out where no record says. */
+  readonly home?: ScreenName | null;
   /** The landing decision on the customer's record; null asks for the default landing. Only asked with a usable record. */
   readonly decide: (requested: Place | null) => Decision;
 }
@@ -44,9 +46,14 @@ const isDecided = (name: ScreenName): boolean => {
   return login || area === "gq";
 };
 
-/** The screen that a route's own redirect leads to: `qual` is `quickProfileV2`. */
-const settled = (name: ScreenName, layout: CustomerLayout): ScreenName =>
-  screenAt(screenOf(name).path, layout)?.name ?? name;
+/**
+ * The screen that a route's own redirect leads to: `qual` is `quickProfileV2`, or the first step that the customer has
+ * left incomplete, where that is known (ruling R37).
+ */
+const settled = (name: ScreenName, { layout, home }: GuardContext): ScreenName =>
+  plainName(name) === "qual" && home !== undefined && home !== null
+    ? toLayout(home, layout)
+    : (screenAt(screenOf(name).path, layout)?.name ?? name);
 
 const go = (place: Place, decision: Decision | null = null): GuardCommand => ({
   kind: "go",
@@ -101,7 +108,10 @@ export function enterRoute(
  */
 export function enter(place: Place, context: GuardContext): readonly GuardCommand[] {
   const { layout, authenticated, current } = context;
-  const route = settled(layout === "gpay" ? toLayout(place.route, layout) : place.route, layout);
+  const named = layout === "gpay" ? toLayout(place.route, layout) : place.route;
+  // Where the home leads is known with the record alone.
+  const isKnown = !authenticated || context.record !== "stale";
+  const route = isKnown ? settled(named, context) : named;
   const target: Place = { ...place, route };
   if (isLogin(route)) {
     if (authenticated) return decided(afterLogin(target.query), context);
@@ -140,7 +150,7 @@ function decided(requested: Place | null, context: GuardContext): readonly Guard
     return [refreshFor(requested, context.layout)];
   }
   const decision = context.decide(requested);
-  const route = settled(decision.route, context.layout);
+  const route = settled(decision.route, context);
   const stands = requested !== null && plainName(requested.route) === plainName(route);
   const place: Place = stands
     ? { route, params: requested.params, query: { ...requested.query, ...decision.query } }

@@ -18,6 +18,7 @@ const QUICK_PROFILE = {
   householdIncome: "yes",
 };
 
+const WORK = { employmentType: "Salaried", officeEmail: "asha@blue-kite.example" };
 const HOME = { addressLine1: "12 Lake View", city: "Bangalore", state: "Karnataka" };
 
 const phoneOf = (name: string): string => PERSONAS.find((persona) => persona.name === name)?.phone ?? "";
@@ -27,6 +28,8 @@ interface Applicant extends SignIn {
   readonly sandbox: Tester;
   post(path: string, body?: unknown, headers?: HeadersInit): Promise<Answer>;
   code(): Promise<string>;
+  /** Confirms a code to the phone. */
+  confirm(): Promise<void>;
   submit(headers?: HeadersInit): Promise<Answer>;
 }
 
@@ -40,6 +43,7 @@ async function applicant(phone = "9876543210", sandbox = tester()): Promise<Appl
     post,
     code: async () =>
       (await sandbox.record(me.access)).loanResponse?.applicationState?.applicationStatusCode ?? "?",
+    confirm: () => sandbox.confirm(phone, me.access),
     submit: (headers) => post(SUBMIT, { customerId: me.customerId, tuVersion: 3 }, headers),
   };
 }
@@ -50,6 +54,7 @@ async function applied(name: string, seconds = 10): Promise<Applicant> {
   const person = PERSONAS.find((persona) => persona.name === name)?.script.person;
   expect((await me.post("/v2/customer/buildprofile", person)).status).toBe(200);
   expect((await me.post("/customer/consent", CONSENTS)).status).toBe(200);
+  await me.confirm();
   expect((await me.submit()).status).toBe(200);
   me.sandbox.clock.advance(seconds * 1000);
   return me;
@@ -182,14 +187,44 @@ describe("the profile", () => {
 });
 
 describe("submitting", () => {
+  test("takes no code that went to another phone for the customer's own", async () => {
+    const me = await applicant();
+    await me.post("/v2/customer/buildprofile", { ...QUICK_PROFILE, ...WORK });
+    await me.post("/customer/consent", CONSENTS);
+    const phone = "9876543299";
+    await me.post("/v1/customer/otp/send", { phone });
+    const verified = await me.post("/v1/customer/otp/verify", { phone, otp: await me.sandbox.code(phone) });
+    expect(verified.status).toBe(200);
+    expect((await me.submit()).body).toMatchObject({ errorCode: "CODE_NOT_CONFIRMED" });
+  });
+
   test("needs a profile and the consents, and says which", async () => {
     const me = await applicant();
-    expect(await me.submit()).toMatchObject({ status: 477, body: { errorCode: "PROFILE_INCOMPLETE" } });
-    await me.post("/v2/customer/buildprofile", QUICK_PROFILE);
+    const { pan: _pan, ...withoutPan } = QUICK_PROFILE;
+    const names = async () => {
+      const { status, body } = await me.submit();
+      const { errorCode, errorMessage, field } = body as Record<string, string>;
+      expect([status, errorCode]).toEqual([400, "PROFILE_INCOMPLETE"]);
+      const named = String(errorMessage).split(":")[0]?.split(", ");
+      expect(field).toBe(named?.[0]);
+      return named;
+    };
+    const work = ["employmentType", "jobType", "officeEmail", "pan", "monthlySalary"];
+    expect(await names()).toEqual(["firstName", "dateOfBirth", "gender", ...work]);
+    await me.post("/v2/customer/buildprofile", withoutPan);
+    expect(await names()).toEqual(["employmentType", "officeEmail", "pan"]);
+    await me.post("/v2/customer/buildprofile", { pan: QUICK_PROFILE.pan });
+    expect(await names()).toEqual(["employmentType", "officeEmail"]);
+    await me.post("/customer/profile", WORK);
     expect(await me.submit()).toMatchObject({ status: 477, body: { field: "termsAccepted" } });
     await me.post("/customer/consent", { termsAccepted: "yes" });
     expect(await me.submit()).toMatchObject({ status: 477, body: { field: "bureauConsent" } });
     await me.post("/customer/consent", { bureauConsent: true });
+    expect(await me.submit()).toMatchObject({
+      status: 400,
+      body: { errorCode: "CODE_NOT_CONFIRMED", field: "otp" },
+    });
+    await me.confirm();
     expect((await me.submit()).body).toMatchObject({
       success: true,
       applicationStatusCode: STATUS_CODES.AIP_SUBMITTED,
@@ -224,8 +259,9 @@ describe("submitting", () => {
 
   test("ten times at once is once", async () => {
     const me = await applicant();
-    await me.post("/v2/customer/buildprofile", QUICK_PROFILE);
+    await me.post("/v2/customer/buildprofile", { ...QUICK_PROFILE, ...WORK });
     await me.post("/customer/consent", CONSENTS);
+    await me.confirm();
     const answers = await Promise.all(Array.from({ length: 10 }, () => me.submit()));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const requested = (await events(me)).filter(({ type }) => type === "decision.requested");
@@ -244,8 +280,9 @@ describe("submitting", () => {
 
   test("by an unknown phone is approved after a few seconds, with a limit that follows the salary", async () => {
     const me = await applicant("9812345678");
-    await me.post("/v2/customer/buildprofile", { ...QUICK_PROFILE, ...HOME });
+    await me.post("/v2/customer/buildprofile", { ...QUICK_PROFILE, ...WORK, ...HOME });
     await me.post("/customer/consent", CONSENTS);
+    await me.confirm();
     await me.submit();
     me.sandbox.clock.advance(5_000);
     expect(await me.code()).toBe(STATUS_CODES.AIP_SUCCESS);
@@ -502,6 +539,9 @@ describe("after a rejection", () => {
     });
     const record = await again.sandbox.record(again.access);
     expect(record).toMatchObject({ canReApply: false, personalDetails: { gender: expect.any(String) } });
+    // The code that was confirmed for the first application is not the second one's.
+    expect((await again.submit()).body).toMatchObject({ errorCode: "CODE_NOT_CONFIRMED" });
+    await again.confirm();
     expect((await again.submit()).body).toMatchObject({ applicationStatusCode: STATUS_CODES.AIP_SUBMITTED });
   });
 
@@ -576,9 +616,10 @@ describe("idempotency keys (ruling R31)", () => {
 
   test("a refusal is not kept: the same key may be tried again when the reason is gone", async () => {
     const me = await applicant();
-    expect((await me.submit(key("k1"))).status).toBe(477);
-    await me.post("/v2/customer/buildprofile", QUICK_PROFILE);
+    expect((await me.submit(key("k1"))).status).toBe(400);
+    await me.post("/v2/customer/buildprofile", { ...QUICK_PROFILE, ...WORK });
     await me.post("/customer/consent", CONSENTS);
+    await me.confirm();
     expect((await me.submit(key("k1"))).status).toBe(200);
   });
 
@@ -586,7 +627,7 @@ describe("idempotency keys (ruling R31)", () => {
     const me = await applied("new-customer", 0);
     const other = await applicant("9876543211", me.sandbox);
     expect((await me.submit(key("k1"))).status).toBe(200);
-    expect((await other.submit(key("k1"))).status).toBe(477);
+    expect((await other.submit(key("k1"))).status).toBe(400);
     expect((await me.post("/v1/customer/reapply", {}, key("k1"))).status).toBe(477);
   });
 

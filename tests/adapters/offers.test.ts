@@ -30,8 +30,7 @@ async function decided(person: object, sandbox: Tester = tester()) {
   const post = (path: string, body: object) => sandbox.ask("POST", path, body, access);
   expect(await post("/v2/customer/buildprofile", { ...PERSON, ...person })).toMatchObject({ status: 200 });
   expect(await post("/customer/consent", CONSENTS)).toMatchObject({ status: 200 });
-  await post("/v1/customer/otp/send", { purpose: "SUBMIT" });
-  await post("/v1/customer/otp/verify", { otp: await sandbox.code("9812345678"), purpose: "SUBMIT" });
+  await sandbox.confirm("9812345678", access);
   const submitted = await post("/v1/customer/creditline/application/submit", { customerId, tuVersion: 3 });
   expect(submitted.status).toBe(200);
   sandbox.clock.advance(5_000);

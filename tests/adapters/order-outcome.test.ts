@@ -16,8 +16,12 @@ async function customer() {
       gender: "FEMALE",
       pan: "ZZAPV1001D",
       monthlySalary: 40_000,
+      employmentType: "Salaried",
+      jobType: "Salaried",
+      officeEmail: "asha@example.com",
     });
     await post("/customer/consent", { termsAccepted: true, bureauConsent: true });
+    await sandbox.confirm(PHONE, me.access);
     await post("/v1/customer/creditline/application/submit", { customerId: me.customerId, tuVersion: 3 });
   };
   return { sandbox, me, order, apply, loan: async () => (await sandbox.record(me.access)).loanResponse };

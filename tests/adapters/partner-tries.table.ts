@@ -54,6 +54,9 @@ const PERSON = {
   gender: "FEMALE",
   pan: "ZZAPR1234L",
   monthlySalary: 60_000,
+  employmentType: "Salaried",
+  jobType: "Salaried",
+  officeEmail: "asha@example.com",
 };
 const ANSWERS = {
   currentCity: "Mumbai",
@@ -329,6 +332,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     prepare: async (who) => {
       await known(who, { ...PERSON, ...HOME });
       await must(who.post("/customer/consent", { termsAccepted: true, bureauConsent: true }));
+      await who.one.confirm(who.phone, who.me.access);
     },
     ask: submit,
     look: code,

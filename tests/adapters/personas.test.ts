@@ -15,11 +15,12 @@ async function expectDone(answer: Promise<{ status: number; text: string }>): Pr
   expect({ status, text }).toMatchObject({ status: 200 });
 }
 
-async function apply(sandbox: Tester, { person = {} }: Persona["script"], me: SignIn): Promise<void> {
+async function apply(sandbox: Tester, { phone, script: { person = {} } }: Persona, me: SignIn): Promise<void> {
   const submission = { customerId: me.customerId, tuVersion: 3 };
   await expectDone(sandbox.ask("POST", "/v2/customer/buildprofile", person, me.access));
   const consents = { consentGiven: true, termsAccepted: true, bureauConsent: true };
   await expectDone(sandbox.ask("POST", "/customer/consent", consents, me.access));
+  await sandbox.confirm(phone, me.access);
   await expectDone(sandbox.ask("POST", "/v1/customer/creditline/application/submit", submission, me.access));
 }
 
@@ -61,7 +62,7 @@ describe("personas", () => {
   )("%s applies, and is led where the script says", async (_name, persona) => {
     const sandbox = tester();
     const me = await sandbox.signIn(persona.phone);
-    await apply(sandbox, persona.script, me);
+    await apply(sandbox, persona, me);
     expect(await landing(sandbox, me.access)).toBe("submitApplication");
     sandbox.clock.advance(120_000);
     expect(await landing(sandbox, me.access)).toBe(persona.leadsTo);
@@ -86,7 +87,7 @@ describe("personas", () => {
     for (const persona of rejected) {
       const sandbox = tester();
       const me = await sandbox.signIn(persona.phone);
-      await apply(sandbox, persona.script, me);
+      await apply(sandbox, persona, me);
       sandbox.clock.advance(10_000);
       const record = await sandbox.record(me.access);
       reasons.push((record.loanResponse?.userDataErrors ?? []).map(({ message }) => message));

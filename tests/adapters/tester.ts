@@ -31,6 +31,8 @@ export interface Tester {
   code(phone: string): Promise<string>;
   signIn(phone: string): Promise<SignIn>;
   record(token: string): Promise<CustomerRecord>;
+  /** Has a code sent to a signed-in customer's phone and confirms it, as an application needs it. */
+  confirm(phone: string, token: string): Promise<void>;
 }
 
 export const START = "2026-12-01T04:30:00.000Z";
@@ -75,6 +77,12 @@ export function tester(
     ask,
     code,
     record,
+    confirm: async (phone, token) => {
+      await ask("POST", "/v1/customer/otp/send", { purpose: "APPLICATION" }, token);
+      const confirmed = { otp: await code(phone), purpose: "APPLICATION" };
+      const { status, text } = await ask("POST", "/v1/customer/otp/verify", confirmed, token);
+      if (status !== 200) throw new Error(`not confirmed: ${text}`);
+    },
     signIn: async (phone) => {
       await ask("POST", "/v1/otp/send", { phone, purpose: "SIGNUP" });
       const { body, text } = await ask("POST", "/oauth/token", {

@@ -1,13 +1,14 @@
 import { TU_VERSION } from "@creditline/core/screens/call-payloads.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { submitted } from "@creditline/core/status/predicates";
-import { missingFromQuickProfile } from "@creditline/core/validation/completeness";
+import { missingFromQuickProfile, missingFromWork } from "@creditline/core/validation/completeness";
 import type { StatusReply, SubmitRequest } from "../../contract/application.shapes.ts";
 import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import type { Outcome } from "../script.ts";
 import type { NextOutcome } from "../deciding.ts";
-import { badField, refused } from "../refusals.ts";
+import { jobTypeOf } from "../job-type.ts";
+import { badField, badRequest, refused } from "../refusals.ts";
 import type { Manners } from "../partners/asking.ts";
 import { askAgain } from "./ask-again.ts";
 import { requestDecision } from "./request-decision.ts";
@@ -25,22 +26,36 @@ const LABELS: Readonly<Record<string, string>> = {
   gender: "your gender",
   pan: "your PAN",
   monthlySalary: "your monthly salary",
+  employmentType: "how you are employed",
+  jobType: "whether you are salaried",
+  officeEmail: "your office e-mail",
 };
 
-/** The bureau cannot be asked without who it is, and a limit cannot be set without an income (assumed). */
-function refuseIncomplete({ profile, consents }: CustomerState): void {
-  const missing: string[] = [...missingFromQuickProfile(profile)];
-  if (profile.pan === undefined) missing.push("pan");
-  if (profile.monthlySalary === undefined) missing.push("monthlySalary");
-  if (missing.length > 0) {
+/** What profile fields are called where completeness asks for them (spec 1 §5). */
+const FIELD_OF: Readonly<Record<string, string>> = { panNumber: "pan", declaredIncome: "monthlySalary" };
+
+/** Refuses a submission whose quick profile or work is incomplete, or whose code is not confirmed (ruling R37). */
+function refuseIncomplete({ profile, consents, application }: CustomerState): void {
+  const work = missingFromWork({
+    ...profile,
+    jobType: jobTypeOf(profile),
+    panNumber: profile.pan,
+    declaredIncome: profile.monthlySalary,
+  });
+  const missing = [...missingFromQuickProfile(profile), ...work.map((field) => FIELD_OF[field] ?? field)];
+  const [first] = missing;
+  if (first !== undefined) {
     const labels = missing.map((field) => LABELS[field] ?? field).join(", ");
-    throw refused("PROFILE_INCOMPLETE", `Complete your profile first: ${labels}.`, missing[0]);
+    throw badRequest("PROFILE_INCOMPLETE", first, `${missing.join(", ")}: Complete your profile first: ${labels}.`);
   }
   if (consents.terms === undefined) {
     throw refused("CONSENT_MISSING", "Accept the terms and conditions first.", "termsAccepted");
   }
   if (consents.bureau === undefined) {
     throw refused("CONSENT_MISSING", "Allow the credit bureau check first.", "bureauConsent");
+  }
+  if (!application.codeConfirmed) {
+    throw badField("otp", "Confirm the code that we send to your phone first.", "CODE_NOT_CONFIRMED");
   }
 }
 
@@ -67,7 +82,7 @@ export const submitApplication =
     if (submitted(state.application.code) && !noHit) {
       return { events: askAgain(state, now, nextOutcome, manners), reply: statusReply };
     }
-    refuseIncomplete(state);
+    if (!noHit) refuseIncomplete(state);
     const outcome = noHit ? correctionOutcome(state, now, nextOutcome) : nextOutcome(state, "submit", now);
     return {
       events: [

@@ -140,8 +140,13 @@ export const customerHandlers = (services: Services) => {
           const phone = await phoneFor(customerId, payload);
           return customers.change(
             customerId,
-            (_state, now) => ({
-              events: [happened(now, "code.confirmed", { purpose: (payload.purpose ?? "").slice(0, 100) })],
+            (state, now) => ({
+              events: [
+                happened(now, "code.confirmed", {
+                  purpose: (payload.purpose ?? "").slice(0, 100),
+                  isOwn: phone === state.phone,
+                }),
+              ],
               reply: () => ({ success: true }) as const,
             }),
             onceOf("customerOtpVerify", headers, payload),

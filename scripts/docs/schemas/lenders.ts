@@ -229,6 +229,9 @@ export const lenderSchema: JsonSchema = {
         object({ interestPercent: number, processingFee: number, tenuresInMonths: arrayOf(count) }),
       ),
     }),
+    tenures: figureOf(
+      arrayOf(object({ months: count, minimumWithdrawal: number, interestRate: number })),
+    ),
     educationQualificationMap: mapOf(words),
     nationalityMap: mapOf(words),
     documentGroups: defined("textsFigure"),
