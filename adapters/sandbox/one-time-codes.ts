@@ -1,5 +1,6 @@
 import { randomDigits } from "../ports/random.ts";
 import type { Random } from "../ports/random.ts";
+import { codeMessage } from "./code-message.ts";
 import { untilCommitted } from "./committing.ts";
 import { tooManyTries } from "./refusals.ts";
 import type { Batch, DocumentChange, Store } from "./store.ts";
@@ -17,7 +18,10 @@ export const CODE_RULES = {
 } as const;
 
 /** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
-export type CodeLimits = Pick<Record<keyof typeof CODE_RULES, number>, "sends" | "wrongTries">;
+export type CodeLimits = Pick<Record<keyof typeof CODE_RULES, number>, "sends" | "wrongTries"> & {
+  /** The web application's host, to which a code in a message belongs. */
+  readonly webHost?: string;
+};
 
 /** What a code may be for: signing in, whatever the client calls it, confirming a step, and a partner's own codes. */
 export const CODE_PURPOSES = {
@@ -115,7 +119,7 @@ export function oneTimeCodes(store: Store, random: Random, limits: CodeLimits = 
       lockedUntil: 0,
       sent: [...recent, now],
     };
-    const text = `${code} is your creditline code. It is valid for 5 minutes. Tell it to no one.`;
+    const text = codeMessage(code, limits.webHost);
     return {
       documents: [change(key, version, next)],
       messages: [{ phone, message: { at: new Date(now).toISOString(), kind: "otp", text, code } }],

@@ -84,6 +84,13 @@ export const SETTINGS = [
     meaning: "Wrong tries until a phone's code is locked for a quarter of an hour.",
   },
   {
+    name: "WEB_HOST",
+    group: "Who may do what",
+    preset: "localhost",
+    expected: "a host name in lower case, without a port",
+    meaning: "The web application's host: phones offer a code from a message there, and nowhere else.",
+  },
+  {
     name: "CODES_PER_ADDRESS",
     group: "Who may do what",
     preset: "1000; 0 as a sandbox",

@@ -77,6 +77,8 @@ const hostNames: Read<readonly string[]> = (text) => {
   const hosts = text.split(",").map((host) => host.trim().toLowerCase());
   return hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/.test(host)) ? hosts : undefined;
 };
+const domainName: Read<string> = (text) =>
+  /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/.test(text) ? text : undefined;
 const share: Read<number> = (text) =>
   /^(?:0|1|0?\.\d+|1\.0+|0\.\d+)$/.test(text) ? Number(text) : undefined;
 
@@ -146,9 +148,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const dataKey = setting("DATA_KEY", hexKey, undefined);
   const sandbox = setting("SANDBOX", onOff, false);
   const trustedProxies = setting("TRUST_PROXY", wholeNumber(0, 10), 0);
+  const webHost = setting("WEB_HOST", domainName, undefined);
   const codeLimits = {
     sends: setting("CODES_PER_PHONE", wholeNumber(1, 1000), 5),
     wrongTries: setting("WRONG_CODES_PER_PHONE", wholeNumber(1, 100), 5),
+    ...(webHost === undefined ? {} : { webHost }),
   };
   const perAddress = sandbox ? 0 : PRODUCTION_ADDRESS_LIMIT;
   const addressRules = {

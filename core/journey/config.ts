@@ -19,6 +19,9 @@ export interface JourneyConfig {
   readonly complaints?: ComplaintsContact;
 }
 
+/** How long a customer waits for a code before a new one is offered (assumed). */
+export const CODE_AGAIN_AFTER_MS = 30_000;
+
 /** The assumed times, to be spread into a configuration. */
 export const ASSUMED_TIMES = {
   decisionUsuallyMs: 30_000,

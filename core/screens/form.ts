@@ -68,6 +68,8 @@ export interface Action {
   readonly name: string;
   readonly label: string;
   readonly kind: "main" | "second" | "link";
+  /** When it is meant to be used, in milliseconds since 1970; a surface that shows time counts down to it. */
+  readonly readyAt?: number;
   /** The fields that must be right before the action goes ahead: all of the form, some, or none. */
   readonly checks: "form" | "none" | readonly string[];
 }

@@ -28,6 +28,8 @@ describe("one-time codes", () => {
       expect(Object.keys(message).toSorted()).toEqual(["at", "code", "kind", "text"]);
       expect(message).toMatchObject({ kind: "otp", code: expect.stringMatching(/^\d{6}$/) });
       expect(message["text"]).toContain(message["code"]);
+      // The form in which phones read it: the line is the last, and binds the code to the web application's host.
+      expect(message["text"]?.split("\n").at(-1)).toBe(`@localhost #${message["code"]}`);
     }
     const [newest, oldest] = body as { at: string }[];
     expect((newest?.at ?? "") > (oldest?.at ?? "")).toBe(true);

@@ -13,6 +13,8 @@ const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.res
  */
 export function browserSurface(page: Page): Surface {
   let calls: string[] = [];
+  /** The action that a whole code took by itself, so that a step that takes it too takes it once. */
+  let taken: string | null = null;
   page.on("request", (request) => {
     if (api(request)) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
@@ -41,8 +43,14 @@ export function browserSurface(page: Page): Surface {
         await page.locator(`[name="${field}"][value="${value}"]`).check({ force: true });
       else if (kind === "checkbox") await control(field).setChecked(value === "yes", { force: true });
       else {
+        const isCode = (await control(field).getAttribute("autocomplete")) === "one-time-code";
+        const form = page.locator("form", { has: control(field) });
+        const main = await form.locator("button[type=submit]").getAttribute("data-action");
+        const before = calls.length;
         await control(field).fill("");
         await control(field).pressSequentially(value);
+        await settled();
+        if (isCode && calls.length > before) taken = main;
       }
       await settled();
     },
@@ -52,6 +60,9 @@ export function browserSurface(page: Page): Surface {
       );
     },
     async do(action) {
+      const byItself = taken === action;
+      taken = null;
+      if (byItself) return settled();
       await page.locator(`[data-action="${action}"]`).click();
       await settled();
     },
@@ -108,9 +119,9 @@ export function browserSurface(page: Page): Surface {
           values,
         };
       });
-      const taken = calls;
+      const made = calls;
       calls = [];
-      return { ...seen, calls: taken };
+      return { ...seen, calls: made };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Spinner } from "./spinner.tsx";
+import { useSecondsUntil } from "./use-seconds-until.ts";
 import "./button.css";
 
 export interface ButtonProps {
@@ -11,6 +12,8 @@ export interface ButtonProps {
   /** What is happening meanwhile; shown in the button and told to a screen reader. */
   readonly busyLabel?: string;
   readonly onPress?: () => void;
+  /** When it can be pressed, in milliseconds since 1970: until then it counts down, and a press is answered with nothing. */
+  readonly readyAt?: number | undefined;
   /** Name of the action, for those who look at the page with a program. */
   readonly action?: string;
   /** Says more to a screen reader where several buttons share a label ("Remove" and the file's name). */
@@ -30,11 +33,13 @@ export function Button({
   onPress,
   action,
   unseenMore,
+  readyAt,
   children,
 }: ButtonProps): ReactNode {
+  const seconds = useSecondsUntil(readyAt);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     // `detail` counts the taps of one burst; a press by keyboard or screen reader counts 0.
-    if (busy || event.detail > 1) {
+    if (busy || seconds > 0 || event.detail > 1) {
       event.preventDefault();
       return;
     }
@@ -48,10 +53,12 @@ export function Button({
         data-kind={kind}
         data-action={action}
         aria-busy={busy || undefined}
+        aria-disabled={seconds > 0 || undefined}
         onClick={press}
       >
         <span className="button-face" data-away={busy || undefined}>
           {children}
+          {seconds > 0 && <span className="button-wait"> in {seconds} s</span>}
           {unseenMore !== undefined && <span className="unseen"> {unseenMore}</span>}
         </span>
         {busy && (

@@ -1,26 +1,40 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { codeShape } from "./typing.ts";
 import { useShapedInput } from "./use-shaped-input.ts";
 
 interface CodeFieldProps extends TextAnswerProps {
   readonly digits?: number;
+  /** Told once for every other code that is whole. */
+  readonly onFull?: (() => void) | undefined;
 }
 
-/** A one-time code in one box: the phone offers it from the message, and pasting it works, spaces and all. */
+/**
+ * A one-time code in one box: the phone offers it from the message, and pasting it works, spaces and all. The page
+ * that asks for it begins here (`data-arrival`). A code that was refused is not sent again by itself.
+ */
 export function CodeField({
   value,
   onChange,
   autoComplete = "one-time-code",
   digits = 6,
   fixed,
+  onFull,
   ...field
 }: CodeFieldProps): ReactNode {
-  const handlers = useShapedInput(codeShape(digits), value, onChange);
+  const sent = useRef("");
+  const take = (text: string): void => {
+    onChange(text);
+    if (text.length !== digits || text === value || text === sent.current) return;
+    sent.current = text;
+    onFull?.();
+  };
+  const handlers = useShapedInput(codeShape(digits), value, take);
   return (
     <FieldFrame {...field}>
       <input
         className="input code-input"
+        data-arrival
         id={field.id}
         name={field.name}
         type="text"

@@ -16,6 +16,8 @@ import { maskShape, phoneShape, type Shape } from "./typing.ts";
 
 interface FormFieldProps extends FormViewProps {
   readonly field: Field;
+  /** Told when a code is whole. */
+  readonly onFull?: (() => void) | undefined;
 }
 
 /** A mask of capitals (PAN, IFSC): the keyboard starts with them. */
@@ -27,7 +29,7 @@ function shapeOf(field: Field): Shape | undefined {
 }
 
 /** One field of a form, drawn by its kind. */
-export function FormField({ field, ...view }: FormFieldProps): ReactNode {
+export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode {
   const { form, values, errors } = view;
   const shared = {
     id: fieldId(form, field),
@@ -60,7 +62,7 @@ export function FormField({ field, ...view }: FormFieldProps): ReactNode {
     case "date":
       return <DateField {...text} />;
     case "code":
-      return <CodeField {...text} digits={field.maxLength} />;
+      return <CodeField {...text} digits={field.maxLength} onFull={onFull} />;
     case "choice":
       return (
         <ChoiceField {...shared} value={text.value} options={field.options ?? []} onChange={text.onChange} />

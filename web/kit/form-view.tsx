@@ -41,7 +41,7 @@ export interface FormViewProps {
 
 /**
  * A form of core/screens as the browser asks it. Values and errors come from outside and every change goes back
- * there: the view keeps nothing. Enter sends the main action.
+ * there: the view keeps nothing. Enter sends the main action, and so does a whole code where nothing else is asked.
  */
 export function FormView(props: FormViewProps): ReactNode {
   const {
@@ -66,16 +66,19 @@ export function FormView(props: FormViewProps): ReactNode {
   const act = (action: string): void => {
     if (busy === null) onAction(action);
   };
+  const sendMain = (): void => {
+    if (main !== undefined) act(main.name);
+  };
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (main !== undefined) act(main.name);
+    sendMain();
   };
   return (
     <form className="form" noValidate onSubmit={send}>
       <ErrorSummary items={wrong} attempt={attempt} />
       {asked.map((field) => (
         <div key={field.name} className="form-item">
-          <FormField {...props} field={field} />
+          <FormField {...props} field={field} onFull={asked.length === 1 ? sendMain : undefined} />
           {beneath?.[field.name]}
         </div>
       ))}
@@ -86,8 +89,9 @@ export function FormView(props: FormViewProps): ReactNode {
             .filter((action) => action !== main)
             .map((action) => (
               <Button
-                key={action.name}
+                key={`${action.name} ${action.readyAt ?? ""}`}
                 action={action.name}
+                readyAt={action.readyAt}
                 kind={action.kind}
                 busy={busy === action.name}
                 busyLabel={busyLabel}

@@ -5,7 +5,10 @@ let arrivedAt: string | undefined;
 
 const top = (): number => 0;
 
-/** Moves focus to a heading when another screen has come, and the page to its top or to where it was left. */
+/**
+ * Moves focus to a heading when another screen has come, or to the one field that the screen is about, where there is
+ * one; and the page to its top or to where it was left.
+ */
 export function useArrivalFocus(
   heading: RefObject<HTMLElement | null>,
   screen: string,
@@ -15,7 +18,8 @@ export function useArrivalFocus(
     if (arrivedAt === screen) return;
     const first = arrivedAt === undefined;
     arrivedAt = screen;
-    if (!first) heading.current?.focus({ preventScroll: true });
+    const field = document.querySelector<HTMLElement>("main [data-arrival]");
+    if (!first || field !== null) (field ?? heading.current)?.focus({ preventScroll: true });
     if (!first || leftAt() > 0) window.scrollTo(0, leftAt());
   }, [heading, screen, leftAt]);
 }

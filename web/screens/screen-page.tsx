@@ -82,6 +82,7 @@ function ActionButton({ view, action }: { readonly view: ScreenView; readonly ac
     <Button
       action={action.name}
       kind={action.kind}
+      readyAt={action.readyAt}
       busy={busy}
       {...(view.busy === null ? {} : { busyLabel: view.busy })}
       onPress={() => act(action.name)}
@@ -151,6 +152,10 @@ function Columns({
   );
 }
 
+/** A new code is a new beginning: the field takes the focus again. */
+const newestCode = (actions: readonly Action[]): string =>
+  String(actions.find(({ readyAt }) => readyAt !== undefined)?.readyAt ?? "");
+
 /** Any screen of the catalogue: what it says, what it asks, what can be done. */
 export function ScreenPage({ view }: { readonly view: ScreenView }): ReactNode {
   const cards = [...view.blocks, ...view.after].filter((block) => block.kind === "card");
@@ -161,7 +166,7 @@ export function ScreenPage({ view }: { readonly view: ScreenView }): ReactNode {
   const isDecision = look.template === "decision";
   return (
     <Page
-      screen={`${view.screen} ${view.title}`}
+      screen={`${view.screen} ${view.title} ${newestCode(actions)}`}
       heading={view.title}
       look={look}
       leftAt={leftAt}

@@ -7,7 +7,7 @@ import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
 import type { JourneyState } from "../state.ts";
 import { withFacts, withoutNotice } from "../state.ts";
-import { codeSent } from "./login.ts";
+import { codeSent, sendAgain } from "./login.ts";
 
 const LAST_PAGE = CREDIT_QUESTIONS_FORMS.length - 1;
 
@@ -90,7 +90,7 @@ export const creditEligibility: ScreenLogic = {
     if (codeSentHere(state)) {
       return [
         { name: "submit", label: "Send my answers", kind: "main", checks: "form" },
-        { name: "getOtp", label: "Send a new code", kind: "second", checks: "none" },
+        sendAgain(state, "getOtp"),
       ];
     }
     const page = pageOf(state);

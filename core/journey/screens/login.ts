@@ -2,13 +2,24 @@ import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { CODE_FORM, PHONE_FORM } from "../../screens/login.form.ts";
 import { signedIn } from "../../session/session.ts";
+import type { Action } from "../../screens/form.ts";
 import type { Block } from "../blocks.ts";
+import { CODE_AGAIN_AFTER_MS } from "../config.ts";
 import { codeSentHere, formPages } from "../form-pages.ts";
 import type { Flow, Outcome, ScreenLogic } from "../logic.ts";
 import { maskedPhone } from "../people.ts";
 import { contextHere, screenHere } from "../places.ts";
 import { formOf, withFacts, withForm, withoutNotice } from "../state.ts";
 import type { JourneyState } from "../state.ts";
+
+/** A new code, once the last one has had its time to come. */
+export const sendAgain = (state: JourneyState, name: string): Action => ({
+  name,
+  label: "Send a new code",
+  kind: "link",
+  checks: "none",
+  ...(state.facts.codeSent === null ? {} : { readyAt: state.facts.codeSent.at + CODE_AGAIN_AFTER_MS }),
+});
 
 /** Says that the code is under way, in the specification's words. */
 export const codeSentNotice = {
@@ -90,7 +101,7 @@ export const login: ScreenLogic = {
     codeSentHere(state)
       ? [
           { name: "signIn", label: "Sign in", kind: "main", checks: "form" },
-          { name: "sendAgain", label: "Send a new code", kind: "second", checks: "none" },
+          sendAgain(state, "sendAgain"),
           { name: "changeNumber", label: "Use another number", kind: "link", checks: "none" },
         ]
       : [{ name: "getCode", label: "Get a code", kind: "main", checks: "form" }],

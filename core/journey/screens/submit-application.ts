@@ -15,7 +15,7 @@ import { statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
 import { withFacts, withoutNotice } from "../state.ts";
 import { onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
-import { codeSent } from "./login.ts";
+import { codeSent, sendAgain } from "./login.ts";
 
 type Part = "consent" | "code" | "no-hit" | "wait";
 
@@ -122,10 +122,7 @@ const ACTIONS: Readonly<Record<Exclude<Part, "wait">, readonly Action[]>> = {
       checks: "form",
     },
   ],
-  code: [
-    { name: "submit", label: "Submit my application", kind: "main", checks: "form" },
-    { name: "getOtp", label: "Send a new code", kind: "second", checks: "none" },
-  ],
+  code: [{ name: "submit", label: "Submit my application", kind: "main", checks: "form" }],
   "no-hit": [{ name: "updatePan", label: "Update & Submit", kind: "main", checks: "form" }],
 };
 
@@ -171,6 +168,7 @@ export const submitApplication: ScreenLogic = {
   pages: formPages([]),
   actions(state) {
     const part = partOf(state);
+    if (part === "code") return [...ACTIONS.code, sendAgain(state, "getOtp")];
     if (part !== "wait") return ACTIONS[part];
     return state.waiting?.slow && !state.facts.smsAsked
       ? [{ name: "smsMe", label: "Send me an SMS when it is decided", kind: "main", checks: "none" }]
