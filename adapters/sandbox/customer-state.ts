@@ -32,6 +32,8 @@ export interface ApplicationFacts {
   readonly reasons: readonly RejectionReason[];
   readonly blockedMilestones: readonly string[];
   readonly canReApply: boolean;
+  /** From when the customer may apply again, in milliseconds since 1970; null where nothing was rejected. */
+  readonly reapplyAt: number | null;
   readonly canReRoute: boolean;
   readonly interactionRequired: boolean;
   /** The step whose decision never comes by itself, and since when; null for none. */
@@ -95,6 +97,7 @@ export const NO_APPLICATION: ApplicationFacts = {
   reasons: [],
   blockedMilestones: [],
   canReApply: false,
+  reapplyAt: null,
   canReRoute: false,
   interactionRequired: false,
   undecided: null,

@@ -1,9 +1,7 @@
-import { monthsLater } from "@creditline/core/calendar/moment";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import {
-  aipRejected,
   aipSuccessRange,
   creditManagement,
   reroutable,
@@ -17,11 +15,9 @@ import { MONEY_APPLY, standingIn } from "./money/money-fold.ts";
 import { APPLY_ONBOARDING } from "./onboarding-fold.ts";
 import { withPartnersDue } from "./partners/partners-due.ts";
 import { DEFAULT_OUTCOME } from "./personas.ts";
+import { withReapplying } from "./reapplying.ts";
 import type { Outcome, ProfileTexts } from "./script.ts";
 import type { StoredEvent } from "./store.ts";
-
-/** A rejected customer may apply again after three months (spec 1 §9). */
-const REAPPLY_AFTER_MONTHS = 3;
 
 type Apply<Type extends EventType> = (
   state: CustomerState,
@@ -43,11 +39,10 @@ function merged(profile: ProfileTexts, changes: ProfileTexts): ProfileTexts {
 /** A limit where nothing names one. */
 const limitOf = (profile: ProfileTexts): number => assumedLimit(Number(profile.monthlySalary ?? 0));
 
-function afterOutcome(state: CustomerState, outcome: Outcome, at: string): CustomerState {
+function afterOutcome(state: CustomerState, outcome: Outcome): CustomerState {
   const code = STATUS_CODES[outcome.status];
   const approved = aipSuccessRange(code) || creditManagement(code);
   const limit = approved ? (outcome.limit ?? limitOf(state.profile)) : null;
-  const rejected = aipRejected(code);
   const decided = withApplication(state, {
     code,
     partner: outcome.partner ?? state.application.partner,
@@ -63,11 +58,7 @@ function afterOutcome(state: CustomerState, outcome: Outcome, at: string): Custo
     matched: outcome.matched ?? null,
     obligations: outcome.obligations ?? state.application.obligations,
   });
-  const reapply: Due = {
-    at: monthsLater(Date.parse(at), REAPPLY_AFTER_MONTHS),
-    event: { type: "reapply.opened", data: {} },
-  };
-  return { ...decided, due: rejected ? [reapply] : [] };
+  return { ...decided, due: [] };
 }
 
 /** What a tester's move implies, so that every screen has something to show. */
@@ -185,7 +176,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     ...state,
     ordered: { ...state.ordered, [step]: outcome },
   }),
-  "decision.made": (state, { outcome }, at) => afterOutcome(state, outcome, at),
+  "decision.made": (state, { outcome }) => afterOutcome(state, outcome),
   "status.moved": (state, moved) => ({
     ...withApplication(state, afterMove(state.application, moved, state.profile)),
     due: [],
@@ -268,7 +259,8 @@ export function applyEvent(state: CustomerState, event: StoredEvent): CustomerSt
   const seen: CustomerState = { ...state, version: event.version, due: withoutDue(state.due, event) };
   if (!isEventType(event.type)) return seen;
   const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
-  return withLineDue(withPartnersDue(seen.due, apply(seen, event.data, event.at)), event.at);
+  const after = withPartnersDue(seen.due, apply(seen, event.data, event.at));
+  return withLineDue(withReapplying(seen, after, event.at), event.at);
 }
 
 /** What the events of a customer say: the same events give the same state, whenever they are read. */

@@ -1,6 +1,7 @@
 import type { Address, GeoLocation } from "@creditline/core/customer/address";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { indiaDay } from "@creditline/core/calendar/india";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
@@ -96,6 +97,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
     bankName: partnerName(application.partner),
     lineType: application.lineType,
     ...(matched === null ? {} : matched),
+    ...(application.reapplyAt === null ? {} : { reapplyFrom: indiaDay(application.reapplyAt) }),
     isCustomerInteractionReqd: application.interactionRequired,
     userDataErrors: [
       ...application.reasons.map((reason) => ({ code: reason, message: REJECTION_REASONS[reason] })),

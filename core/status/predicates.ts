@@ -40,6 +40,13 @@ export const aipRejected = (code: string): boolean =>
 /** Above AIP_REJECTED, and so AIP_NOT_INTERESTED and LINE_CLOSED as well. */
 export const bankerPortalRejected = (code: string): boolean => code > STATUS_CODES.AIP_REJECTED;
 
+/**
+ * A rejection, by whomever: one before the approval, and what lies above AIP_NOT_INTERESTED but for a closed line. Who
+ * said no themselves, or has closed the line, was not rejected (rulings R41, R43).
+ */
+export const rejected = (code: string): boolean =>
+  aipRejected(code) || (code > STATUS_CODES.AIP_NOT_INTERESTED && code < STATUS_CODES.LINE_CLOSED);
+
 /** Above AIP_NOT_INTERESTED. */
 export const reroutable = (code: string): boolean => code > STATUS_CODES.AIP_NOT_INTERESTED;
 
