@@ -17,13 +17,6 @@ const NAMES: Readonly<Record<FileKind, string>> = {
 export const beginsAs = (kind: FileKind, bytes: Uint8Array): boolean =>
   SIGNATURES[kind].every((byte, i) => bytes[i] === byte);
 
-/** Names that a browser or a system would run, whatever the file begins with. */
-const RUNS =
-  /\.(?:html?|xhtml|shtml|svgz?|xml|xslt?|mjs|js|css|swf|hta|php|exe|com|bat|cmd|sh|ps1|jar|msi|scr|vbs)$/i;
-
-/** Whether a file is called as something that is run or shown as a page. */
-export const isCalledProgram = (fileName: string): boolean => RUNS.test(fileName.trim());
-
 /** The names of types for a message: "PDF, JPEG or PNG". */
 export function kindNames(kinds: readonly FileKind[]): string {
   const names = kinds.map((kind) => NAMES[kind]);

@@ -12,8 +12,17 @@ export interface LogEntry {
   readonly durationMs: number;
   /** Whose token the request carried. */
   readonly customerId?: string | undefined;
+  /** Of a sign-in that was refused. */
+  readonly signIn?: RefusedSignIn | undefined;
   /** What kind of fault it was, and where it was thrown: never its message, which may hold what was sent. */
   readonly error?: LoggedError | undefined;
+}
+
+/** A sign-in that was refused: how it was tried, and by whom, masked. */
+export interface RefusedSignIn {
+  readonly grant: "password" | "refresh_token" | "client_credentials" | "other";
+  /** A phone by its last four digits, an e-mail address by its first character; left out where none was named. */
+  readonly who?: string | undefined;
 }
 
 interface LoggedError {
@@ -38,6 +47,7 @@ export const entryOf = ({
   status,
   milliseconds,
   customerId,
+  signIn,
   fault,
 }: {
   readonly requestId: string;
@@ -45,6 +55,7 @@ export const entryOf = ({
   readonly status: number;
   readonly milliseconds: number;
   readonly customerId: string | null;
+  readonly signIn?: RefusedSignIn | undefined;
   /** What was thrown; undefined where nothing was. */
   readonly fault?: unknown;
 }): LogEntry => ({
@@ -55,6 +66,7 @@ export const entryOf = ({
   status,
   durationMs: Math.round(milliseconds * 10) / 10,
   ...(customerId === null ? {} : { customerId }),
+  ...(signIn === undefined ? {} : { signIn }),
   ...(fault === undefined ? {} : { error: loggedError(fault) }),
 });
 
@@ -83,6 +95,10 @@ const MACHINE_MADE = /^(?:[a-z]{1,8}-)?(?:[0-9a-f]{16,32}|[0-9a-f]{8}(?:-[0-9a-f
 /** What an identifier of a person looks like: a code or a number of six digits and more, a PAN, a token. */
 const PERSONAL = /\d{6}|[a-z]{5}\d{4}[a-z]|^[\w-]+\.[\w.-]{20,}$|.{65}/i;
 
+/** What people write between the digits of such a number. */
+const BETWEEN = /[-_.: ]/g;
+
 /** Whether a request's own identifier may stand in a log as it was sent: a client may have put anything there. */
 export const isPlainId = (requestId: string): boolean =>
-  MACHINE_MADE.test(requestId) || !PERSONAL.test(requestId);
+  MACHINE_MADE.test(requestId) ||
+  (!PERSONAL.test(requestId) && !PERSONAL.test(requestId.replaceAll(BETWEEN, "")));

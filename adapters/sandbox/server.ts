@@ -18,11 +18,12 @@ import type { BodyPlace, BodyRoom } from "./body-room.ts";
 import { BODY_LIMITS, BodyTooSlow, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
 import { linkMayCall } from "./link-reach.ts";
 import { entryOf } from "./log.ts";
-import type { Log } from "./log.ts";
+import type { Log, RefusedSignIn } from "./log.ts";
 import type { AddressLimits } from "./operations/address-limits.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
 import { UNKNOWN_CALL } from "./operations/watch.ts";
 import type { PartnerWatch, Watch } from "./operations/watch.ts";
+import { isRefusedSignIn, triedSignIn } from "./refused-sign-in.ts";
 import { badField, notForLinks, wrongMediaType } from "./refusals.ts";
 import { requestIdOf } from "./request-ids.ts";
 import type { DecisionPolicy } from "./deciding.ts";
@@ -175,6 +176,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     named: string,
     address: string,
     broken: (fault: unknown) => void,
+    tried: (signIn: RefusedSignIn | null) => void,
   ): Promise<Response> => {
     checkPath(path);
     const endpoints = known(path);
@@ -202,6 +204,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const place = BODY_METHODS.has(method) ? bodyRoom?.enter(address) : undefined;
     try {
       const ready = await prepared(request, method, endpoint?.takesFiles === true, place);
+      if (log !== undefined) tried(await triedSignIn(named, ready));
       const answered = await api.handler(ready);
       if (answered.status >= 500) broken(api.faultOf(ready));
       if (isLimited) addressLimits.count(named, address, answered.status, await services.clock.now());
@@ -224,12 +227,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const method = request.method === "HEAD" ? "GET" : request.method;
       const call = callOf(method, path) ?? known(path)[0]?.name ?? ownName(path);
       let fault: unknown;
+      let signIn: RefusedSignIn | null = null;
       const answered = async (): Promise<Response> => {
         let response: Response;
         try {
-          response = await answer(request, path, method, call, address, (thrown) => {
+          const broken = (thrown: unknown): void => {
             fault = thrown;
-          });
+          };
+          const tried = (by: RefusedSignIn | null): void => {
+            signIn = by;
+          };
+          response = await answer(request, path, method, call, address, broken, tried);
         } catch (thrown) {
           if (thrown instanceof ConnectionDropped) throw thrown;
           if (!isFailure(thrown)) fault = thrown;
@@ -240,11 +248,22 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const traceParent = request.headers.get("traceparent");
       const done =
         watch === undefined ? await answered() : await watch({ call, requestId, traceParent }, answered);
-      if (log !== undefined && done.status >= log.from) {
+      const isRefused = isRefusedSignIn(call, done.status);
+      if (log !== undefined && (done.status >= log.from || isRefused)) {
         const token = tokenOf(request);
         const customerId = token === "" ? null : await services.sessions.owner(token);
         const milliseconds = performance.now() - started;
-        log.write(entryOf({ requestId, call, status: done.status, milliseconds, customerId, fault }));
+        log.write(
+          entryOf({
+            requestId,
+            call,
+            status: done.status,
+            milliseconds,
+            customerId,
+            ...(isRefused ? { signIn: signIn ?? { grant: "other" } } : {}),
+            fault,
+          }),
+        );
       }
       return request.method === "HEAD" ? new Response(null, done) : done;
     },

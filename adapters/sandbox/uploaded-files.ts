@@ -2,11 +2,10 @@ import { DOCUMENT_LIMITS, STATEMENT_LIMITS } from "../contract/document.shapes.t
 import { digest } from "./digest.ts";
 import { knownDocumentKey, maxFilesOf } from "./document-types.ts";
 import type { KeptFile } from "./events.ts";
-import { beginsAs, isCalledProgram, kindNames } from "./file-kinds.ts";
+import { beginsAs, kindNames } from "./file-kinds.ts";
 import type { FileKind } from "./file-kinds.ts";
+import { keptName } from "./file-names.ts";
 import { badField, tooLarge, wrongMediaType } from "./refusals.ts";
-
-const LONGEST_NAME = 200;
 
 /** The document type of an upload that names none: statements of the income. */
 export const STATEMENT_DOCUMENT = "BANK_STATEMENT";
@@ -29,15 +28,6 @@ interface UploadLimits {
   readonly maxFileBytes: number;
 }
 
-/** The name without a path, without control characters, and not endless: it is shown again. */
-function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? "";
-  const shown = Array.from(last, (character) =>
-    character < " " || character === "\u007f" ? "_" : character,
-  ).join("");
-  return shown.slice(-LONGEST_NAME) || "file";
-}
-
 async function checkFile(
   file: File,
   documentType: string,
@@ -47,14 +37,16 @@ async function checkFile(
   if (file.size > maxFileBytes) throw tooLarge("A file may have at most 5 MB.", "files");
   const type = file.type.split(";")[0]?.trim().toLowerCase() ?? "";
   const kind = types.find((allowed) => allowed === type);
-  if (kind === undefined || isCalledProgram(file.name))
-    throw wrongMediaType(`Upload ${kindNames(types)} files.`, "files");
+  const fileName = kind === undefined ? null : keptName(file.name, kind);
+  if (kind === undefined || fileName === null) {
+    throw wrongMediaType(`Upload ${kindNames(types)} files, each called by what it is.`, "files");
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!beginsAs(kind, bytes)) {
     throw wrongMediaType(`This file is not a ${kindNames([kind])}, whatever it is called.`, "files");
   }
   return {
-    kept: { documentType, fileName: plainName(file.name), fileSize: file.size, status: "UPLOADED" },
+    kept: { documentType, fileName, fileSize: file.size, status: "UPLOADED" },
     digest: await digest(bytes),
   };
 }

@@ -142,7 +142,10 @@ describe("a reply", () => {
       errorCode: "invalid_grant",
       errorMessage: "Wrong code.",
     });
-    expect(await reply(400, { success: false, errorMessage: 5 })).toMatchObject({ ok: false, errorMessage: undefined });
+    expect(await reply(400, { success: false, errorMessage: 5 })).toMatchObject({
+      ok: false,
+      errorMessage: undefined,
+    });
   });
 
   test("that is not the platform's is malformed, whatever its status: a proxy's page, or JSON of another shape", async () => {

@@ -8,8 +8,7 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const MB = 1024 * 1024;
 
-const file = (content: BlobPart, type: string, name = "file.bin"): File =>
-  new File([content], name, { type });
+const file = (content: BlobPart, type: string, name = "file"): File => new File([content], name, { type });
 
 function form(name: string, files: readonly File[], extra: Readonly<Record<string, string>> = {}): FormData {
   const data = new FormData();

@@ -51,6 +51,45 @@ describe("the events of a customer", () => {
     expect(text).toContain("ABC••••••L");
   });
 
+  test("tell what happened, and not to whom: no name, birth date, address or e-mail address", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9876543210");
+    const told = {
+      fullName: "Asha Rao Kumar",
+      dateOfBirth: "1991-07-07",
+      flat: "Flat 12",
+      street: "Lantern Road",
+      city: "Pune",
+      state: "Maharashtra",
+      pincode: "411001",
+      officeEmail: "asha.rao@company.example",
+    };
+    for (const [name, text] of Object.entries(told)) {
+      const answer = await sandbox.ask("POST", "/customer/profile", { [name]: text }, me.access);
+      expect(answer.status, `${name}: ${answer.text}`).toBe(200);
+    }
+    await sandbox.ask("POST", "/customer/update_email", { emailId: "asha@example.com" }, me.access);
+    const { text } = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/events`);
+    for (const secret of ["Asha", "Kumar", "1991", "Flat 12", "Lantern", "411001", "asha"]) {
+      expect(text, secret).not.toContain(secret);
+    }
+    for (const shown of ["A••• R•• K••••", "a•••@company.example", "a•••@example.com", "Pune"]) {
+      expect(text, shown).toContain(shown);
+    }
+  });
+
+  test("mask a persona's, with everything that was seeded", async () => {
+    for (const { phone, script } of PERSONAS) {
+      const sandbox = tester();
+      const me = await sandbox.signIn(phone);
+      const { text } = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/events`);
+      const { fullName, pan, dateOfBirth, addressLine1, pincode } = script.person ?? {};
+      for (const secret of [fullName, pan, dateOfBirth, addressLine1, pincode, phone]) {
+        if (secret !== undefined) expect(text, `${phone} ${secret}`).not.toContain(`"${secret}"`);
+      }
+    }
+  });
+
   test("of nobody are not there", async () => {
     expect((await tester().ask("GET", "/sandbox/customers/cust-none/events")).status).toBe(404);
   });

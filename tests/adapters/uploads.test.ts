@@ -131,13 +131,70 @@ describe("uploading bank statements", () => {
     });
   });
 
-  test("takes no file that is called a page or a program, whatever it begins with", async () => {
+  const nameOf = async (name: string): Promise<string | number> => {
     const { sandbox, me } = await customer();
-    for (const name of ["statement.html", "statement.pdf.HTM", "logo.svg", "run.exe", "x.js"]) {
-      expect((await upload(sandbox, me, form([pdf(name)]))).status, name).toBe(415);
-    }
-    for (const name of ["statement.PDF", "statement", "march.2026.pdf"]) {
-      expect((await upload(sandbox, me, form([pdf(name)]))).status, name).toBe(200);
+    const answer = await upload(sandbox, me, form([pdf(name)]));
+    return answer.status === 200
+      ? ((answer.body as { files: { fileName: string }[] }).files[0]?.fileName ?? "")
+      : answer.status;
+  };
+
+  test.each([
+    "../../x.html",
+    "statement.pdf.HTM",
+    "statement.pdf.exe",
+    "logo.svg",
+    "run.exe",
+    "x.js",
+    "picture.png",
+    "picture.jpg",
+    "statement.pdf\u202e.exe",
+    "statement\u202efdp.exe",
+    "statement.pdf\u0000.php",
+    "statement.\u200bpdf",
+    "statement.ｐｄｆ",
+    "a.htaccess",
+    "a.pdf:evil.js",
+  ])("takes no file that is called other than its kind: %j", async (name) => {
+    expect(await nameOf(name)).toBe(415);
+  });
+
+  test.each([
+    ["statement.PDF", "statement.pdf"],
+    ["statement", "statement.pdf"],
+    ["march.2026.pdf", "march_2026.pdf"],
+    ["../../x.pdf", "x.pdf"],
+    ["C:\\Users\\asha\\x.pdf", "x.pdf"],
+    ["/etc/passwd", "passwd.pdf"],
+    [".pdf", "file.pdf"],
+    ["..pdf", "file.pdf"],
+    ["statement.html.pdf", "statement_html.pdf"],
+    ["statement.pdf. .", "statement.pdf"],
+    ["statement\u202e\u2066.pdf", "statement.pdf"],
+    ["a\u0000b\u001bc\u007f.pdf", "a_b_c.pdf"],
+    ["half\ud800.pdf", "half.pdf"],
+    ["बैंक विवरण मार्च.pdf", "बैंक विवरण मार्च.pdf"],
+    ["Kontoauszug März (2).pdf", "Kontoauszug März (2).pdf"],
+    ['"><img src=x onerror=alert(1)>.pdf', "img src=x onerror=alert(1).pdf"],
+    ["$(reboot);`id`.pdf", "(reboot)_id.pdf"],
+    ["-rf.pdf", "rf.pdf"],
+    [`${"x".repeat(5_000)}.pdf`, `${"x".repeat(120)}.pdf`],
+    [`${"😀".repeat(500)}.pdf`, `${"😀".repeat(120)}.pdf`],
+  ])("keeps a name that can be shown and kept anywhere, case %#", async (name, kept) => {
+    expect(await nameOf(name)).toBe(kept);
+  });
+
+  test("takes a picture by the endings of its own kind", async () => {
+    const { sandbox, me } = await customer();
+    const picture = (name: string) => pdf(name, new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), "image/jpeg");
+    const extra = { documentType: "voter_id" };
+    for (const [name, status] of [
+      ["a.jpg", 200],
+      ["a.JPEG", 200],
+      ["a.png", 415],
+      ["a.pdf", 415],
+    ] as const) {
+      expect((await upload(sandbox, me, form([picture(name)], extra))).status, name).toBe(status);
     }
   });
 

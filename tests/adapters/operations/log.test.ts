@@ -67,6 +67,58 @@ describe("the log", () => {
     }
   });
 
+  test("takes no number for an id because something is written between its digits", async () => {
+    const { ask } = logging(0);
+    const numbers = [
+      "90000-00017",
+      "90-00-00-00-17",
+      "9000.000.017",
+      "12:34:56",
+      "ABCPK-1234-L",
+      "1-2-3-4-5-6",
+    ];
+    for (const given of numbers) {
+      const told = (await ask("GET", "/healthz", { "x-request-id": given })).headers.get("x-request-id");
+      expect(told, given).toMatch(/^req-[0-9a-f]{24}$/);
+    }
+    for (const given of [randomUUID(), "check-1", "web-12-345", "req-in-the-log"]) {
+      const told = (await ask("GET", "/healthz", { "x-request-id": given })).headers.get("x-request-id");
+      expect(told).toBe(given);
+    }
+  });
+
+  test("tells of each refused sign-in from faults on, by whom, masked, and of none that succeeds", async () => {
+    const { entries, ask } = logging(500);
+    const json = { "content-type": "application/json" };
+    const sign = (body: object) => ask("POST", "/oauth/token", json, JSON.stringify(body));
+    const byPhone = { grant_type: "password", username: "9000000017", password: "123456", auth_type: "OTP" };
+    expect((await sign(byPhone)).status).toBe(401);
+    await sign({ ...byPhone, username: "asha@example.com", auth_type: "GMAIL" });
+    await sign({ ...byPhone, username: "who knows", grant_type: "guess" });
+    await sign({ grant_type: "refresh_token", refresh_token: "sess-1.secret-token" });
+    await ask("POST", "/oauth/token", json, "{");
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    await ask("POST", "/oauth/token", form, new URLSearchParams(byPhone).toString());
+    expect(entries.map(({ call, level, signIn }) => ({ call, level, signIn }))).toEqual(
+      [
+        { grant: "password", who: "••••••0017" },
+        { grant: "password", who: "a•••@example.com" },
+        { grant: "other" },
+        { grant: "refresh_token" },
+        { grant: "other" },
+        { grant: "password", who: "••••••0017" },
+      ].map((signIn) => ({ call: "token", level: "warn", signIn })),
+    );
+    const text = JSON.stringify(entries);
+    for (const secret of ["9000000017", "asha", "123456", "secret-token", "who knows"]) {
+      expect(text).not.toContain(secret);
+    }
+    const store = memoryStore();
+    const quiet = logging(500, store);
+    await tester({ store }).signIn("9000000017");
+    expect(quiet.entries).toEqual([]);
+  });
+
   test("begins at the status that it is asked for", async () => {
     for (const [from, statuses] of [
       [0, [200, 404, 502]],
