@@ -27,15 +27,20 @@ export const TokenRequest = Schema.Struct({
   auth_type: optionalText,
   auth_version: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
   refresh_token: optionalText,
+  /** Which client signs in (spec 1 §6); the web's where it is left out. */
+  client_id: optionalText,
   link_id: optionalText,
   action_id: optionalText,
 });
 export interface TokenRequest extends Schema.Schema.Type<typeof TokenRequest> {}
 
-/** The authentication record as the platform gives it (spec 1 §3; interfaces). `expires_in` in seconds. */
+/**
+ * The authentication record as the platform gives it (spec 1 §3; interfaces). `expires_in` in seconds. The payments
+ * app's sessions are short-lived and cannot be renewed: it gets no refresh token (ruling R44).
+ */
 export const TokenReply = Schema.Struct({
   access_token: Schema.String,
-  refresh_token: Schema.String,
+  refresh_token: Schema.optional(Schema.String),
   expires_in: Schema.Finite,
   scope: Schema.String,
   token_type: Schema.Literal("bearer"),

@@ -8,6 +8,7 @@ interface SimOptions {
   readonly status?: string;
   readonly login?: true;
   readonly plain?: true;
+  readonly layout: "default" | "gpay";
   readonly seed: number;
   readonly at: number;
 }
@@ -38,6 +39,9 @@ function momentFrom(text: string): number {
 function refuseTogether(options: SimOptions): void {
   if (options.persona !== undefined && options.journey !== undefined) {
     throw new InputError("expected --persona or --journey, not both");
+  }
+  if (options.journey !== undefined && options.layout !== "default") {
+    throw new InputError("a journey begins at an address of its own: expected it without --layout");
   }
   if (options.journey !== undefined && (options.status !== undefined || options.login)) {
     throw new InputError("a journey begins by its own steps: expected it without --status and --login");
@@ -84,7 +88,7 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
   if (!plain) refuseScreen(io);
   const status = options.status === undefined ? null : await statusCode(options.status);
   const { simulatorParts } = await import("../simulator/parts.ts");
-  const parts = await simulatorParts(options.seed, options.at);
+  const parts = await simulatorParts(options.seed, options.at, options.layout);
   const persona = options.persona ?? (status === null ? undefined : parts.personas[0]?.name);
   const begun =
     options.journey !== undefined
@@ -125,6 +129,11 @@ export function build(io: Io): Command {
     .option("--status <code>", "begin with the customer moved to this status, by code or name")
     .option("--login", "begin at the login screen")
     .option("--plain", "lines in and sentences out: for a screen reader, and for pipes")
+    .addOption(
+      new Option("--layout <name>", "the layout to begin in: gpay is the payments app's")
+        .choices(["default", "gpay"])
+        .default("default"),
+    )
     .addOption(new Option("--seed <n>", "seed of the sandbox").default(1).argParser(seedFrom))
     .addOption(
       new Option("--at <moment>", "the clock's first moment")

@@ -7,6 +7,8 @@ import {
 } from "@creditline/adapters/driver/journeys/run-journey";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
 import { screenNamed } from "@creditline/core/screens/catalogue";
+import { pathOf } from "@creditline/core/screens/paths";
+import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { callLog } from "./call-log.ts";
 import {
   added,
@@ -35,6 +37,10 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 
 const known = (named: readonly { readonly name: string }[]): string =>
   named.length === 0 ? "." : `; there are ${named.map(({ name }) => name).join(", ")}.`;
+
+/** Where the visit begins: at the journey's own address, else at the login screen of the layout. */
+const addressOf = ({ journey, layout }: Beginning): string | undefined =>
+  journey === null ? (layout === "default" ? undefined : pathOf(CONTEXTS[layout].login)) : journey.begins;
 
 /**
  * Begins a simulation: the application of the browser on a clock moved by hand, against a platform in this
@@ -102,7 +108,7 @@ export async function beginSimulation(
     document: documents.named,
   };
 
-  const playStep = await startJourney(journeyWorld);
+  const playStep = await startJourney(journeyWorld, addressOf(beginning));
   let history: History = beginHistory(momentNow("The login screen", 0, 0, null));
 
   /** What changed without a step (typing, a late answer) belongs to the moment that is shown. */

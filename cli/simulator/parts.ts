@@ -4,7 +4,7 @@ import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { journeyPersona } from "../journeys/journey-persona.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 import { beginSimulation } from "./begin-simulation.ts";
-import type { Simulation } from "./simulation.ts";
+import type { Beginning, Simulation } from "./simulation.ts";
 import { sandboxWorld } from "./world.ts";
 
 /** What both ways of showing the simulator are built from. */
@@ -20,7 +20,11 @@ export interface SimulatorParts {
 }
 
 /** Gathers the people, journeys and documents of the fixtures. Each simulation gets a sandbox of its own. */
-export async function simulatorParts(seed: number, beginning: number): Promise<SimulatorParts> {
+export async function simulatorParts(
+  seed: number,
+  beginning: number,
+  layout: Beginning["layout"] = "default",
+): Promise<SimulatorParts> {
   const begin = (of: Parameters<typeof beginSimulation>[1]): Promise<Simulation> =>
     beginSimulation(sandboxWorld(seed, beginning), of, sampleDocuments);
   return {
@@ -28,11 +32,17 @@ export async function simulatorParts(seed: number, beginning: number): Promise<S
     journeys: await allJourneys(),
     documents: await sampleDocuments.names(),
     beginPersona: async (name, signIn, status) =>
-      begin({ persona: journeyPersona(name), journey: null, signIn, status }),
+      begin({ persona: journeyPersona(name), journey: null, signIn, layout, status }),
     async beginJourney(name) {
       const [journey] = await journeysNamed([name]);
       if (journey === undefined) throw new Error("a journey that was asked for by name was not given");
-      return begin({ persona: journeyPersona(journey.persona), journey, signIn: false, status: null });
+      return begin({
+        persona: journeyPersona(journey.persona),
+        journey,
+        signIn: false,
+        layout,
+        status: null,
+      });
     },
   };
 }

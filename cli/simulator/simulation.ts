@@ -1,5 +1,6 @@
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import type { Context } from "@creditline/core/session/contexts.table";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { CallSeen } from "./call-log.ts";
@@ -12,6 +13,8 @@ export interface Beginning {
   readonly journey: JourneyFile | null;
   /** Whether the persona is signed in by itself; a journey does that in its own steps. */
   readonly signIn: boolean;
+  /** The layout that a walk without a journey begins in. */
+  readonly layout: Context["layout"];
   /** A status code to move the customer to after the sign-in, or null. */
   readonly status: string | null;
 }

@@ -1,7 +1,7 @@
 import { answerFailure } from "../notices/failure.ts";
 import { LOADER } from "../notices/loader.table.ts";
 import type { FormValues } from "../screens/form.ts";
-import { renewed } from "../session/session.ts";
+import { isAuthenticated, renewed } from "../session/session.ts";
 import type { Reply } from "./events.ts";
 import { failing, refused } from "./failing.ts";
 import type { Flow } from "./logic.ts";
@@ -30,7 +30,10 @@ export function calling(
   entering: Pending["entering"] = null,
 ): Work {
   const screen = screenHere(state);
-  const { loader } = flowNamed(around, screen, name);
+  const { loader, beforeLogin } = flowNamed(around, screen, name);
+  if (beforeLogin !== undefined && !isAuthenticated(state.session, around.at)) {
+    return { state, tasks: beforeLogin === null ? [] : [{ kind: "go", screen: beforeLogin }] };
+  }
   const pending: Pending = {
     id: state.nextId,
     flow: name,

@@ -46,6 +46,11 @@ export interface Flow {
   readonly loader: LoaderName | null;
   /** A failure is not worth a notice: it is tried again by itself. */
   readonly quiet?: boolean;
+  /**
+   * Without a session, as in the payments app before its submission (ruling R33), the call is not made: what was typed
+   * stays on the device, and this screen is shown. Null shows none.
+   */
+  readonly beforeLogin?: string | null;
   payload(state: JourneyState, values: FormValues, moment: Moment): unknown;
   succeeded(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Outcome;
   /** The field that a refusal is about, shown there as well; null shows the notice alone. */

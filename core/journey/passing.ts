@@ -2,6 +2,7 @@ import type { Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import type { Command } from "./events.ts";
 import { screenHere } from "./places.ts";
+import { SESSION_TIMER, sessionTimed } from "./session-clock.ts";
 import { formOf } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
@@ -24,11 +25,12 @@ export function noticed(state: JourneyState, notice: Notice): Work {
 export const dismissed = (state: JourneyState, id: number): Work =>
   still({ ...state, notices: state.notices.filter((notice) => notice.id !== id) });
 
-/** A timer fired. Its name says whose it is: a notice's, the network banner's, or a screen's. */
+/** A timer fired. Its name says whose it is: a notice's, the network banner's, the session's, or a screen's. */
 export function timed(around: Surroundings, state: JourneyState, name: string): Work {
   const [owner = "", rest = ""] = name.split("/");
   if (owner === "notice") return dismissed(state, Number(rest));
   if (owner === "network") return still(state.network === "back" ? { ...state, network: "online" } : state);
+  if (owner === SESSION_TIMER) return sessionTimed(around, state, rest);
   const logic = around.logics[owner];
   // A timer of a screen that has been left means nothing any more.
   if (screenHere(state) !== owner || logic?.timer === undefined) return still(state);

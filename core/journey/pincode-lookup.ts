@@ -34,6 +34,7 @@ export const pincodeFlow: Flow = {
   call: "pincode",
   undertaking: "pincode-lookup",
   loader: null,
+  beforeLogin: null,
   payload: (_state, values) => ({ pincode: values["pincode"] }),
   succeeded: (state, body, _moment, values) => {
     const screen = screenHere(state);

@@ -9,6 +9,7 @@ import { bankerPortalRejected } from "./screens/ended.ts";
 import { rejectedApplication } from "./screens/rejected.ts";
 import { residenceAddress, residenceDetails } from "./screens/residence.ts";
 import { submitApplication } from "./screens/submit-application.ts";
+import { askingThePhone } from "./screens/submit-before-login.ts";
 
 /** The screens of the qualification journey. A screen in neither list is not built yet. */
 export const QUALIFICATION_LOGICS: Logics = {
@@ -17,7 +18,7 @@ export const QUALIFICATION_LOGICS: Logics = {
   residenceAddress,
   residenceDetails,
   financialDetails,
-  submitApplication,
+  submitApplication: askingThePhone(submitApplication),
   approvedApplication,
   rejectedApplication,
   bankerPortalRejected,

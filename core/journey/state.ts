@@ -93,6 +93,17 @@ export interface Facts {
   readonly readFrom: Place | null;
   /** Props of the error and success screens. */
   readonly message: string | null;
+  /** What was typed before the login and is not sent yet (ruling R33); null where nothing is. */
+  readonly held: Held | null;
+}
+
+/** Steps whose saving waited for the login, in order, by screen. */
+export interface Held {
+  readonly steps: readonly string[];
+  /** Whether the phone was confirmed for this submission: no further code is asked for then. */
+  readonly confirmed: boolean;
+  /** Whether they are sent one after the other without a further press. */
+  readonly going: boolean;
 }
 
 /** The last call and how it ended, for the simulator. */
@@ -141,6 +152,7 @@ export const NO_FACTS: Facts = {
   pincode: null,
   readFrom: null,
   message: null,
+  held: null,
 };
 
 const EMPTY_FORM: FormState = { values: {}, errors: [], attempt: 0 };

@@ -7,6 +7,7 @@ import { arrived, beginning, entering, opened, refreshing, showing, turning, wen
 import { leaving } from "./leaving.ts";
 import type { Logics } from "./logic.ts";
 import { dismissed, networked, noticed, timed } from "./passing.ts";
+import { sessionTimers } from "./session-clock.ts";
 import { LOGOUT } from "./shared-flows.ts";
 import { busyWith } from "./state.ts";
 import type { JourneyState } from "./state.ts";
@@ -44,7 +45,7 @@ export function step(logics: Logics, config: JourneyConfig, before: JourneyState
   const free = shown.state.acting !== null && busyWith(shown.state) === null;
   return {
     state: free ? { ...shown.state, acting: null } : shown.state,
-    commands: [...commands, ...shown.commands],
+    commands: [...commands, ...shown.commands, ...sessionTimers(before, shown.state, event.at)],
   };
 }
 

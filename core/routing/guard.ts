@@ -1,4 +1,5 @@
 import { isScreenName, type ScreenName, screenOf } from "../screens/catalogue.ts";
+import { GQ_AFTER_SUBMISSION } from "../screens/gq.routes.table.ts";
 import { type CustomerLayout, plainName, toLayout } from "../screens/layouts.ts";
 import { parametersOf } from "../screens/paths.ts";
 import { loginRoute } from "../session/logout.ts";
@@ -37,6 +38,9 @@ export interface GuardContext {
   readonly decide: (requested: Place | null) => Decision;
 }
 
+/** The landing rule of an address that is required (spec 1 §2). */
+const ADDRESS_RULE = 1;
+
 /** The login routes, where a signed-in customer has no business. */
 const isLogin = (name: ScreenName): boolean => screenOf(name).modes.includes("AUTHENTICATION");
 
@@ -47,13 +51,21 @@ const isDecided = (name: ScreenName): boolean => {
 };
 
 /**
+ * Whether a screen makes no sense without a customer: those that need a login, and of the payments app's
+ * qualification, which needs none (ruling R33), those that show what was decided.
+ */
+const needsCustomer = (name: ScreenName): boolean =>
+  screenOf(name).login || GQ_AFTER_SUBMISSION.has(plainName(name));
+
+/**
  * The screen that a route's own redirect leads to: `qual` is `quickProfileV2`, or the first step that the customer has
  * left incomplete, where that is known (ruling R37).
  */
-const settled = (name: ScreenName, { layout, home }: GuardContext): ScreenName =>
-  plainName(name) === "qual" && home !== undefined && home !== null
-    ? toLayout(home, layout)
-    : (screenAt(screenOf(name).path, layout)?.name ?? name);
+function settled(name: ScreenName, { layout, home }: GuardContext): ScreenName {
+  const isHome = plainName(name) === "qual" && home !== undefined && home !== null;
+  const screen = isHome ? toLayout(home, layout) : name;
+  return screenAt(screenOf(screen).path, layout)?.name ?? screen;
+}
 
 const go = (place: Place, decision: Decision | null = null): GuardCommand => ({
   kind: "go",
@@ -118,7 +130,7 @@ export function enter(place: Place, context: GuardContext): readonly GuardComman
     return current !== null && sameRoute(current, target) ? [{ kind: "stay" }] : [go(target)];
   }
   if (current !== null && sameRoute(current, target)) return [{ kind: "stay" }];
-  if (!isDecided(route) || (!authenticated && !screenOf(route).login)) return [go(target)];
+  if (!isDecided(route) || (!authenticated && !needsCustomer(route))) return [go(target)];
   return authenticated ? decided(target, context) : [go(loginPlace(layout, target))];
 }
 
@@ -145,12 +157,19 @@ function refreshFor(place: Place | null, layout: CustomerLayout): GuardCommand {
   return { kind: "refresh-record", next: place, failed: kept };
 }
 
+/**
+ * Where the payments app's qualification home goes on to for an address: /gq has no screen for it alone, and asks for it
+ * with the residence details (ruling R6). Null for every other landing.
+ */
+const homeOf = ({ rule, route }: Decision): ScreenName | null =>
+  rule === ADDRESS_RULE && route === "gpay-qual" ? "gpay-residenceDetails" : null;
+
 function decided(requested: Place | null, context: GuardContext): readonly GuardCommand[] {
   if (context.record === "stale" || (context.record === "fresh" && alwaysRefreshes(requested))) {
     return [refreshFor(requested, context.layout)];
   }
   const decision = context.decide(requested);
-  const route = settled(decision.route, context);
+  const route = homeOf(decision) ?? settled(decision.route, context);
   const stands = requested !== null && plainName(requested.route) === plainName(route);
   const place: Place = stands
     ? { route, params: requested.params, query: { ...requested.query, ...decision.query } }

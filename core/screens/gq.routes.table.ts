@@ -11,12 +11,23 @@ export const GQ_COPIES = [
   { of: "residenceDetails" },
   { of: "financialDetails" },
   { of: "submitApplication", phone: true },
-  { of: "rejectedApplication" },
-  { of: "approvedApplication" },
-  { of: "perfiosValidation" },
-  { of: "creditEligibility" },
-  { of: "noResponse" },
-] as const satisfies readonly {
+  { of: "rejectedApplication", after: true },
+  { of: "approvedApplication", after: true },
+  { of: "perfiosValidation", after: true },
+  { of: "creditEligibility", after: true },
+  { of: "noResponse", after: true },
+] as const satisfies readonly GqCopy[];
+
+interface GqCopy {
   readonly of: (typeof QUAL_ROUTES)[number]["name"];
   readonly phone?: boolean;
-}[];
+  /** It shows what came of the submission: there is nothing to show without a customer. */
+  readonly after?: true;
+}
+
+const COPIES: readonly GqCopy[] = GQ_COPIES;
+
+/** Plain names of the copies that come after the submission. */
+export const GQ_AFTER_SUBMISSION: ReadonlySet<string> = new Set(
+  COPIES.filter(({ after }) => after).map(({ of }) => of),
+);

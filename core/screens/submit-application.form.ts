@@ -1,4 +1,5 @@
 import type { Form } from "./form.ts";
+import { PHONE_FORM } from "./login.form.ts";
 import { PAN_FIELD } from "./quick-profile.form.ts";
 
 /** Consents (spec 1 §2 "Verification and submission", §5 "Consent"). */
@@ -31,6 +32,12 @@ export const CONSENT_FORM: Form = {
       required: false,
     },
   ],
+};
+
+/** In the payments app the phone is asked for here, and not before (spec 1 §2 "/gq", ruling R33). */
+export const PHONE_AND_CONSENT_FORM: Form = {
+  name: "phoneAndConsent",
+  fields: [...PHONE_FORM.fields, ...CONSENT_FORM.fields],
 };
 
 /** PAN correction (spec 1 §2): asked when the bureau found nobody. */

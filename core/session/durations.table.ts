@@ -1,6 +1,9 @@
 /** One day, in milliseconds (spec 2 §9). */
 export const ONE_DAY_MS = 86_400_000;
 
+/** How long before its end a short-lived session tells the customer (assumed: the specification gives no figure). */
+export const ASSUMED_SESSION_WARNING_MS = 300_000;
+
 /** How many days a cookie lives where nothing else is said (spec 1 §9, spec 2 §9). */
 export const COOKIE_DAYS = 30;
 

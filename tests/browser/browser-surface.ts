@@ -102,10 +102,11 @@ export function browserSurface(page: Page): Surface {
           } else if (!(input instanceof HTMLInputElement) || input.type !== "file")
             values[input.name] = input.value;
         }
-        const { screen, rule } = document.documentElement.dataset;
+        const { screen, rule, layout } = document.documentElement.dataset;
         return {
           screen: screen ?? null,
           address: location.pathname + location.hash,
+          layout: layout ?? null,
           rule: rule === undefined || rule === "" ? null : Number(rule),
           title: document.querySelector<HTMLElement>("h1")?.innerText ?? "",
           says: document.querySelector<HTMLElement>("main")?.innerText ?? "",

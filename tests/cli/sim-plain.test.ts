@@ -245,3 +245,35 @@ describe("a written value", () => {
     expect(valueFor(rating, "1")).toBe("1");
   });
 });
+
+describe("the simulator in the payments app (--layout gpay)", () => {
+  test("begins at /gpay, signs in there and stays in that layout", async () => {
+    const { out, status } = await sim("--layout gpay --persona approved-not-yet", "visit /app");
+    expect(out.split("\n")[0]).toContain("approvedApplication, /gq/approved.");
+    expect(lastAnswer(out)).toContain("/gq/approved");
+    expect(status).toBe(0);
+  });
+
+  test("leaves it at /login with layout=default", async () => {
+    const { out } = await sim("--layout gpay --persona approved-not-yet", "visit /login?layout=default");
+    expect(lastAnswer(out)).toContain("approvedApplication, /qual/approved.");
+  });
+
+  test("signs out to /gpay", async () => {
+    const { out } = await sim("--layout gpay --persona approved-not-yet", "sign-out");
+    expect(lastAnswer(out)).toContain("/gpay");
+  });
+
+  test("a journey begins at an address of its own", async () => {
+    const { said, status } = await sim("--layout gpay --journey payments-app");
+    expect(said).toContain("a journey begins at an address of its own");
+    expect(status).toBe(2);
+    expect((await sim("--journey payments-app-without-login")).out.split("\n")[0]).toContain(
+      "/gq/quick-profile",
+    );
+  });
+
+  test("knows no other layout", async () => {
+    expect((await sim("--layout webview")).status).toBe(2);
+  });
+});

@@ -54,7 +54,7 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
     if (done.some(({ type }) => type === "call")) held.push(...holding(state));
   };
   const { world, driver, close } = await inProcessWorlds(1, watch)(journey.persona);
-  const play = await startJourney(world);
+  const play = await startJourney(world, journey.begins);
   const lines = [journey.story];
   let before: readonly string[] = [];
   for (const step of journey.steps) {

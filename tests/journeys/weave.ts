@@ -37,7 +37,7 @@ export async function playWoven(
   twisting: Twisting,
 ): Promise<void> {
   const { surface } = world;
-  const play = await startJourney(world);
+  const play = await startJourney(world, journey.begins);
   const NOTHING: ReadonlySet<string> = new Set();
 
   async function holds(step: string, what: string, before: Seen, gone = NOTHING): Promise<void> {

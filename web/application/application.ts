@@ -12,7 +12,7 @@ import { OPEN_LOGICS } from "@creditline/core/journey/open-logics";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { land } from "@creditline/core/routing/landing";
 import { browserHistory } from "./browser-history.ts";
-import { isDocument } from "@creditline/core/screens/documents.routes.table";
+import { fetchLaterScreens, loadQualification } from "./later-screens.ts";
 
 /** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
 const ANSWER_WITHIN_MS = 30_000;
@@ -48,9 +48,9 @@ function withLaterScreens(platform: Platform, driver: () => Driver): Platform {
       if (call !== "customerData") return platform.send(call, payload, context);
       const [reply, later] = await Promise.all([
         platform.send(call, payload, context),
-        import("@creditline/core/journey/qualification-logics"),
+        loadQualification(),
       ]);
-      driver().learn(later.QUALIFICATION_LOGICS);
+      driver().learn(later);
       return reply;
     },
   };
@@ -70,18 +70,6 @@ function knownPlace(): Geolocation | null {
   return geolocation;
 }
 
-/** The pages of terms are fetched when one of them is opened: they are long, and most customers read one. */
-function withDocuments(driver: Driver): void {
-  let asked = false;
-  driver.subscribe(() => {
-    if (asked || !isDocument(driver.getState().place?.route ?? "")) return;
-    asked = true;
-    import("@creditline/core/journey/document-logics").then(
-      ({ DOCUMENT_LOGICS }) => driver.learn(DOCUMENT_LOGICS),
-      () => (asked = false),
-    );
-  });
-}
 const history = browserHistory(window);
 
 /** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
@@ -111,7 +99,7 @@ function start(): Driver {
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
     openWindow: (url) => void window.open(url, "_blank", "noopener"),
   });
-  withDocuments(driver);
+  fetchLaterScreens(driver);
   window.addEventListener("online", () => driver.send({ type: "network", online: true }));
   window.addEventListener("offline", () => driver.send({ type: "network", online: false }));
   if (!navigator.onLine) driver.send({ type: "network", online: false });

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { contextHere, screenHere } from "@creditline/core/journey/places";
-import { isDocument } from "@creditline/core/screens/documents.routes.table";
 import { application, leftAt } from "../application/application.ts";
+import { comesLater } from "../application/later-screens.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
 import { ActionBar } from "../kit/action-bar.tsx";
 import { Button } from "../kit/button.tsx";
@@ -42,14 +42,15 @@ export default function CustomerScreen(): ReactNode {
   const state = useApplication();
   const view = useScreenView();
   const { chrome } = contextHere(state);
+  const isLoading = view?.built === false && state.place !== null && comesLater(state.place.route);
   // Where the application is and whether it is at work, for those who look at the page with a program.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset["screen"] = screenHere(state);
     dataset["layout"] = contextHere(state).name;
     dataset["rule"] = String(state.decision?.rule ?? "");
-    dataset["pending"] = String(state.pending.length);
-  }, [state]);
+    dataset["pending"] = String(state.pending.length + (isLoading ? 1 : 0));
+  }, [state, isLoading]);
   return (
     <Shell
       chrome={chrome}
@@ -65,7 +66,7 @@ export default function CustomerScreen(): ReactNode {
         ) : undefined
       }
     >
-      {view === null || (!view.built && isDocument(view.screen)) ? (
+      {view === null || isLoading ? (
         <div className="page">
           <Loader {...(state.pending[0]?.loader ? { message: state.pending[0].loader } : {})} />
         </div>

@@ -1,3 +1,4 @@
+import type { Context } from "@creditline/core/session/contexts.table";
 import { ENDPOINTS } from "../../contract/endpoints.ts";
 
 /** What comes of a call; only what is named is compared. */
@@ -87,6 +88,8 @@ export interface CallJourneyFile {
   readonly story: string;
   /** Name of the persona who makes it; somebody new where it is left out. */
   readonly persona?: string;
+  /** `gpay` for a customer of the payments app: its client signs in, and landings are told in its layout. */
+  readonly layout?: Context["layout"];
   /** Made once for each of these. `every-lender-and-line` comes from the lenders' configuration in core. */
   readonly each?: "every-lender-and-line" | readonly Variation[];
   readonly steps: readonly Step[];
@@ -193,7 +196,10 @@ export function decodeCallJourney(source: string, value: unknown): CallJourneyFi
       throw new CallJourneyFileError(`${source}: ${key}: expected a text`);
     }
   }
-  const { each } = value;
+  const { each, layout } = value;
+  if (layout !== undefined && layout !== "default" && layout !== "gpay") {
+    throw new CallJourneyFileError(`${source}: layout: expected default or gpay`);
+  }
   const isVaried =
     each === undefined ||
     each === "every-lender-and-line" ||

@@ -1,6 +1,7 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/situation";
 import { land } from "@creditline/core/routing/landing";
+import type { CustomerLayout } from "@creditline/core/screens/layouts";
 import { nameOfStatus } from "@creditline/core/status/code";
 import type { LedgerReply } from "../../contract/sandbox-money.shapes.ts";
 import type { Look } from "./call-journey-file.ts";
@@ -43,14 +44,15 @@ export interface Seen {
   readonly available: number | null;
 }
 
-export function seenIn(record: CustomerRecord): Seen {
+/** What is seen of a customer; the landing is told in the layout. */
+export function seenIn(record: CustomerRecord, layout: CustomerLayout): Seen {
   const status = record.loanResponse?.applicationState?.applicationStatusCode ?? "";
   const { route, rule } = land({
     ...customerSituation(record),
     requested: null,
     current: null,
     query: {},
-    layout: "default",
+    layout,
   });
   return {
     code: nameOfStatus(status) ?? status,

@@ -1,4 +1,6 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { clientCredentialOf } from "@creditline/core/session/client-credential";
+import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import type { LedgerReply } from "../../contract/sandbox-money.shapes.ts";
 import type { Document } from "../journeys/surface.ts";
 import { asking, readAnswer, told } from "./asking.ts";
@@ -92,7 +94,9 @@ export async function runCallJourney(
     journey.persona === undefined
       ? { phone: phoneFor(`${journey.name} ${JSON.stringify(variation)}`), person: {} }
       : world.persona(journey.persona);
-  const results: Record<string, unknown> = { each: variation, me: { phone }, person };
+  const context = CONTEXTS[journey.layout ?? "default"];
+  const me = { phone, client: clientCredentialOf(context) };
+  const results: Record<string, unknown> = { each: variation, me, person };
   const reports: CallStepReport[] = [];
 
   const signedIn = (): string | undefined =>
@@ -123,7 +127,7 @@ export async function runCallJourney(
   async function look({ look: looked }: CallStep, known: Results, made: Made): Promise<readonly Mismatch[]> {
     if (looked === undefined) return [];
     const record = (await ask("GET", "/v1/customer/customerData", undefined, signedIn())) as CustomerRecord;
-    made.seen = seenIn(record);
+    made.seen = seenIn(record, context.layout);
     return lookMismatches(looked, known, {
       record,
       seen: made.seen,

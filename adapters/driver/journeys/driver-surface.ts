@@ -1,6 +1,6 @@
 import type { Block } from "@creditline/core/journey/blocks";
 import { fileValue } from "@creditline/core/journey/files";
-import { screenHere } from "@creditline/core/journey/places";
+import { contextHere, screenHere } from "@creditline/core/journey/places";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import type { Driver } from "../driver.ts";
 import type { SettableClock } from "../../ports/clock.ts";
@@ -124,6 +124,7 @@ export function driverSurface({
         title: view?.title ?? "",
         address: history.address(),
         rule: state.decision?.rule ?? null,
+        layout: contextHere(state).name,
         says: [view?.title ?? "", ...[...(view?.blocks ?? []), ...(view?.after ?? [])].map(blockText)].join(
           "\n",
         ),

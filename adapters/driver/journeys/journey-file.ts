@@ -1,3 +1,5 @@
+import type { ContextName } from "@creditline/core/session/contexts.table";
+
 /** What a step of a journey looks for on the screen. Only what is named is compared. */
 export interface Expectation {
   /** Plain name of the screen. */
@@ -5,6 +7,8 @@ export interface Expectation {
   /** Number of the landing rule that chose the screen. */
   readonly rule?: number;
   readonly title?: string;
+  /** Name of the context that the screen is shown in, as the page says it: `gpay` in the payments app. */
+  readonly layout?: ContextName;
   /** A text that the screen says somewhere. */
   readonly says?: string;
   /** A text of a notice that is shown. */
@@ -63,6 +67,8 @@ export interface JourneyFile {
   readonly story: string;
   /** Name of the persona who makes it. */
   readonly persona: string;
+  /** The address that the visit begins at: "/gpay" for the payments app. The login screen where it is left out. */
+  readonly begins?: string;
   readonly steps: readonly JourneyStep[];
 }
 
@@ -120,6 +126,10 @@ export function decodeJourney(source: string, value: unknown): JourneyFile {
   const file = value as Record<string, unknown>;
   for (const key of ["name", "story", "persona"]) {
     if (typeof file[key] !== "string" || file[key] === "") refuse(key, "a text");
+  }
+  const begins = file["begins"];
+  if (begins !== undefined && (typeof begins !== "string" || !begins.startsWith("/"))) {
+    refuse("begins", "an address that begins with a slash");
   }
   const steps = file["steps"];
   if (!Array.isArray(steps) || steps.length === 0) return refuse("steps", "a list of steps");

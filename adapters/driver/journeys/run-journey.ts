@@ -60,9 +60,10 @@ function compare(expectation: Expectation, seen: Seen): Mismatch[] {
   const differ = (what: string, wanted: unknown, actual: unknown, same: boolean): void => {
     if (!same) found.push({ what, expected: String(wanted), actual: String(actual) });
   };
-  const { screen, rule, title, address, says, notice, errors, actions, values } = expectation;
+  const { screen, rule, layout, title, address, says, notice, errors, actions, values } = expectation;
   if (screen !== undefined) differ("screen", screen, seen.screen, screen === seen.screen);
   if (rule !== undefined) differ("rule", rule, seen.rule, rule === seen.rule);
+  if (layout !== undefined) differ("layout", layout, seen.layout, layout === seen.layout);
   if (title !== undefined) differ("title", title, seen.title, title === seen.title);
   if (address !== undefined) differ("address", address, seen.address, address === seen.address);
   if (says !== undefined) differ("text", says, seen.says, seen.says.includes(says));
@@ -150,16 +151,20 @@ async function runStep(
 }
 
 /**
- * Begins a journey: a new customer for the persona's phone, at the login screen. What comes back plays one step
+ * Begins a journey: a new customer for the persona's phone, at the login screen or the address that the journey names. What comes back plays one step
  * at a time; texts of a step may refer to the results of those played before it.
  */
-export async function startJourney(world: JourneyWorld): Promise<(step: JourneyStep) => Promise<StepReport>> {
+export async function startJourney(
+  world: JourneyWorld,
+  begins: string | undefined,
+): Promise<(step: JourneyStep) => Promise<StepReport>> {
   const results = new Map<string, Readonly<Record<string, string>>>([
     ["persona", { name: world.persona.name, phone: world.persona.phone }],
     ["person", world.persona.person],
   ]);
   await world.control.reset(world.persona.phone);
-  await world.surface.open("customerLogin");
+  if (begins === undefined) await world.surface.open("customerLogin");
+  else await world.surface.visit(begins);
   return (step) => runStep(step, world, results);
 }
 
@@ -172,7 +177,7 @@ export async function runJourney(
   world: JourneyWorld,
   onStep: (report: StepReport) => void = () => {},
 ): Promise<JourneyReport> {
-  const play = await startJourney(world);
+  const play = await startJourney(world, journey.begins);
   const steps: StepReport[] = [];
   for (const step of journey.steps) {
     const report = await play(step);

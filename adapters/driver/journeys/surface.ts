@@ -7,6 +7,8 @@ export interface Seen {
   readonly address: string;
   /** The landing rule that chose the screen, where one did. */
   readonly rule: number | null;
+  /** Name of the context; null while there is none. */
+  readonly layout: string | null;
   /** Everything the screen says, as one text. */
   readonly says: string;
   readonly notices: readonly string[];

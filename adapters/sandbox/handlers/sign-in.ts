@@ -1,5 +1,7 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
+import { SHORT_LIVED_MS } from "@creditline/core/session/session";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
@@ -40,14 +42,33 @@ async function begin(
   customerId: string,
   phone: string,
   now: number,
+  client: Client,
 ): Promise<TokenReply> {
   const { sessionId, reply } = await services.sessions.start(customerId, phone, now);
   await services.customers.change(customerId, (_state, at) => ({
     events: [happened(at, "session.started", { sessionId })],
     reply: () => null,
   }));
-  return reply;
+  return client === "paymentsApp" ? shortLived(reply) : reply;
 }
+
+type Client = keyof typeof CLIENT_CREDENTIALS;
+
+/** The client that a sign-in names. Throws BadRequest for a name that none has. */
+function clientOf({ client_id: named }: TokenRequest): Client {
+  if (isAbsent(named)) return "web";
+  if (named === CLIENT_CREDENTIALS.web) return "web";
+  if (named === CLIENT_CREDENTIALS.paymentsApp) return "paymentsApp";
+  throw badField("client_id", `expected ${Object.values(CLIENT_CREDENTIALS).join(" or ")}`, "UNKNOWN_CLIENT");
+}
+
+/** What the payments app is given: nothing to renew its session with, and no longer than its session lasts. */
+const shortLived = ({ access_token, expires_in, scope, token_type }: TokenReply): TokenReply => ({
+  access_token,
+  expires_in: Math.min(expires_in, SHORT_LIVED_MS / 1000),
+  scope,
+  token_type,
+});
 
 /** The customer of a username, which is a phone or an e-mail address, if the address on record is this one. */
 async function registered(services: Services, username: string, email: string): Promise<string | null> {
@@ -58,7 +79,12 @@ async function registered(services: Services, username: string, email: string): 
 }
 
 /** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. */
-async function byGoogle(services: Services, username: string, idToken: string): Promise<TokenReply> {
+async function byGoogle(
+  services: Services,
+  username: string,
+  idToken: string,
+  client: Client,
+): Promise<TokenReply> {
   const now = await services.clock.now();
   const manner = mannerForPhone(
     GOOGLE_SIGN_IN,
@@ -76,14 +102,15 @@ async function byGoogle(services: Services, username: string, idToken: string): 
     throw signInRefused("NOT_REGISTERED", "You are not registered with us. Please sign up");
   }
   const { phone } = await services.customers.look(customerId);
-  return begin(services, customerId, phone, now);
+  return begin(services, customerId, phone, now, client);
 }
 
 async function byPassword(services: Services, request: TokenRequest): Promise<TokenReply> {
+  const client = clientOf(request);
   const authType = request.auth_type ?? SIGN_IN_DEFAULTS.authType;
   const named = given("username", request.username);
   const password = given("password", request.password);
-  if (authType === "GMAIL") return byGoogle(services, named.trim(), password);
+  if (authType === "GMAIL") return byGoogle(services, named.trim(), password, client);
   const username = tenDigits("username", named);
   if (authType !== "OTP") {
     throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", "Sign in with a code to your phone, or with Google.");
@@ -94,7 +121,7 @@ async function byPassword(services: Services, request: TokenRequest): Promise<To
   const now = await services.clock.now();
   const answer = await services.codes.use(CODE_PURPOSES.signIn, username, code.value, now);
   if (answer !== "right") throw signInRefused("INVALID_OTP", WRONG_CODE[answer]);
-  return begin(services, await services.customers.ofPhone(username), username, now);
+  return begin(services, await services.customers.ofPhone(username), username, now, client);
 }
 
 /** A link's token reaches the link's calls alone; the action is the one that the link was made for. */

@@ -16,6 +16,7 @@ const save: Flow = {
   undertaking: "save-details",
   doing: "saving your work details",
   loader: "submitting",
+  beforeLogin: "submitApplication",
   // The job type is the employment type here: the form asks once (spec 1 §5 "Work and income").
   payload(state, values) {
     const all: FormValues = { ...values, ...shownAlone(state) };
@@ -27,13 +28,18 @@ const save: Flow = {
   }),
 };
 
-/** What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). */
+/**
+ * What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). Before a
+ * login it is known from what was typed there alone.
+ */
 const askedBefore = (state: JourneyState): FormValues => {
+  const { salaried, monthlySalary } = formOf(state, "quickProfile").values;
   const { workDetails: work, incomeInfo: income } = state.record ?? {};
   const isKnown = EMPLOYMENT_TYPES.some(({ value }) => value === work?.jobType);
   return present({
-    employmentType: work?.employmentType ?? (isKnown ? work?.jobType : undefined),
-    monthlySalary: income?.declared,
+    employmentType:
+      work?.employmentType ?? (isKnown ? work?.jobType : salaried === "yes" ? "Salaried" : undefined),
+    monthlySalary: income?.declared ?? monthlySalary,
   });
 };
 

@@ -1,6 +1,7 @@
 import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { CODE_FORM, PHONE_FORM } from "../../screens/login.form.ts";
+import { clientCredentialOf } from "../../session/client-credential.ts";
 import { signedIn } from "../../session/session.ts";
 import type { Action } from "../../screens/form.ts";
 import type { Block } from "../blocks.ts";
@@ -43,7 +44,7 @@ export function codeSent(state: JourneyState, phone: string, at: number): Outcom
   };
 }
 
-const sendCode: Flow = {
+export const sendCode: Flow = {
   call: "otpSend",
   undertaking: "send-otp",
   loader: "loading",
@@ -52,7 +53,7 @@ const sendCode: Flow = {
   succeeded: (state, _body, { at }, values) => codeSent(state, values["phone"] ?? "", at),
 };
 
-const signIn: Flow = {
+export const signIn: Flow = {
   call: "token",
   undertaking: "login",
   loader: "authenticating",
@@ -62,6 +63,7 @@ const signIn: Flow = {
     password: values["otp"],
     auth_type: "OTP",
     auth_version: 2,
+    client_id: clientCredentialOf(contextHere(state)),
   }),
   // A code that is wrong, used or too old is the customer's to correct: it is said at the field.
   blame: ({ status }) => (status !== undefined && status < 500 && status !== 404 ? "otp" : null),

@@ -33,6 +33,7 @@ const save: Flow = {
   undertaking: "save-details",
   doing: "saving your profile",
   loader: "buildingProfile",
+  beforeLogin: "residenceDetails",
   payload: (_state, values) => ({ ...values, ...nameParts(values["fullName"] ?? "") }),
   succeeded: (state) => ({ state, next: [{ kind: "refresh", requested: "residenceDetails" }] }),
 };

@@ -15,6 +15,7 @@ const saveDetails: Flow = {
   undertaking: "save-details",
   doing: "saving your address",
   loader: "submitting",
+  beforeLogin: "financialDetails",
   payload: (_state, values) => values,
   succeeded: (state) => ({ state, next: [{ kind: "refresh", requested: "financialDetails" }] }),
 };

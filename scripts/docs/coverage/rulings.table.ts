@@ -184,4 +184,22 @@ export const RULINGS: readonly CoverageRow[] = [
     "repayment/amount-due#amountDue lenders/fee#FEE_HEADINGS adapters/sandbox/money/charges.ts#penalEvents",
     "core/repayment/payment adapters/money/charges core/credit-line/key-fact-statement cli/fees",
   ),
+  row(
+    "R33",
+    "which arrivals put a visit into the payments app, and what leaves it",
+    "session/visit#visitAt session/contexts.table#CONTEXTS",
+    "core/session/visit core/journey/payments-app browser/journeys.spec.ts",
+  ),
+  row(
+    "R33",
+    "/gq without a login: what is typed is sent after the phone is confirmed",
+    "journey/held-steps#firstUnfilled journey/screens/submit-before-login#askingThePhone",
+    "core/journey/payments-app browser/journeys.spec.ts",
+  ),
+  row(
+    "R33",
+    "a session of one hour, told before it ends, by another client",
+    "journey/session-clock#sessionTimers session/client-credential#clientCredentialOf",
+    "core/journey/payments-app adapters/payments-app-sign-in",
+  ),
 ];

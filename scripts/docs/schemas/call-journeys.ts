@@ -113,6 +113,7 @@ export const callJourneyFileSchema: JsonSchema = {
         name: words,
         story: words,
         persona: words,
+        layout: oneOfTexts(["default", "gpay"]),
         each: {
           anyOf: [
             { const: "every-lender-and-line" },
@@ -121,7 +122,7 @@ export const callJourneyFileSchema: JsonSchema = {
         },
         steps,
       },
-      ["persona", "each"],
+      ["persona", "layout", "each"],
     ),
   ),
   $defs: STEPS,

@@ -385,10 +385,27 @@ describe("redirects", () => {
     expect(gone(arriveAt("/gq", visitor("gpay")))).toEqual(at("gpay-quickProfile"));
   });
 
+  test("an address that is required is asked for with the residence details in the payments app (ruling R6)", () => {
+    const context = signedIn({ status: "30000.15000", layout: "gpay" });
+    for (const address of ["/gpay", "/gq", "/gq/residence-details", "/qual/residence-address"]) {
+      expect(gone(arriveAt(address, context))).toEqual(at("gpay-residenceDetails"));
+    }
+    expect(gone(arriveAt("/gq", signedIn({ status: "", layout: "gpay" })))).toEqual(at("gpay-quickProfile"));
+  });
+
+  test("what shows a decision needs a customer in the payments app too, and what comes before needs none", () => {
+    for (const path of ["rejected", "approved", "perfios", "credit-eligibility", "no-response"]) {
+      expect(gone(arriveAt(`/gq/${path}`, visitor("gpay")))?.route).toBe("gpay-customerLogin");
+    }
+    for (const path of ["quick-profile", "residence-details", "financial-details", "submit-application"]) {
+      expect(gone(arriveAt(`/gq/${path}`, visitor("gpay")))?.route).toMatch(/^gpay-(?!customerLogin)/);
+    }
+  });
+
   test("an address that the payments app has no screen for does not go round in circles", () => {
     const context = signedIn({ status: "30000.15000", layout: "gpay" });
     const place = gone(arriveAt("/gq/rejected", context));
-    expect(place).toEqual(at("gpay-quickProfile"));
+    expect(place).toEqual(at("gpay-residenceDetails"));
     expect(enter(at("gpay-rejectedApplication"), { ...context, current: place })).toEqual([{ kind: "stay" }]);
   });
 
