@@ -1,6 +1,10 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
-import { missingFromQuickProfile, missingFromResidence, missingFromWork } from "../validation/completeness.ts";
+import {
+  missingFromQuickProfile,
+  missingFromResidence,
+  missingFromWork,
+} from "../validation/completeness.ts";
 
 /**
  * The first step of the qualification that a record leaves incomplete (spec 1 §5, ruling R37), by its plain name: what

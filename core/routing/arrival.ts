@@ -104,7 +104,11 @@ export function arrive(address: Address, layout: CustomerLayout): Arrival {
     clean: dirty ? { path, hash } : null,
     token: isLink ? null : token,
     linkToken: isLink ? token : null,
-    place: { route: target.name, params: target.params, query: without(query, ["ml", "token", ...VISIT_KEYS]) },
+    place: {
+      route: target.name,
+      params: target.params,
+      query: without(query, ["ml", "token", ...VISIT_KEYS]),
+    },
     anchor: hash,
   };
 }

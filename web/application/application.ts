@@ -46,10 +46,7 @@ function withLaterScreens(platform: Platform, driver: () => Driver): Platform {
   return {
     async send(call, payload, context) {
       if (call !== "customerData") return platform.send(call, payload, context);
-      const [reply, later] = await Promise.all([
-        platform.send(call, payload, context),
-        loadQualification(),
-      ]);
+      const [reply, later] = await Promise.all([platform.send(call, payload, context), loadQualification()]);
       driver().learn(later);
       return reply;
     },

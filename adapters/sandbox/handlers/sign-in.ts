@@ -42,11 +42,17 @@ async function begin(
   customerId: string,
   phone: string,
   now: number,
-  client: Client,
+  { client, byCode }: { readonly client: Client; readonly byCode: boolean },
 ): Promise<TokenReply> {
   const { sessionId, reply } = await services.sessions.start(customerId, phone, now);
   await services.customers.change(customerId, (_state, at) => ({
-    events: [happened(at, "session.started", { sessionId })],
+    events: [
+      happened(at, "session.started", {
+        sessionId,
+        // The payments app asks for one code: it signs in, and confirms what is submitted with it (ruling R33).
+        ...(client === "paymentsApp" && byCode ? { confirmsPhone: true } : {}),
+      }),
+    ],
     reply: () => null,
   }));
   return client === "paymentsApp" ? shortLived(reply) : reply;
@@ -102,7 +108,7 @@ async function byGoogle(
     throw signInRefused("NOT_REGISTERED", "You are not registered with us. Please sign up");
   }
   const { phone } = await services.customers.look(customerId);
-  return begin(services, customerId, phone, now, client);
+  return begin(services, customerId, phone, now, { client, byCode: false });
 }
 
 async function byPassword(services: Services, request: TokenRequest): Promise<TokenReply> {
@@ -121,7 +127,10 @@ async function byPassword(services: Services, request: TokenRequest): Promise<To
   const now = await services.clock.now();
   const answer = await services.codes.use(CODE_PURPOSES.signIn, username, code.value, now);
   if (answer !== "right") throw signInRefused("INVALID_OTP", WRONG_CODE[answer]);
-  return begin(services, await services.customers.ofPhone(username), username, now, client);
+  return begin(services, await services.customers.ofPhone(username), username, now, {
+    client,
+    byCode: true,
+  });
 }
 
 /** A link's token reaches the link's calls alone; the action is the one that the link was made for. */

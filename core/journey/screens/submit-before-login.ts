@@ -1,17 +1,18 @@
 import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import type { FormValues } from "../../screens/form.ts";
+import type { Action, FormValues } from "../../screens/form.ts";
 import { CODE_FORM } from "../../screens/login.form.ts";
 import { CONSENT_FORM, PHONE_AND_CONSENT_FORM } from "../../screens/submit-application.form.ts";
 import { signedIn } from "../../session/session.ts";
 import { codeWentTo } from "../consents.ts";
+import { codeSentHere } from "../form-pages.ts";
 import { firstUnfilled, HELD_STEPS, heldFlowName, heldFlows, unsentSteps } from "../held-steps.ts";
 import type { Flow, Moment, Next, Outcome, ScreenLogic } from "../logic.ts";
 import { contextHere } from "../places.ts";
 import { statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
 import { formOf, withErrors, withFacts, withoutNotice } from "../state.ts";
-import { codeSentHere, sendCode, signIn } from "./login.ts";
+import { sendAgain, sendCode, signIn } from "./login.ts";
 
 type Part = "phone" | "code" | "held" | "unsent";
 
@@ -134,12 +135,12 @@ export function askingThePhone(whole: ScreenLogic): ScreenLogic {
       },
       (state) => whole.form?.(state) ?? null,
     ),
-    actions: own(
+    actions: own<readonly Action[]>(
       {
         phone: () => [asking],
-        code: () => [
+        code: (state) => [
           confirming,
-          { name: "getOtp", label: "Send a new code", kind: "second", checks: "none" },
+          sendAgain(state, "getOtp"),
           { name: "changeNumber", label: "Use another number", kind: "link", checks: "none" },
         ],
         held: () => [confirming],
