@@ -32,5 +32,6 @@ export async function readReply(response: Response): Promise<Reply> {
     status,
     errorCode: textOf(flags["errorCode"]) ?? textOf(flags["error"]),
     errorMessage: textOf(flags["errorMessage"]) ?? textOf(flags["error_description"]),
+    ...(textOf(flags["field"]) === undefined ? {} : { field: textOf(flags["field"]) }),
   };
 }

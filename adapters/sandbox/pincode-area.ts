@@ -2,6 +2,8 @@ import { STATES } from "@creditline/core/reference/states.table";
 import type { State } from "@creditline/core/reference/states.table";
 import { pincodeLiesIn } from "@creditline/core/validation/place";
 import { PINCODE_AREAS } from "./pincode-areas.table.ts";
+import { PINCODE_DISTRICTS } from "./pincode-districts.table.ts";
+import type { PincodeDistrict } from "./pincode-districts.table.ts";
 import type { PincodeArea } from "./pincode-areas.table.ts";
 
 const AREAS: readonly PincodeArea[] = PINCODE_AREAS.toSorted((a, b) => b.prefix.length - a.prefix.length);
@@ -14,12 +16,29 @@ const STATES_BY_BREADTH: readonly State[] = [...STATES].toSorted(
   (a: State, b: State) => breadth(b) - breadth(a),
 );
 
+const holds = ({ pincodes }: PincodeDistrict, pincode: string): boolean =>
+  pincodes.split(" ").some((row) => {
+    const [first = "", last = first] = row.split("-");
+    return pincode >= first && pincode <= last;
+  });
+
+const districtsOf = (pincode: string): readonly string[] =>
+  PINCODE_DISTRICTS.find((district) => holds(district, pincode))?.names ?? [];
+
+interface FoundArea {
+  readonly city: string | null;
+  /** Everything that a customer there may name: the listed city, and the district. None where the city is not known. */
+  readonly cities: readonly string[];
+  readonly state: string;
+}
+
 /** The city (where known) and the state of a pincode of six digits; null where no state has its leading digits. */
-export function pincodeArea(
-  pincode: string,
-): { readonly city: string | null; readonly state: string } | null {
+export function pincodeArea(pincode: string): FoundArea | null {
   const area = AREAS.find(({ prefix }) => pincode.startsWith(prefix));
-  if (area !== undefined) return { city: area.city, state: area.state };
+  if (area !== undefined) {
+    const { city, state } = area;
+    return { city, cities: city === null ? [] : [city, ...districtsOf(pincode)], state };
+  }
   const state = STATES_BY_BREADTH.find((candidate) => pincodeLiesIn(pincode, candidate));
-  return state === undefined ? null : { city: null, state: state.name };
+  return state === undefined ? null : { city: null, cities: [], state: state.name };
 }

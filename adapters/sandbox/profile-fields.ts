@@ -9,6 +9,7 @@ import { isValidateField } from "@creditline/core/validation/fields.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext } from "@creditline/core/validation/validation";
 import type { ProfileField } from "../contract/customer.shapes.ts";
+import { pincodeArea } from "./pincode-area.ts";
 import { badField } from "./refusals.ts";
 import type { ProfileTexts } from "./script.ts";
 
@@ -90,6 +91,7 @@ export function contextOf(texts: ProfileTexts, today: string): ValidateContext {
     asOf: today,
     state: texts.state,
     city: texts.city,
+    pincodeCities: texts.pincode === undefined ? [] : (pincodeArea(texts.pincode.trim())?.cities ?? []),
     totalExperience: texts.totalExperience,
     currentExperience: texts.currentExperience,
     yearsInResidence: texts.yearsInResidence,

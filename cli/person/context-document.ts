@@ -50,6 +50,7 @@ const READERS: {
   maximumAge: (key, value) => count(key, value, "years", OLDEST),
   state,
   city: place,
+  pincodeCities: places,
   cities: places,
   totalExperience: (key, value) => count(key, value, "months"),
   currentExperience: (key, value) => count(key, value, "months"),

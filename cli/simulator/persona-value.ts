@@ -23,5 +23,5 @@ export function personaValue(
   const known = persona.person[field.name] ?? persona.person[SAME_AS[field.name] ?? ""];
   if (known !== undefined && known !== "") return known;
   if (field.kind === "check") return field.required ? "yes" : null;
-  return field.options?.[0]?.value ?? null;
+  return field.options?.[0]?.value ?? field.suggestions?.[0]?.label ?? null;
 }

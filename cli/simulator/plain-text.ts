@@ -26,7 +26,7 @@ const MANY = 8;
 
 /** The options of a field as they can be written in a command. */
 export const optionTexts = (field: Field): readonly string[] =>
-  (field.options ?? []).map(({ value, label }, i) => {
+  (field.options ?? field.suggestions ?? []).map(({ value, label }, i) => {
     const written = isIdentifying(field) ? String(i + 1) : value;
     return written === label ? written : `${written} (${label})`;
   });

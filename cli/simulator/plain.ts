@@ -54,7 +54,8 @@ async function fill(simulation: Simulation, name: string, text: string): Promise
 
 function options(simulation: Simulation, name: string): Answer {
   const field = simulation.snapshot().view?.form?.fields.find((candidate) => candidate.name === name);
-  if (field?.options === undefined) return refusal(`there is nothing to choose in ${name} here`);
+  if (field?.options === undefined && field?.suggestions === undefined)
+    return refusal(`there is nothing to choose in ${name} here`);
   return answer(...optionTexts(field));
 }
 

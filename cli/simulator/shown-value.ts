@@ -64,7 +64,9 @@ export function shownValue(field: Field, value: string): string {
   if (value === "") return "";
   if (field.kind === "check") return value === "yes" ? "yes" : "no";
   if (field.kind === "file") return namesOf(value);
-  const option = field.options?.find((candidate) => candidate.value === value);
+  const option = [...(field.options ?? []), ...(field.suggestions ?? [])].find(
+    (candidate) => candidate.value === value,
+  );
   return option?.label ?? shownByName(field.rule ?? field.name, value);
 }
 

@@ -134,7 +134,25 @@ function textLines(
   const money = field.kind === "money" ? "₹ " : "";
   const cursor = focused ? "▏" : "";
   const room = Math.min(width, Math.max(8, (field.maxLength ?? 99) + widthOf(money) + 3));
-  return [boxed(`${money}${shown}${cursor}`, room, focused)];
+  return [
+    boxed(`${money}${shown}${cursor}`, room, focused),
+    ...(focused ? suggestionLines(field, value, width) : []),
+  ];
+}
+
+/** How many suggestions stand below a field that is typed into. */
+const SUGGESTED = 3;
+
+/** The suggestions that what is typed begins, or some word of theirs. */
+function suggestionLines({ suggestions = [] }: Field, value: string, width: number): readonly Line[] {
+  const typed = value.trim().toLowerCase();
+  const fitting = suggestions.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${typed}`));
+  if (fitting.some(({ label }) => label.toLowerCase() === typed)) return [];
+  const more = fitting.length - SUGGESTED;
+  return [
+    ...fitting.slice(0, SUGGESTED).map(({ label }): Line => [span(cut(label, width), "quiet")]),
+    ...(more > 0 ? [[span(`and ${more} more`, "quiet")]] : []),
+  ];
 }
 
 function choiceLines(field: Field, value: string, width: number): readonly Line[] {

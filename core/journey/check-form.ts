@@ -1,6 +1,7 @@
 import type { Field, Form, FormValues } from "../screens/form.ts";
 import { indiaDay } from "../calendar/india.ts";
 import { validate } from "../validation/validate.ts";
+import type { ValidateContext } from "../validation/validation.ts";
 import type { FieldError } from "./state.ts";
 
 export interface CheckedForm {
@@ -57,11 +58,11 @@ function inWordsOf(field: Field, { code, message }: { readonly code: string; rea
   return { code, message: remedy === undefined ? message : `${message}. ${remedy}` };
 }
 
-function contextOf(field: Field, values: FormValues, at: number): Record<string, string> {
+function contextOf(field: Field, values: FormValues, at: number): ValidateContext {
   const context: Record<string, string> = field.rule === "dateOfBirth" ? { asOf: indiaDay(at) } : {};
   for (const [key, other] of Object.entries(field.context ?? {})) {
     const value = values[other] ?? "";
     if (value.trim() !== "") context[key] = value;
   }
-  return context;
+  return { ...context, ...field.given };
 }

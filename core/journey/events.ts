@@ -10,6 +10,8 @@ export type Reply =
       readonly status?: number | undefined;
       readonly errorCode?: string | undefined;
       readonly errorMessage?: string | undefined;
+      /** The field that the platform says is wrong. */
+      readonly field?: string | undefined;
     };
 
 /** What happens to the application. `at` is the moment, in milliseconds since 1970. */

@@ -35,7 +35,7 @@ export function refused(
   };
   const told = answerFailure(failure);
   const words = reply.errorMessage === MESSAGE.somethingWrong ? undefined : reply.errorMessage;
-  const blamed = flow.blame?.(failure) ?? null;
+  const blamed = flow.blame?.(failure) ?? reply.field ?? null;
   const asked = around.logics[pending.screen]?.form?.(state)?.fields.some(({ name }) => name === blamed);
   if (blamed !== null && asked && words !== undefined && pending.screen === screenHere(state)) {
     const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: words };

@@ -87,6 +87,8 @@ export interface Facts {
   readonly smsAsked: boolean;
   readonly notifyAsked: boolean;
   readonly rating: number | null;
+  /** What the lookup gave for a pincode. */
+  readonly pincodeCities: { readonly pincode: string; readonly cities: readonly string[] } | null;
   /** The last pincode looked up, so that a slow answer does not overwrite a newer one. */
   readonly pincode: string | null;
   /** The place that a page of terms was opened from, and to which it goes back. */
@@ -150,6 +152,7 @@ export const NO_FACTS: Facts = {
   notifyAsked: false,
   rating: null,
   pincode: null,
+  pincodeCities: null,
   readFrom: null,
   message: null,
   held: null,

@@ -165,3 +165,9 @@ export const FEATURED_BANKS = [
   { code: "YESB", name: "Yes Bank", status: "assumed" },
   { code: "IDFB", name: "IDFC FIRST Bank", status: "assumed" },
 ] as const satisfies readonly FeaturedBank[];
+
+/** Every bank, as a customer chooses one: the ten featured first, the rest by name (ruling R42). */
+export const BANKS_FEATURED_FIRST: readonly Bank[] = [
+  ...FEATURED_BANKS.map(({ code, name }) => ({ code, name })),
+  ...BANKS.filter(({ code }) => !FEATURED_BANKS.some((featured) => featured.code === code)),
+];

@@ -1,6 +1,24 @@
 import { STATES } from "../reference/states.table.ts";
 import { RESIDENCE_TYPES } from "../reference/residence-types.table.ts";
-import type { Field, Form } from "./form.ts";
+import { CITIES } from "../reference/cities.table.ts";
+import type { Field, FieldOption, Form } from "./form.ts";
+
+const suggested = (name: string): FieldOption => ({ value: name, label: name });
+
+const LISTED_CITIES = CITIES.map(({ name }) => suggested(name));
+
+/** An address form that knows what the lookup gives for its pincode: those cities come first, and no other is right. */
+export const withCities = (form: Form, pincodeCities: readonly string[]): Form =>
+  pincodeCities.length === 0
+    ? form
+    : {
+        ...form,
+        fields: form.fields.map((field) =>
+          field.name === "city"
+            ? { ...field, suggestions: pincodeCities.map(suggested), given: { pincodeCities } }
+            : field,
+        ),
+      };
 
 const PLACE: readonly Field[] = [
   {
@@ -16,7 +34,16 @@ const PLACE: readonly Field[] = [
     mask: "######",
     context: { state: "state" },
   },
-  { name: "city", label: "City", kind: "text", rule: "city", required: true, autocomplete: "address-level2" },
+  {
+    name: "city",
+    label: "City",
+    kind: "text",
+    rule: "city",
+    required: true,
+    hint: "Choose one, or type its name.",
+    autocomplete: "address-level2",
+    suggestions: LISTED_CITIES,
+  },
   {
     name: "state",
     label: "State or union territory",

@@ -1,7 +1,7 @@
 import { CREDIT_HISTORY } from "../reference/credit-history.table.ts";
 import { CITIES } from "../reference/cities.table.ts";
-import { FEATURED_BANKS } from "../reference/banks.table.ts";
 import { ABOUT_THE_HOME } from "./address.form.ts";
+import { bankField } from "./bank.field.ts";
 import type { Field, Form } from "./form.ts";
 import {
   COMPANY_NAME,
@@ -20,10 +20,11 @@ const HOME: readonly Field[] = [
   {
     name: "currentCity",
     label: "City you live in",
-    kind: "select",
+    kind: "text",
     rule: "currentCity",
     required: true,
-    options: CITIES.map(({ name }) => ({ value: name, label: name })),
+    hint: "Choose one of the cities served, or begin to type its name.",
+    suggestions: CITIES.map(({ name }) => ({ value: name, label: name })),
   },
   ...ABOUT_THE_HOME,
 ];
@@ -39,14 +40,7 @@ const MONEY: readonly Field[] = [
   },
   MONTHLY_SALARY,
   SALARY_MODE,
-  {
-    name: "bank",
-    label: "Bank your salary is paid into",
-    kind: "select",
-    rule: "bank",
-    required: true,
-    options: FEATURED_BANKS.map(({ code, name }) => ({ value: code, label: name })),
-  },
+  bankField("Bank your salary is paid into"),
 ];
 
 const CONFIRM: readonly Field[] = [

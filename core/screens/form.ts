@@ -1,4 +1,5 @@
 import type { DocumentName } from "./documents.routes.table.ts";
+import type { ValidateContext } from "../validation/validation.ts";
 import type { ValidateField } from "../validation/fields.table.ts";
 
 /**
@@ -43,6 +44,10 @@ export interface Field {
   /** Mask of spec 1 §5's tokens, applied while typing. */
   readonly mask?: string;
   readonly options?: readonly FieldOption[];
+  /** Answers that are offered while another may be typed. */
+  readonly suggestions?: readonly FieldOption[];
+  /** What the validator is told beside the form's own values. */
+  readonly given?: Pick<ValidateContext, "pincodeCities">;
   /** Asked only while another field holds one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** Field whose value is passed as the validator's context, by context key. */

@@ -1,7 +1,5 @@
-import { FEATURED_BANKS } from "../reference/banks.table.ts";
+import { bankField } from "./bank.field.ts";
 import type { Form } from "./form.ts";
-
-const BANK_OPTIONS = FEATURED_BANKS.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Netbanking or statements: how the customer verifies income (spec 1 §2 "Income-statement screen"). */
 export const STATEMENT_MODE_FORM: Form = {
@@ -19,14 +17,7 @@ export const STATEMENT_MODE_FORM: Form = {
         { value: "STATEMENT_UPLOAD", label: "PDF statements of the last 3 months: about 2 minutes" },
       ],
     },
-    {
-      name: "bank",
-      label: "The bank your salary is paid into",
-      kind: "select",
-      rule: "bank",
-      required: true,
-      options: BANK_OPTIONS,
-    },
+    bankField("The bank your salary is paid into"),
     {
       name: "statements",
       label: "Bank statements",

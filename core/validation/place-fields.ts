@@ -1,6 +1,7 @@
 import { CITIES } from "../reference/cities.table.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { optionKey } from "./option-key.ts";
+import { isCityOfPincode } from "./pincode-city.ts";
 import { findCity, findState, pincodeLiesIn } from "./place.ts";
 import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
 import type { Rule } from "./rule.ts";
@@ -57,13 +58,20 @@ const A_LETTER = /[A-Za-z]/;
 
 /**
  * City of an address: any place name (spec 1 §5 says only that it is required). Letters, digits, spaces and the
- * punctuation of India Post's place names; assumed.
+ * punctuation of India Post's place names; assumed. Where the lookup knows the pincode, a city of it (ruling R38).
  */
-export const cityRule: Rule = (field, text) => {
+export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
   if (text.length > ASSUMED_LONGEST_TEXT)
     return fail(field, text, "TOO_LONG", `Use at most ${ASSUMED_LONGEST_TEXT} characters.`);
   if (!hasOnly(text, true, " .,-/&()'") || !A_LETTER.test(text))
     return fail(field, text, "INVALID_CHARACTERS", "Enter the name of the city in letters from A to Z.");
+  if (!isCityOfPincode(text, pincodeCities))
+    return fail(
+      field,
+      text,
+      "CITY_NOT_OF_PINCODE",
+      `Enter the city of this pincode, ${pincodeCities.join(" or ")}, or correct the pincode.`,
+    );
   return pass(field, text);
 };
 

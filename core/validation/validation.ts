@@ -25,6 +25,8 @@ export interface ValidateContext {
   readonly state?: string | undefined;
   /** The chosen city; a pincode must lie in its state where the city is a known one. */
   readonly city?: string | undefined;
+  /** What the lookup gives for the pincode; a city must be one of them (ruling R38). None, or none given: any city. */
+  readonly pincodeCities?: readonly string[] | undefined;
   /** Cities served, in place of the general list. */
   readonly cities?: readonly string[] | undefined;
   /** Months. Text is taken as typed; empty means not answered yet. */

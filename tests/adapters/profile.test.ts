@@ -157,3 +157,69 @@ describe("where a call comes from", () => {
     expect(text.match(/place\.noted/g)).toHaveLength(2);
   });
 });
+
+describe("the city of a pincode (ruling R38)", () => {
+  const HOME = { addressLine1: "12 Lake View", pincode: "110001", state: "Delhi" };
+
+  test.each(["/customer/profile", "/v2/customer/buildprofile"])(
+    "POST %s refuses another, and names it",
+    async (path) => {
+      const { post, record } = await customer();
+      const before = await record();
+      expect(await post(path, { ...HOME, city: "Pune" })).toMatchObject({
+        status: 400,
+        body: { field: "city", errorCode: "CITY_NOT_OF_PINCODE" },
+      });
+      expect(await record()).toEqual(before);
+      for (const city of ["Delhi", "New Delhi", "Central Delhi"]) {
+        expect((await post(path, { ...HOME, city })).status).toBe(200);
+      }
+    },
+  );
+
+  test("holds for a city that comes after its pincode, and for the office's too", async () => {
+    const { post } = await customer();
+    expect((await post("/customer/profile", { pincode: "110001", state: "Delhi" })).status).toBe(200);
+    expect(await post("/customer/profile", { city: "Pune" })).toMatchObject({
+      status: 400,
+      body: { field: "city" },
+    });
+    const officeAddress = { ...OFFICE, city: "Mumbai" };
+    expect(await post("/customer/profile", { officeAddress })).toMatchObject({
+      status: 400,
+      body: { field: "officeAddress.city" },
+    });
+  });
+
+  test("is any where the lookup knows none: only the state's range is checked", async () => {
+    const { post } = await customer();
+    const goa = { ...HOME, pincode: "403001", state: "Goa", city: "Panaji" };
+    expect((await post("/customer/profile", goa)).status).toBe(200);
+    expect(await post("/customer/profile", { ...goa, state: "Kerala" })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("looking a pincode up", () => {
+  const look = (pincode: string) => tester().ask("GET", `/lookup/pincode/${pincode}`);
+
+  test("gives the listed city, and the district where it has another name", async () => {
+    expect((await look("110001")).body).toMatchObject({
+      city: "Delhi",
+      cities: ["Delhi", "Central Delhi"],
+      state: "Delhi",
+    });
+    expect((await look("411001")).body).toMatchObject({ city: "Pune", cities: ["Pune"] });
+    expect((await look("416416")).body).toMatchObject({ cities: ["Kolhapur", "Sangli"] });
+    expect((await look("403001")).body).toMatchObject({ city: null, cities: [], state: "Goa" });
+  });
+
+  test.each(["12345", "1234567", "1"])(
+    "with a wrong length (%s) is refused in the specification's words",
+    async (pincode) => {
+      expect(await look(pincode)).toMatchObject({
+        status: 400,
+        body: { field: "pincode", errorMessage: expect.stringContaining("Pincode cannot be empty") },
+      });
+    },
+  );
+});

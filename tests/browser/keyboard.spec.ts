@@ -63,7 +63,7 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
 
   await expect(page.getByRole("heading", { level: 1, name: "Your home" })).toBeFocused();
   await type(page, "Address line 1", "12 Lake View");
-  await expect(page.getByRole("textbox", { name: "City", exact: true })).toHaveValue(/Bangalore|Bengaluru/);
+  await expect(page.getByLabel("City", { exact: true })).toHaveValue(/Bangalore|Bengaluru/);
   await tabTo(page, /^Owned by/);
   await page.keyboard.press("Space");
   await type(page, "Years in this home", "2");

@@ -55,6 +55,7 @@ export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode
           shape={shapeOf(field)}
           capitals={isCapitals(field)}
           short={field.mask !== undefined}
+          suggestions={field.suggestions?.map(({ label }) => label)}
         />
       );
     case "money":

@@ -9,6 +9,8 @@ export interface TextFieldProps extends TextAnswerProps {
   readonly shape?: Shape | undefined;
   /** For codes such as PAN and IFSC: capitals on the keyboard, no spelling help. */
   readonly capitals?: boolean;
+  /** Answers that the browser offers while one is typed. */
+  readonly suggestions?: readonly string[] | undefined;
   /** A short answer gets a short box. */
   readonly short?: boolean;
 }
@@ -23,6 +25,7 @@ export function TextField({
   fixed,
   capitals = false,
   short = false,
+  suggestions = [],
   ...field
 }: TextFieldProps): ReactNode {
   const handlers = useShapedInput(shape, value, onChange);
@@ -46,8 +49,16 @@ export function TextField({
         data-figures={capitals || inputMode === "numeric" || inputMode === "tel" ? true : undefined}
         data-upper={capitals || undefined}
         data-width={short ? "short" : undefined}
+        list={suggestions.length === 0 ? undefined : `${field.id}-list`}
         {...handlers}
       />
+      {suggestions.length > 0 && (
+        <datalist id={`${field.id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }

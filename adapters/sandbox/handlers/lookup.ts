@@ -1,4 +1,5 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { pincodeLookupError } from "@creditline/core/validation/pincode-lookup";
 import { SandboxApi } from "../../contract/api.ts";
 import { NOBODY } from "../customer-state.ts";
 import type { CustomerState } from "../customer-state.ts";
@@ -51,6 +52,8 @@ export const lookupHandlers = (services: Services) =>
     handlers.handleAll({
       pincode: ({ params: { pincode }, request }) =>
         attempt(async () => {
+          const why = pincodeLookupError(pincode);
+          if (why !== null) throw badField("pincode", why);
           if (!/^\d{6}$/.test(pincode)) throw badField("pincode", "Enter the 6-digit pincode.");
           await askDirectory(services, pincode, request.headers["authorization"]);
           const area = pincodeArea(pincode);

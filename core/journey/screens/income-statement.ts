@@ -1,10 +1,11 @@
 import { ASSUMED_MESSAGE, MESSAGE } from "../../notices/messages.table.ts";
 import { errorNotice } from "../../notices/failure.ts";
-import { FEATURED_BANKS } from "../../reference/banks.table.ts";
+import { BANKS } from "../../reference/banks.table.ts";
 import { TU_VERSION } from "../../screens/call-payloads.table.ts";
 import { accountForm, STATEMENT_MODE_FORM } from "../../screens/income-statement.form.ts";
-import type { Action } from "../../screens/form.ts";
+import type { Action, FormValues } from "../../screens/form.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
+import { validate } from "../../validation/validate.ts";
 import type { Block } from "../blocks.ts";
 import { fileHandles } from "../files.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
@@ -33,11 +34,14 @@ function accountsIn(body: unknown): readonly FoundAccount[] {
   return Array.isArray(list) ? (list as FoundAccount[]) : [];
 }
 
+/** The bank's code, from its code or its name as it was typed. */
+const bankCode = (values: FormValues): string => validate("bank", values["bank"] ?? "").value;
+
 const openBank: Flow = {
   call: "netbankingPayload",
   undertaking: "process-bank-details",
   loader: "scrutinizing",
-  payload: (_state, values) => ({ bank: values["bank"] }),
+  payload: (_state, values) => ({ bank: bankCode(values) }),
   succeeded(state, body) {
     const url = stringAt(body, "url");
     const opened = withFacts(state, { transactionId: stringAt(body, "transactionId") });
@@ -124,8 +128,8 @@ const submit: Flow = {
 };
 
 function chosenBank(state: JourneyState): string {
-  const code = formOf(state, "perfiosValidation").values["bank"];
-  return FEATURED_BANKS.find((bank) => bank.code === code)?.name ?? "your bank";
+  const code = bankCode(formOf(state, "perfiosValidation").values);
+  return BANKS.find((bank) => bank.code === code)?.name ?? "your bank";
 }
 
 function blocksOf(state: JourneyState, at: number, usuallyMs: number): readonly Block[] {

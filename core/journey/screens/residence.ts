@@ -1,8 +1,8 @@
-import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "../../screens/address.form.ts";
+import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM, withCities } from "../../screens/address.form.ts";
 import type { FormValues } from "../../screens/form.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
-import { lookUpKnownPincode, lookUpPincode, pincodeFlow } from "../pincode-lookup.ts";
+import { citiesOfPincode, lookUpKnownPincode, lookUpPincode, pincodeFlow } from "../pincode-lookup.ts";
 import type { JourneyState } from "../state.ts";
 
 function knownPlace(state: JourneyState): FormValues {
@@ -31,7 +31,7 @@ export const residenceDetails: ScreenLogic = {
   blocks: () => [
     { kind: "text", text: "Some lenders lend only in some cities, so we ask where you live now." },
   ],
-  form: () => RESIDENCE_DETAILS_FORM,
+  form: (state) => withCities(RESIDENCE_DETAILS_FORM, citiesOfPincode(state)),
   actions: () => [{ name: "save", label: "Save and go on to work", kind: "main", checks: "form" }],
   known: (state) => {
     const home = state.record?.homeDetails;
@@ -65,7 +65,7 @@ const saveAddress: Flow = {
 export const residenceAddress: ScreenLogic = {
   title: () => "Where do you live?",
   blocks: () => [{ kind: "text", text: "The lender needs your full address before it can decide." }],
-  form: () => WHERE_YOU_LIVE_FORM,
+  form: (state) => withCities(WHERE_YOU_LIVE_FORM, citiesOfPincode(state)),
   actions: () => [{ name: "save", label: "Send my address", kind: "main", checks: "form" }],
   known: knownPlace,
   does: { save: (state) => ({ state, next: [{ kind: "call", flow: "save" }] }) },

@@ -145,7 +145,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
     );
     expect(asked(CREDIT_CONFIRM_FORM)).toEqual(["otp"]);
     const cities = CREDIT_QUESTIONS_FORMS[0].fields.find(({ name }) => name === "currentCity");
-    expect(cities?.options).toHaveLength(CITIES.length);
+    expect(cities?.suggestions).toHaveLength(CITIES.length);
   });
 });
 
