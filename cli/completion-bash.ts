@@ -1,5 +1,5 @@
-import { everyCommand, flagsWithValue } from "./completion.ts";
-import type { Completable } from "./completion.ts";
+import { everyCommand } from "./completion.ts";
+import type { Completable, CompletableOption } from "./completion.ts";
 
 /** In single quotes for a POSIX shell. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -41,8 +41,16 @@ export function bashScript(program: Completable): string {
           ],
     ),
   ]);
-  const valued = flagsWithValue(program);
-  const withValue = valued.length > 0 ? `      ${valued.map(quote).join("|")}) skip=1; continue ;;\n` : "";
+  const taking = (wanted: (option: CompletableOption) => boolean): string =>
+    all
+      .flatMap(({ path, command }) =>
+        command.options.filter(wanted).flatMap(({ flags: named }) => named.map((flag) => key(path, flag))),
+      )
+      .join("|");
+  const one = taking(({ takesValue, many }) => takesValue && !many);
+  const several = taking(({ many }) => many);
+  const withValue = one === "" ? "" : `      ${one}) skip=1; continue ;;\n`;
+  const withValues = several === "" ? "" : `      ${several}) open="$word"; continue ;;\n`;
   return `# bash completion for creditline. Use: source <(creditline completion bash)
 
 _creditline_offer() {
@@ -51,19 +59,25 @@ _creditline_offer() {
 
 _creditline() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}"
-  local at="" position=0 skip="" word i
+  local at="" position=0 skip="" open="" word i
   COMPREPLY=()
+  # Bash takes the sign of --option=value for a word of its own.
+  if [[ $cur == "=" ]]; then cur=""; elif [[ $prev == "=" ]]; then prev="\${COMP_WORDS[COMP_CWORD-2]}"; fi
   for ((i = 1; i < COMP_CWORD; i++)); do
     word="\${COMP_WORDS[i]}"
+    if [[ $word == "=" ]]; then continue; fi
     if [[ -n $skip ]]; then skip=""; continue; fi
-    case "$word" in
-${withValue}      -*) continue ;;
+    if [[ $word == -* ]]; then open=""; elif [[ -n $open ]]; then continue; fi
+    case "\${at:+$at }$word" in
+${withValue}${withValues}      '') ;;
     esac
+    if [[ $word == -* ]]; then continue; fi
     case "\${at:+$at }$word" in
 ${steps.join("\n")}
       *) position=$((position + 1)) ;;
     esac
   done
+  if [[ -n $open && $cur != -* ]]; then prev="$open"; fi
   case "\${at:+$at }$prev" in
 ${optionValues.join("\n")}
   esac

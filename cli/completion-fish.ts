@@ -1,5 +1,8 @@
-import { everyCommand, flagsWithValue } from "./completion.ts";
+import { everyCommand, flagsWithValue, flagsWithValues } from "./completion.ts";
 import type { Completable } from "./completion.ts";
+
+/** Stands where a list of flags may not be empty. */
+const NONE = "--";
 
 /** In single quotes for fish, where a backslash escapes. */
 const quote = (text: string): string => `'${text.replaceAll(/[\\']/g, (sign) => `\\${sign}`)}'`;
@@ -13,12 +16,20 @@ function linesOf(path: readonly string[], command: Completable): string[] {
     ...command.commands.map(
       ({ name, summary }) => `complete -c creditline ${at(0)} -f -a ${quote(name)} -d ${quote(summary)}`,
     ),
-    ...command.options.map(({ flags, summary, takesValue, values }) => {
+    ...command.options.flatMap(({ flags, summary, takesValue, many, values }) => {
       const names = flags.map((flag) =>
         flag.startsWith("--") ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`,
       );
       const value = takesValue ? (values.length > 0 ? ` -x -a ${quote(values.join(" "))}` : " -r") : "";
-      return `complete -c creditline ${at("any")} ${names.join(" ")}${value} -d ${quote(summary)}`;
+      const more = `__creditline_at ${quote(path.join(" "))} any ${below.join(" ")}`.trim();
+      return [
+        `complete -c creditline ${at("any")} ${names.join(" ")}${value} -d ${quote(summary)}`,
+        ...(many && values.length > 0
+          ? [
+              `complete -c creditline -n ${quote(`${more}; and __creditline_after ${flags.join(" ")}`)} -f -a ${quote(values.join(" "))}`,
+            ]
+          : []),
+      ];
     }),
     ...command.arguments.flatMap((argument, i) =>
       argument.values.length === 0
@@ -37,19 +48,33 @@ export function fishScript(program: Completable): string {
 # The words typed so far that are neither options nor their values.
 function __creditline_words
     set -l skip 0
+    set -l open 0
     for word in (commandline -opc)[2..]
         if test $skip = 1
             set skip 0
             continue
         end
         switch $word
-            case ${flagsWithValue(program).map(quote).join(" ")}
+            case ${[...flagsWithValue(program), NONE].map(quote).join(" ")}
                 set skip 1
+                set open 0
+            case ${[...flagsWithValues(program), NONE].map(quote).join(" ")}
+                set open 1
             case '-*'
+                set open 0
             case '*'
-                echo $word
+                test $open = 1; or echo $word
         end
     end
+end
+
+# Whether the last option on the line is one of these, which take all words up to the next option.
+function __creditline_after
+    set -l last
+    for word in (commandline -opc)[2..]
+        string match -q -- '-*' $word; and set last $word
+    end
+    contains -- "$last" $argv
 end
 
 # Whether the line is at the command of these words, at this argument (or any), and at none of the commands below it.

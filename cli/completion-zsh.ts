@@ -16,6 +16,22 @@ const action = (name: string, values: readonly string[]): string =>
 const optionLines = ({ flags, summary, takesValue, values }: CompletableOption): string[] =>
   flags.map((flag) => quote(`*${flag}[${plain(summary)}]${takesValue ? action("value", values) : ""}`));
 
+/** Offers more values behind an option that takes several, and hides all but one of them from `_arguments`. */
+function severalLines(options: readonly CompletableOption[]): readonly string[] {
+  const several = options.filter(({ many }) => many);
+  if (several.length === 0) return [];
+  return [
+    "  local open",
+    `  _creditline_several ${several.flatMap(({ flags }) => flags).join(" ")}`,
+    "  case $open in",
+    ...several.map(
+      ({ flags, values }) =>
+        `    ${flags.join("|")}) ${values.length > 0 ? `compadd -- ${values.map(quote).join(" ")}` : "_files"}; return ;;`,
+    ),
+    "  esac",
+  ];
+}
+
 function commandFunction(path: readonly string[], command: Completable): string {
   const group = command.commands.length > 0;
   const specs = [
@@ -28,6 +44,7 @@ function commandFunction(path: readonly string[], command: Completable): string 
   ];
   const lines = [`${functionName(path)}() {`];
   if (group) lines.push('  local curcontext="$curcontext" state line');
+  lines.push(...severalLines(command.options));
   lines.push(`  _arguments ${group ? "-C " : ""}\\`, specs.map((spec) => `    ${spec}`).join(" \\\n"));
   if (group) {
     lines.push(
@@ -53,6 +70,23 @@ function commandFunction(path: readonly string[], command: Completable): string 
 export function zshScript(program: Completable): string {
   return `#compdef creditline
 # zsh completion for creditline. Use: source <(creditline completion zsh)
+
+# Of the options named, which take all words up to the next option: sets "open" to the one whose values the word at
+# hand is among, and leaves but the first value of each on the line.
+_creditline_several() {
+  local -a kept
+  local word at last="" count=0
+  open=""
+  for ((at = 1; at <= CURRENT; at++)); do
+    word=$words[at]
+    if [[ $word == -* ]]; then last=$word count=0; else count=$((count + 1)); fi
+    if ((at == CURRENT)) && [[ $word != -* ]] && (($@[(Ie)$last])); then open=$last; fi
+    if ((at < CURRENT && count > 1)) && (($@[(Ie)$last])); then continue; fi
+    kept+=("$word")
+  done
+  words=("\${kept[@]}" "\${words[CURRENT+1,-1][@]}")
+  CURRENT=$#kept
+}
 
 ${everyCommand(program)
   .map(({ path, command }) => commandFunction(path, command))

@@ -116,18 +116,3 @@ export async function answerLines(
     pending = "";
   }
 }
-
-/** Aligned columns for people: a header row, then rows; numbers to the right. */
-export function columns(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const cells = [header, ...rows].map((row) => row.map(String));
-  const widths = header.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)));
-  const numeric = header.map((_, i) => rows.length > 0 && rows.every((row) => typeof row[i] === "number"));
-  return cells
-    .map((row) =>
-      row
-        .map((cell, i) => (numeric[i] ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-}

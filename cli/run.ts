@@ -1,6 +1,7 @@
 import { closest } from "./closest.ts";
 import { COMMANDS } from "./commands.table.ts";
 import { showFailure } from "./failure.ts";
+import { HELP_TOPICS } from "./help-topics.table.ts";
 import { mainHelp } from "./help.ts";
 import { InputError } from "./io.ts";
 import type { Io } from "./io.ts";
@@ -23,10 +24,7 @@ export async function run(args: readonly string[], io: Io): Promise<void> {
 async function dispatch(first: string | undefined, rest: readonly string[], io: Io): Promise<void> {
   if (first === undefined || first === "--help" || first === "-h") return io.write(mainHelp(io.color));
   if (first === "--version" || first === "-V") return io.write(`${version}\n`);
-  if (first === "help")
-    return rest[0] === undefined
-      ? dispatch("--help", [], io)
-      : dispatch(rest[0], [...rest.slice(1), "--help"], io);
+  if (first === "help") return showHelp(rest, io);
   if (first.startsWith("-"))
     throw new InputError(
       `unknown option '${first}' before a command's name${meant(first, ["--help", "--version"])}`,
@@ -38,6 +36,16 @@ async function dispatch(first: string | undefined, rest: readonly string[], io: 
     );
   const [{ runCommand }, module] = await Promise.all([import("./run-command.ts"), entry.load()]);
   await runCommand(module.build(io), rest, io);
+}
+
+/** `creditline help`, `help TOPIC`, `help COMMAND`. */
+async function showHelp([named, ...rest]: readonly string[], io: Io): Promise<void> {
+  if (named === undefined || named.startsWith("-")) return dispatch("--help", [], io);
+  const topic = HELP_TOPICS.find(({ name }) => name === named.toLowerCase());
+  if (topic !== undefined) return io.write(topic.text);
+  if (COMMANDS.some(({ name }) => name === named)) return dispatch(named, [...rest, "--help"], io);
+  const names = [...COMMANDS, ...HELP_TOPICS].map(({ name }) => name);
+  throw new InputError(`there is no help on '${named}'${meant(named, names)}`);
 }
 
 function meant(word: string, names: readonly string[]): string {

@@ -2,6 +2,7 @@ import { banner, type Banner } from "@creditline/core/mandate/banner";
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
 import { Argument, Command } from "commander";
 import { InputError, printJson, type Io } from "../io.ts";
+import { entry } from "../lender-desk/wrap.ts";
 import { meant, nameIn } from "../source/remarks.ts";
 
 interface Flags {
@@ -28,7 +29,7 @@ Examples:
     )
     .action((state: BannerState, { json }: Flags) => {
       const answer = banner(state);
-      return json === true ? printJson(io, answer) : io.write(`${bannerView(answer)}\n`);
+      return json === true ? printJson(io, answer) : io.write(`${bannerView(answer, io.columns)}\n`);
     });
 }
 
@@ -42,7 +43,7 @@ function readState(text: string): BannerState {
   );
 }
 
-function bannerView({ state, needed, message, detail, action, tone }: Banner): string {
+function bannerView({ state, needed, message, detail, action, tone }: Banner, width: number): string {
   const lines: (readonly [string, string])[] = [
     ["State", state],
     ["Shown", needed ? "yes" : "no"],
@@ -54,5 +55,5 @@ function bannerView({ state, needed, message, detail, action, tone }: Banner): s
     ],
     ["Tone", tone],
   ];
-  return lines.map(([label, text]) => `${label.padEnd(8)} ${text}`).join("\n");
+  return lines.flatMap(([label, text]) => entry(label, text, 7, width)).join("\n");
 }

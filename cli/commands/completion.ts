@@ -1,9 +1,11 @@
 import { Argument, Command } from "commander";
 import { COMMANDS } from "../commands.table.ts";
 import { describeCommand } from "../completion.ts";
+import { completionValues } from "../completion-values.ts";
 import { bashScript } from "../completion-bash.ts";
 import { fishScript } from "../completion-fish.ts";
 import { zshScript } from "../completion-zsh.ts";
+import { HELP_TOPICS } from "../help-topics.table.ts";
 import type { Io } from "../io.ts";
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
@@ -27,6 +29,12 @@ export function build(io: Io): Command {
       for (const { summary, load } of COMMANDS) {
         program.addCommand((await load()).build(io).description(summary));
       }
-      await io.write(SCRIPTS[shell](describeCommand(program)));
+      const pages = [...COMMANDS, ...HELP_TOPICS].map(({ name }) => name);
+      program.addCommand(
+        new Command("help")
+          .description("the help of a command, or on another matter")
+          .addArgument(new Argument("[name]", "what it is about").choices(pages)),
+      );
+      await io.write(SCRIPTS[shell](describeCommand(program, await completionValues())));
     });
 }

@@ -1,7 +1,8 @@
 import { Command, Option } from "commander";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
-import { columns, InputError, type Io, printJson } from "../io.ts";
+import { InputError, type Io, printJson } from "../io.ts";
+import { columns, tableWidth } from "../terminal/table.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
 import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { seedFrom, serverFrom } from "../journeys/run-options.ts";
@@ -80,7 +81,7 @@ export function build(io: Io): Command {
         );
       }
       const rows = journeys.map(({ name, persona, story }) => [name, persona, story]);
-      return io.write(`${columns(["JOURNEY", "PERSONA", "STORY"], rows)}\n`);
+      return io.write(`${columns(["JOURNEY", "PERSONA", "STORY"], rows, tableWidth(io))}\n`);
     });
   journey
     .command("run")

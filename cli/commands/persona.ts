@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { columns, type Io, printJson } from "../io.ts";
+import { type Io, printJson } from "../io.ts";
+import { columns, tableWidth } from "../terminal/table.ts";
 
 /** `creditline persona list`: the sandbox's customers (interfaces). */
 export function build(io: Io): Command {
@@ -27,7 +28,7 @@ export function build(io: Io): Command {
         leadsTo === undefined ? landsOn : `${landsOn} → ${leadsTo}`,
         story,
       ]);
-      return io.write(`${columns(["PERSONA", "PHONE", "LANDS ON", "STORY"], rows)}\n`);
+      return io.write(`${columns(["PERSONA", "PHONE", "LANDS ON", "STORY"], rows, tableWidth(io))}\n`);
     });
   return persona;
 }

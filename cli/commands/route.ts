@@ -8,6 +8,7 @@ import { type Remark, teller } from "../source/remarks.ts";
 import { situationFrom } from "../source/situation-document.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { sourceFlagsGiven, withSourceOptions } from "../source/source-options.ts";
+import { padEnd, wrap } from "../terminal/cells.ts";
 
 interface RouteOptions extends SourceFlags {
   readonly json?: boolean;
@@ -24,17 +25,11 @@ const hasTrace = (decision: Decision): decision is ExplainedDecision => "trace" 
 
 const INDENT = " ".repeat(6);
 
-/** Words in lines of at most `width` characters, each after an indent; a longer word keeps a line to itself. */
-function wrapped(text: string, width: number): string {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(`${INDENT}${word}`);
-  }
-  return lines.join("\n");
-}
+/** Words in lines of at most `width` cells, each after an indent; a longer word keeps a line to itself. */
+const wrapped = (text: string, width: number): string =>
+  wrap(text, width - INDENT.length)
+    .map((line) => `${INDENT}${line}`)
+    .join("\n");
 
 /** Each rule that was asked with its reasons under it; the rest in one line. */
 function traceText({ trace }: ExplainedDecision, width: number): string {
@@ -60,7 +55,7 @@ function readable(decision: Decision, width: number): string {
     ["By rule", `${decision.rule}, ${rule?.name ?? ""}`],
     ["Mode", decision.mode],
     ["Stage", decision.stage],
-  ].map(([label = "", value = ""]) => `${label.padEnd(8)}  ${value}`);
+  ].map(([label = "", value = ""]) => `${padEnd(label, 8)}  ${value}`);
   const trace = hasTrace(decision) ? ["", traceText(decision, width)] : [];
   return [...facts, ...trace, ""].join("\n");
 }

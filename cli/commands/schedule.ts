@@ -8,6 +8,7 @@ import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/fields.ts";
 import { fieldsOf, readTerms } from "../money/schedule-document.ts";
 import { scheduleView } from "../money/schedule-view.ts";
+import { tableWidth } from "../terminal/table.ts";
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -79,7 +80,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   }
   const drawn = drawUp(given);
   if (flags.json === true) return printJson(io, scheduleInRupees(drawn));
-  return io.write(`${scheduleView(drawn)}\n`);
+  return io.write(`${scheduleView(drawn, tableWidth(io))}\n`);
 }
 
 /** A line's document, with what it lacks from the flags. Fees go by two names: either of them is the line's own. */

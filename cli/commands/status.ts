@@ -1,7 +1,8 @@
 import { describeStatus, type StatusDescription } from "@creditline/core/status/describe";
 import { Command } from "commander";
+import { columns, tableWidth } from "../terminal/table.ts";
 import { objectFrom, statusCodeFrom } from "../source/situation-document.ts";
-import { answerLines, columns, InputError, type Io, printJson } from "../io.ts";
+import { answerLines, InputError, type Io, printJson } from "../io.ts";
 
 /** What each predicate says, in words (ruling R2). */
 const MEANINGS = {
@@ -16,14 +17,14 @@ const MEANINGS = {
   reroutable: "above AIP_NOT_INTERESTED",
 } as const satisfies Readonly<Record<keyof StatusDescription["predicates"], string>>;
 
-function readable({ code, name, stage, mode, predicates }: StatusDescription): string {
+function readable({ code, name, stage, mode, predicates }: StatusDescription, width: number): string {
   const keys = Object.keys(MEANINGS) as (keyof typeof MEANINGS)[];
   const rows = keys.map((key) => [key, predicates[key] ? "yes" : "no", MEANINGS[key]]);
   return [
     `${code}  ${name ?? "(no name)"}`,
     `stage ${stage}, mode ${mode}`,
     "",
-    columns(["Predicate", "Holds", "Meaning"], rows),
+    columns(["Predicate", "Holds", "Meaning"], rows, width),
     "",
   ].join("\n");
 }
@@ -52,6 +53,6 @@ Examples:
         return answerLines(io, answer);
       }
       const status = describeStatus(statusCodeFrom(code, "code"));
-      return options.json ? printJson(io, status) : io.write(readable(status));
+      return options.json ? printJson(io, status) : io.write(readable(status, tableWidth(io)));
     });
 }

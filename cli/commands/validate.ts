@@ -4,6 +4,7 @@ import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { readContextFlags } from "../person/context-document.ts";
 import { answer, answerDocument, readField } from "../person/validate-document.ts";
 import { validationView } from "../person/validation-view.ts";
+import { tableWidth } from "../terminal/table.ts";
 
 interface Flags {
   readonly context?: readonly string[];
@@ -51,5 +52,7 @@ async function respond(
   if (value === undefined)
     throw new InputError("value: expected a value after the field, got nothing", "value");
   const validation = answer(known, value, readContextFlags(flags.context ?? []), today);
-  return flags.json === true ? printJson(io, validation) : io.write(`${validationView(validation)}\n`);
+  return flags.json === true
+    ? printJson(io, validation)
+    : io.write(`${validationView(validation, tableWidth(io))}\n`);
 }

@@ -6,7 +6,8 @@ import type {
 import type { Choice } from "@creditline/adapters/driver/call-journeys/variations";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { columns, InputError, type Io, printJson } from "../io.ts";
+import { InputError, type Io, printJson } from "../io.ts";
+import { columns, tableWidth } from "../terminal/table.ts";
 import { seedFrom, serverFrom } from "./run-options.ts";
 
 interface RunOptions {
@@ -45,7 +46,7 @@ async function list(io: Io, json: boolean): Promise<void> {
   }));
   if (json) return printJson(io, journeys);
   const rows = journeys.map(({ name, variations, story }) => [name, String(variations), story]);
-  return io.write(`${columns(["JOURNEY", "RUNS", "STORY"], rows)}\n`);
+  return io.write(`${columns(["JOURNEY", "RUNS", "STORY"], rows, tableWidth(io))}\n`);
 }
 
 async function run(io: Io, names: readonly string[], options: RunOptions): Promise<void> {

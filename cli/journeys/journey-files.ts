@@ -42,6 +42,15 @@ async function readJourney(path: string): Promise<JourneyFile> {
   }
 }
 
+/** The names of the journeys in a folder of the fixtures, without reading them. */
+export async function journeyNames(folder: string): Promise<readonly string[]> {
+  const files = await readdir(fixtureFolder(folder));
+  return files
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => basename(file, ".json"))
+    .toSorted();
+}
+
 /** Every journey of fixtures/journeys, by file name. Throws InputError naming a file that cannot be used. */
 export async function allJourneys(): Promise<readonly JourneyFile[]> {
   const folder = fixtureFolder("journeys");

@@ -3,6 +3,7 @@ import type { Reason } from "@creditline/core/lenders/eligibility";
 import type { Change } from "@creditline/core/lenders/what-if";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { DecisionDocument, EligibilityDocument } from "./eligibility-answer.ts";
+import { padEnd } from "../terminal/cells.ts";
 import { entry } from "./wrap.ts";
 
 const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));
@@ -11,7 +12,7 @@ const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));
 export function eligibilityView({ lenders }: EligibilityDocument, width: number): string {
   const table = lenders.flatMap(({ lender, outcome, reasons }) =>
     entry(
-      `${lender.padEnd(NAME_WIDTH)}  ${outcome.padEnd(OUTCOME_WIDTH)}`,
+      `${padEnd(lender, NAME_WIDTH)}  ${padEnd(outcome, OUTCOME_WIDTH)}`,
       reasons.map(reasonText).join("; "),
       NAME_WIDTH + 2 + OUTCOME_WIDTH,
       width,

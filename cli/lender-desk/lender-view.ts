@@ -3,7 +3,7 @@ import { emiInformation, EMI_INFORMATION_TYPES } from "@creditline/core/lenders/
 import type { Figure } from "@creditline/core/lenders/figure";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { columns } from "../io.ts";
+import { columns } from "../terminal/table.ts";
 import { entry } from "./wrap.ts";
 
 /** A lender's whole configuration as a document, the fee tables as they are shown to customers included. */

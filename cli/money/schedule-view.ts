@@ -1,13 +1,14 @@
 import { formatRupees, formatRupeesAndPaise } from "@creditline/core/credit-line/paise";
 import type { Schedule } from "@creditline/core/credit-line/schedule";
-import { columns } from "../io.ts";
+import { padEnd, padStart, widthOf } from "../terminal/cells.ts";
+import { columns } from "../terminal/table.ts";
 
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
 /** Texts of one column, set to the right under its heading. */
 function toTheRight(heading: string, cells: readonly string[]): readonly string[] {
-  const width = Math.max(heading.length, ...cells.map((cell) => cell.length));
-  return [heading, ...cells].map((cell) => cell.padStart(width));
+  const width = Math.max(widthOf(heading), ...cells.map(widthOf));
+  return [heading, ...cells].map((cell) => padStart(cell, width));
 }
 
 function summary({
@@ -36,12 +37,12 @@ function summary({
       `${formatRupees(preEmi.interest)} for ${preEmi.days} days to ${preEmi.to}, ${where}`,
     ]);
   }
-  const width = Math.max(...lines.map(([label]) => label.length));
-  return lines.map(([label, text]) => `${label.padEnd(width)}  ${text}`).join("\n");
+  const width = Math.max(...lines.map(([label]) => widthOf(label)));
+  return lines.map(([label, text]) => `${padEnd(label, width)}  ${text}`).join("\n");
 }
 
 /** A schedule for people: what it comes to, then a line for each instalment. */
-export function scheduleView(schedule: Schedule): string {
+export function scheduleView(schedule: Schedule, width = Infinity): string {
   const { rows } = schedule;
   const money = (heading: string, of: (row: Schedule["rows"][number]) => number) =>
     toTheRight(
@@ -63,5 +64,5 @@ export function scheduleView(schedule: Schedule): string {
   const [header, ...body] = Array.from({ length: rows.length + 1 }, (_, at) =>
     table.map((column) => column[at] ?? ""),
   );
-  return `${summary(schedule)}\n\n${columns(header ?? [], body)}`;
+  return `${summary(schedule)}\n\n${columns(header ?? [], body, width)}`;
 }

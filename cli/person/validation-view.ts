@@ -1,7 +1,8 @@
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
 import type { Validation } from "@creditline/core/validation/validation";
-import { columns } from "../io.ts";
+import { cut } from "../terminal/cells.ts";
+import { columns } from "../terminal/table.ts";
 
 const LONGEST_SHOWN = 60;
 
@@ -19,12 +20,15 @@ const SHOWN_IN_PART: { readonly [F in ValidateField]?: (value: string) => string
 const UNPRINTABLE = /\p{C}/gu;
 
 const printable = (value: string): string => {
-  const cut = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
-  return cut.replace(UNPRINTABLE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+  const start = value.slice(0, 4 * LONGEST_SHOWN);
+  return cut(
+    start.replace(UNPRINTABLE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`),
+    LONGEST_SHOWN,
+  );
 };
 
 /** An answer as people read it. */
-export function validationView({ field, ok, value, errors }: Validation): string {
+export function validationView({ field, ok, value, errors }: Validation, width = Infinity): string {
   const shown = printable(value);
   return columns(
     [field, ok ? "right" : "not right"],
@@ -32,5 +36,6 @@ export function validationView({ field, ok, value, errors }: Validation): string
       ["value", shown === "" ? "(empty)" : (SHOWN_IN_PART[field] ?? String)(shown)],
       ...errors.map(({ code, message }) => [code, message] as const),
     ],
+    width,
   );
 }

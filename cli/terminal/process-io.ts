@@ -6,6 +6,9 @@ import { wantsColor } from "./color.ts";
 /** The width that text is laid out for where no terminal tells one. */
 const WIDTH = 80;
 
+/** The width that the environment asks for; 0 where it says nothing of use. */
+const columnsOf = (text = ""): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0);
+
 /** The outside world of a real process: its streams, its terminal, its exit status. */
 export function processIo(): Io {
   const { stdout, stderr, env } = process;
@@ -29,7 +32,7 @@ export function processIo(): Io {
     },
     terminal: stdout.isTTY === true,
     color: wantsColor(env, stdout.isTTY),
-    columns: stdout.columns ?? WIDTH,
+    columns: stdout.columns || columnsOf(env["COLUMNS"]) || WIDTH,
     end(status: ExitStatus) {
       process.exitCode = Math.max(Number(process.exitCode ?? 0), status);
     },

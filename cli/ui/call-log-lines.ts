@@ -1,7 +1,8 @@
 import { callEnd } from "../simulator/call-log.ts";
 import type { Snapshot } from "../simulator/simulation.ts";
 import { indiaTime } from "../simulator/simulated-time.ts";
-import { BLANK, type Line, quiet, span, strong, widthOf } from "./lines.ts";
+import { padEnd, widthOf } from "../terminal/cells.ts";
+import { BLANK, type Line, quiet, span, strong } from "./lines.ts";
 
 /** Every call so far, newest first, with its moment and how it ended. */
 export function callLogLines({ calls }: Snapshot): readonly Line[] {
@@ -15,7 +16,7 @@ export function callLogLines({ calls }: Snapshot): readonly Line[] {
       .map(
         (call): Line => [
           span(`  ${indiaTime(call.at)}  `, "quiet"),
-          span(call.call.padEnd(column)),
+          span(padEnd(call.call, column)),
           span(`  ${callEnd(call)}`, call.ok === false ? "strong" : "quiet"),
         ],
       ),

@@ -2,7 +2,8 @@ import { otherFacts, screensByStatus } from "../simulator/what-if.ts";
 import { whyThisScreen } from "../simulator/why.ts";
 import type { Snapshot } from "../simulator/simulation.ts";
 import { nextLines } from "./side-lines.ts";
-import { BLANK, type Line, paragraph, quiet, span, strong, widthOf } from "./lines.ts";
+import { padEnd, widthOf } from "../terminal/cells.ts";
+import { BLANK, type Line, paragraph, quiet, span, strong } from "./lines.ts";
 
 const OUTCOMES = { matched: "matched", failed: "failed", "not-reached": "not reached" } as const;
 
@@ -19,7 +20,7 @@ export function explainLines(snapshot: Snapshot, width: number): readonly Line[]
     lines.push([
       span(matched ? "▸ " : "  ", "accent"),
       span(`${String(rule).padStart(2)}  `, matched ? "strong" : "quiet"),
-      span(OUTCOMES[outcome].padEnd(9), matched ? "accent" : "quiet"),
+      span(padEnd(OUTCOMES[outcome], 9), matched ? "accent" : "quiet"),
       span(name, matched ? "strong" : "plain"),
     ]);
     lines.push(...paragraph(because, width, "quiet", [span(" ".repeat(15))]));
@@ -36,7 +37,7 @@ export function explainLines(snapshot: Snapshot, width: number): readonly Line[]
     lines.push(
       ...paragraph(names, width, "quiet", [
         span(here ? "▸ " : "  ", "accent"),
-        span(screen.padEnd(column), here ? "strong" : "plain"),
+        span(padEnd(screen, column), here ? "strong" : "plain"),
         span(`  rule ${String(rule).padStart(2)}  `, "quiet"),
       ]),
     );
@@ -48,7 +49,7 @@ export function explainLines(snapshot: Snapshot, width: number): readonly Line[]
     lines.push(
       ...paragraph(`if ${were}`, width, "quiet", [
         span("  "),
-        span(screen.padEnd(Math.max(column, widthOf(screen)))),
+        span(padEnd(screen, column)),
         span(`  rule ${String(rule).padStart(2)}  `, "quiet"),
       ]),
     );

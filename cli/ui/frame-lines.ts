@@ -1,7 +1,8 @@
 import { indiaMoment, spanText } from "../simulator/simulated-time.ts";
 import type { Outcome, Snapshot } from "../simulator/simulation.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";
-import { apart, BLANK, type Line, paragraph, quiet, span, strong, widthOf } from "./lines.ts";
+import { padEnd, widthOf } from "../terminal/cells.ts";
+import { apart, BLANK, type Line, paragraph, quiet, span, strong } from "./lines.ts";
 
 /** The line at the top: whose walk it is, where in it, and the time on the clock of both sides. */
 export function headerLine(snapshot: Snapshot, width: number): Line {
@@ -38,7 +39,7 @@ export function helpLines(width: number): readonly Line[] {
     ...(i === 0 ? [] : [BLANK]),
     strong(title),
     ...keys.flatMap(({ key, does }) =>
-      paragraph(does, width, "plain", [span(`  ${key.padEnd(column)}  `, "accent")]),
+      paragraph(does, width, "plain", [span(`  ${padEnd(key, column)}  `, "accent")]),
     ),
   ]);
 }

@@ -1,3 +1,5 @@
+import { cut, widthOf, wrap } from "../terminal/cells.ts";
+
 /** How a piece of text stands out. Every one reads well without colour too. */
 export type Tone = "plain" | "strong" | "quiet" | "accent" | "main";
 
@@ -15,17 +17,8 @@ export const strong = (text: string): Line => [span(text, "strong")];
 export const quiet = (text: string): Line => [span(text, "quiet")];
 export const BLANK: Line = [];
 
-/** Cells that a text takes. The product's texts are of single-cell characters. */
-export const widthOf = (text: string): number => [...text].length;
 export const lineWidth = (line: Line): number => line.reduce((sum, { text }) => sum + widthOf(text), 0);
 export const lineText = (line: Line): string => line.map(({ text }) => text).join("");
-
-/** A text of at most `width` cells; one that is cut ends with an ellipsis. */
-export function cut(text: string, width: number): string {
-  const letters = [...text];
-  if (letters.length <= width) return text;
-  return width < 1 ? "" : `${letters.slice(0, width - 1).join("")}…`;
-}
 
 /** A line of exactly `width` cells: cut with an ellipsis, or filled with spaces. */
 export function fitted(line: Line, width: number): Line {
@@ -45,15 +38,15 @@ export function fitted(line: Line, width: number): Line {
 }
 
 /** Pieces of a word that is wider than a line, broken behind slashes where it has any. */
-function pieces(word: string, width: number): string[] {
+function pieces(word: string, width: number): readonly string[] {
   if (widthOf(word) <= width) return [word];
-  const head = [...word].slice(0, width).join("");
+  const [head = ""] = wrap(word, width, true);
   const slash = head.lastIndexOf("/");
   const end = slash > 0 ? slash + 1 : head.length;
-  return [word.slice(0, end), ...pieces(word.slice(end), width)];
+  return end === 0 ? [word] : [word.slice(0, end), ...pieces(word.slice(end), width)];
 }
 
-/** A text broken at spaces into lines of at most `width` cells. Never empty. */
+/** A text broken at white space into lines of at most `width` cells. Never empty. */
 export function wrapped(text: string, width: number): readonly string[] {
   const room = Math.max(1, width);
   const lines: string[] = [];

@@ -7,7 +7,8 @@ import { shownValue } from "../simulator/shown-value.ts";
 import { rupeesText } from "../simulator/rupees.ts";
 import { spanText } from "../simulator/simulated-time.ts";
 import { type Item, itemsOfCard, looseItems } from "./form-items.ts";
-import { BLANK, cut, type Line, paragraph, plain, span, strong, widthOf } from "./lines.ts";
+import { cut, cutStart, padEnd, widthOf } from "../terminal/cells.ts";
+import { BLANK, type Line, paragraph, plain, span, strong } from "./lines.ts";
 
 /** What the phone shows, and how it is being used. */
 export interface PhoneScene {
@@ -61,7 +62,7 @@ const titled = (title: string | undefined, width: number): readonly Line[] =>
 function detailLines(rows: readonly (readonly [string, string])[], width: number): readonly Line[] {
   const label = Math.min(Math.max(...rows.map(([name]) => widthOf(name))), Math.floor(width / 2));
   return rows.flatMap(([name, value]) =>
-    paragraph(value, width, "plain", [span(`${cut(name, label).padEnd(label)}  `, "quiet")]),
+    paragraph(value, width, "plain", [span(`${padEnd(cut(name, label), label)}  `, "quiet")]),
   );
 }
 
@@ -115,10 +116,10 @@ function blockLines(block: Block, now: number, width: number): readonly Line[] {
 const boxed = (text: string, width: number, focused: boolean, tone: "plain" | "quiet" = "plain"): Line => {
   const inside = Math.max(3, width - 2);
   // The end of what is typed matters more than its beginning.
-  const tail = widthOf(text) > inside ? `…${[...text].slice(1 - inside).join("")}` : text;
+  const tail = cutStart(text, inside);
   return [
     span("[", focused ? "accent" : "quiet"),
-    span(tail.padEnd(inside), tone),
+    span(padEnd(tail, inside), tone),
     span("]", focused ? "accent" : "quiet"),
   ];
 };
@@ -183,7 +184,7 @@ function controlLines(field: Field, scene: PhoneScene, width: number, focused: b
     case "select":
       return [
         boxed(
-          `${cut(shownValue(field, value) || "choose", width - 4).padEnd(width - 4)} ▾`,
+          `${padEnd(cut(shownValue(field, value) || "choose", width - 4), width - 4)} ▾`,
           width,
           focused,
           value === "" ? "quiet" : "plain",

@@ -1,16 +1,5 @@
-import {
-  apart,
-  BLANK,
-  cut,
-  fitted,
-  type Line,
-  paragraph,
-  quiet,
-  span,
-  strong,
-  topFor,
-  widthOf,
-} from "./lines.ts";
+import { cut, padEnd, widthOf } from "../terminal/cells.ts";
+import { apart, BLANK, fitted, type Line, paragraph, quiet, span, strong, topFor } from "./lines.ts";
 
 /** Something to choose from a list. */
 export interface Choice {
@@ -75,7 +64,7 @@ function rowsOf(found: readonly Choice[], selected: number, width: number) {
           span(on ? "▸ " : "  ", "accent"),
           ...choice.cells.map((cell, j) =>
             span(
-              j === choice.cells.length - 1 ? cell : `${cell.padEnd(widths[j] ?? 0)}${GAP}`,
+              j === choice.cells.length - 1 ? cell : `${padEnd(cell, widths[j] ?? 0)}${GAP}`,
               j > 0 ? "quiet" : on ? "strong" : "plain",
             ),
           ),

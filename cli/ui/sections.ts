@@ -1,3 +1,4 @@
+import { padEnd } from "../terminal/cells.ts";
 import { fitted, type Line, lineWidth, span } from "./lines.ts";
 
 /** A part of the side panel: a word in the gutter, and lines beside it. */
@@ -51,7 +52,7 @@ export function sectionLines(sections: readonly Section[], width: number, height
     const count = counts[i] ?? 0;
     const some = count <= 0 ? [] : shortened(lines, count, width - GUTTER);
     const parts = some.map(
-      (line, j): Line => [span((j === 0 ? title : "").padEnd(GUTTER), "strong"), ...line],
+      (line, j): Line => [span(padEnd(j === 0 ? title : "", GUTTER), "strong"), ...line],
     );
     return parts.length === 0 ? [] : i === 0 || !airy ? parts : [[], ...parts];
   });

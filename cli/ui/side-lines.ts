@@ -10,7 +10,8 @@ import { statusTimeline, type TimelineRow } from "../simulator/timeline.ts";
 import { type Effect, effectText, nextActions, nextTimers } from "../simulator/what-next.ts";
 import { otherFacts, screensByStatus } from "../simulator/what-if.ts";
 import { whyThisScreen } from "../simulator/why.ts";
-import { cut, type Line, paragraph, plain, quiet, span, widthOf } from "./lines.ts";
+import { cut, padEnd, widthOf } from "../terminal/cells.ts";
+import { type Line, paragraph, plain, quiet, span } from "./lines.ts";
 import { airyHeight, GUTTER, type Section, sectionLines } from "./sections.ts";
 
 const MARKS = { now: "●", been: "✓", other: "·" } as const;
@@ -21,7 +22,7 @@ function timelineRow({ name, code, mark, milestone }: TimelineRow, wide: number,
   return [
     span(`${MARKS[mark]} `, now ? "accent" : mark === "been" ? "plain" : "quiet"),
     span(
-      cut(text, width - 2).padEnd(Math.min(wide, width - 2)),
+      padEnd(cut(text, width - 2), Math.min(wide, width - 2)),
       now ? "strong" : mark === "been" ? "plain" : "quiet",
     ),
     ...(wide + code.length + 4 > width
@@ -154,7 +155,7 @@ function insteadSection({ state }: Snapshot, width: number): Section | null {
   const lines = rows.flatMap(({ screen, condition }) =>
     column + 30 > width
       ? paragraph(`${screen} if ${condition}`, width)
-      : paragraph(condition, width, "quiet", [span(screen.padEnd(column)), span("  if ", "quiet")]),
+      : paragraph(condition, width, "quiet", [span(padEnd(screen, column)), span("  if ", "quiet")]),
   );
   return { title: "Instead", lines, least: 4 };
 }

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { COMMANDS } from "../../cli/commands.table.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../../scripts/check/report.ts";
+import { HELP_TOPICS } from "../../cli/help-topics.table.ts";
 import { closest } from "../../cli/closest.ts";
 import { mainHelp } from "../../cli/help.ts";
 import { buildCreditline, creditline } from "./spawn-creditline.ts";
@@ -17,6 +21,32 @@ describe("the main help", () => {
 
   test.each([[[]], [["--help"]], [["-h"]], [["help"]]])("is what creditline %j prints", async (args) => {
     expect(await creditline(args)).toEqual({ status: 0, out: mainHelp(false), err: "" });
+  });
+
+  test.each(HELP_TOPICS.map(({ name, summary, text }) => [name, summary, text] as const))(
+    "names the page on %s, which help prints within 80 columns",
+    async (name, summary, text) => {
+      expect(mainHelp(false)).toMatch(new RegExp(`^  ${name} +${summary}$`, "m"));
+      expect(await creditline(["help", name])).toEqual({ status: 0, out: text, err: "" });
+      expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+    },
+  );
+
+  test("the page on the environment names every variable that the code reads", () => {
+    const text = HELP_TOPICS.find(({ name }) => name === "environment")?.text ?? "";
+    const sources = readdirSync(join(ROOT, "cli"), { recursive: true, encoding: "utf8" })
+      .filter((path) => /^(?!dist|node_modules).*\.tsx?$/.test(path) && !path.endsWith(".config.ts"))
+      .map((path) => readFileSync(join(ROOT, "cli", path), "utf8"));
+    const read = sources.flatMap((source) =>
+      [...source.matchAll(/\benv(?:\.|\[")([A-Z_]+)/g)].map(([, name = ""]) => name),
+    );
+    expect(read.length).toBeGreaterThan(5);
+    for (const name of new Set(read)) expect(text).toContain(`  ${name}`);
+  });
+
+  test("on a name that is none says which was meant: status 2", async () => {
+    const { status, err } = await creditline(["help", "exit-staus"]);
+    expect([status, err]).toEqual([2, expect.stringContaining("did you mean exit-status?")]);
   });
 
   test("with a command's name is that command's help", async () => {

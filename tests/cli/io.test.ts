@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { InputError, answerLines, columns, printJson, readDocument } from "../../cli/io.ts";
+import { InputError, answerLines, printJson, readDocument } from "../../cli/io.ts";
 import type { ExitStatus, Io } from "../../cli/io.ts";
 import { buildCreditline, creditline, startCreditline } from "./spawn-creditline.ts";
 
@@ -168,23 +168,5 @@ describe("one document", () => {
     await printJson(shown.outside, { a: [1] });
     expect(piped.writes).toEqual(['{"a":[1]}\n']);
     expect(shown.writes).toEqual(['{\n  "a": [\n    1\n  ]\n}\n']);
-  });
-});
-
-describe("columns", () => {
-  test("line up, numbers to the right, nothing trailing", () => {
-    expect(
-      columns(
-        ["NAME", "AMOUNT", ""],
-        [
-          ["a", 5, "x"],
-          ["longer", 1_000, ""],
-        ],
-      ),
-    ).toBe(["NAME    AMOUNT", "a            5  x", "longer    1000"].join("\n"));
-  });
-
-  test("without rows there is the header alone", () => {
-    expect(columns(["NAME", "AMOUNT"], [])).toBe("NAME  AMOUNT");
   });
 });

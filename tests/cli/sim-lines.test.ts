@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keyBar } from "../../cli/ui/key-bar.ts";
+import { cut } from "../../cli/terminal/cells.ts";
 import {
   apart,
-  cut,
   fitted,
   framed,
   lineText,

@@ -1,0 +1,68 @@
+import type { Io } from "../io.ts";
+import { padEnd, padStart, widthOf, wrap } from "./cells.ts";
+
+const GAP = "  ";
+/** With less room for its last column a table is told row by row, each value under its heading's name. */
+const LEAST_LAST = 20;
+
+type Row = readonly (string | number)[];
+
+/**
+ * Aligned columns for people: a header row, then rows; numbers to the right. At most `width` cells wide: the last
+ * column breaks between words, and where there is no room for it the rows are told one value a line. No word is broken.
+ */
+export function columns(header: readonly string[], rows: readonly Row[], width = Infinity): string {
+  const cells = [header, ...rows].map((row) => row.map(String));
+  const widths = header.map((_, i) => Math.max(...cells.map((row) => widthOf(row[i] ?? ""))));
+  const total = widths.reduce((sum, wide) => sum + wide + GAP.length, -GAP.length);
+  if (total > width) {
+    const room = width - (total - (widths.at(-1) ?? 0));
+    return room < LEAST_LAST
+      ? records(header, rows, width)
+      : laidOut(cells, rows, [...widths.slice(0, -1), room]);
+  }
+  return laidOut(cells, rows, widths);
+}
+
+function laidOut(
+  cells: readonly (readonly string[])[],
+  rows: readonly Row[],
+  widths: readonly number[],
+): string {
+  const last = widths.length - 1;
+  const numeric = widths.map((_, i) => rows.length > 0 && rows.every((row) => typeof row[i] === "number"));
+  return cells
+    .flatMap((row) => {
+      const text = row[last] ?? "";
+      const room = widths[last] ?? 0;
+      const lines = widthOf(text) <= room ? [text] : wrap(text, room);
+      return lines.map((line, n) =>
+        widths
+          .map((wide, i) => {
+            const cell = i === last ? line : n === 0 ? (row[i] ?? "") : "";
+            return numeric[i] ? padStart(cell, wide) : padEnd(cell, wide);
+          })
+          .join(GAP)
+          .trimEnd(),
+      );
+    })
+    .join("\n");
+}
+
+/** Each row as a block of its own: the first value, and under it each other one after its heading's name. */
+const records = (header: readonly string[], rows: readonly Row[], width: number): string =>
+  rows
+    .map((row) =>
+      row
+        .flatMap((cell, i) => {
+          const text = i === 0 ? String(cell) : `${header[i] ?? ""}: ${cell}`;
+          const indent = i === 0 ? "" : GAP;
+          return wrap(text, width - indent.length).map((line) => `${indent}${line}`);
+        })
+        .join("\n"),
+    )
+    .join("\n\n");
+
+/** How wide a table may be: as the terminal is; in a pipe or a file each row keeps to one line. */
+export const tableWidth = ({ terminal, columns: wide }: Pick<Io, "terminal" | "columns">): number =>
+  terminal ? wide : Infinity;
