@@ -131,7 +131,7 @@ function textLines(
   width: number,
   focused: boolean,
 ): readonly Line[] {
-  const shown = scene.typing === field.name ? value : shownValue(field, value);
+  const shown = scene.typing === field.name && field.kind !== "password" ? value : shownValue(field, value);
   const money = field.kind === "money" ? "₹ " : "";
   const cursor = focused ? "▏" : "";
   const room = Math.min(width, Math.max(8, (field.maxLength ?? 99) + widthOf(money) + 3));
@@ -202,6 +202,7 @@ function controlLines(field: Field, scene: PhoneScene, width: number, focused: b
     case "check":
       return [];
     case "text":
+    case "password":
     case "money":
     case "date":
     case "code":

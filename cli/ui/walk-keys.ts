@@ -59,6 +59,7 @@ function itemKeys(item: Item): readonly Key[] {
         { key: "Esc", does: "leave" },
       ];
     case "text":
+    case "password":
     case "money":
     case "date":
     case "code":
@@ -108,7 +109,7 @@ export function keysFor(mode: Mode, item: Item | null, snapshot: Snapshot, narro
 
 /** Whether letters go into the item instead of being commands. */
 export const isTyping = (item: Item): boolean =>
-  item.kind === "field" && ["text", "money", "date", "code"].includes(item.field.kind);
+  item.kind === "field" && ["text", "password", "money", "date", "code"].includes(item.field.kind);
 
 /** Every key, for the help. */
 export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])[] = [

@@ -1,4 +1,5 @@
-import type { Form, FormValues } from "../screens/form.ts";
+import type { Field, Form, FormValues } from "../screens/form.ts";
+import { filterInput } from "../validation/filters.ts";
 import { applyMask } from "../validation/mask.ts";
 import { type CheckedForm, checkField, checkForm } from "./check-form.ts";
 import { screenHere } from "./places.ts";
@@ -7,6 +8,12 @@ import type { JourneyState } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
 
+/** What is left of a text as it is typed or pasted: under the field's mask, else through its filter (spec 1 §5). */
+function shaped({ mask, filter }: Field, text: string): string {
+  if (mask !== undefined) return applyMask(mask, text);
+  return filter === undefined ? text : filterInput(filter, text);
+}
+
 /** Something was typed or chosen. The field's mask has its say first, so that every surface types alike. */
 export function changed(around: Surroundings, state: JourneyState, name: string, value: string): Work {
   const screen = screenHere(state);
@@ -14,7 +21,7 @@ export function changed(around: Surroundings, state: JourneyState, name: string,
   const field = logic?.form?.(state)?.fields.find((candidate) => candidate.name === name);
   if (logic === undefined || field === undefined) return still(state);
   const form = formOf(state, screen);
-  const masked = field.mask === undefined ? value : applyMask(field.mask, value);
+  const masked = shaped(field, value);
   if (masked === form.values[name]) return still(state);
   const values = { ...form.values, [name]: masked };
   // A message goes as soon as what it asked for is there; new ones wait until the customer is done.

@@ -50,6 +50,7 @@ const CONFIRM: readonly Field[] = [
     kind: "text",
     rule: "coupon",
     required: false,
+    filter: "lettersDigits",
     autocomplete: "off",
   },
   {

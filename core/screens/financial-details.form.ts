@@ -12,6 +12,7 @@ export const COMPANY_NAME: Field = {
   rule: "companyName",
   required: true,
   hint: "As on your payslip, without special characters.",
+  filter: "lettersDigitsSpace",
   autocomplete: "organization",
 };
 
@@ -31,6 +32,7 @@ export const DESIGNATION: Field = {
   rule: "designation",
   required: true,
   hint: "Letters and spaces, like Team Lead.",
+  filter: "lettersDigitsSpace",
   autocomplete: "organization-title",
 };
 

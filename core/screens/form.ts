@@ -1,4 +1,5 @@
 import type { DocumentName } from "./documents.routes.table.ts";
+import type { InputFilter } from "../validation/filters.ts";
 import type { ValidateContext } from "../validation/validation.ts";
 import type { ValidateField } from "../validation/fields.table.ts";
 
@@ -15,6 +16,7 @@ export type FieldKind =
   | "select"
   | "check"
   | "code"
+  | "password"
   | "file"
   | "rating";
 
@@ -41,6 +43,8 @@ export interface Field {
   readonly autocomplete?: string;
   readonly inputMode?: "text" | "numeric" | "tel" | "email";
   readonly maxLength?: number;
+  /** Characters that are let in as they are typed or pasted (spec 1 §5 "Input filters"); a mask has its own. */
+  readonly filter?: InputFilter;
   /** Mask of spec 1 §5's tokens, applied while typing. */
   readonly mask?: string;
   readonly options?: readonly FieldOption[];

@@ -33,7 +33,7 @@ export const STATEMENT_MODE_FORM: Form = {
     {
       name: "statementPassword",
       label: "Password of the PDF (optional)",
-      kind: "text",
+      kind: "password",
       rule: null,
       required: false,
       hint: "Only if the file asks for one.",

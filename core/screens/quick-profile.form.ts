@@ -10,6 +10,7 @@ const ABOUT_YOU: readonly Field[] = [
     rule: "fullName",
     required: true,
     hint: "Letters and spaces, without Mr, Dr or Sri.",
+    filter: "name",
     autocomplete: "name",
   },
   {
@@ -71,6 +72,7 @@ export const MONTHLY_SALARY: Field = {
   rule: "monthlySalary",
   required: true,
   hint: "What reaches your bank account each month, in whole rupees.",
+  filter: "digits",
   autocomplete: "off",
   inputMode: "numeric",
   maxLength: 9,

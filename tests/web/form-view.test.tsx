@@ -146,3 +146,23 @@ describe("actions", () => {
     expect(draw({ actions: [main] })).toMatch(/<button type="submit"[^>]*data-kind="main"/);
   });
 });
+
+describe("a password", () => {
+  const html = one({ name: "secret", label: "Password", kind: "password", rule: null, required: false });
+
+  test("is hidden, and has a button that says what it does to which field", () => {
+    expect(attribute(html, "f-secret", "type")).toBe("password");
+    expect(html).toMatch(/<button type="button"[^>]*aria-controls="f-secret"/);
+    expect(html).toContain('Show<span class="unseen"> the password</span>');
+  });
+});
+
+describe("suggestions", () => {
+  const suggestions = [{ value: "SBIN", label: "State Bank of India" }];
+  const html = one({ name: "bank", label: "Bank", kind: "text", rule: "bank", required: true, suggestions });
+
+  test("are the browser's own list, and the field stays one to type into", () => {
+    expect(attribute(html, "f-bank", "list")).toBe("f-bank-list");
+    expect(html).toContain('<datalist id="f-bank-list"><option>State Bank of India</option></datalist>');
+  });
+});

@@ -10,9 +10,10 @@ import { limitsInWords } from "./file-limits.ts";
 import type { FormViewProps } from "./form-view.tsx";
 import { MoneyField } from "./money-field.tsx";
 import { Rating } from "./rating.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
-import { maskShape, phoneShape, type Shape } from "./typing.ts";
+import { filterShape, maskShape, phoneShape, type Shape } from "./typing.ts";
 
 interface FormFieldProps extends FormViewProps {
   readonly field: Field;
@@ -25,7 +26,8 @@ const isCapitals = (field: Field): boolean => field.mask?.includes("U") ?? false
 
 function shapeOf(field: Field): Shape | undefined {
   if (field.inputMode === "tel") return phoneShape;
-  return field.mask === undefined ? undefined : maskShape(field.mask);
+  if (field.mask !== undefined) return maskShape(field.mask);
+  return field.filter === undefined ? undefined : filterShape(field.filter);
 }
 
 /** One field of a form, drawn by its kind. */
@@ -58,6 +60,8 @@ export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode
           suggestions={field.suggestions?.map(({ label }) => label)}
         />
       );
+    case "password":
+      return <PasswordField {...text} />;
     case "money":
       return <MoneyField {...text} inWords={view.inWords?.includes(field.name) ?? true} />;
     case "date":

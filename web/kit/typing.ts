@@ -1,3 +1,4 @@
+import { filterInput, type InputFilter } from "@creditline/core/validation/filters";
 import { applyMask } from "@creditline/core/validation/mask";
 import { grouped } from "./rupees.ts";
 
@@ -45,6 +46,12 @@ export const maskShape =
   (mask: string): Shape =>
   (typed) =>
     applyMask(mask, typed);
+
+/** A filter of core: what it blocks is dropped, typed or pasted. */
+export const filterShape =
+  (filter: InputFilter): Shape =>
+  (typed) =>
+    filterInput(filter, typed);
 
 const countSigns = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, "").length;
 

@@ -2,7 +2,7 @@ import { COMPLAINT_DAYS, OMBUDSMAN, SACHET } from "../../../reference/complaints
 import type { ScreenLogic } from "../../logic.ts";
 import { documentScreen } from "./document.ts";
 
-const NOT_NAMED = "Assumed: this installation has named nobody yet";
+const NOT_NAMED = "assumed, this installation has named nobody yet";
 
 /** Whom a customer complains to, in order: the provider, the lender, the regulator's ombudsman. */
 export const complaints: ScreenLogic = documentScreen("complaints", (_state, { config }) => [
@@ -20,20 +20,18 @@ export const complaints: ScreenLogic = documentScreen("complaints", (_state, { c
     ],
   },
   {
-    kind: "details",
-    rows: [
-      ["Grievance officer", config.complaints?.officer ?? NOT_NAMED],
-      ["E-mail", config.complaints?.email ?? NOT_NAMED],
-      ["Phone", config.complaints?.phone ?? NOT_NAMED],
+    kind: "list",
+    title: "Our grievance officer",
+    items: [
+      `Name: ${config.complaints?.officer ?? NOT_NAMED}`,
+      `E-mail: ${config.complaints?.email ?? NOT_NAMED}`,
+      `Phone: ${config.complaints?.phone ?? NOT_NAMED}`,
     ],
   },
   {
-    kind: "details",
-    rows: [
-      ["Ombudsman", OMBUDSMAN.scheme],
-      ["Phone", `${OMBUDSMAN.phone}, free of charge`],
-      ["By post", OMBUDSMAN.post],
-    ],
+    kind: "list",
+    title: "The regulator's ombudsman",
+    items: [OMBUDSMAN.scheme, `Phone: ${OMBUDSMAN.phone}, free of charge`, `By post: ${OMBUDSMAN.post}`],
   },
   {
     kind: "links",

@@ -1,0 +1,34 @@
+import { expect, test } from "playwright/test";
+import { playThrough } from "./at-a-step.ts";
+
+test("the name's filter blocks other keys, and drops them from what is pasted", async ({ page, baseURL }) => {
+  await playThrough(page, baseURL ?? "", "approved-and-accepted", async ({ id }) => {
+    if (id !== "sign-in") return;
+    const name = page.getByLabel("Full name as on your PAN card");
+    await name.pressSequentially("A1!-b");
+    await expect(name).toHaveValue("A1-b");
+    await name.fill("Asha_Verma!");
+    await expect(name).toHaveValue("AshaVerma");
+    await name.fill("");
+  });
+});
+
+test("the password of a statement is hidden, is shown when asked, and keeps what was typed", async ({
+  page,
+  baseURL,
+}) => {
+  await playThrough(page, baseURL ?? "", "income-by-statements", async ({ id }) => {
+    if (id !== "decision") return;
+    await page.getByText("PDF statements of the last 3 months").click();
+    const password = page.getByLabel(/^Password of the PDF/);
+    await password.fill("s3cret");
+    await expect(password).toHaveAttribute("type", "password");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(password).toHaveAttribute("type", "text");
+    await expect(page.getByText("The password is shown.")).toBeAttached();
+    await page.getByRole("button", { name: "Hide the password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+    await expect(password).toHaveValue("s3cret");
+  });
+});

@@ -1,0 +1,40 @@
+import { formOf } from "@creditline/core/journey/state";
+import { CREDIT_QUESTIONS_FORMS } from "@creditline/core/screens/credit-eligibility.form";
+import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
+import { describe, expect, test } from "vitest";
+import { fill, recordAt, signIn } from "./world.ts";
+
+describe("input filters (spec 1 §5)", () => {
+  test("stand at the fields that they are made for, and no field has a mask and a filter", () => {
+    const fields = [QUICK_PROFILE_FORM, FINANCIAL_DETAILS_FORM, ...CREDIT_QUESTIONS_FORMS].flatMap(
+      (form) => form.fields,
+    );
+    const filtered = fields.flatMap(({ name, filter }) => (filter === undefined ? [] : [[name, filter]]));
+    expect(Object.fromEntries(filtered)).toEqual({
+      fullName: "name",
+      monthlySalary: "digits",
+      companyName: "lettersDigitsSpace",
+      designation: "lettersDigitsSpace",
+      coupon: "lettersDigits",
+    });
+    expect(fields.filter(({ mask, filter }) => mask !== undefined && filter !== undefined)).toEqual([]);
+  });
+
+  test("keep what they let in, typed or pasted, on every surface alike", () => {
+    const profile = signIn(recordAt(""));
+    const named = fill(profile, { fullName: "A1!-b  Vérma_" });
+    expect(formOf(named.state, "quickProfileV2").values["fullName"]).toBe("A1-b  Vrma");
+    const work = signIn(recordAt("", { personalDetails: { fullName: "Asha" } }), "/qual/financial-details");
+    const typed = fill(work, {
+      companyName: "Kite & Co. 2",
+      monthlySalary: "₹40,000",
+      designation: "Team-Lead",
+    });
+    expect(formOf(typed.state, "financialDetails").values).toMatchObject({
+      companyName: "Kite  Co 2",
+      monthlySalary: "40000",
+      designation: "TeamLead",
+    });
+  });
+});
