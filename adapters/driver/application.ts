@@ -5,6 +5,7 @@ import { explain } from "@creditline/core/routing/landing";
 import type { Platform } from "../client/platform.ts";
 import type { SettableClock } from "../ports/clock.ts";
 import { memoryHistory, type MemoryHistory } from "../ports/history.ts";
+import type { NativeBridge } from "../ports/native-bridge.ts";
 import { memoryStorage } from "../ports/storage.ts";
 import { createDriver, type Driver, type DriverPorts } from "./driver.ts";
 import { fileShelf } from "./file-shelf.ts";
@@ -38,6 +39,7 @@ export function steppedApplication(
   clock: SettableClock,
   deviceId: string,
   watch?: DriverPorts["watch"],
+  bridge: NativeBridge | null = null,
 ): SteppedApplication {
   const timers = steppedTimers(() => clock.now());
   const storage = memoryStorage();
@@ -55,6 +57,7 @@ export function steppedApplication(
         clock,
         timers,
         storage,
+        bridge,
         history,
         deviceId,
         files: fileShelf(),

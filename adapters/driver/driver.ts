@@ -13,6 +13,7 @@ import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import type { Platform } from "../client/platform.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { History } from "../ports/history.ts";
+import type { NativeBridge } from "../ports/native-bridge.ts";
 import type { TextStorage } from "../ports/storage.ts";
 import type { FileShelf } from "./file-shelf.ts";
 import type { Timers } from "./timers.ts";
@@ -38,6 +39,8 @@ export interface DriverPorts {
   readonly history: History;
   readonly scrollTo?: (anchor: string) => void;
   readonly openWindow?: (url: string) => void;
+  /** The native application around the page; left out, or null, in a browser. */
+  readonly bridge?: NativeBridge | null;
   /** Told of each event and what it led to; for the simulator and for traces. */
   readonly watch?: (event: JourneyEvent, state: JourneyState, commands: readonly Command[]) => void;
 }
@@ -88,6 +91,10 @@ function readVisit(storage: TextStorage): Visit {
   }
 }
 
+/** A native application that is there is one, whatever the address said of it. */
+const visitIn = (visit: Visit, bridge: NativeBridge | null): Visit =>
+  bridge === null || visit.native !== null ? visit : { ...visit, native: "unnamed" };
+
 function readSession(storage: TextStorage) {
   const text = storage.get(ACCESS_DETAILS_KEY);
   if (text === null) return null;
@@ -106,7 +113,7 @@ export function createDriver(ports: DriverPorts): Driver {
   const { clock, timers, storage, config, platform, files } = ports;
   let logics = ports.logics;
   let state = startState(
-    readVisit(storage),
+    visitIn(readVisit(storage), ports.bridge ?? null),
     currentSession(NO_SESSION, readSession(storage), clock.now()),
     readSaved(storage),
   );
@@ -182,6 +189,9 @@ export function createDriver(ports: DriverPorts): Driver {
         return;
       case "scroll":
         ports.scrollTo?.(command.anchor);
+        return;
+      case "bridge":
+        ports.bridge?.send({ flow: command.flow, kind: command.kind, url: command.url });
         return;
       case "open-window":
         ports.openWindow?.(command.url);

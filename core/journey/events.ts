@@ -1,5 +1,7 @@
 import type { CallName } from "../screens/calls.table.ts";
 import type { Address } from "../routing/arrival.ts";
+import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
+import type { FlowEnd } from "./handing-off.ts";
 
 /** How a call ended. `status` is absent when no HTTP answer came. */
 export type Reply =
@@ -28,6 +30,8 @@ export type JourneyEvent =
   | { readonly type: "changed"; readonly at: number; readonly field: string; readonly value: string }
   | { readonly type: "did"; readonly at: number; readonly action: string }
   | { readonly type: "signed-out"; readonly at: number }
+  /** A flow that hands control over came to its end, by the customer or by who serves it (spec 1 §4). */
+  | { readonly type: "flow-ended"; readonly at: number; readonly end: FlowEnd }
   | { readonly type: "answered"; readonly at: number; readonly id: number; readonly reply: Reply }
   | { readonly type: "timer"; readonly at: number; readonly name: string }
   | { readonly type: "network"; readonly at: number; readonly online: boolean }
@@ -52,5 +56,7 @@ export type Command =
   | { readonly type: "scroll"; readonly anchor: string }
   /** Feeds `timer` back after so many milliseconds; a timer of the same name is replaced. */
   | { readonly type: "timer"; readonly name: string; readonly afterMs: number }
+  /** Tells the native application around the page how a flow ended, and the address to go on at (ruling R34). */
+  | { readonly type: "bridge"; readonly flow: HandOffFlow; readonly kind: HandOffKind; readonly url: string }
   /** Opens the bank's pages in a window of their own. */
   | { readonly type: "open-window"; readonly url: string };

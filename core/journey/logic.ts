@@ -7,6 +7,7 @@ import type { Block } from "./blocks.ts";
 import type { JourneyConfig } from "./config.ts";
 import type { Command } from "./events.ts";
 import type { Look } from "./look.ts";
+import type { FlowEnd } from "./handing-off.ts";
 import type { JourneyState } from "./state.ts";
 
 /** What should follow a step of a screen's logic. */
@@ -22,6 +23,8 @@ export type Next =
   /** Go to a screen by its name, as a link does: the guard says whether it stands. */
   | { readonly kind: "open"; readonly route: string }
   | { readonly kind: "log-out" }
+  /** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
+  | { readonly kind: "hand-off"; readonly end: FlowEnd }
   | { readonly kind: "notice"; readonly notice: Notice }
   | { readonly kind: "command"; readonly command: Command };
 

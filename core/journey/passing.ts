@@ -1,6 +1,7 @@
 import type { Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import type { Command } from "./events.ts";
+import { HAND_OFF_TIMER, handedOff } from "./handing-off.ts";
 import { screenHere } from "./places.ts";
 import { SESSION_TIMER, sessionTimed } from "./session-clock.ts";
 import { formOf } from "./state.ts";
@@ -30,6 +31,7 @@ export function timed(around: Surroundings, state: JourneyState, name: string): 
   const [owner = "", rest = ""] = name.split("/");
   if (owner === "notice") return dismissed(state, Number(rest));
   if (owner === "network") return still(state.network === "back" ? { ...state, network: "online" } : state);
+  if (owner === HAND_OFF_TIMER) return handedOff(state);
   if (owner === SESSION_TIMER) return sessionTimed(around, state, rest);
   const logic = around.logics[owner];
   // A timer of a screen that has been left means nothing any more.

@@ -4,6 +4,7 @@ import { answered, calling, sending } from "./calling.ts";
 import type { Command, JourneyEvent } from "./events.ts";
 import { changed, did } from "./filling.ts";
 import { arrived, beginning, entering, opened, refreshing, showing, turning, went } from "./going.ts";
+import { handingOff } from "./handing-off.ts";
 import { leaving } from "./leaving.ts";
 import type { Logics } from "./logic.ts";
 import { dismissed, networked, noticed, timed } from "./passing.ts";
@@ -64,6 +65,8 @@ function taken(around: Surroundings, state: JourneyState, event: JourneyEvent): 
       return did(around, state, event.action);
     case "signed-out":
       return busyWith(state) === null ? calling(around, state, LOGOUT, {}) : still(state);
+    case "flow-ended":
+      return handingOff(state, event.end);
     case "answered":
       return answered(around, state, event.id, event.reply);
     case "timer":
@@ -105,6 +108,8 @@ function performed(
       return leaving(state, task.forms, task.wayBack);
     case "log-out":
       return leaving(state, {}, {});
+    case "hand-off":
+      return handingOff(state, task.end);
     case "notice":
       return noticed(state, task.notice);
   }

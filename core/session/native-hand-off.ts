@@ -1,10 +1,48 @@
-/** Where the application runs: a browser, or the Android or iOS application's webview. */
-export type HandOffPlatform = "web" | "android" | "ios";
+import type { Context } from "./contexts.table.ts";
 
 /** The flows that end in the native application when they run inside it (spec 1 §4, spec 2 §4). */
 export const HAND_OFF_FLOWS = ["e-sign", "okyc", "loan-restructure", "kyc-documents"] as const;
 
 export type HandOffFlow = (typeof HAND_OFF_FLOWS)[number];
+
+/**
+ * The screens of each flow, by the plain names of the catalogue: on them a customer who turns back in a native
+ * application turns back into it. Which screens a flow has is assumed from their names and purposes.
+ */
+export const HAND_OFF_SCREENS = {
+  "e-sign": [
+    "bankFormalities",
+    "termsAndConditions",
+    "signDocumentsDmi",
+    "signDocumentsRbl",
+    "signDocumentsMuskmelon",
+    "signDocumentsIncred",
+    "signDocumentsFullerton",
+    "signDocumentsTapstart",
+    "signDocumentsLendbox",
+    "signDocumentsCholamandalam",
+    "signDocumentsCreditsaison",
+    "signDocumentsHdbfs",
+    "signDocumentsAspire",
+    "signDocumentsKomac",
+  ],
+  okyc: ["okyc", "veri5Okyc", "hypervergeOkyc"],
+  "loan-restructure": [
+    "loan-restructure-home",
+    "loan-restructure-summary",
+    "loan-restructure-otp-confirmation",
+    "loan-restructure-payment-success",
+    "loan-restructure-payment-failure",
+    "loan-restructure-payment-pending",
+    "loan-restructure-terms",
+    "loan-restructure-successful",
+  ],
+  "kyc-documents": ["completeKyc", "uploadDocuments", "uploadSelfie", "uploadSalarySlips", "dkyc"],
+} as const satisfies Readonly<Record<HandOffFlow, readonly string[]>>;
+
+/** The flow that a screen is of, by its plain name; null for one of none. */
+export const handOffFlowOf = (screen: string): HandOffFlow | null =>
+  HAND_OFF_FLOWS.find((flow) => (HAND_OFF_SCREENS[flow] as readonly string[]).includes(screen)) ?? null;
 
 /** Which address is sent through the bridge (spec 1 §4, spec 2 §4). */
 export const HAND_OFF_KINDS = ["return", "error", "cancel", "upload", "faq"] as const;
@@ -62,17 +100,17 @@ export const WEB_HAND_OFF = {
 } as const satisfies Readonly<Record<HandOffFlow, Routes>>;
 
 /**
- * The end of a flow that hands control over (spec 1 §4 "Native hand-off", spec 2 §4): in Android or iOS the address
- * goes through the bridge, and after one second the state is reset and the stored session cleared; on the web the
- * customer goes to a named screen and keeps the session. `url` is the native application's own address for the kind.
+ * The end of a flow that hands control over (spec 1 §4 "Native hand-off", spec 2 §4): inside a native application the
+ * address goes through the bridge, and after one second the state is reset and the stored session cleared; on the web
+ * the customer goes to a named screen and keeps the session. `url` is the native application's own address for the kind.
  */
 export function handOff(
-  platform: HandOffPlatform,
+  where: Context["handOff"],
   flow: HandOffFlow,
   send: HandOffKind,
   url: string,
 ): readonly HandOffCommand[] {
-  if (platform === "web") return [{ kind: "navigate", route: WEB_HAND_OFF[flow][send] }];
+  if (where === "screen") return [{ kind: "navigate", route: WEB_HAND_OFF[flow][send] }];
   return [
     { kind: "bridge", send, url },
     { kind: "wait", ms: BRIDGE_RESET_MS },

@@ -53,7 +53,8 @@ export function contextOf(visit: Visit, screen: ScreenLayout): Context {
   return ownFrame ? CONTEXTS[screen] : CONTEXTS.default;
 }
 
-const fieldOf = (value: object, key: string): unknown => (Object.hasOwn(value, key) ? Reflect.get(value, key) : null);
+const fieldOf = (value: object, key: string): unknown =>
+  Object.hasOwn(value, key) ? Reflect.get(value, key) : null;
 
 /** The visit in a stored value; a new one where the value is none. */
 export function visitFrom(stored: unknown): Visit {

@@ -5,6 +5,7 @@ import { fileShelf } from "@creditline/adapters/driver/file-shelf";
 import { liveTimers } from "@creditline/adapters/driver/timers";
 import { liveClock } from "@creditline/adapters/ports/clock";
 import { browserGeolocation, type Geolocation } from "@creditline/adapters/ports/geolocation";
+import { pageBridge } from "@creditline/adapters/ports/native-bridge";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import { type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
 import { ASSUMED_TIMES } from "@creditline/core/journey/config";
@@ -94,6 +95,7 @@ function start(): Driver {
     deviceId: deviceId(storage),
     history,
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
+    bridge: pageBridge(window),
     openWindow: (url) => void window.open(url, "_blank", "noopener"),
   });
   fetchLaterScreens(driver);

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { contextHere, screenHere } from "@creditline/core/journey/places";
+import { type HandOffFlow, handOffFlowOf } from "@creditline/core/session/native-hand-off";
 import { application, leftAt } from "../application/application.ts";
 import { comesLater } from "../application/later-screens.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
@@ -13,8 +14,21 @@ import { ScreenPage } from "./screen-page.tsx";
 
 const signOut = (): void => application.send({ type: "signed-out" });
 
+interface LaterScreenProps {
+  readonly title: string;
+  readonly screen: string;
+  /** The flow that turns back into the native application; null where the way on is here. */
+  readonly handsOff: HandOffFlow | null;
+}
+
 /** A screen of the catalogue that comes in a later version: it says so, and there is a way on. */
-function LaterScreen({ title, screen }: { readonly title: string; readonly screen: string }): ReactNode {
+function LaterScreen({ title, screen, handsOff }: LaterScreenProps): ReactNode {
+  const goOn = (): void =>
+    application.send(
+      handsOff === null
+        ? { type: "opened", route: "customerLogin" }
+        : { type: "flow-ended", end: { flow: handsOff, how: "cancel" } },
+    );
   return (
     <Page
       screen={screen}
@@ -29,9 +43,7 @@ function LaterScreen({ title, screen }: { readonly title: string; readonly scree
           </Button>,
         ]}
       >
-        <Button onPress={() => application.send({ type: "opened", route: "customerLogin" })}>
-          Back to my application
-        </Button>
+        <Button onPress={goOn}>{handsOff === null ? "Back to my application" : "Back to the app"}</Button>
       </ActionBar>
     </Page>
   );
@@ -41,7 +53,7 @@ function LaterScreen({ title, screen }: { readonly title: string; readonly scree
 export default function CustomerScreen(): ReactNode {
   const state = useApplication();
   const view = useScreenView();
-  const { chrome } = contextHere(state);
+  const { chrome, handOff } = contextHere(state);
   const isLoading = view?.built === false && state.place !== null && comesLater(state.place.route);
   // Where the application is and whether it is at work, for those who look at the page with a program.
   useLayoutEffect(() => {
@@ -73,7 +85,11 @@ export default function CustomerScreen(): ReactNode {
       ) : view.built ? (
         <ScreenPage view={view} />
       ) : (
-        <LaterScreen title={view.title} screen={view.screen} />
+        <LaterScreen
+          title={view.title}
+          screen={view.screen}
+          handsOff={handOff === "bridge" ? handOffFlowOf(view.screen) : null}
+        />
       )}
     </Shell>
   );

@@ -202,4 +202,10 @@ export const RULINGS: readonly CoverageRow[] = [
     "journey/session-clock#sessionTimers session/client-credential#clientCredentialOf",
     "core/journey/payments-app adapters/payments-app-sign-in",
   ),
+  row(
+    "R34",
+    "the webview: no frame, and flows end through the bridge, assumed",
+    "journey/handing-off#handingOff adapters/ports/native-bridge.ts#pageBridge",
+    "core/journey/hand-off adapters/native-bridge browser/webview.spec.ts",
+  ),
 ];

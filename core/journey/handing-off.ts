@@ -1,0 +1,59 @@
+import { isScreenName, screenOf } from "../screens/catalogue.ts";
+import { fillPath } from "../screens/paths.ts";
+import { handOff, type HandOffFlow, type HandOffKind, WEB_HAND_OFF } from "../session/native-hand-off.ts";
+import { leaving } from "./leaving.ts";
+import { contextHere } from "./places.ts";
+import type { JourneyState } from "./state.ts";
+import { still } from "./tasks.ts";
+import type { Task, Work } from "./tasks.ts";
+
+/** Owner of the timer that ends a visit which the native application has taken over. */
+export const HAND_OFF_TIMER = "hand-off";
+
+/** A flow that hands control over has come to an end: which, how, and the native application's address where one is known. */
+export interface FlowEnd {
+  readonly flow: HandOffFlow;
+  readonly how: HandOffKind;
+  readonly url?: string;
+}
+
+/** The address that is sent where the flow names none: that of the screen which the web shows instead (assumed). */
+function addressFor({ flow, how, url }: FlowEnd): string {
+  if (url !== undefined) return url;
+  const route = WEB_HAND_OFF[flow][how];
+  return isScreenName(route) ? fillPath(screenOf(route).path) : "/";
+}
+
+/** Ends a flow: through the bridge inside a native application, on a named screen in a browser (spec 1 §4). */
+export function handingOff(state: JourneyState, end: FlowEnd): Work {
+  const commands = handOff(contextHere(state).handOff, end.flow, end.how, addressFor(end));
+  const tasks = commands.flatMap((command): readonly Task[] => {
+    switch (command.kind) {
+      case "bridge":
+        return [
+          {
+            kind: "command",
+            command: { type: "bridge", flow: end.flow, kind: command.send, url: command.url },
+          },
+        ];
+      case "wait":
+        return [
+          {
+            kind: "command",
+            command: { type: "timer", name: `${HAND_OFF_TIMER}/reset`, afterMs: command.ms },
+          },
+        ];
+      case "navigate":
+        return [{ kind: "go", screen: command.route }];
+      // What waits for the timer: `handedOff`.
+      case "reset-state":
+      case "clear-stored-session":
+        return [];
+    }
+  });
+  return { state, tasks };
+}
+
+/** The native application has taken over: nothing of the customer is left here, the stored session neither. */
+export const handedOff = (state: JourneyState): Work =>
+  contextHere(state).handOff === "bridge" ? leaving(state, {}, {}) : still(state);

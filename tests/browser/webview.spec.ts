@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "playwright/test";
+
+const frameOf = (page: Page) =>
+  page.evaluate(() => ({
+    layout: document.documentElement.dataset["layout"],
+    header: document.querySelectorAll(".shell-head").length,
+    footer: document.querySelectorAll(".shell-foot").length,
+  }));
+
+const ready = (page: Page) =>
+  page.locator("html[data-screen]:not([data-screen=''])").waitFor({ state: "attached" });
+
+/** A native application around the page that remembers what it is told. */
+async function withBridge(page: Page): Promise<() => Promise<readonly unknown[]>> {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, {
+      told,
+      CreditlineBridge: { postMessage: (json: string) => told.push(JSON.parse(json)) },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+}
+
+test("the normal web has a header and a foot, the payments app is slim, and a webview has neither", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await ready(page);
+  expect(await frameOf(page)).toEqual({ layout: "default", header: 1, footer: 1 });
+  await page.goto("/gpay");
+  await page.locator("html[data-layout='gpay']").waitFor({ state: "attached" });
+  expect(await frameOf(page)).toEqual({ layout: "gpay", header: 0, footer: 1 });
+  await page.goto("/login?layout=default&platform=ios");
+  await page.locator("html[data-layout='webview']").waitFor({ state: "attached" });
+  expect(await frameOf(page)).toEqual({ layout: "webview", header: 0, footer: 0 });
+  await page.reload();
+  await page.locator("html[data-layout='webview']").waitFor({ state: "attached" });
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a page with the native bridge is a webview, and turning back from a flow is told to the application", async ({
+  page,
+}) => {
+  const told = await withBridge(page);
+  await page.goto("/loan-restructure");
+  await page.locator("html[data-layout='webview']").waitFor({ state: "attached" });
+  expect(await frameOf(page)).toEqual({ layout: "webview", header: 0, footer: 0 });
+  await page.getByRole("button", { name: "Back to the app" }).click();
+  expect(await told()).toEqual([{ flow: "loan-restructure", kind: "cancel", url: "/loan-restructure" }]);
+  await page.locator("html[data-screen='customerLogin']").waitFor({ state: "attached" });
+});
+
+test("a visit in the payments app stays there until the tab closes, and /login?layout=default leaves it", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/gq");
+  await page.locator("html[data-screen='quickProfile'][data-layout='gpay']").waitFor({ state: "attached" });
+  await page.goto("/");
+  await page.locator("html[data-screen='customerLogin'][data-layout='gpay']").waitFor({ state: "attached" });
+  expect(new URL(page.url()).pathname).toBe("/gpay");
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.locator("html[data-layout='default']").waitFor({ state: "attached" });
+  await page.goto("/login?layout=default");
+  await page.locator("html[data-layout='default']").waitFor({ state: "attached" });
+  expect(new URL(page.url()).pathname).toBe("/login");
+});
