@@ -92,6 +92,25 @@ describe("what lies in the folder of the embedded database", () => {
     await again.close();
   });
 
+  test("is nothing encrypted of a withdrawal, which must not wait for it: nothing in it calls for that", async () => {
+    const store = await embeddedStore(dataDir);
+    const one = tester({ store });
+    const me = await one.signIn("9000000028");
+    const before = (await store.read(me.customerId)).length;
+    const key = { "idempotency-key": "key-1" };
+    const withdrawal = { amount: 3000, tenure: 3 };
+    const made = await one.ask("POST", "/v1/customer/txn/withdraw", withdrawal, me.access, key);
+    expect(made.status, made.text).toBe(200);
+    await store.close();
+    const raw = new DatabaseSync(fileOf(DATABASE));
+    const rows = raw
+      .prepare("select type, data from events where customer_id = ? and version > ?")
+      .all(me.customerId, before);
+    raw.close();
+    expect(rows.map((row) => row["type"])).toContain("withdrawal.made");
+    expect(rows.filter((row) => String(row["data"]).startsWith("v1."))).toEqual([]);
+  });
+
   test("is its owner's alone, whatever the umask, and is tightened where it was made before", async () => {
     const before = process.umask(0);
     try {
