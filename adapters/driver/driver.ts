@@ -15,6 +15,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { History } from "../ports/history.ts";
 import type { NativeBridge } from "../ports/native-bridge.ts";
 import type { TextStorage } from "../ports/storage.ts";
+import { renewalOf } from "./renewal.ts";
 import type { FileShelf } from "./file-shelf.ts";
 import type { Timers } from "./timers.ts";
 
@@ -150,10 +151,11 @@ export function createDriver(ports: DriverPorts): Driver {
     let reply: Reply;
     try {
       const token = state.session.accessToken;
-      reply = await platform.send(command.call, files.filled(command.payload), {
+      const renewal = renewalOf(command, state.session, readSession(storage), ports.deviceId);
+      reply = await platform.send(command.call, renewal?.payload ?? files.filled(command.payload), {
         ...(token === null || command.call === "token" ? {} : { token }),
         requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
-        idempotencyKey: `${load}-${command.key}`,
+        idempotencyKey: renewal?.idempotencyKey ?? `${load}-${command.key}`,
       });
     } catch {
       reply = { ok: false, kind: "network" };
