@@ -11,14 +11,8 @@ export interface SignedInCustomer {
   readonly link: { readonly linkId: string; readonly action: string } | null;
 }
 
-/** A signed-in customer, and where the call comes from. */
-export interface SignedInCaller extends SignedInCustomer {
-  /** The network address as it is counted; empty where it is not known. */
-  readonly requester: string;
-}
-
 /** The signed-in customer, given to the handlers of protected calls. */
-export class SignedIn extends Context.Service<SignedIn, SignedInCaller>()(
+export class SignedIn extends Context.Service<SignedIn, SignedInCustomer>()(
   "creditline/contract/authorization/SignedIn",
 ) {}
 

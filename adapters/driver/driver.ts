@@ -8,6 +8,7 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { currentSession, NO_SESSION } from "@creditline/core/session/session";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
+import { customerOfToken } from "@creditline/core/session/token-decode";
 import { NEW_VISIT, type Visit, visitFrom } from "@creditline/core/session/visit";
 import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import type { Platform } from "../client/platform.ts";
@@ -15,7 +16,6 @@ import type { Clock } from "../ports/clock.ts";
 import type { History } from "../ports/history.ts";
 import type { NativeBridge } from "../ports/native-bridge.ts";
 import type { TextStorage } from "../ports/storage.ts";
-import { renewalOf } from "./renewal.ts";
 import type { FileShelf } from "./file-shelf.ts";
 import type { Timers } from "./timers.ts";
 
@@ -39,6 +39,10 @@ export interface DriverPorts {
   /** The tab's history. The driver alone writes to it: whoever goes along it is answered there. */
   readonly history: History;
   readonly scrollTo?: (anchor: string) => void;
+  /** Tells of each key of the storage that another tab changes. Gives how to stop it. */
+  readonly storedElsewhere?: (told: (key: string) => void) => () => void;
+  /** Does a piece of work while no other tab does the like. */
+  readonly alone?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly openWindow?: (url: string) => void;
   /** The native application around the page; left out, or null, in a browser. */
   readonly bridge?: NativeBridge | null;
@@ -59,6 +63,9 @@ export interface Driver {
   readonly files: FileShelf;
   readonly dispose: () => void;
 }
+
+const sameCustomer = (token: string, other: string): boolean =>
+  customerOfToken(token) !== null && customerOfToken(token) === customerOfToken(other);
 
 const JOURNEY_KEY = "journey";
 /** Beside what was typed: it outlives whoever signs in and out, and not the tab. */
@@ -133,30 +140,50 @@ export function createDriver(ports: DriverPorts): Driver {
 
   function save(before: JourneyState): void {
     if (state.session !== before.session) {
-      if (state.session.accessToken === null) storage.remove(ACCESS_DETAILS_KEY);
-      else storage.set(ACCESS_DETAILS_KEY, JSON.stringify(toStored(state.session)));
+      if (state.session.accessToken === null) {
+        // What another tab has stored meanwhile is not this one's to remove.
+        const stored = readSession(storage)?.accessToken ?? null;
+        if (stored === before.session.accessToken) storage.remove(ACCESS_DETAILS_KEY);
+      } else storage.set(ACCESS_DETAILS_KEY, JSON.stringify(toStored(state.session)));
     }
     const changed =
       state.forms !== before.forms ||
       state.place !== before.place ||
       state.wayBack !== before.wayBack ||
+      state.owner !== before.owner ||
       state.facts.pages !== before.facts.pages ||
       state.facts.codeSent !== before.facts.codeSent;
     if (state.visit !== before.visit) storage.set(VISIT_KEY, JSON.stringify(state.visit));
     if (changed) storage.set(JOURNEY_KEY, JSON.stringify(toSaved(state)));
   }
 
+  function sent(command: Extract<Command, { type: "call" }>): Promise<Reply> {
+    const token = state.session.accessToken;
+    return platform.send(command.call, files.filled(command.payload), {
+      ...(token === null || command.call === "token" ? {} : { token }),
+      requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
+      idempotencyKey: `${load}-${command.key}`,
+    });
+  }
+
+  /** Tabs share a session: a token that another tab has renewed meanwhile is taken over, and not asked for again. */
+  async function renewedAlone(command: Extract<Command, { type: "call" }>): Promise<Reply> {
+    const had = state.session.accessToken;
+    if (had === null || ports.alone === undefined) return sent(command);
+    return ports.alone(() => {
+      const stored = readSession(storage);
+      const renewed = stored !== null && stored.accessToken !== had && stored.refreshToken !== null;
+      return renewed && sameCustomer(stored.accessToken ?? "", had)
+        ? Promise.resolve({ ok: true, status: 200, body: toStored(stored) })
+        : sent(command);
+    });
+  }
+
   async function call(command: Extract<Command, { type: "call" }>): Promise<void> {
     calls += 1;
     let reply: Reply;
     try {
-      const token = state.session.accessToken;
-      const renewal = renewalOf(command, state.session, readSession(storage), ports.deviceId);
-      reply = await platform.send(command.call, renewal?.payload ?? files.filled(command.payload), {
-        ...(token === null || command.call === "token" ? {} : { token }),
-        requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
-        idempotencyKey: renewal?.idempotencyKey ?? `${load}-${command.key}`,
-      });
+      reply = command.call === "token" ? await renewedAlone(command) : await sent(command);
     } catch {
       reply = { ok: false, kind: "network" };
     }
@@ -221,6 +248,11 @@ export function createDriver(ports: DriverPorts): Driver {
     }
   }
 
+  const stopWatching = ports.storedElsewhere?.((key) => {
+    if (key !== ACCESS_DETAILS_KEY) return;
+    const session = readSession(storage) ?? NO_SESSION;
+    take({ type: "session-elsewhere", at: clock.now(), session });
+  });
   const stopListening = ports.history.listen(({ address, by }) =>
     take({ type: "went", at: clock.now(), address: parseAddress(address), by }),
   );
@@ -254,6 +286,7 @@ export function createDriver(ports: DriverPorts): Driver {
     dispose() {
       disposed = true;
       stopListening();
+      stopWatching?.();
       timers.clear();
       listeners.clear();
     },

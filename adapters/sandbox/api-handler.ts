@@ -38,7 +38,7 @@ import { linkMayCall } from "./link-reach.ts";
 import { notForLinks, notSignedIn } from "./refusals.ts";
 import type { Services } from "./services.ts";
 
-const authorization = ({ sessions, clock, requesters }: Services) =>
+const authorization = ({ sessions, clock }: Services) =>
   Layer.succeed(Authorization, {
     bearer: (call, { credential, endpoint }) =>
       Effect.gen(function* () {
@@ -48,8 +48,7 @@ const authorization = ({ sessions, clock, requesters }: Services) =>
         if (signedIn.link !== null && !linkMayCall(endpoint.identifier, signedIn.link.action)) {
           return yield* Effect.fail(notForLinks());
         }
-        const { source } = yield* HttpServerRequest.HttpServerRequest;
-        return yield* Effect.provideService(call, SignedIn, { ...signedIn, requester: requesters.of(source) });
+        return yield* Effect.provideService(call, SignedIn, signedIn);
       }),
   });
 

@@ -1,3 +1,7 @@
+import type { Notice } from "../notices/failure.ts";
+import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
+import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
+import { sameRoute } from "../routing/place.ts";
 import { pathOf } from "../screens/paths.ts";
 import type { Command } from "./events.ts";
 import { honoured } from "./going.ts";
@@ -9,11 +13,28 @@ import type { Surroundings } from "./tasks.ts";
 export const pageHere = ({ logics }: Pick<Surroundings, "logics">, state: JourneyState): string =>
   logics[screenHere(state)]?.pages?.at(state) ?? "";
 
+/** What is said to whoever goes Back or Forward to a screen that is not shown, and stays where they were. */
+export function notGone(around: Surroundings, before: JourneyState, state: JourneyState): Notice | null {
+  const stayed =
+    before.place !== null &&
+    state.place !== null &&
+    sameRoute(before.place, state.place) &&
+    pageHere(around, before) === pageHere(around, state);
+  if (!stayed) return null;
+  return {
+    tone: "info",
+    title: null,
+    text: state.session.accessToken === null ? ASSUMED_MESSAGE.signInFirst : ASSUMED_MESSAGE.alreadyPast,
+    lifetimeMs: LIFETIME_MS.savingError,
+    closable: true,
+  };
+}
+
 /** The address of what is shown, with the page in its hash; null where the address is to stay as it is. */
 function addressOf(around: Surroundings, state: JourneyState): string | null {
-  const { place, address, retry } = state;
-  // The catch-all keeps the address that led to it, and a record that did not load the one that asked for it.
-  if (place === null || place.route === "notFound" || retry !== null) return null;
+  const { place, address, retry, asked } = state;
+  // The catch-all keeps the address that led to it, and what stands in a screen's place the one that asked for it.
+  if (place === null || place.route === "notFound" || retry !== null || asked !== null) return null;
   const path = pathOf(place.route, place.params);
   const page = pageHere(around, state);
   if (page !== "") return `${path}#${page}`;

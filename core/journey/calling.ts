@@ -5,7 +5,8 @@ import { isAuthenticated, renewed } from "../session/session.ts";
 import type { Reply } from "./events.ts";
 import { failing, refused } from "./failing.ts";
 import type { Flow } from "./logic.ts";
-import { screenHere } from "./places.ts";
+import { belongingTo, isAnothers } from "./belonging.ts";
+import { atLogin, screenHere } from "./places.ts";
 import { customerRecordIn } from "./record-in.ts";
 import { RECHECK, REFRESH, RENEW, sharedFlows } from "./shared-flows.ts";
 import type { JourneyState, Pending } from "./state.ts";
@@ -83,11 +84,11 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
   }
   const record = customerRecordIn(reply.body);
   if (record === null) return refused(around, done, pending, flow, { ok: false, kind: "malformed" });
+  // The way back at the login is that of who was there before.
+  const entering = isAnothers(done, record) && atLogin(done) ? null : pending.entering;
   return {
-    state: { ...done, record, recordAt: around.at },
-    tasks: [
-      { kind: "enter", next: pending.entering?.next ?? null, anchor: pending.entering?.anchor ?? null },
-    ],
+    state: { ...belongingTo(done, record), record, recordAt: around.at },
+    tasks: [{ kind: "enter", next: entering?.next ?? null, anchor: entering?.anchor ?? null }],
   };
 }
 
@@ -107,8 +108,16 @@ function renewedOrOut(around: Surroundings, state: JourneyState, reply: Reply): 
   if (session !== null) {
     return { state: { ...state, session }, tasks: held.map((pending) => ({ kind: "send", pending })) };
   }
+  const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
+  // A token that could not be renewed is not one that is over: the calls that met it failed as this one did.
+  if (!reply.ok && (reply.status === undefined || reply.status >= 500 || reply.status === 429)) {
+    return held.reduce<Work>((work, pending) => {
+      const flow = flowNamed(around, pending.screen, pending.flow);
+      const next = refused(around, work.state, pending, flow, reply);
+      return { state: next.state, tasks: [...work.tasks, ...next.tasks] };
+    }, still(others));
+  }
   const [first] = held;
   const during = first === undefined ? "other" : flowNamed(around, first.screen, first.flow).undertaking;
-  const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
-  return failing(others, answerFailure({ during, status: 401 }), first?.entering?.failed ?? null);
+  return failing(others, answerFailure({ during, status: 401 }), first?.entering ?? null);
 }

@@ -1,4 +1,5 @@
 import type { CallName } from "../screens/calls.table.ts";
+import type { Session } from "../session/session.ts";
 import type { Address } from "../routing/arrival.ts";
 import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
 import type { FlowEnd } from "./handing-off.ts";
@@ -34,6 +35,8 @@ export type JourneyEvent =
   | { readonly type: "flow-ended"; readonly at: number; readonly end: FlowEnd }
   | { readonly type: "answered"; readonly at: number; readonly id: number; readonly reply: Reply }
   | { readonly type: "timer"; readonly at: number; readonly name: string }
+  /** Another tab of this browser changed the session that both keep. */
+  | { readonly type: "session-elsewhere"; readonly at: number; readonly session: Session }
   | { readonly type: "network"; readonly at: number; readonly online: boolean }
   | { readonly type: "dismissed"; readonly at: number; readonly notice: number };
 

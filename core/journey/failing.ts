@@ -4,9 +4,10 @@ import { enter } from "../routing/guard.ts";
 import type { Place } from "../routing/place.ts";
 import type { Reply } from "./events.ts";
 import type { Flow } from "./logic.ts";
+import { holding } from "./offline.ts";
 import { atLogin, screenHere } from "./places.ts";
 import { withErrors } from "./state.ts";
-import type { JourneyState, Pending } from "./state.ts";
+import type { Entering, JourneyState, Pending } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Task, Work } from "./tasks.ts";
 
@@ -24,6 +25,8 @@ export function refused(
   flow: Flow,
   reply: Refusal,
 ): Work {
+  const held = holding(state, pending, flow, reply);
+  if (held !== null) return held;
   const failure = {
     during: flow.undertaking,
     ...(reply.status === undefined ? {} : { status: reply.status }),
@@ -49,24 +52,24 @@ export function refused(
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
   const after = flow.failed?.(state, around);
   const own = after === undefined ? still(state) : workOf(after, pending.values);
-  const rest = failing(own.state, answer, pending.entering?.failed ?? null);
+  const rest = failing(own.state, answer, pending.entering, pending.loader !== null);
   return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };
 }
 
-/** Shows what a failure shows, and does what else it does (spec 1 §8). `failedEntry` is where a failed entry leads. */
-export function failing(state: JourneyState, answer: Answer, failedEntry: Place | null): Work {
+/** Shows what a failure shows, and does what else it does (spec 1 §8). `entering` is what could not be entered. */
+export function failing(
+  state: JourneyState,
+  answer: Answer,
+  entering: Entering | null,
+  isAsked = false,
+): Work {
   const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
-  return { state, tasks: [...notice, ...consequences(state, answer, failedEntry)] };
-}
-
-function consequences(state: JourneyState, answer: Answer, failedEntry: Place | null): readonly Task[] {
   if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
-    return [{ kind: "leave", forms: state.forms, wayBack: failedEntry?.query ?? wayBackFrom(state) }];
+    const wayBack = entering?.failed.query ?? wayBackFrom(state);
+    return { state, tasks: [...notice, { kind: "leave", forms: state.forms, wayBack }] };
   }
-  // The record could not be read before there was anything to show: say so, with a way to try again.
-  return state.place === null && answer.effects.includes("mark-logged-out")
-    ? [{ kind: "show", place: { route: "error", params: {}, query: {} } }]
-    : [];
+  // The record did not come and the session is good: it is said where the customer is, with a way to try again.
+  return { state: entering !== null && isAsked ? { ...state, retry: entering } : state, tasks: notice };
 }
 
 /** The login query that leads back to the screen that is shown: what the guard would give a visitor there. */

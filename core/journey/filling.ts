@@ -2,6 +2,8 @@ import type { Field, Form, FormValues } from "../screens/form.ts";
 import { filterInput } from "../validation/filters.ts";
 import { applyMask } from "../validation/mask.ts";
 import { type CheckedForm, checkField, checkForm } from "./check-form.ts";
+import { interruptionOf } from "./interruptions.ts";
+import { isHeld, resuming, wished } from "./offline.ts";
 import { screenHere } from "./places.ts";
 import { busyWith, formOf, withErrors, withForm } from "./state.ts";
 import type { JourneyState } from "./state.ts";
@@ -38,7 +40,10 @@ export function did(around: Surroundings, state: JourneyState, name: string): Wo
   const screen = screenHere(state);
   const logic = around.logics[screen];
   // A second tap while a call is under way is answered with nothing.
-  if (logic === undefined || busyWith(state) !== null) return still(state);
+  if (busyWith(state) !== null) return still(state);
+  const interruption = interruptionOf(state);
+  if (interruption !== null) return interruption.does[name]?.(around, state) ?? still(state);
+  if (logic === undefined) return still(state);
   const action = logic.actions(state).find((candidate) => candidate.name === name);
   const does = logic.does[name];
   if (action === undefined || does === undefined) return still(state);
@@ -46,8 +51,17 @@ export function did(around: Surroundings, state: JourneyState, name: string): Wo
   if (checked.errors.length > 0) return still(withErrors(state, screen, checked.errors));
   // What was said of the last try is over with this one; a warning without a close button keeps its time.
   const notices = state.notices.filter((notice) => !notice.closable);
-  const clean = withForm({ ...state, acting: name, notices }, screen, { errors: [] });
-  return workOf(does(clean, checked.values, around), checked.values);
+  const clean = withForm({ ...state, acting: name, notices, wish: null, unanswered: null }, screen, {
+    errors: [],
+  });
+  if (isHeld(state, name)) return resuming({ ...clean, unanswered: state.unanswered });
+  const outcome = does(clean, checked.values, around);
+  const flows = (outcome.next ?? []).flatMap((next) =>
+    next.kind === "call" ? [logic.flows?.[next.flow]] : next.kind === "refresh" ? [undefined] : [],
+  );
+  return state.network === "offline" && flows.length > 0
+    ? wished(around, { ...clean, acting: null }, name, flows)
+    : workOf(outcome, checked.values);
 }
 
 function check(

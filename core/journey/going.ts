@@ -9,7 +9,8 @@ import { isScreenName, screenOf } from "../screens/catalogue.ts";
 import { isDocument } from "../screens/documents.routes.table.ts";
 import { toLayout } from "../screens/layouts.ts";
 import { isStale } from "../session/record-freshness.ts";
-import { isAuthenticated, resetIfExpired, withToken } from "../session/session.ts";
+import { isAuthenticated, resetIfExpired, type Session, withToken } from "../session/session.ts";
+import { customerOfToken } from "../session/token-decode.ts";
 import { visitAt } from "../session/visit.ts";
 import { toLoginQuery } from "../session/way-back.ts";
 import type { Next } from "./logic.ts";
@@ -58,6 +59,12 @@ function guarded(
     },
   });
   const token = commands.find((command) => command.kind === "store-token")?.token;
+  const refresh = commands.find((command) => command.kind === "refresh-record");
+  if (token !== undefined && refresh?.next && isAnotherCustomers(state, session, token, around.at)) {
+    const asked = { token, next: refresh.next, failed: refresh.failed, accepted: false };
+    const cleaning = commands.filter(({ kind }) => kind === "clean-address");
+    return { state: { ...state, asked }, tasks: cleaning.flatMap((command) => taskOf(state, command)) };
+  }
   const terms = { at: around.at, shortLived: contextHere(state).session === "short-lived" };
   return {
     state: {
@@ -67,6 +74,15 @@ function guarded(
     },
     tasks: commands.flatMap((command) => taskOf(state, command)),
   };
+}
+
+/** Whether a token is not known to be of the customer who is signed in (ruling R47). */
+function isAnotherCustomers(state: JourneyState, session: Session, token: string, at: number): boolean {
+  if (session.accessToken === null || !isAuthenticated(session, at) || token === session.accessToken)
+    return false;
+  const mine = state.record?.customerId ?? customerOfToken(session.accessToken);
+  const theirs = customerOfToken(token);
+  return mine === null || theirs === null || mine !== theirs;
 }
 
 function taskOf(state: JourneyState, command: GuardCommand): readonly Task[] {
@@ -101,11 +117,22 @@ const textOf = ({ path, hash }: { readonly path: string; readonly hash: string }
   hash === "" ? path : `${path}#${hash}`;
 
 /** Somebody came to an address (spec 1 §2 "Guard behaviour"). What was asked for before and still waits is forgotten. */
-export function arrived(around: Surroundings, before: JourneyState, address: Address): Work {
+export function arrived(
+  around: Surroundings,
+  before: JourneyState,
+  address: Address,
+  page: string | null = null,
+): Work {
   const visit = visitAt(before.visit, followHash(address));
   const { state, tasks } = guarded(
     around,
-    { ...before, visit, retry: null, pending: before.pending.filter((pending) => pending.entering === null) },
+    {
+      ...before,
+      visit,
+      retry: null,
+      asked: null,
+      pending: before.pending.filter((pending) => pending.entering === null),
+    },
     (context) => guard(address, context),
   );
   const cleaned = tasks.find((task) => task.kind === "command" && task.command.type === "clean-address");
@@ -113,7 +140,7 @@ export function arrived(around: Surroundings, before: JourneyState, address: Add
     cleaned?.kind === "command" && cleaned.command.type === "clean-address" ? cleaned.command : address;
   // The page that was asked for is turned to when the screen is there.
   const waits = tasks.some(({ kind }) => kind === "call-to-enter");
-  const anchor = tasks.find((task) => task.kind === "turn")?.anchor ?? null;
+  const anchor = tasks.find((task) => task.kind === "turn")?.anchor ?? page;
   return {
     state: { ...state, address: { text: textOf(shown), answered: false } },
     tasks: waits
@@ -142,10 +169,9 @@ export function went(around: Surroundings, before: JourneyState, address: Addres
       ],
     };
   }
-  const { state, tasks } = arrived(around, before, address);
-  return address.hash === "" && !tasks.some(({ kind }) => kind === "call-to-enter")
-    ? { state, tasks: [...tasks, { kind: "turn", anchor: "" }] }
-    : { state, tasks };
+  const { state, tasks } = arrived(around, before, address, "");
+  const turns = tasks.some(({ kind }) => kind === "turn" || kind === "call-to-enter");
+  return turns ? { state, tasks } : { state, tasks: [...tasks, { kind: "turn", anchor: "" }] };
 }
 
 /** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
@@ -178,6 +204,10 @@ export function honoured(around: Surroundings, state: JourneyState, place: Place
   });
   return command?.kind === "go" && sameRoute(command.place, place);
 }
+
+/** Enters a place whose address is shown already, as the customer who is signed in. */
+export const arrivedAt = (around: Surroundings, state: JourneyState, place: Place): Work =>
+  guarded(around, state, (context) => enter(place, context));
 
 /** A screen was asked for by its name. */
 export const opened = (around: Surroundings, state: JourneyState, route: string): Work =>

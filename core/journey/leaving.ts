@@ -12,6 +12,10 @@ import type { Work } from "./tasks.ts";
 export function leaving(state: JourneyState, forms: JourneyState["forms"], wayBack: Place["query"]): Work {
   const left: JourneyState = {
     ...state,
+    retry: null,
+    asked: null,
+    wish: null,
+    unanswered: null,
     session: loggedOut(state.session),
     record: null,
     recordAt: null,

@@ -2,9 +2,11 @@ import type { Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import type { Command } from "./events.ts";
 import { HAND_OFF_TIMER, handedOff } from "./handing-off.ts";
+import { did } from "./filling.ts";
+import { isStillWished, resuming, WAITS_FOR_NETWORK } from "./offline.ts";
 import { screenHere } from "./places.ts";
 import { SESSION_TIMER, sessionTimed } from "./session-clock.ts";
-import { formOf } from "./state.ts";
+import { busyWith, formOf } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
@@ -40,8 +42,22 @@ export function timed(around: Surroundings, state: JourneyState, name: string): 
 }
 
 /** The network went or came back; its banner stays until two seconds after (spec 1 §4 "Loader and network"). */
-export function networked(state: JourneyState, online: boolean): Work {
+export function networked(around: Surroundings, state: JourneyState, online: boolean): Work {
   if (!online) return still({ ...state, network: "offline" });
   if (state.network !== "offline") return still(state);
-  return timer({ ...state, network: "back" }, "network/back", LIFETIME_MS.offlineBannerAfterReconnect);
+  const notices = state.notices.filter(({ text }) => !WAITS_FOR_NETWORK.has(text));
+  const back: JourneyState = { ...state, network: "back", notices };
+  const banner = timer(back, "network/back", LIFETIME_MS.offlineBannerAfterReconnect);
+  const made = madeNow(around, back);
+  return { state: made.state, tasks: [...banner.tasks, ...made.tasks] };
+}
+
+/** What waited for the network: the call that got no answer, the record that did not load, or the press that was made. */
+function madeNow(around: Surroundings, state: JourneyState): Work {
+  if (busyWith(state) !== null) return still(state);
+  if (state.retry !== null) return did(around, state, "tryAgain");
+  if (state.unanswered?.safe && state.unanswered.pending.screen === screenHere(state)) return resuming(state);
+  return state.wish !== null && isStillWished(around, state)
+    ? did(around, state, state.wish.action)
+    : still({ ...state, wish: null });
 }

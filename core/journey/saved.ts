@@ -5,6 +5,8 @@ import type { Visit } from "../session/visit.ts";
 
 /** What outlives a reload beside the session: what was typed, and the way back. Codes, files and replies do not. */
 export interface Saved {
+  /** Whom it belongs to: it is nobody else's (ruling R48). */
+  readonly owner?: string | null;
   readonly wayBack: JourneyState["wayBack"];
   readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly pages: Readonly<Record<string, number>>;
@@ -20,6 +22,7 @@ const keep = (form: FormState): Readonly<Record<string, string>> =>
 
 /** The part of the state that is stored. */
 export const toSaved = (state: JourneyState): Saved => ({
+  owner: state.owner,
   wayBack: state.wayBack,
   typed: Object.fromEntries(Object.entries(state.forms).map(([screen, form]) => [screen, keep(form)])),
   pages: state.facts.pages,
@@ -37,6 +40,10 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     place: null,
     address: null,
     retry: null,
+    asked: null,
+    wish: null,
+    unanswered: null,
+    owner: saved?.owner ?? null,
     wayBack: saved?.wayBack ?? {},
     decision: null,
     forms: Object.fromEntries(typed.map(([screen, values]) => [screen, { values, errors: [], attempt: 0 }])),

@@ -70,6 +70,33 @@ export interface FoundAccount {
   readonly bankName: string;
 }
 
+/** A press that was made without a network, and is made when it is back. */
+export interface Wish {
+  readonly screen: string;
+  readonly page: string;
+  readonly action: string;
+}
+
+/** A call that got no answer, to be made again under its own key. */
+export interface Unanswered {
+  readonly pending: Pending;
+  /** The action that asked for it. */
+  readonly action: string | null;
+  /** Whether it may be made again without another press. */
+  readonly safe: boolean;
+  /** What stood in the screen's form then. */
+  readonly values: FormValues;
+}
+
+/** A token that a link brought of another customer than the one who is signed in (ruling R47). A secret: never stored. */
+export interface AskedToken {
+  readonly token: string;
+  readonly next: Place;
+  readonly failed: Place;
+  /** The customer wants it: the old session is being ended. */
+  readonly accepted: boolean;
+}
+
 /** What the screens of the qualification journey remember beside the forms. */
 export interface Facts {
   /** The phone a code was last sent to, and for what. */
@@ -128,6 +155,11 @@ export interface JourneyState {
   readonly address: ShownAddress | null;
   /** What could not be entered because the record did not load: it can be tried again. */
   readonly retry: Entering | null;
+  readonly asked: AskedToken | null;
+  readonly wish: Wish | null;
+  readonly unanswered: Unanswered | null;
+  /** Id of the customer whom everything here belongs to; null until the first signs in. It outlasts a session that breaks off. */
+  readonly owner: string | null;
   /** The query of the login route that leads back after the login (ruling R29). */
   readonly wayBack: Readonly<Record<string, string>>;
   readonly decision: Decision | null;

@@ -1,10 +1,13 @@
-import { addressing } from "./addressing.ts";
+import { addressing, notGone } from "./addressing.ts";
 import type { JourneyConfig } from "./config.ts";
 import { answered, calling, sending } from "./calling.ts";
 import type { Command, JourneyEvent } from "./events.ts";
 import { changed, did } from "./filling.ts";
 import { arrived, beginning, entering, opened, refreshing, showing, turning, went } from "./going.ts";
 import { handingOff } from "./handing-off.ts";
+import { withoutTraces } from "./belonging.ts";
+import { elsewhere } from "./elsewhere.ts";
+import { switching } from "./interruptions.ts";
 import { leaving } from "./leaving.ts";
 import type { Logics } from "./logic.ts";
 import { dismissed, networked, noticed, timed } from "./passing.ts";
@@ -43,11 +46,14 @@ export function step(logics: Logics, config: JourneyConfig, before: JourneyState
     }
   }
   const shown = addressing(around, before, state);
-  const free = shown.state.acting !== null && busyWith(shown.state) === null;
-  return {
-    state: free ? { ...shown.state, acting: null } : shown.state,
-    commands: [...commands, ...shown.commands, ...sessionTimers(before, shown.state, event.at)],
-  };
+  commands.push(...shown.commands);
+  const refusal =
+    event.type === "went" && shown.commands.length > 0 ? notGone(around, before, shown.state) : null;
+  const said = refusal === null ? still(shown.state) : noticed(shown.state, refusal);
+  for (const task of said.tasks) if (task.kind === "command") commands.push(task.command);
+  commands.push(...sessionTimers(before, said.state, event.at));
+  const free = said.state.acting !== null && busyWith(said.state) === null;
+  return { state: free ? { ...said.state, acting: null } : said.state, commands };
 }
 
 /** What an event means, and what is to be done about it. */
@@ -72,7 +78,9 @@ function taken(around: Surroundings, state: JourneyState, event: JourneyEvent): 
     case "timer":
       return timed(around, state, event.name);
     case "network":
-      return networked(state, event.online);
+      return networked(around, state, event.online);
+    case "session-elsewhere":
+      return elsewhere(around, state, event.session);
     case "dismissed":
       return dismissed(state, event.notice);
   }
@@ -107,7 +115,7 @@ function performed(
     case "leave":
       return leaving(state, task.forms, task.wayBack);
     case "log-out":
-      return leaving(state, {}, {});
+      return state.asked?.accepted ? switching(around, state) : leaving(withoutTraces(state), {}, {});
     case "hand-off":
       return handingOff(state, task.end);
     case "notice":

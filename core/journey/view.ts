@@ -2,6 +2,7 @@ import { screenNamed } from "../screens/catalogue.ts";
 import type { Action, Form, FormValues } from "../screens/form.ts";
 import type { Block } from "./blocks.ts";
 import type { Logics, Moment, ScreenLogic } from "./logic.ts";
+import { type Interruption, interruptionOf } from "./interruptions.ts";
 import { laterTitle } from "./later-titles.ts";
 import { type Look, PLAIN } from "./look.ts";
 import { atLogin, screenHere } from "./places.ts";
@@ -31,8 +32,29 @@ export interface ScreenView {
   readonly signedIn: boolean;
 }
 
+const interrupted = ({ name, title, blocks, actions }: Interruption, state: JourneyState): ScreenView => ({
+  screen: name,
+  title,
+  built: true,
+  progress: null,
+  side: null,
+  look: PLAIN,
+  blocks,
+  after: [],
+  form: null,
+  values: {},
+  errors: [],
+  attempt: 0,
+  actions,
+  busy: busyWith(state)?.loader ?? null,
+  acting: state.acting,
+  signedIn: true,
+});
+
 /** What the application shows now; null before the first screen is decided. */
 export function viewOf(logics: Logics, state: JourneyState, moment: Moment): ScreenView | null {
+  const interruption = interruptionOf(state);
+  if (interruption !== null) return interrupted(interruption, state);
   if (state.place === null) return null;
   const screen = screenHere(state);
   const logic = logics[screen];

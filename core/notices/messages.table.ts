@@ -28,6 +28,12 @@ export const ASSUMED_MESSAGE = {
   noSalaryAccount: "We found no salary account. Choose the account your salary is paid into.",
   offline: "You are offline. What you typed is kept here; we carry on when the network is back.",
   backOnline: "You are back online.",
+  madeWhenBack: "You are offline. We do this as soon as the network is back; you need not press again.",
+  pressWhenBack: "You are offline, and nothing was sent. Press again when the network is back.",
+  noAnswer: "We could not reach creditline. What you typed is kept. Press again: nothing is done twice.",
+  alreadyPast: "You cannot go back to that page: your application has moved on.",
+  signInFirst: "Sign in to see that page.",
+  signedOutElsewhere: "You have signed out in another tab.",
 } as const;
 
 /** The message for a login that failed for a reason the client cannot name (spec 1 §8 "Login failure"). */

@@ -154,16 +154,15 @@ const CALLS: readonly Keyed[] = [
     phone: NEW,
     path: "/customer/update_mobile",
     body: async ({ post, one }) => {
-      await post("/v1/customer/otp/send", { phone: OTHER_PHONE, purpose: "CHANGE_MOBILE" });
-      const [otp, currentOtp] = [await one.code(OTHER_PHONE), await one.code(NEW)];
-      return { phone: OTHER_PHONE, otp, currentOtp };
+      await post("/v1/customer/otp/send", { mobile: OTHER_PHONE });
+      return { mobile: OTHER_PHONE, otp: await one.code(OTHER_PHONE) };
     },
   },
   {
     phone: NEW,
     path: "/v1/customer/otp/verify",
     body: async ({ post, one, phone }) => {
-      await post("/v1/customer/otp/send", { purpose: "CONSENT" });
+      await post("/v1/customer/otp/send", {});
       return { otp: await one.code(phone), purpose: "CONSENT" };
     },
     other: { otp: "000000", purpose: "CONSENT" },

@@ -12,6 +12,7 @@ import { ASSUMED_TIMES } from "@creditline/core/journey/config";
 import { OPEN_LOGICS } from "@creditline/core/journey/open-logics";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { land } from "@creditline/core/routing/landing";
+import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
 import { browserHistory } from "./browser-history.ts";
 import { fetchLaterScreens, loadQualification } from "./later-screens.ts";
 
@@ -21,10 +22,12 @@ const ANSWER_WITHIN_MS = 30_000;
 /** Kept in the tab alone: what was typed, since a phone may be shared, and where the application runs. */
 const OF_THE_TAB: ReadonlySet<string> = new Set(["journey", "visit"]);
 
+const PREFIX = "creditline/";
+
 /** The session outlives the tab; what belongs to the tab is gone with it. */
 function browserStorage(): TextStorage {
-  const lasting = webStorage(window.localStorage, "creditline/");
-  const passing = webStorage(window.sessionStorage, "creditline/");
+  const lasting = webStorage(window.localStorage, PREFIX);
+  const passing = webStorage(window.sessionStorage, PREFIX);
   const of = (key: string): TextStorage => (OF_THE_TAB.has(key) ? passing : lasting);
   return {
     get: (key) => of(key).get(key),
@@ -94,6 +97,23 @@ function start(): Driver {
     storage,
     deviceId: deviceId(storage),
     history,
+    storedElsewhere(told) {
+      const stored = (event: StorageEvent): void => {
+        if (event.storageArea === window.localStorage && event.key?.startsWith(PREFIX))
+          told(event.key.slice(PREFIX.length));
+      };
+      // A page that the browser had put aside missed what other tabs stored.
+      const shownAgain = (event: PageTransitionEvent): void => {
+        if (event.persisted) told(ACCESS_DETAILS_KEY);
+      };
+      window.addEventListener("storage", stored);
+      window.addEventListener("pageshow", shownAgain);
+      return () => {
+        window.removeEventListener("storage", stored);
+        window.removeEventListener("pageshow", shownAgain);
+      };
+    },
+    alone: (work) => ("locks" in navigator ? navigator.locks.request(`${PREFIX}renewing`, work) : work()),
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
     bridge: pageBridge(window),
     openWindow: (url) => void window.open(url, "_blank", "noopener"),

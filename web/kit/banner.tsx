@@ -18,7 +18,7 @@ const WORDS: Record<Connection, string> = {
 /** Across the top of the page while the network is away. */
 export function Banner({ connection }: BannerProps): ReactNode {
   return (
-    <div aria-live="polite">
+    <div className="banner-place" aria-live="polite">
       {connection !== "online" && (
         <div className="banner" data-connection={connection}>
           <p className="banner-words">

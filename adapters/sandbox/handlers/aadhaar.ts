@@ -1,6 +1,5 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
-import type { SignedInCaller } from "../../contract/authorization.ts";
 import type { OkycDetailsReply, OkycInitiateRequest, OkycOtpReply } from "../../contract/kyc.shapes.ts";
 import { randomId } from "../../ports/random.ts";
 import {
@@ -13,7 +12,7 @@ import {
 } from "../commands/aadhaar.ts";
 import { visitPartner } from "../commands/visit-partner.ts";
 import type { CustomerState } from "../customer-state.ts";
-import { CODE_PURPOSES } from "../code-purposes.table.ts";
+import { CODE_PURPOSES } from "../one-time-codes.ts";
 import { AADHAAR, AADHAAR_OTP } from "../partners/simulators.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { badField, refused } from "../refusals.ts";
@@ -56,7 +55,7 @@ export const aadhaarHandlers = (services: Services) => {
 
   const sendCode = async <Reply>(
     call: OtpCall,
-    { customerId, requester }: SignedInCaller,
+    customerId: string,
     sent: { readonly transactionId?: string | null | undefined; readonly aadhaar: string },
     headers: KeyHeaders,
     replyOf: (told: OkycOtpReply, after: CustomerState) => Reply,
@@ -73,7 +72,6 @@ export const aadhaarHandlers = (services: Services) => {
       sendingCode(
         services,
         CODE_PURPOSES.aadhaar,
-        requester,
         { call, partner: AADHAAR_OTP, failure: NO_CODE },
         { decide: name },
       ),
@@ -82,14 +80,14 @@ export const aadhaarHandlers = (services: Services) => {
 
   const details = async (
     call: DetailsCall,
-    { customerId, requester }: SignedInCaller,
+    customerId: string,
     sent: {
       readonly transactionId?: string | null | undefined;
       readonly otp?: string | number | null | undefined;
     },
     headers: KeyHeaders,
   ): Promise<OkycDetailsReply> => {
-    const code = withCode(services, CODE_PURPOSES.aadhaar, sent.otp, requester, {
+    const code = withCode(services, CODE_PURPOSES.aadhaar, sent.otp, {
       // Once the code was right, the answer may be asked for again.
       isNeeded: (state) => {
         const { facts } = okycNamed(state, sent.transactionId);
@@ -138,26 +136,26 @@ export const aadhaarHandlers = (services: Services) => {
       okycInit: ({ headers }) =>
         asCustomer((customerId) => start("okycInit", customerId, PROVIDERS.old, headers, null)),
       okycProcess: ({ payload, headers }) =>
-        asCustomer(async (_customerId, caller) => {
-          if (!isAbsent(payload.otp)) return details("okycProcess", caller, payload, headers);
+        asCustomer(async (customerId) => {
+          if (!isAbsent(payload.otp)) return details("okycProcess", customerId, payload, headers);
           const { aadhaar } = payload;
           if (isAbsent(aadhaar)) throw badField("aadhaar", "expected the Aadhaar number, or otp");
-          return sendCode("okycProcess", caller, { ...payload, aadhaar }, headers, (told, after) =>
+          return sendCode("okycProcess", customerId, { ...payload, aadhaar }, headers, (told, after) =>
             okycDetails(after, told.transactionId),
           );
         }),
       okycInitiate: ({ payload, headers }) =>
         asCustomer((customerId) => start("okycInitiate", customerId, PROVIDERS.present, headers, payload)),
       okycGetOtp: ({ payload, headers }) =>
-        asCustomer((_customerId, caller) => sendCode("okycGetOtp", caller, payload, headers, (told) => told)),
+        asCustomer((customerId) => sendCode("okycGetOtp", customerId, payload, headers, (told) => told)),
       okycGetAadhaarDetails: ({ payload, headers }) =>
-        asCustomer((_customerId, caller) => details("okycGetAadhaarDetails", caller, payload, headers)),
+        asCustomer((customerId) => details("okycGetAadhaarDetails", customerId, payload, headers)),
       okycInitiateV1: ({ payload, headers }) =>
         asCustomer((customerId) => start("okycInitiateV1", customerId, PROVIDERS.present, headers, payload)),
       okycGetOtpV1: ({ payload, headers }) =>
-        asCustomer((_customerId, caller) => sendCode("okycGetOtpV1", caller, payload, headers, (told) => told)),
+        asCustomer((customerId) => sendCode("okycGetOtpV1", customerId, payload, headers, (told) => told)),
       okycGetAadhaarDetailsV1: ({ payload, headers }) =>
-        asCustomer((_customerId, caller) => details("okycGetAadhaarDetailsV1", caller, payload, headers)),
+        asCustomer((customerId) => details("okycGetAadhaarDetailsV1", customerId, payload, headers)),
       akycAuth: ({ headers }) =>
         asCustomer((customerId) => {
           const reference = randomId(random, "akyc");

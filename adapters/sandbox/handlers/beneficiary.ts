@@ -6,7 +6,6 @@ import {
   createReversePennyDrop,
   giveBeneficiary,
   modesReply,
-  replacesAccount,
   reversePennyDropDetails,
 } from "../commands/beneficiary.ts";
 import type { Beside } from "../customers.ts";
@@ -17,7 +16,6 @@ import { IFSC_DIRECTORY } from "../partners/simulators.ts";
 import { refused } from "../refusals.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import { notAnswered } from "./asked-partner.ts";
-import { endingOthers, together } from "./ending-others.ts";
 import { withOrders } from "./with-orders.ts";
 
 /** An IFSC that the directory can be asked about; null for none, and for one that is refused later, by its field. */
@@ -49,31 +47,22 @@ export const beneficiaryHandlers = (services: Services) => {
   return HttpApiBuilder.group(SandboxApi, "beneficiary", (handlers) =>
     handlers.handleAll({
       beneficiary: ({ payload, headers }) =>
-        asCustomer((customerId, caller) => {
+        asCustomer((customerId) => {
           const branch = branchIn(payload.ifsc);
           const { decide, beside } = withOrders(
             faults,
             "beneficiary",
             (manners) => giveBeneficiary(payload, manners),
-            {
-              beside: together(
-                checkingBranch(services, branch),
-                endingOthers(services, caller, (state) => replacesAccount(state, payload)),
-              ),
-              isFirst: branch === null,
-            },
+            { beside: checkingBranch(services, branch), isFirst: branch === null },
           );
           return customers.change(customerId, decide, onceOf("beneficiary", headers, payload), beside);
         }),
       beneficiaryModes: () => asCustomer(async (customerId) => modesReply(await customers.look(customerId))),
       createReversePennyDrop: ({ payload, headers }) =>
-        asCustomer(async (customerId, caller) => {
+        asCustomer(async (customerId) => {
           const transactionId = randomId(random, "rpd");
-          const { decide, beside } = withOrders(
-            faults,
-            "createReversePennyDrop",
-            (manners) => createReversePennyDrop(transactionId, manners),
-            { beside: endingOthers(services, caller, ({ money }) => money.beneficiary.account !== null) },
+          const { decide, beside } = withOrders(faults, "createReversePennyDrop", (manners) =>
+            createReversePennyDrop(transactionId, manners),
           );
           return customers.change(
             customerId,

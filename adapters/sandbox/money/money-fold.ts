@@ -7,7 +7,6 @@ import type { Ledger, Posting } from "./ledger.ts";
 import { afterAllocations, chargeLeft, chargesOwed, newLoan, outstandingPrincipal } from "./loans.ts";
 import type { Instalment, Loan, LoanCharge, LoanTerms, Spread } from "./loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
-import { isSameAccount } from "./same-account.ts";
 import type { Beneficiary, MoneyState, Payment } from "./money-state.ts";
 
 type Apply<Type extends keyof MoneyEvents> = (
@@ -249,20 +248,21 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
         state.money.loans,
       ),
     }),
-  "beneficiary.given": (state, { isHeld = false, ...account }) => {
+  "beneficiary.given": (state, account) => {
     const { beneficiary } = state.money;
-    const isAnother = beneficiary.account !== null && !isSameAccount(beneficiary.account, account);
+    const isAnother =
+      beneficiary.account !== null &&
+      (beneficiary.account.accountNumber !== account.accountNumber ||
+        beneficiary.account.ifsc !== account.ifsc);
     return withBeneficiary(state, {
       account,
       verified: false,
-      held: isHeld,
       next: null,
       form: null,
       mandateSince: null,
       beneficiaryAttemptsLeft: Math.max(0, beneficiary.beneficiaryAttemptsLeft - (isAnother ? 1 : 0)),
     });
   },
-  "beneficiary.confirmed": (state) => withBeneficiary(state, { held: false }),
   "penny-drop.made": (state) =>
     withBeneficiary(state, {
       pennyDropVerificationLeft: Math.max(0, state.money.beneficiary.pennyDropVerificationLeft - 1),
@@ -301,18 +301,12 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       ? withMoney(state, { reversePennyDrop: { ...reversePennyDrop, hasFailed: true } })
       : state;
   },
-  "reverse-penny-drop.paid": (state, { isHeld = false, ...account }) => {
+  "reverse-penny-drop.paid": (state, account) => {
     const { reversePennyDrop } = state.money;
     const paid = withMoney(state, {
       reversePennyDrop: reversePennyDrop === null ? null : { ...reversePennyDrop, isPaid: true },
     });
-    return withBeneficiary(paid, {
-      account,
-      verified: true,
-      held: isHeld,
-      next: null,
-      mandateSince: null,
-    });
+    return withBeneficiary(paid, { account, verified: true, next: null, mandateSince: null });
   },
   "restructure.invited": (state) => state,
   "restructure.estimated": (state, { restructureId, months }) =>

@@ -262,7 +262,7 @@ describe("the context of the application (rulings R33, R34)", () => {
   test("an onboarding screen without a copy keeps its path, in the payments app's frame (ruling R6)", () => {
     const interested = recordAt("31000.50000", { actionables: ["KYC"] }, { currentPartnerCode: "INCRED" });
     const there = answerWith(
-      arrive(signIn(interested, "/gpay"), "/app/key-fact-statement?token=t"),
+      arrive(signIn(interested, "/gpay"), "/app/key-fact-statement?token=token-1"),
       interested,
     );
     expect(routeOf(there)).toBe("keyFactStatement");

@@ -19,6 +19,7 @@ import {
   recordAt,
   signIn,
   TOKENS,
+  shown,
 } from "./world.ts";
 
 const refusal = (status: number, errorMessage = "no", errorCode = "REFUSED") =>
@@ -174,13 +175,15 @@ describe("calls that fail", () => {
     });
   });
 
-  test("a record that cannot be read at the start shows the error screen, and its way to try again", () => {
+  test("a record that cannot be read at the start offers to try again, and enters what was asked for", () => {
     const saved = startState(NEW_VISIT, atHome.state.session, null);
     const started = arrive({ state: saved, commands: [] }, "/qual/financial-details");
     const failed = answer(started, { ok: false, kind: "network" });
-    expect(screenHere(failed.state)).toBe("error");
+    expect(shown(failed)).toMatchObject({ title: "We could not load your details", signedIn: true });
+    expect(failed.commands).not.toContainEqual(expect.objectContaining({ type: "navigate" }));
     const again = answerWith(press(failed, "tryAgain"), recordAt(""));
-    expect(screenHere(again.state)).toBe("quickProfileV2");
+    expect(screenHere(again.state)).toBe("financialDetails");
+    expect(again.state.address?.text).toBe("/qual/financial-details");
   });
 });
 

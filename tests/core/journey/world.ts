@@ -4,6 +4,7 @@ import { ALL_LOGICS } from "@creditline/core/journey/logics";
 import { startState } from "@creditline/core/journey/saved";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
+import { viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { explain } from "@creditline/core/routing/landing";
 import { NO_SESSION } from "@creditline/core/session/session";
@@ -38,6 +39,16 @@ export const fill = (before: Played, values: Readonly<Record<string, string>>): 
   );
 
 export const press = (before: Played, action: string): Played => play(before, { type: "did", action });
+
+/** Goes along the history to an address, as many entries on as `by` says. */
+export const go = (before: Played, address: string, by: number): Played =>
+  play(before, { type: "went", address: parseAddress(address), by });
+
+/** What the application shows. */
+export const shown = ({ state }: Played) => viewOf(ALL_LOGICS, state, { at: MORNING, config: CONFIG });
+
+/** The texts of the notices that are shown. */
+export const noticesOf = ({ state }: Played): readonly string[] => state.notices.map(({ text }) => text);
 
 /** The call that the last event asked for. */
 export function callOf(played: Played): Extract<Command, { type: "call" }> {

@@ -1,0 +1,30 @@
+import type { CustomerRecord } from "../customer/record.ts";
+import type { JourneyState } from "./state.ts";
+import { NO_FACTS } from "./state.ts";
+
+/** The state with nothing left of what a customer typed, was told, or was on the way to. */
+export const withoutTraces = (state: JourneyState): JourneyState => ({
+  ...state,
+  owner: null,
+  forms: {},
+  facts: NO_FACTS,
+  notices: [],
+  waiting: null,
+  decision: null,
+  wayBack: {},
+  wish: null,
+  unanswered: null,
+});
+
+/**
+ * The state with the record of the customer who is signed in. What is kept belongs to one customer: it is there again
+ * for the same one, and gone when another signs in (ruling R48). What was typed before anybody signed in is theirs.
+ */
+export function belongingTo(state: JourneyState, record: CustomerRecord): JourneyState {
+  const another = state.owner !== null && state.owner !== record.customerId;
+  return { ...(another ? withoutTraces(state) : state), owner: record.customerId };
+}
+
+/** Whether a record is of another customer than what is kept. */
+export const isAnothers = (state: JourneyState, record: CustomerRecord): boolean =>
+  state.owner !== null && state.owner !== record.customerId;

@@ -1,0 +1,45 @@
+import { errorNotice, type Notice } from "../notices/failure.ts";
+import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
+import { NO_SESSION, type Session } from "../session/session.ts";
+import { customerOfToken } from "../session/token-decode.ts";
+import { withoutTraces } from "./belonging.ts";
+import { leaving } from "./leaving.ts";
+import { contextHere, loginPlace } from "./places.ts";
+import { REFRESH } from "./shared-flows.ts";
+import type { JourneyState } from "./state.ts";
+import { still } from "./tasks.ts";
+import type { Surroundings, Work } from "./tasks.ts";
+
+const signedOut: Notice = {
+  ...errorNotice(ASSUMED_MESSAGE.signedOutElsewhere),
+  tone: "warning",
+  title: null,
+};
+
+/**
+ * Another tab changed the session (ruling R48): a renewed token of the same customer is taken over without a word.
+ * Where the customer signed out there, or another signed in, nothing of what is shown or was typed here stays.
+ */
+export function elsewhere(_around: Surroundings, state: JourneyState, session: Session): Work {
+  if (session.accessToken === state.session.accessToken) return still(state);
+  if (session.accessToken === null) {
+    const left = leaving(withoutTraces({ ...state, session: NO_SESSION }), {}, {});
+    return { state: left.state, tasks: [...left.tasks, { kind: "notice", notice: signedOut }] };
+  }
+  const mine = state.owner ?? (state.session.accessToken && customerOfToken(state.session.accessToken));
+  const same = mine !== null && mine === customerOfToken(session.accessToken);
+  // Somebody who was signing in here is signed in now.
+  if (same && state.record !== null) return still({ ...state, session });
+  const other: JourneyState = {
+    ...withoutTraces(state),
+    session,
+    record: null,
+    recordAt: null,
+    pending: [],
+    place: null,
+    retry: null,
+    asked: null,
+  };
+  const entering = { next: null, failed: loginPlace(contextHere(state)), anchor: null };
+  return { state: other, tasks: [{ kind: "call-to-enter", flow: REFRESH, entering }] };
+}

@@ -1,0 +1,142 @@
+import { answerFailure, type Notice } from "../notices/failure.ts";
+import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
+import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
+import type { CallName } from "../screens/calls.table.ts";
+import type { FormValues } from "../screens/form.ts";
+import { pageHere } from "./addressing.ts";
+import type { Reply } from "./events.ts";
+import type { Flow } from "./logic.ts";
+import { screenHere } from "./places.ts";
+import type { Unanswered, JourneyState, Pending } from "./state.ts";
+import { formOf } from "./state.ts";
+import { still } from "./tasks.ts";
+import type { Surroundings, Work } from "./tasks.ts";
+
+/** Calls that move money: they are made by a press alone, never by themselves when the network is back. */
+const MOVES_MONEY: ReadonlySet<CallName> = new Set<CallName>([
+  "txnWithdraw",
+  "repaymentInitiate",
+  "repaymentInit",
+  "repaymentHandle",
+  "handlePayment",
+  "payuHash",
+  "googlepayOrder",
+  "googlepayInitiatePayment",
+  "restructureCreate",
+]);
+
+/** How long a notice stays that is over as soon as the network is back. */
+const UNTIL_BACK_MS = 600_000;
+
+const saying = (text: string): Notice => ({
+  tone: "warning",
+  title: null,
+  text,
+  lifetimeMs: UNTIL_BACK_MS,
+  closable: true,
+});
+
+/** The notices of presses that wait for the network; they go when it is back. */
+export const WAITS_FOR_NETWORK: ReadonlySet<string> = new Set([
+  ASSUMED_MESSAGE.madeWhenBack,
+  ASSUMED_MESSAGE.pressWhenBack,
+]);
+
+/** Whether a call that a flow makes may be made without another press. */
+const isSafe = (flow: Flow): boolean => !MOVES_MONEY.has(flow.call);
+
+/**
+ * A press without a network: nothing is sent and nothing changes. It is made when the network is back, with what is
+ * typed by then; one that moves money has to be made again.
+ */
+export function wished(
+  around: Surroundings,
+  state: JourneyState,
+  action: string,
+  flows: readonly (Flow | undefined)[],
+): Work {
+  const safe = flows.every((flow) => flow === undefined || isSafe(flow));
+  const wish = { screen: screenHere(state), page: pageHere(around, state), action };
+  return {
+    state: safe ? { ...state, wish } : state,
+    tasks: [{ kind: "notice", notice: waitingNotice(safe) }],
+  };
+}
+
+/** Whether a press that waited for the network is still wanted: its page is still shown. */
+export const isStillWished = (around: Surroundings, state: JourneyState): boolean =>
+  state.wish !== null &&
+  state.wish.screen === screenHere(state) &&
+  state.wish.page === pageHere(around, state);
+
+/**
+ * A call that holds the screen got no answer: whether it reached the platform is not known. It is held, to be made again
+ * under the same key, so that it is done once (ruling R31). Null for a call that is not unanswered.
+ */
+export function holding(
+  state: JourneyState,
+  pending: Pending,
+  flow: Flow,
+  reply: Extract<Reply, { ok: false }>,
+): Work | null {
+  const noReply = reply.kind === "network" || reply.kind === "timeout";
+  if (!noReply || pending.loader === null || pending.entering !== null || flow.failed !== undefined) {
+    return null;
+  }
+  const offline = state.network === "offline";
+  // What a login says that finds nobody there is stated (ruling R39).
+  if (flow.undertaking === "login" && !offline) return null;
+  const unanswered: Unanswered = {
+    pending,
+    action: state.acting,
+    safe: isSafe(flow),
+    values: formOf(state, pending.screen).values,
+  };
+  return {
+    state: { ...state, unanswered },
+    tasks: [{ kind: "notice", notice: offline ? waitingNotice(unanswered.safe) : unreachedNotice(flow) }],
+  };
+}
+
+const waitingNotice = (safe: boolean): Notice =>
+  saying(safe ? ASSUMED_MESSAGE.madeWhenBack : ASSUMED_MESSAGE.pressWhenBack);
+
+/** What is stated for the failure, and below it what can be done (ruling R39); a save alone is not said to have failed. */
+function unreachedNotice(flow: Flow): Notice {
+  const { notice } = answerFailure({
+    during: flow.undertaking,
+    ...(flow.doing ? { action: flow.doing } : {}),
+  });
+  return notice === null || flow.undertaking === "save-details"
+    ? { ...saying(ASSUMED_MESSAGE.noAnswer), lifetimeMs: LIFETIME_MS.default }
+    : { ...notice, detail: ASSUMED_MESSAGE.noAnswer };
+}
+
+const same = (a: FormValues, b: FormValues): boolean => {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => (a[key] ?? "") === (b[key] ?? ""));
+};
+
+/** Whether a press is that of the call that is held, with nothing typed anew since. */
+export const isHeld = (state: JourneyState, action: string): boolean =>
+  state.unanswered !== null &&
+  state.unanswered.action === action &&
+  state.unanswered.pending.screen === screenHere(state) &&
+  same(state.unanswered.values, formOf(state, screenHere(state)).values);
+
+/** Makes the held call again. */
+export function resuming(state: JourneyState): Work {
+  const { unanswered } = state;
+  if (unanswered === null) return still(state);
+  const pending: Pending = { ...unanswered.pending, id: state.nextId };
+  return {
+    state: {
+      ...state,
+      unanswered: null,
+      acting: unanswered.action,
+      pending: [...state.pending, pending],
+      nextId: state.nextId + 1,
+    },
+    tasks: [{ kind: "send", pending }],
+  };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import {
+  answer,
+  answerWith,
+  arrive,
+  callOf,
+  fill,
+  FRESH,
+  go,
+  noticesOf,
+  play,
+  type Played,
+  press,
+  recordAt,
+  shown,
+  signIn,
+} from "./world.ts";
+
+const network = (before: Played, online: boolean): Played => play(before, { type: "network", online });
+const calls = ({ commands }: Played): readonly string[] =>
+  commands.flatMap((command) => (command.type === "call" ? [command.call] : []));
+
+const MADE_WHEN_BACK =
+  "You are offline. We do this as soon as the network is back; you need not press again.";
+const NO_ANSWER: Parameters<typeof answer>[1] = { ok: false, kind: "network" };
+
+const atPhone = fill(arrive(FRESH, "/"), { phone: "9000000001" });
+const atResidence = play(
+  signIn(
+    recordAt("", {
+      homeDetails: {
+        address: { addressLine1: "12 Lake View", pincode: "560001", city: "Bangalore", state: "Karnataka" },
+        residenceType: "RENTED",
+        currentAddressDuration: 2,
+        currentCityDuration: 3,
+      },
+    }),
+  ),
+  { type: "opened", route: "residenceDetails" },
+);
+
+describe("a press without a network", () => {
+  test("sends nothing, says so, and is made once when the network is back", () => {
+    const pressed = press(network(atPhone, false), "getCode");
+    expect([calls(pressed), noticesOf(pressed)]).toEqual([[], [MADE_WHEN_BACK]]);
+    expect(shown(pressed)).toMatchObject({ busy: null, values: { phone: "9000000001" } });
+    const back = network(pressed, true);
+    expect(calls(back)).toEqual(["otpSend"]);
+    expect(noticesOf(back)).toEqual([]);
+    expect(calls(network(network(answerWith(back, { success: true }), false), true))).toEqual([]);
+  });
+
+  test("is made with what is typed by then", () => {
+    const corrected = fill(press(network(atPhone, false), "getCode"), { phone: "9000000002" });
+    expect(callOf(network(corrected, true)).payload).toMatchObject({ phone: "9000000002" });
+  });
+
+  test("is not made when another page is shown by then", () => {
+    const coded = answerWith(press(atPhone, "getCode"), { success: true });
+    const pressed = press(network(coded, false), "sendAgain");
+    expect(calls(network(go(pressed, "/", -1), true))).toEqual([]);
+  });
+
+  test("that needs none is made at once: a page is turned", () => {
+    const person = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
+    const turned = press(network(fill(signIn(recordAt("")), person), false), "next");
+    expect(shown(turned)?.title).toBe("Check your Credit Limit");
+  });
+
+  test("that would be refused is refused at once, at the field", () => {
+    const refused = press(network(fill(atPhone, { phone: "12" }), false), "getCode");
+    expect(shown(refused)?.errors).toHaveLength(1);
+    expect(noticesOf(refused)).toEqual([]);
+  });
+});
+
+describe("a call that got no answer", () => {
+  const saving = press(atResidence, "save");
+
+  test("while the network went is made again by itself, under the same key", () => {
+    const lost = play(network(saving, false), { type: "answered", id: callOf(saving).id, reply: NO_ANSWER });
+    expect(noticesOf(lost)).toEqual([MADE_WHEN_BACK]);
+    const back = network(lost, true);
+    expect(callOf(back)).toMatchObject({
+      call: "profile",
+      key: callOf(saving).key,
+      payload: callOf(saving).payload,
+    });
+  });
+
+  test("is not said to have failed at saving", () => {
+    for (const kind of ["network", "timeout"] as const) {
+      const lost = answer(saving, { ok: false, kind });
+      expect(noticesOf(lost)).toEqual([
+        "We could not reach creditline. What you typed is kept. Press again: nothing is done twice.",
+      ]);
+    }
+  });
+
+  test("is made again under the same key by the same press, and under another once something else is typed", () => {
+    const lost = answer(saving, NO_ANSWER);
+    expect(callOf(press(lost, "save")).key).toBe(callOf(saving).key);
+    expect(callOf(press(fill(lost, { addressLine1: "14 Lake View" }), "save")).key).not.toBe(
+      callOf(saving).key,
+    );
+  });
+
+  test("in the middle of several goes on where it was: a code that was used is not used again", () => {
+    const consented = fill(play(signIn(recordAt("")), { type: "opened", route: "submitApplication" }), {
+      termsAccepted: "yes",
+      bureauConsent: "yes",
+    });
+    const coded = fill(answerWith(press(consented, "getOtp"), { success: true }), { otp: "123456" });
+    const verified = answerWith(press(coded, "submit"), { success: true });
+    expect(callOf(verified).call).toBe("consent");
+    const again = press(answer(verified, NO_ANSWER), "submit");
+    expect(callOf(again)).toMatchObject({ call: "consent", key: callOf(verified).key });
+  });
+});
+
+describe("a record that does not load", () => {
+  const saved = answerWith(press(atResidence, "save"), { success: true });
+
+  test.each([
+    ["no network", { ok: false, kind: "network" }],
+    ["no answer in time", { ok: false, kind: "timeout" }],
+    ["500", { ok: false, kind: "http", status: 500 }],
+    ["503", { ok: false, kind: "http", status: 503 }],
+  ] as const)("for %s offers to try again where the customer is, and goes on from there", (_why, reply) => {
+    const failed = answer(saved, reply);
+    expect(shown(failed)).toMatchObject({ title: "We could not load your details", signedIn: true });
+    expect(failed.state.address?.text).toBe("/qual/residence-details");
+    expect(failed.state.session.accessToken).not.toBeNull();
+    const again = answerWith(press(failed, "tryAgain"), recordAt(""));
+    expect(shown(again)?.screen).toBe("financialDetails");
+    expect(again.state.address?.text).toBe("/qual/financial-details");
+  });
+
+  test.each([400, 401, 502])("for %i ends the session, as specified", (status) => {
+    const refused = answer(saved, { ok: false, kind: "http", status });
+    const out = status === 401 ? answer(refused, { ok: false, kind: "http", status }) : refused;
+    expect(shown(out)).toMatchObject({ screen: "customerLogin", signedIn: false });
+  });
+
+  test("is tried again by itself when the network is back", () => {
+    const failed = play(network(saved, false), { type: "answered", id: callOf(saved).id, reply: NO_ANSWER });
+    expect(calls(network(failed, true))).toEqual(["customerData"]);
+  });
+
+  test("because its token could not be renewed for want of a network ends no session", () => {
+    const renewing = answer(saved, { ok: false, kind: "http", status: 401 });
+    expect(callOf(renewing).call).toBe("token");
+    const failed = answer(renewing, NO_ANSWER);
+    expect(shown(failed)).toMatchObject({ title: "We could not load your details", signedIn: true });
+    expect(callOf(press(failed, "tryAgain")).call).toBe("customerData");
+  });
+});
