@@ -8,7 +8,6 @@ import { pathOf } from "@creditline/core/screens/paths";
 import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
 import { expectationResults, stepInWords } from "./journey-words.ts";
-import { rupeesText } from "./rupees.ts";
 import { isIdentifying, spokenValue } from "./shown-value.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "./simulation.ts";
 import { indiaMoment, spanText } from "./simulated-time.ts";
@@ -67,8 +66,16 @@ function blockSentences(block: Block, now: number): readonly string[] {
       return ofList(block.title, block.items);
     case "steps":
       return [`${block.title}:`, ...block.items.map((item, i) => `${i + 1}. ${item}`)];
-    case "amount":
-      return [`${block.label}: ${rupeesText(block.rupees)}${block.note ? `, ${block.note}` : ""}.`];
+    case "figures":
+      return block.items.map(({ label, value, note }) => `${label}: ${value}${note ? `, ${note}` : ""}.`);
+    case "offers":
+      return [
+        `${block.title}: ${block.items.length}. ${block.text}`,
+        ...block.items.map(({ name, notes, values }, i) => {
+          const rows = block.rows.map((row, at) => `${row.toLowerCase()}: ${values[at] ?? ""}`);
+          return `Offer ${i + 1}, ${[name, ...notes].join(", ")}. ${rows.join("; ")}.`;
+        }),
+      ];
     case "points":
       return ofList(
         block.title,

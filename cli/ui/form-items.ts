@@ -35,11 +35,19 @@ export function itemsOfCard(
   ];
 }
 
-/** Items that belong to no card: the form, then the actions. */
+/** What of a screen belongs to a card, or to an offer. */
+const placesOf = (
+  block: Block,
+): { readonly fields?: readonly string[]; readonly actions: readonly string[] } =>
+  block.kind === "card"
+    ? block
+    : { actions: block.kind === "offers" ? block.items.flatMap(({ action }) => action ?? []) : [] };
+
+/** Items that belong to no card and no offer: the form, then the actions. */
 export function looseItems(view: ScreenView): readonly Item[] {
-  const cards = [...view.blocks, ...view.after].filter((block) => block.kind === "card");
+  const places = [...view.blocks, ...view.after].map(placesOf);
   const inCard = (kind: "fields" | "actions", name: string): boolean =>
-    cards.some((card) => card[kind]?.includes(name));
+    places.some((place) => place[kind]?.includes(name));
   return [
     ...askedFields(view)
       .filter(({ name }) => !inCard("fields", name))
@@ -48,12 +56,21 @@ export function looseItems(view: ScreenView): readonly Item[] {
   ];
 }
 
-const itemsOfBlocks = (view: ScreenView, blocks: readonly Block[]): readonly Item[] =>
-  blocks.flatMap((block) => (block.kind === "card" ? itemsOfCard(view, block) : []));
+/** A stretch of the screen: a block with what belongs to it, or what belongs to none. */
+export type Stretch = { readonly kind: "block"; readonly block: Block } | { readonly kind: "loose" };
+
+const isAnswer = (block: Block): boolean => block.kind === "lead" || block.region === "hero";
+
+/** The screen from its top to its end: of a decision the answer, then the actions, then the rest, as on a desk. */
+export function stretches({ look, blocks, after }: ScreenView): readonly Stretch[] {
+  const first = look.template === "decision" ? blocks.filter(isAnswer) : blocks;
+  const rest = blocks.filter((block) => !first.includes(block));
+  const shown = (block: Block): Stretch => ({ kind: "block", block });
+  return [...first.map(shown), { kind: "loose" }, ...[...rest, ...after].map(shown)];
+}
 
 /** Everything that the keys can reach, in the order in which it stands on the screen. */
-export const itemsOf = (view: ScreenView): readonly Item[] => [
-  ...itemsOfBlocks(view, view.blocks),
-  ...looseItems(view),
-  ...itemsOfBlocks(view, view.after),
-];
+export const itemsOf = (view: ScreenView): readonly Item[] =>
+  stretches(view).flatMap((stretch) =>
+    stretch.kind === "loose" ? looseItems(view) : itemsOfCard(view, placesOf(stretch.block)),
+  );

@@ -1,14 +1,13 @@
-import type { Block } from "@creditline/core/journey/blocks";
+import type { Block, ComparedOffer } from "@creditline/core/journey/blocks";
 import type { ShownNotice } from "@creditline/core/journey/state";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Field } from "@creditline/core/screens/form";
 import { shownValue } from "../simulator/shown-value.ts";
-import { rupeesText } from "../simulator/rupees.ts";
 import { spanText } from "../simulator/simulated-time.ts";
-import { type Item, itemsOfCard, looseItems } from "./form-items.ts";
+import { type Item, itemsOfCard, looseItems, stretches } from "./form-items.ts";
 import { cut, cutStart, padEnd, widthOf } from "../terminal/cells.ts";
-import { BLANK, type Line, paragraph, plain, span, strong } from "./lines.ts";
+import { BLANK, type Line, paragraph, plain, span } from "./lines.ts";
 
 /** What the phone shows, and how it is being used. */
 export interface PhoneScene {
@@ -66,7 +65,21 @@ function detailLines(rows: readonly (readonly [string, string])[], width: number
   );
 }
 
-/** The lines of a block of text; a card's items are drawn apart. */
+/** One offer: its rows stand in the same order, and in the same columns, as the next one's. */
+const offerLines = (
+  rows: readonly string[],
+  { name, notes, values }: ComparedOffer,
+  width: number,
+): readonly Line[] => [
+  ...paragraph(name, width, "strong"),
+  ...notes.flatMap((note) => paragraph(note, width, "quiet")),
+  ...detailLines(
+    rows.map((row, at) => [row, values[at] ?? ""]),
+    width,
+  ),
+];
+
+/** The lines of a block of text; a card's items, and each offer, are drawn apart. */
 function blockLines(block: Block, now: number, width: number): readonly Line[] {
   switch (block.kind) {
     case "lead":
@@ -76,12 +89,15 @@ function blockLines(block: Block, now: number, width: number): readonly Line[] {
       return [...titled(block.title, width), ...bulleted(block.items, width)];
     case "steps":
       return [...titled(block.title, width), ...numbered(block.items, width)];
-    case "amount":
-      return [
-        ...paragraph(block.label, width),
-        strong(rupeesText(block.rupees)),
-        ...(block.note ? paragraph(block.note, width, "quiet") : []),
-      ];
+    case "figures":
+      return block.items.flatMap(({ label, value, note }, i) => [
+        ...(i === 0 ? [] : [BLANK]),
+        ...paragraph(label, width),
+        ...paragraph(value, width, "strong"),
+        ...(note ? paragraph(note, width, "quiet") : []),
+      ]);
+    case "offers":
+      return [...titled(block.title, width), ...paragraph(block.text, width, "quiet")];
     case "points":
       return [
         ...titled(block.title, width),
@@ -288,6 +304,18 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
       lines.push(...drawn);
     }
   };
+  const offers = (block: Extract<Block, { kind: "offers" }>): void => {
+    part(...blockLines(block, now, width));
+    for (const offer of block.items) {
+      part(...offerLines(block.rows, offer, width));
+      if (offer.action === null) continue;
+      for (const item of itemsOfCard(view, { actions: [offer.action] })) {
+        const drawn = itemLines(item, scene, width);
+        places.set(item.id, { from: lines.length, to: lines.length + drawn.length });
+        lines.push(...drawn);
+      }
+    }
+  };
   for (const notice of notices) part(...noticeLines(notice, width));
   if (view.busy !== null) part(...paragraph(view.busy, width, "quiet", [span("… ", "accent")]));
   const { progress } = view;
@@ -298,14 +326,13 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
     ...paragraph(view.title, width, "strong"),
   );
   if (!view.built) part(...paragraph(LATER, width));
-  const blocks = (list: readonly Block[]): void => {
-    for (const block of list) {
-      part(...blockLines(block, now, width));
-      if (block.kind === "card") items(itemsOfCard(view, block));
+  for (const stretch of stretches(view)) {
+    if (stretch.kind === "loose") items(looseItems(view));
+    else if (stretch.block.kind === "offers") offers(stretch.block);
+    else {
+      part(...blockLines(stretch.block, now, width));
+      if (stretch.block.kind === "card") items(itemsOfCard(view, stretch.block));
     }
-  };
-  blocks(view.blocks);
-  items(looseItems(view));
-  blocks(view.after);
+  }
   return { lines, places };
 }

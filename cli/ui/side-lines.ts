@@ -7,7 +7,7 @@ import { expectationResults, stepInWords } from "../simulator/journey-words.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "../simulator/simulation.ts";
 import { spanText } from "../simulator/simulated-time.ts";
 import { statusTimeline, type TimelineRow } from "../simulator/timeline.ts";
-import { type Effect, effectText, nextActions, nextTimers } from "../simulator/what-next.ts";
+import { type Effect, effectText, type NextAction, nextActions, nextTimers } from "../simulator/what-next.ts";
 import { otherFacts, screensByStatus } from "../simulator/what-if.ts";
 import { whyThisScreen } from "../simulator/why.ts";
 import { cut, padEnd, widthOf } from "../terminal/cells.ts";
@@ -121,11 +121,32 @@ const timerText = (effect: Effect): string =>
     ? effectText(effect, "short")
     : "the screen says that it takes longer";
 
+/** How many actions that lead to the same in a row are told one by one. */
+const FEW_ALIKE = 2;
+
+/** Many actions in a row that lead to the same (one for each lender, say) are told once, with how many more. */
+function alikeTogether(actions: readonly NextAction[]): readonly NextAction[] {
+  const sameAs = (one: NextAction, other: NextAction | undefined): boolean =>
+    other !== undefined && effectText(one.effect, "short") === effectText(other.effect, "short");
+  const runs: NextAction[][] = [];
+  for (const action of actions) {
+    const run = runs.at(-1);
+    if (run !== undefined && sameAs(action, run[0])) run.push(action);
+    else runs.push([action]);
+  }
+  return runs.flatMap((run) => {
+    const [first] = run;
+    return first === undefined || run.length <= FEW_ALIKE
+      ? run
+      : [{ ...first, label: `${first.label}, and ${run.length - 1} more alike` }];
+  });
+}
+
 /** What the screen offers and what it does by itself, each with what it leads to. */
 export function nextLines({ state, view, now, timers }: Snapshot, width: number): readonly Line[] {
   const actions = view === null ? [] : nextActions(state, view, now);
   const lines = [
-    ...actions.flatMap(({ label, corrections, effect }) => [
+    ...alikeTogether(actions).flatMap(({ label, corrections, effect }) => [
       ...paragraph(label, width, "plain"),
       ...(corrections.length === 0
         ? []

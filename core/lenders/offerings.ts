@@ -52,6 +52,14 @@ const partner = (code: string, name: string, channel: Channel): ChannelPartner =
   steps: notStated,
 });
 
+/** What a customer of consumer finance can do, by its label (spec 2 §1). */
+export const CONSUMER_FINANCE_ACTIONS = [
+  { action: "interested", label: "Complete your application and start shopping at No Cost EMI" },
+  { action: "notInterested", label: "I want to borrow cash instead" },
+  { action: "withdrawal", label: "Go Shopping" },
+  { action: "fund_transfer", label: "Generate Voucher" },
+] as const satisfies readonly ProductAction[];
+
 /** Gift-voucher shops and the store checkout (spec 1 §2, spec 2 §3). */
 export const SHOPPING_PARTNERS: readonly ChannelPartner[] = [
   partner("AMAZON", "Amazon Pay", "QC_GIFT_VOUCHER"),
@@ -102,12 +110,7 @@ export const CONSUMER_FINANCE_OFFERING: ProductOffering = {
   media: notStated,
   referralConfig: REFERRAL,
   channelPartners: SHOPPING_PARTNERS,
-  actions: [
-    { action: "interested", label: "Complete your application and start shopping at No Cost EMI" },
-    { action: "notInterested", label: "I want to borrow cash instead" },
-    { action: "withdrawal", label: "Go Shopping" },
-    { action: "fund_transfer", label: "Generate Voucher" },
-  ],
+  actions: CONSUMER_FINANCE_ACTIONS,
 };
 
 /** The credit-card variant, whose card lists benefits instead of partners (spec 2 §2). */

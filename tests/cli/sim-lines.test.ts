@@ -17,7 +17,6 @@ import {
 } from "../../cli/ui/lines.ts";
 import { type Choice, matching, pickLines } from "../../cli/ui/picking.ts";
 import { type Section, sectionLines } from "../../cli/ui/sections.ts";
-import { rupeesText } from "../../cli/simulator/rupees.ts";
 import { indiaMoment, spanText } from "../../cli/simulator/simulated-time.ts";
 
 const words = fc.array(fc.stringMatching(/^[a-z/₹•]{1,30}$/), { maxLength: 12 });
@@ -165,17 +164,6 @@ describe("a list to choose from", () => {
       }),
     );
   });
-});
-
-test.each([
-  [150_000, "₹1,50,000"],
-  [3_000, "₹3,000"],
-  [999, "₹999"],
-  [969.73, "₹969.73"],
-  [12_345_678.5, "₹1,23,45,678.50"],
-  [-500, "-₹500"],
-])("%s rupees are written %s", (rupees, text) => {
-  expect(rupeesText(rupees)).toBe(text);
 });
 
 test.each([

@@ -178,8 +178,8 @@ describe("the walk", () => {
 
   test("scrolls the phone by hand, no further than it goes", async () => {
     const terminal = await openPersona("approved-not-yet");
-    for (let i = 0; i < 9; i += 1) await terminal.press(KEYS.pageDown);
-    expect(terminal.text()).toContain("I am not interested");
+    for (let i = 0; i < 60; i += 1) await terminal.press(KEYS.pageDown);
+    expect(terminal.text()).toContain("An offline store");
     await terminal.press(KEYS.pageUp);
     expect(terminal.text()).toContain("↓ 5 more");
   });
@@ -275,7 +275,7 @@ describe("any window", () => {
   test("without colour carries none, and nothing is lost", async () => {
     const simulation = await parts.beginPersona("approved-not-yet", true, null);
     const terminal = open(simulation, 80, 24, false);
-    await terminal.press(KEYS.up);
+    await terminal.press(KEYS.tab, KEYS.tab);
     // Bold (1) and faint (2) and their ends are no colours.
     const codes = terminal.drawn().match(new RegExp(`${KEYS.escape}\\[[\\d;]*m`, "g")) ?? [];
     expect(codes.filter((code) => !/\[(?:0|1|2|22)m/.test(code))).toEqual([]);

@@ -1,8 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import type { Block } from "@creditline/core/journey/blocks";
 import { AmountInWords } from "../kit/amount-in-words.tsx";
-import { Amount } from "../kit/amount.tsx";
-import { Card } from "../kit/card.tsx";
 import { DefinitionList } from "../kit/definition-list.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { useElapsed } from "../kit/use-elapsed.ts";
@@ -15,19 +13,25 @@ function Wait({ text, since, usuallyMs }: Of<"wait">): ReactNode {
   return <WaitClock what={text} usual={usuallyMs / 1000} elapsed={useElapsed(since)} />;
 }
 
-function AmountBlock({ label, rupees, note }: Of<"amount">): ReactNode {
+/** Figures in one size: what is given, and what it costs beside it. */
+function Figures({ items }: Of<"figures">): ReactNode {
   return (
-    <Card heading={label} tone="green">
-      <p>
-        <Amount of={rupees} size="hero" />
-      </p>
-      <p className="soft">
-        <Suspense fallback={null}>
-          <AmountInWords of={rupees} />
-        </Suspense>
-        {note ? `. ${note}.` : ""}
-      </p>
-    </Card>
+    <dl className="figures">
+      {items.map(({ label, value, rupees, note }) => (
+        <div key={label} className="figure">
+          <dt>{label}</dt>
+          <dd className="figure-value">{value}</dd>
+          {rupees !== undefined && (
+            <dd className="soft">
+              <Suspense fallback="…">
+                <AmountInWords of={rupees} />
+              </Suspense>
+            </dd>
+          )}
+          {note !== undefined && <dd className="soft">{note}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -36,8 +40,12 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, str
   return <DefinitionList items={rows.map(([term, value]) => ({ term, value }))} />;
 }
 
-/** One block of a screen, as the browser shows it. Cards are drawn with their actions, by the screen. */
-export function BlockView({ block }: { readonly block: Exclude<Block, Of<"card">> }): ReactNode {
+/** One block of a screen, as the browser shows it. Cards and offers are drawn with their actions, by the screen. */
+export function BlockView({
+  block,
+}: {
+  readonly block: Exclude<Block, Of<"card"> | Of<"offers">>;
+}): ReactNode {
   switch (block.kind) {
     case "lead":
       return <p className="lead">{block.text}</p>;
@@ -57,8 +65,8 @@ export function BlockView({ block }: { readonly block: Exclude<Block, Of<"card">
         </section>
       );
     }
-    case "amount":
-      return <AmountBlock {...block} />;
+    case "figures":
+      return <Figures {...block} />;
     case "points":
       return (
         <section className="block">

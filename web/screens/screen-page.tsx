@@ -11,6 +11,7 @@ import type { ChosenFile } from "../kit/file-field.tsx";
 import { FormView } from "../kit/form-view.tsx";
 import { Page } from "../kit/page.tsx";
 import { DocumentLinks } from "./document-links.tsx";
+import { Offers } from "./offers.tsx";
 import { BlockView, Facts } from "./block-view.tsx";
 
 type CardBlock = Extract<Block, { kind: "card" }>;
@@ -119,6 +120,16 @@ function Blocks({
   return blocks.map((block, index) =>
     block.kind === "card" ? (
       <CardPart key={block.title} view={view} card={block} />
+    ) : block.kind === "offers" ? (
+      <Offers
+        key={block.title}
+        block={block}
+        button={(name) =>
+          view.actions
+            .filter((action) => action.name === name)
+            .map((action) => <ActionButton key={name} view={view} action={action} />)
+        }
+      />
     ) : (
       // Blocks have no identity of their own: they are texts in an order.
       // oxlint-disable-next-line react/no-array-index-key
@@ -127,7 +138,23 @@ function Blocks({
   );
 }
 
-const regionOf = (block: Block): Region => block.region ?? (block.kind === "lead" ? "wide" : "main");
+const inRegion = (blocks: readonly Block[], region: Region): readonly Block[] =>
+  blocks.filter((block) => (block.region ?? "main") === region);
+
+/** Names of what is drawn in a place of its own: the actions and fields of cards, and the actions of offers. */
+const placedIn = (blocks: readonly Block[]): ReadonlySet<string> =>
+  new Set(
+    blocks.flatMap((block) => {
+      if (block.kind === "card") return [...block.actions, ...(block.fields ?? [])];
+      return block.kind === "offers" ? block.items.flatMap(({ action }) => action ?? []) : [];
+    }),
+  );
+
+/** Where something has happened the first thing that is said of it stands with the heading, beside the picture. */
+function leadOf({ look, blocks }: ScreenView): { readonly lead?: string; readonly rest: readonly Block[] } {
+  const [first, ...rest] = blocks;
+  return look.template !== "form" && first?.kind === "lead" ? { lead: first.text, rest } : { rest: blocks };
+}
 
 /** Blocks by their regions: on a desk the answer goes across, and two columns stand under it. */
 function Columns({
@@ -137,8 +164,8 @@ function Columns({
   readonly view: ScreenView;
   readonly blocks: readonly Block[];
 }): ReactNode {
-  const main = blocks.filter((block) => regionOf(block) === "main");
-  const aside = blocks.filter((block) => regionOf(block) === "aside");
+  const main = inRegion(blocks, "main");
+  const aside = inRegion(blocks, "aside");
   if (aside.length === 0) return <Blocks view={view} blocks={main} />;
   return (
     <div className="page-columns" data-two>
@@ -158,32 +185,35 @@ const newestCode = (actions: readonly Action[]): string =>
 
 /** Any screen of the catalogue: what it says, what it asks, what can be done. */
 export function ScreenPage({ view }: { readonly view: ScreenView }): ReactNode {
-  const cards = [...view.blocks, ...view.after].filter((block) => block.kind === "card");
-  const inCards = new Set(cards.flatMap((card) => [...card.actions, ...(card.fields ?? [])]));
+  const inCards = placedIn([...view.blocks, ...view.after]);
   const actions = view.actions.filter(({ name }) => !inCards.has(name));
   const fields = view.form?.fields.filter(({ name }) => !inCards.has(name)) ?? [];
   const { progress, side, look } = view;
   const isDecision = look.template === "decision";
+  const { lead, rest } = leadOf(view);
   return (
     <Page
       screen={`${view.screen} ${view.title} ${newestCode(actions)}`}
       heading={view.title}
       look={look}
       leftAt={leftAt}
+      {...(lead === undefined ? {} : { lead: <p className="lead">{lead}</p> })}
       wrong={view.errors.length > 0}
       {...(progress ? { progress: { step: progress.step, of: progress.of, about: progress.label } } : {})}
       {...(side ? { side } : {})}
     >
-      <Blocks
-        view={view}
-        blocks={isDecision ? view.blocks.filter((block) => regionOf(block) === "wide") : view.blocks}
-      />
+      <Blocks view={view} blocks={isDecision ? inRegion(rest, "hero") : rest} />
       {view.form !== null && fields.length > 0 ? (
         <FormPart view={view} form={{ ...view.form, fields }} actions={actions} />
       ) : (
         actions.length > 0 && <Actions view={view} actions={actions} />
       )}
-      {isDecision && <Columns view={view} blocks={view.blocks} />}
+      {isDecision && (
+        <>
+          <Blocks view={view} blocks={inRegion(rest, "wide")} />
+          <Columns view={view} blocks={rest} />
+        </>
+      )}
       <Blocks view={view} blocks={view.after} />
     </Page>
   );

@@ -19,8 +19,18 @@ export function blockText(block: Block): string {
     case "list":
     case "steps":
       return [block.title ?? "", ...block.items].join("\n");
-    case "amount":
-      return `${block.label} ${block.rupees} ${block.note ?? ""}`;
+    case "figures":
+      return block.items.map(({ label, value, note }) => `${label}\n${value}\n${note ?? ""}`).join("\n");
+    case "offers":
+      return [
+        block.title,
+        block.text,
+        ...block.items.flatMap(({ name, notes, values }) => [
+          name,
+          ...notes,
+          ...block.rows.flatMap((row, at) => [row, values[at] ?? ""]),
+        ]),
+      ].join("\n");
     case "points":
       return [block.title, ...block.items.flatMap(({ title, text }) => [title, text])].join("\n");
     case "details":

@@ -83,7 +83,7 @@ const mayReroute = (state: JourneyState): boolean =>
   reroutable(statusOf(state)) && state.record?.canReRoute === true;
 
 /** The day from which to apply again, as it is read; null where the record does not say (ruling R41). */
-const fromDay = (_state: JourneyState): string | null => null;
+const fromDay = (state: JourneyState): string | null => state.record?.loanResponse?.reapplyFrom ?? null;
 
 const againText = (state: JourneyState): string => {
   const day = fromDay(state);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import type { Action } from "../../screens/form.ts";
 import type { Block } from "../blocks.ts";
+import { inRupees } from "../in-rupees.ts";
 import type { ScreenLogic } from "../logic.ts";
 import { ending, type Look } from "../look.ts";
 import { statusOf } from "../situation.ts";
@@ -14,7 +15,6 @@ import {
   ratingForm,
 } from "./after-rejection.ts";
 import { whyBlocks } from "./rejected.ts";
-import { inRupees } from "./rejection-reasons.ts";
 
 const HERE = "bankerPortalRejected";
 

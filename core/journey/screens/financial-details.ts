@@ -2,10 +2,10 @@ import { EMPLOYMENT_TYPES } from "../../reference/employment-types.table.ts";
 import { FINANCIAL_DETAILS_FORM } from "../../screens/financial-details.form.ts";
 import type { FormValues } from "../../screens/form.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
+import { inRupees } from "../in-rupees.ts";
 import { present } from "../people.ts";
 import type { JourneyState } from "../state.ts";
 import { formOf, withFacts, withForm } from "../state.ts";
-import { inRupees } from "./rejection-reasons.ts";
 
 const HERE = "financialDetails";
 

@@ -10,6 +10,7 @@ import {
   ratingBlocks,
   ratingForm,
 } from "./after-rejection.ts";
+import { unmatched } from "./offers.ts";
 import { ownFigures, reasonsOf } from "./rejection-reasons.ts";
 import { aipRejected } from "../../status/predicates.ts";
 import { statusOf } from "../situation.ts";
@@ -18,11 +19,15 @@ import { statusOf } from "../situation.ts";
 export function whyBlocks(state: JourneyState): readonly Block[] {
   const reasons = reasonsOf(state.record);
   const figures = ownFigures(state.record);
+  const lenders = unmatched(state);
   return [
     ...(reasons.length === 0 ? [] : ([{ kind: "points", title: "Why", items: reasons }] as const)),
     ...(reasons.length === 0 || figures.length === 0
       ? []
       : ([{ kind: "details", title: "Your figures", rows: figures }] as const)),
+    ...(lenders.length === 0
+      ? []
+      : ([{ kind: "points", title: "What each lender said", items: lenders }] as const)),
   ];
 }
 

@@ -1,7 +1,7 @@
-import { formatRupees, fromRupees } from "../../credit-line/paise.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { REJECTION_REASONS, type RejectionReason } from "../../notices/rejection-reasons.table.ts";
 import type { Point } from "../blocks.ts";
+import { inRupees } from "../in-rupees.ts";
 
 /** The customer's own figures that a reason may speak of, in rupees a month; null where the record has none. */
 interface Figures {
@@ -16,16 +16,14 @@ const figuresOf = (record: CustomerRecord | null): Figures => ({
   salary: record?.incomeInfo?.declared ?? null,
 });
 
-/** Rupees as they are read; a fraction of a paisa is no amount and reads as nothing. */
-export const inRupees = (rupees: number): string => formatRupees(fromRupees(rupees) ?? 0);
-
 const month = (rupees: number): string => `${inRupees(rupees)} a month`;
 
 /** Each reason in a sentence, with the customer's figures where they are known (spec 1 §8; the sentences are ours). */
 const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => string>> = {
+  // What is paid already can be within what is allowed: the new instalment comes on top of it.
   TOO_MANY_OBLIGATIONS: ({ paid, allowed }) =>
-    paid === null || allowed === null
-      ? "What you pay each month for loans and cards is more than the lender allows for your salary."
+    paid === null || allowed === null || paid <= allowed
+      ? "What you would pay each month for loans and cards is more than the lender allows for your salary."
       : `You pay ${month(paid)} for loans and cards already. For your salary the lender allows up to ${month(allowed)}.`,
   NOT_MEETING_ELIGIBILITY: ({ salary }) =>
     salary === null
@@ -36,13 +34,13 @@ const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => string>>
       ? "Your salary did not come in every month in what the lender saw."
       : `You told us of ${month(salary)}, and the lender did not see it come in every month.`,
   RECENT_PERSONAL_LOAN: ({ paid }) =>
-    paid === null
+    paid === null || paid === 0
       ? "The credit bureau shows a personal loan that you took a short while ago."
       : `The credit bureau shows a personal loan that you took a short while ago. You pay ${month(paid)} for loans and cards now.`,
   TOO_MANY_LOAN_ENQUIRIES: () =>
     "Many lenders have asked the credit bureau about you lately, because you applied with them. Each of them leaves a note there.",
   DELAYED_OR_DEFAULTED_REPAYMENTS: ({ paid }) =>
-    paid === null
+    paid === null || paid === 0
       ? "The credit bureau shows an instalment that was paid late, or not at all."
       : `The credit bureau shows an instalment that was paid late, or not at all. Paying the ${month(paid)} that you owe now on time changes that.`,
 };

@@ -60,53 +60,6 @@ describe("verification and submission (spec 1 §2)", () => {
   });
 });
 
-describe("the approved screen (spec 1 §2)", () => {
-  const approved = (more: object = {}) =>
-    signIn({
-      customerId: "c-1",
-      customerDetails: { phone: "9000000001" },
-      loanResponse: {
-        bankerApprovedAmount: 150_000,
-        bankName: "InCred",
-        applicationState: { applicationStatusCode: STATUS_CODES.AIP_SUCCESS, currentPartnerCode: "INCRED" },
-        ...more,
-      },
-    });
-
-  test("congratulates with the limit, the next steps and where it can be used", () => {
-    const view = seen(approved({ lineType: "CASH_LINE" }));
-    expect(view.title).toContain("Congratulations");
-    expect(view.blocks).toContainEqual(
-      expect.objectContaining({ kind: "amount", rupees: 150_000, note: "From InCred" }),
-    );
-    expect(view.blocks).toContainEqual(expect.objectContaining({ kind: "steps" }));
-    for (const words of ["13% to 36% a year", "Download the mobile app", "KYC", "Amazon Pay", "Pepperfry"]) {
-      expect(says(view)).toContain(words);
-    }
-  });
-
-  test("links to the mobile app where its addresses are known, and only there", () => {
-    const { state } = approved();
-    const appLinks = [{ label: "For Android", href: "https://apps.example/android" }];
-    const linked = viewOf(ALL_LOGICS, state, { at: MORNING, config: { ...CONFIG, appLinks } });
-    expect(linked?.blocks.filter(({ kind }) => kind === "links")).toMatchObject([{ items: appLinks }]);
-    expect(seen(approved()).blocks.some(({ kind }) => kind === "links")).toBe(false);
-  });
-
-  test("tells of no-cost EMI where the line is consumer finance", () => {
-    const view = seen(approved({ lineType: "CONSUMER_FINANCE" }));
-    expect(says(view)).toContain("0% interest and no processing fee, repaid over 3, 6, 9 or 12 months");
-    expect(says(view)).toContain("An offline store");
-  });
-
-  test.each([
-    ["interested", "AIP_INTERESTED"],
-    ["notInterested", "AIP_NOT_INTERESTED"],
-  ] as const)("%s is told to the platform as the event %s (spec 1 §4)", (action, event) => {
-    expect(callOf(press(approved(), action))).toMatchObject({ call: "timelineEvent", payload: { event } });
-  });
-});
-
 describe("the income-statement screen (spec 1 §2)", () => {
   const asked = signIn(recordAt(STATUS_CODES.AIP_PERFIOS_REQD));
 

@@ -1,0 +1,249 @@
+import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/higher-limit";
+import type { LenderOffer } from "@creditline/core/customer/lender-offer";
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { mismatchInWords } from "@creditline/core/journey/lender-mismatch";
+import { type ScreenView, viewOf } from "@creditline/core/journey/view";
+import { REASON_CODES } from "@creditline/core/lenders/reasons";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { answerWith, callOf, CONFIG, MORNING, type Played, press, signIn } from "./world.ts";
+
+function seen(played: Played, appLinks: (typeof CONFIG)["appLinks"] = []): ScreenView {
+  const view = viewOf(ALL_LOGICS, played.state, { at: MORNING, config: { ...CONFIG, appLinks } });
+  if (view === null) throw new Error("no screen is shown");
+  return view;
+}
+
+const says = ({ blocks }: ScreenView): string => JSON.stringify(blocks);
+
+const INCRED: LenderOffer = {
+  partner: "INCRED",
+  name: "InCred",
+  limit: 150_000,
+  exampleAmount: 25_000,
+  months: 12,
+  rate: 18,
+  apr: 23.91,
+  instalment: 2_292,
+  charges: [{ name: "Processing fee", amount: 750 }],
+  assumed: ["rate", "exampleAmount", "charges"],
+};
+const ASPIRE: LenderOffer = {
+  ...INCRED,
+  partner: "ASPIRE",
+  name: "Aspire",
+  apr: 29.88,
+  charges: [{ name: "Processing fee", amount: 1_250, gst: 225 }],
+};
+const RBL: LenderOffer = { ...INCRED, partner: "RBL", name: "RBL", apr: 18, charges: [], assumed: ["rate"] };
+
+const recordWith = (more: object = {}) => ({
+  customerId: "c-1",
+  customerDetails: { phone: "9000000001" },
+  loanResponse: {
+    bankerApprovedAmount: 150_000,
+    bankName: "InCred",
+    lineType: "CASH_LINE",
+    applicationState: { applicationStatusCode: STATUS_CODES.AIP_SUCCESS, currentPartnerCode: "INCRED" },
+    ...more,
+  },
+});
+const approved = (more: object = {}): Played => signIn(recordWith(more));
+
+const offersIn = (view: ScreenView) => view.blocks.find((block) => block.kind === "offers");
+
+describe("the approved screen (spec 1 §2)", () => {
+  test("congratulates with the limit, the next steps and where it can be used", () => {
+    const view = seen(approved());
+    expect(view.title).toContain("Congratulations");
+    expect(view.look).toEqual({ template: "decision", picture: "key" });
+    expect(view.blocks[0]).toMatchObject({
+      kind: "figures",
+      items: [
+        { label: "Your approved limit: up to", value: "₹1,50,000", rupees: 150_000, note: "From InCred" },
+        { label: "What it costs", value: "13% to 36% a year" },
+      ],
+    });
+    expect(view.blocks).toContainEqual(expect.objectContaining({ kind: "steps" }));
+    for (const words of [
+      "Download the mobile app",
+      "KYC",
+      "Amazon Pay",
+      "Pepperfry",
+      "You need not decide now",
+    ])
+      expect(says(view)).toContain(words);
+  });
+
+  test("links to the mobile app where its addresses are known, and only there", () => {
+    const appLinks = [{ label: "For Android", href: "https://apps.example/android" }];
+    const linked = seen(approved(), appLinks);
+    expect(linked.blocks.filter(({ kind }) => kind === "links")).toMatchObject([{ items: appLinks }]);
+    expect(seen(approved()).blocks.some(({ kind }) => kind === "links")).toBe(false);
+  });
+
+  test("never shows the marker of a higher limit as an amount (ruling R40)", () => {
+    const marker = { limit: HIGHER_APPROVED_LIMIT_MARKER };
+    const view = seen(
+      approved({
+        bankerApprovedAmount: HIGHER_APPROVED_LIMIT_MARKER,
+        offers: [
+          { ...INCRED, ...marker },
+          { ...RBL, ...marker },
+        ],
+      }),
+    );
+    expect(says(view)).toContain(
+      "A higher limit is possible. Its amount follows once your income is confirmed.",
+    );
+    expect(says(view)).not.toMatch(/2,?12,?345/);
+    expect(offersIn(view)?.items[0]?.values[0]).toBe("Follows once your income is confirmed");
+    const near = seen(approved({ bankerApprovedAmount: HIGHER_APPROVED_LIMIT_MARKER + 0.01 }));
+    expect(says(near)).toContain("₹2,12,345.68");
+  });
+
+  test("tells of no-cost EMI, with the specification's labels, where the line is consumer finance", () => {
+    const view = seen(approved({ lineType: "CONSUMER_FINANCE" }));
+    expect(says(view)).toContain("0% interest and no processing fee, repaid over 3, 6, 9 or 12 months");
+    expect(says(view)).toContain("An offline store");
+    expect(view.actions).toMatchObject([
+      { name: "interested", label: "Complete your application and start shopping at No Cost EMI" },
+      { name: "notInterested", label: "I want to borrow cash instead" },
+    ]);
+    expect(seen(approved()).actions).toMatchObject([
+      { name: "interested", label: "I want this limit" },
+      { name: "notInterested", label: "I am not interested" },
+    ]);
+  });
+
+  test.each([
+    ["interested", "AIP_INTERESTED"],
+    ["notInterested", "AIP_NOT_INTERESTED"],
+  ] as const)("tells the platform %s as the event %s (spec 1 §4)", (action, event) => {
+    expect(callOf(press(approved(), action))).toMatchObject({ call: "timelineEvent", payload: { event } });
+  });
+});
+
+describe("the offers of an approval (ruling R35)", () => {
+  const three = approved({ offers: [RBL, INCRED, ASPIRE] });
+
+  test("stand side by side with the same rows, in the platform's order, the one that is taken marked", () => {
+    const offers = offersIn(seen(three));
+    expect(offers?.title).toBe("3 lenders match you");
+    expect(offers?.rows).toEqual([
+      "Limit",
+      "Cost with all charges (APR)",
+      "Interest alone",
+      "One example",
+      "Its instalment",
+      "Its charges",
+    ]);
+    expect(offers?.items).toMatchObject([
+      { name: "RBL", notes: ["RBL Bank Limited"], action: "take-RBL" },
+      { name: "InCred", notes: ["Incred Financial Services Limited", "Your lender now"], action: null },
+      { name: "Aspire", notes: ["Legal name not stated"], action: "take-ASPIRE" },
+    ]);
+    for (const { values } of offers?.items ?? []) expect(values).toHaveLength(6);
+  });
+
+  test("say what they cost in full, and which of it is assumed", () => {
+    const [rbl, incred, aspire] = offersIn(seen(three))?.items ?? [];
+    expect(incred?.values).toEqual([
+      "Up to ₹1,50,000",
+      "23.91% a year",
+      "18% a year (assumed)",
+      "₹25,000 over 12 months (assumed)",
+      "₹2,292 a month",
+      "Processing fee ₹750 (assumed)",
+    ]);
+    expect(aspire?.values.at(-1)).toBe("Processing fee ₹1,250, plus GST ₹225 (assumed)");
+    expect(rbl?.values.at(-1)).toBe("None");
+    expect(rbl?.values[3]).toBe("₹25,000 over 12 months");
+  });
+
+  test("put the cost of the lender that is taken beside its limit", () => {
+    expect(seen(three).blocks[0]).toMatchObject({
+      kind: "figures",
+      items: [
+        { value: "₹1,50,000" },
+        { value: "23.91% a year", note: expect.stringContaining("₹25,000 over 12 months") },
+        { value: "₹2,292 a month" },
+      ],
+    });
+  });
+
+  test("say that the limit is assumed where it is", () => {
+    const view = seen(approved({ offers: [{ ...INCRED, assumed: ["limit"] }, RBL] }));
+    expect(says(view)).toContain("From InCred, an assumed amount");
+    expect(says(view)).toContain("Up to ₹1,50,000 (assumed)");
+  });
+
+  test("are not compared where there is one, or none", () => {
+    expect(offersIn(seen(approved({ offers: [INCRED] })))).toBeUndefined();
+    expect(offersIn(seen(approved()))).toBeUndefined();
+    expect(offersIn(seen(approved({ offers: [INCRED, RBL] })))?.items).toHaveLength(2);
+  });
+
+  test("can be taken instead: the partner is sent, and the record is read again", () => {
+    const taking = press(three, "take-ASPIRE");
+    expect(callOf(taking)).toMatchObject({
+      call: "reroute",
+      payload: { customerId: "c-1", partnerCode: "ASPIRE" },
+    });
+    const refreshed = answerWith(taking, { success: true });
+    expect(callOf(refreshed).call).toBe("customerData");
+    const after = answerWith(
+      refreshed,
+      recordWith({
+        bankName: "Aspire",
+        offers: [RBL, INCRED, ASPIRE],
+        applicationState: { applicationStatusCode: STATUS_CODES.AIP_SUCCESS, currentPartnerCode: "ASPIRE" },
+      }),
+    );
+    expect(offersIn(seen(after))?.items.map(({ action }) => action)).toEqual([
+      "take-RBL",
+      "take-INCRED",
+      null,
+    ]);
+    expect(seen(after).actions.map(({ name }) => name)).toEqual([
+      "interested",
+      "notInterested",
+      "take-RBL",
+      "take-INCRED",
+    ]);
+  });
+
+  test("leave out who did not match, and say why", () => {
+    const view = seen(
+      approved({
+        offers: [INCRED, RBL],
+        notMatched: [
+          {
+            partner: "DMI",
+            name: "DMI",
+            reasons: [
+              { code: "AGE_ABOVE_MAXIMUM", actual: 58, required: 56 },
+              { code: "INCOME_BELOW_MINIMUM", actual: 20_000, required: 25_000 },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(view.blocks).toContainEqual({
+      kind: "points",
+      title: "Who did not match, and why",
+      items: [
+        {
+          title: "DMI",
+          text: "It lends up to 56 years, and you are 58. It asks for a salary of ₹25,000 a month, and you told us of ₹20,000.",
+        },
+      ],
+    });
+  });
+});
+
+test("every reason of the lenders' rules has a sentence, and an unknown one is not told by its code", () => {
+  for (const code of REASON_CODES)
+    expect(mismatchInWords({ code, actual: 22, required: 23 }), code).toMatch(/^[A-Z].*\.$/);
+  expect(mismatchInWords({ code: "SOMETHING_ELSE" })).toBeNull();
+});
