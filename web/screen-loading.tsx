@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
-import { Loader } from "./kit/loader.tsx";
-import { Shell } from "./kit/shell.tsx";
+import { FirstScreen, firstScreenAt } from "./first-screen.tsx";
+import "./first-screen.css";
 
-/** Stands in the frame of the page while a screen's file is fetched. */
+/** Stands in the frame of the page while a screen's file is fetched: what the page itself began with. */
 export function ScreenLoading(): ReactNode {
-  return (
-    <Shell>
-      <div className="page">
-        <Loader />
-      </div>
-    </Shell>
-  );
+  return <FirstScreen of={firstScreenAt(window.location.pathname)} />;
 }

@@ -3,4 +3,8 @@
 interface ImportMetaEnv {
   /** Which application calls (spec 1 §7 "platform key"); nothing where it is not configured. */
   readonly VITE_PLATFORM_KEY?: string;
+  /** Whom customers complain to; all three, or the page says that nobody is named yet. */
+  readonly VITE_GRIEVANCE_OFFICER?: string;
+  readonly VITE_GRIEVANCE_EMAIL?: string;
+  readonly VITE_GRIEVANCE_PHONE?: string;
 }

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { firstPaint } from "./vite/first-paint.ts";
 import { layerOrder } from "./vite/layer-order.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { sizeReport } from "./vite/size-report.ts";
@@ -11,7 +12,13 @@ export default defineConfig({
   root: import.meta.dirname,
   // The workspace packages are read from their TypeScript sources.
   resolve: { conditions: ["source", ...defaultClientConditions] },
-  plugins: [react(), layerOrder(), preloadFont("anek-latin-latin-wght-normal"), sizeReport(LOGIN_PATH)],
+  plugins: [
+    react(),
+    layerOrder(),
+    preloadFont("anek-latin-latin-wght-normal"),
+    firstPaint("/web/screens/customer-screen.tsx"),
+    sizeReport(LOGIN_PATH),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -43,6 +43,9 @@ const SAFETY_HEADERS = {
 /** Names with a hash of their content never change what they mean. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 
+/** The login's addresses: their page shows the login's shape before the application is there, where it was built. */
+const LOGIN_PATHS: ReadonlySet<string> = new Set(["/", "/login", "/gpay"]);
+
 interface SiteFile {
   readonly path: string;
   readonly type: string;
@@ -83,6 +86,7 @@ export async function staticSite(directory: string): Promise<StaticSite> {
   }
   const index = files.get("/index.html");
   if (index === undefined) throw new Error("the web application is not built: it has no index.html");
+  const login = files.get("/login.html") ?? index;
   const contents = new Map<string, Promise<PackedContent>>();
 
   const served = async (file: SiteFile, request: Request): Promise<Response> => {
@@ -97,7 +101,7 @@ export async function staticSite(directory: string): Promise<StaticSite> {
       const file = path === "/" ? undefined : files.get(decodedPath(path));
       return file === undefined ? null : served(file, request);
     },
-    page: (request) => served(index, request),
+    page: (request) => served(LOGIN_PATHS.has(new URL(request.url).pathname) ? login : index, request),
   };
 }
 

@@ -10,6 +10,7 @@ import type { RunningServer } from "@creditline/adapters/sandbox/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const PAGE = "<!doctype html><title>creditline</title><div id=root></div>";
+const LOGIN_PAGE = PAGE.replace("<div id=root></div>", "<div id=root><h1>Sign in or apply</h1></div>");
 const SCRIPT = `console.log(${JSON.stringify("x".repeat(2000))});`;
 
 let directory: string;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const webDir = join(directory, "web");
   mkdirSync(join(webDir, "assets"), { recursive: true });
   writeFileSync(join(webDir, "index.html"), PAGE);
+  writeFileSync(join(webDir, "login.html"), LOGIN_PAGE);
   writeFileSync(join(webDir, "assets", "main-a1B2c3D4.js"), SCRIPT);
   writeFileSync(join(webDir, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   writeFileSync(join(directory, "secret.txt"), "secret");
@@ -51,6 +53,15 @@ const raw = (text: string): Promise<string> =>
     socket.on("close", () => resolve(answer));
     socket.on("error", reject);
   });
+
+test("the login's addresses get the page that has the login's shape, and every other the plain one", async () => {
+  for (const path of ["/", "/login", "/gpay", "/?platform=ios"]) {
+    expect(await (await get(path, asPage)).text(), path).toBe(LOGIN_PAGE);
+  }
+  for (const path of ["/qual/approved", "/terms"]) {
+    expect(await (await get(path, asPage)).text(), path).toBe(PAGE);
+  }
+});
 
 describe("the platform over HTTP", () => {
   test("signs a customer in with plain requests", async () => {
@@ -194,7 +205,7 @@ describe("the web application", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("no-cache");
-    expect(await response.text()).toBe(PAGE);
+    expect(await response.text()).toBe(path === "/" || path === "/login" ? LOGIN_PAGE : PAGE);
   });
 
   test.each(["/", "/login", "/cm/repayments-detail/card-1"])(

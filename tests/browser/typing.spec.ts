@@ -19,7 +19,7 @@ test("the password of a statement is hidden, is shown when asked, and keeps what
 }) => {
   await playThrough(page, baseURL ?? "", "income-by-statements", async ({ id }) => {
     if (id !== "decision") return;
-    await page.getByText("PDF statements of the last 3 months").click();
+    await page.getByLabel(/^PDF statements of the last 3 months/).check({ force: true });
     const password = page.getByLabel(/^Password of the PDF/);
     await password.fill("s3cret");
     await expect(password).toHaveAttribute("type", "password");

@@ -8,7 +8,7 @@ import { browserGeolocation, type Geolocation } from "@creditline/adapters/ports
 import { pageBridge } from "@creditline/adapters/ports/native-bridge";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import { type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
-import { ASSUMED_TIMES } from "@creditline/core/journey/config";
+import { ASSUMED_TIMES, type JourneyConfig } from "@creditline/core/journey/config";
 import { OPEN_LOGICS } from "@creditline/core/journey/open-logics";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { land } from "@creditline/core/routing/landing";
@@ -76,11 +76,28 @@ const history = browserHistory(window);
 /** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
 export const leftAt = (): number => history.top();
 
+/** Whom customers complain to, where the build was told all of it. */
+function complaintsContact(): Pick<JourneyConfig, "complaints"> {
+  const env = import.meta.env;
+  const [officer, email, phone] = [
+    env.VITE_GRIEVANCE_OFFICER,
+    env.VITE_GRIEVANCE_EMAIL,
+    env.VITE_GRIEVANCE_PHONE,
+  ];
+  return officer && email && phone ? { complaints: { officer, email, phone } } : {};
+}
+
 function start(): Driver {
   const storage = browserStorage();
   const geolocation = knownPlace();
   const driver: Driver = createDriver({
-    config: { ...ASSUMED_TIMES, decide: land, appLinks: [], provider: "your service provider" },
+    config: {
+      ...ASSUMED_TIMES,
+      decide: land,
+      appLinks: [],
+      provider: "your service provider",
+      ...complaintsContact(),
+    },
     logics: OPEN_LOGICS,
     platform: withLaterScreens(
       livePlatform({

@@ -10,6 +10,7 @@ import { Loader } from "../kit/loader.tsx";
 import { Page } from "../kit/page.tsx";
 import { Shell } from "../kit/shell.tsx";
 import { Foot } from "./foot.tsx";
+import { ScreenLoading } from "../screen-loading.tsx";
 import { ScreenPage } from "./screen-page.tsx";
 
 const signOut = (): void => application.send({ type: "signed-out" });
@@ -63,6 +64,8 @@ export default function CustomerScreen(): ReactNode {
     dataset["rule"] = String(state.decision?.rule ?? "");
     dataset["pending"] = String(state.pending.length + (isLoading ? 1 : 0));
   }, [state, isLoading]);
+  // Before anything is decided the page stays as it came.
+  if (view === null && state.pending.length === 0) return <ScreenLoading />;
   return (
     <Shell
       chrome={chrome}

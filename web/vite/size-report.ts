@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+import { isChunk, reach } from "./reach.ts";
 
 type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
 
 interface Size {
   readonly gzip: number;
@@ -20,20 +20,6 @@ const add = (sizes: readonly Size[]): Size => ({
 });
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-
-const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === "chunk";
-
-/** A chunk, the chunks it imports outright, and the styles of them all. */
-function reach(bundle: Bundle, start: Chunk, into: Set<string> = new Set()): Set<string> {
-  if (into.has(start.fileName)) return into;
-  into.add(start.fileName);
-  for (const style of start.viteMetadata?.importedCss ?? []) into.add(style);
-  for (const path of start.imports) {
-    const next = bundle[path];
-    if (isChunk(next)) reach(bundle, next, into);
-  }
-  return into;
-}
 
 function sizeOfFile(bundle: Bundle, path: string): Size {
   const file = bundle[path];
