@@ -32,6 +32,7 @@ const Login = (): ReactNode => (
           </div>
         </div>
       </div>
+      <span className="bone first-rest" />
     </div>
   </div>
 );

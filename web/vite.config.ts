@@ -16,6 +16,8 @@ export default defineConfig({
     react(),
     layerOrder(),
     preloadFont("anek-latin-latin-wght-normal"),
+    // ₹ stands in the first sentence.
+    preloadFont("anek-devanagari-latin-ext-wght-normal"),
     firstPaint("/web/screens/customer-screen.tsx"),
     sizeReport(LOGIN_PATH),
   ],
