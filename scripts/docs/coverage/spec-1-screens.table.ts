@@ -137,7 +137,7 @@ export const SPEC_1_SCREENS: readonly CoverageRow[] = [
   row(
     "§2 Top level, table",
     "/post-aip-reject",
-    "screens/top-level.routes.table#TOP_LEVEL_LOGIN_ROUTES journey/screens/rejected#bankerPortalRejected",
+    "screens/top-level.routes.table#TOP_LEVEL_LOGIN_ROUTES journey/screens/ended#bankerPortalRejected",
     "core/screens/catalogue core/journey/screens",
   ),
   row(

@@ -95,7 +95,7 @@ test("told to stop it answers what is under way, takes nothing new, and starts a
     "otpSend",
   ]);
 
-  // Without settings there are no tester's calls, no counts and no lines.
+  // Without settings there are no tester's calls and no counts, and of requests only a refused sign-in leaves a line.
   const second = await program({});
   const answer = await fetch(`${second.url}/oauth/token`, {
     method: "POST",
@@ -124,7 +124,15 @@ test("told to stop it answers what is under way, takes nothing new, and starts a
   }
   second.child.kill("SIGTERM");
   expect(await once(second.child, "exit")).toEqual([0, null]);
-  expect(await second.said).toBe("");
+  const told = (await second.said).split("\n").filter((line) => line !== "");
+  expect(told).toHaveLength(answer.status === 200 ? 0 : 1);
+  for (const line of told) {
+    expect(JSON.parse(line)).toMatchObject({
+      call: "token",
+      status: 401,
+      signIn: { grant: "password", who: "••••••3210" },
+    });
+  }
 });
 
 test("a setting that is wrong is told by its name, and each of them at once", async () => {
