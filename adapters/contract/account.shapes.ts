@@ -47,9 +47,13 @@ export const LoanInfoReply = Schema.Struct({
 });
 export interface LoanInfoReply extends Schema.Schema.Type<typeof LoanInfoReply> {}
 
-/** `POST /v1/customer/loan/evaluate`. Ours: an amount in rupees, and a tenure of those on offer in months. */
+/**
+ * `POST /v1/customer/loan/evaluate`. Ours: an amount in rupees, and a tenure of those on offer in months, by the word
+ * that a withdrawal has for it. `months` is what the tenure was called before, and is understood.
+ */
 export const LoanEvaluateRequest = Schema.Struct({
   amount: Schema.Union([Schema.Finite, Schema.String]),
+  tenure: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
   months: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
 });
 export interface LoanEvaluateRequest extends Schema.Schema.Type<typeof LoanEvaluateRequest> {}
@@ -60,6 +64,9 @@ export const LoanEvaluateReply = Schema.Struct({
   amount: Schema.Finite,
   options: Schema.Array(
     Schema.Struct({
+      /** In months. */
+      tenure: Schema.Finite,
+      /** The same, by the word that it had before. */
       months: Schema.Finite,
       interestRate: Schema.Finite,
       emi: Schema.Finite,

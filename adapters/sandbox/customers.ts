@@ -141,7 +141,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
               ...(signedUp === null || signedUp.inviteCode === null
                 ? []
                 : [happened(now, "invite.saved", { inviteCode: signedUp.inviteCode })]),
-              ...seedEvents(persona, now, random),
+              ...seedEvents(registered, persona, now, random),
             ],
           },
         });

@@ -1,4 +1,8 @@
-import { ADDRESS_PROOF_TYPES, DOCUMENT_GROUPS } from "@creditline/core/reference/address-proofs.table";
+import {
+  ADDRESS_PROOF_TYPES,
+  DOCUMENT_GROUPS,
+  KINDS_WITHOUT_AGE,
+} from "@creditline/core/reference/address-proofs.table";
 import type { AddressProofType } from "@creditline/core/reference/address-proofs.table";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
 import { ID_PROOF_KINDS } from "@creditline/core/reference/document-kinds.table";
@@ -58,6 +62,8 @@ const KIND_TITLES = {
   property_tax_receipt: "Property tax receipt",
 } as const satisfies Partial<Record<AddressProofKind, string>>;
 
+const isAgeless = (kind: string): boolean => (KINDS_WITHOUT_AGE as readonly string[]).includes(kind);
+
 const kindTitle = (kind: string): string | undefined =>
   Object.hasOwn(KIND_TITLES, kind) ? KIND_TITLES[kind as keyof typeof KIND_TITLES] : undefined;
 
@@ -66,7 +72,9 @@ const ADDRESS_PROOFS = ADDRESS_PROOF_TYPES.flatMap((type: AddressProofType) => [
   addressProof(type, { key: type.key, title: type.title, description: type.kinds.join(", ") }),
   ...type.kinds.flatMap((kind) => {
     const title = kindTitle(kind);
-    return title === undefined ? [] : [addressProof(type, { key: kind, title, description: "" })];
+    // What is no bill need not be as young as the bills that it is handed in with.
+    const asKind = isAgeless(kind) ? { ...type, condition: "" } : type;
+    return title === undefined ? [] : [addressProof(asKind, { key: kind, title, description: "" })];
   }),
 ]);
 

@@ -122,6 +122,7 @@ async function main(): Promise<void> {
       count: operations.count,
       partnerAsked: operations.partnerAsked,
       codeLimits: settings.codeLimits,
+      decisions: settings.decisions,
       addressLimits: addressLimits(settings.addressRules),
       bodyBytesPerAddress: settings.bodyBytesPerAddress,
       trustedProxies: settings.trustedProxies,

@@ -15,6 +15,7 @@ import { sandboxGuard } from "./foreign-callers.ts";
 import { keyedStore } from "./keyed-store.ts";
 import { entryOf } from "./log.ts";
 import type { Log } from "./log.ts";
+import type { DecisionPolicy } from "./deciding.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
 import type { AddressLimits } from "./operations/address-limits.ts";
 import { addressOf } from "./operations/client-address.ts";
@@ -48,6 +49,7 @@ export interface ServerOptions {
   readonly count?: Count | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly codeLimits?: CodeLimits | undefined;
+  readonly decisions?: DecisionPolicy | undefined;
   readonly addressLimits?: AddressLimits | undefined;
   /** How much of bodies is held for one network address, in bytes, 0 for as much as for all; 64 MB unless said otherwise. */
   readonly bodyBytesPerAddress?: number | undefined;

@@ -1,17 +1,17 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
-import { randomId } from "../ports/random.ts";
+import { randomDigits, randomId } from "../ports/random.ts";
 import type { Random } from "../ports/random.ts";
+import { withdraw } from "./commands/withdraw.ts";
 import { NO_APPLICATION } from "./customer-state.ts";
 import { deciding, matchedLenders, USUAL_POLICY } from "./deciding.ts";
+import { dueMoment } from "./due-moment.ts";
 import { happened } from "./events.ts";
 import type { CustomerEvent } from "./events.ts";
+import { fold } from "./fold.ts";
+import { linesOf } from "./record.ts";
 import { obligationsOf } from "./partners/bureau.ts";
 import type { Persona, ProfileTexts, Seed } from "./script.ts";
-
-/** When an answer that takes so many seconds comes, as an ISO 8601 moment; null for one that never comes. */
-export const dueMoment = (now: number, afterSeconds: number | null): string | null =>
-  afterSeconds === null ? null : new Date(now + afterSeconds * 1000).toISOString();
 
 const seededOutcome = deciding(USUAL_POLICY);
 
@@ -21,21 +21,60 @@ const matchedAtSeed = (person: ProfileTexts, { status, partner, lineType, limit 
     ? { matched: matchedLenders(person, now, { limit, lineType, chosen: partner }) }
     : {};
 
+/** The tenure in months that a persona's withdrawal is repaid over, where the amount allows it (assumed). */
+const SEEDED_TENURE = 12;
+
+/**
+ * The withdrawal by which a persona has used a part of the limit: a real one, through the command, so that loans, ledger
+ * and limit say the same of it. It goes out by the line's first way, over the longest tenure up to a year that takes it.
+ */
+function withdrawalEvents(
+  before: readonly CustomerEvent[],
+  { limit = 0, available = limit }: Seed,
+  now: number,
+  random: Random,
+): readonly CustomerEvent[] {
+  const amount = limit - available;
+  if (amount <= 0) return [];
+  const state = fold(before.map((event, i) => ({ ...event, version: i + 1 })));
+  const way = linesOf(state)[0]?.channelPartners?.[0];
+  const tenure = (way?.tenures ?? [])
+    .filter(({ months, minimumWithdrawal }) => (months ?? 0) <= SEEDED_TENURE && minimumWithdrawal <= amount)
+    .toSorted((one, other) => (other.months ?? 0) - (one.months ?? 0))[0];
+  if (way === undefined || tenure === undefined || typeof tenure.months !== "number") return [];
+  const request = { amount, tenure: tenure.months, channel: way.channel, channelPartner: way.channelPartner };
+  const ids = {
+    loanId: randomId(random, "loan"),
+    referenceNo: `REF${randomDigits(random, 12)}`,
+    voucherCode: randomDigits(random, 16),
+  };
+  return withdraw(request, ids, () => "succeeds")(state, now).events;
+}
+
 /** What has happened to a persona before their first sign-in; nothing to one who is new. */
-export function seedEvents(persona: Persona | null, now: number, random: Random): readonly CustomerEvent[] {
+export function seedEvents(
+  registered: CustomerEvent,
+  persona: Persona | null,
+  now: number,
+  random: Random,
+): readonly CustomerEvent[] {
   const seed = persona?.script.seed;
   if (persona === null || seed === undefined) return [];
+  const { available: _used, ...unused } = seed;
   const applicationId = randomId(random, "app");
   const person = persona.script.person ?? {};
   const obligations = obligationsOf(person);
   const seeded = happened(now, "customer.seeded", {
     person,
-    seed,
+    // What is used of the limit is withdrawn from it.
+    seed: unused,
     applicationId,
     ...matchedAtSeed(person, seed, now),
     ...(obligations === null ? {} : { obligations }),
   });
-  if (seed.waitingFor === undefined) return [seeded];
+  if (seed.waitingFor === undefined) {
+    return [seeded, ...withdrawalEvents([registered, seeded], seed, now, random)];
+  }
   const application = { ...NO_APPLICATION, partner: seed.partner, lineType: seed.lineType };
   const state = { ordered: {}, persona: persona.name, profile: person, application };
   const outcome = seededOutcome(state, seed.waitingFor, now);

@@ -119,6 +119,14 @@ export const SETTINGS = [
     meaning: "Under which hosts /sandbox is called, beside this machine's own; see below.",
   },
   {
+    name: "NO_GO_REJECTS",
+    group: "Who may do what",
+    preset: "on",
+    expected: "on or off",
+    meaning:
+      "Whether a no-go credit profile is rejected where no script or order decides; it is recorded either way.",
+  },
+  {
     name: "LOG",
     group: "Watching",
     preset: "faults",

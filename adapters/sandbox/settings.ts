@@ -1,3 +1,4 @@
+import type { DecisionPolicy } from "./deciding.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
 import type { AddressRules } from "./operations/address-limits.ts";
 import { SETTINGS } from "./settings.table.ts";
@@ -30,6 +31,7 @@ export interface Settings {
   readonly sandbox: boolean;
   readonly trustedProxies: number;
   readonly codeLimits: CodeLimits;
+  readonly decisions: DecisionPolicy;
   readonly addressRules: AddressRules;
   readonly bodyBytesPerAddress: number;
   /** Hosts under which the tester's calls are there, beside the machine's own; in lower case. */
@@ -149,6 +151,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const sandbox = setting("SANDBOX", onOff, false);
   const trustedProxies = setting("TRUST_PROXY", wholeNumber(0, 10), 0);
   const webHost = setting("WEB_HOST", domainName, undefined);
+  const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
   const codeLimits = {
     sends: setting("CODES_PER_PHONE", wholeNumber(1, 1000), 5),
     wrongTries: setting("WRONG_CODES_PER_PHONE", wholeNumber(1, 100), 5),
@@ -198,6 +201,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       sandbox,
       trustedProxies,
       codeLimits,
+      decisions,
       addressRules,
       bodyBytesPerAddress: bodyMegabytes * 1024 * 1024,
       sandboxHosts,

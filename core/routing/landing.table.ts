@@ -2,6 +2,7 @@ import type { ScreenName } from "../screens/catalogue.ts";
 import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
 import { beforeDecision } from "../status/predicates.ts";
 import type { Facts } from "./facts.ts";
+import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
 
 /** One rule of the landing decision. The first whose `when` holds decides. */
 export interface LandingRule {
@@ -19,7 +20,9 @@ export interface LandingRule {
 const named = (name: StatusName): string => `${name} (${STATUS_CODES[name]})`;
 const statusOf = (facts: Facts): string => (facts.status === "" ? "status (none)" : `status ${facts.status}`);
 const textOf = (value: string | null): string => value ?? "(none)";
-const listOf = (list: readonly string[]): string => `[${list.join(", ")}]`;
+/** A list of the policy; that it is assumed is said as long as nobody has given another (ruling R8). */
+const listOf = ({ policy }: Facts, name: keyof RoutingPolicy): string =>
+  `[${policy[name].join(", ")}]${policy[name] === ASSUMED_POLICY[name] ? " (assumed)" : ""}`;
 const is = (holds: boolean): string => (holds ? "is" : "is not");
 
 const range = (facts: Facts, from: StatusName, to: StatusName, holds: boolean): string =>
@@ -134,9 +137,8 @@ export const LANDING_RULES: readonly LandingRule[] = [
       const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", facts.is.aipSuccessRange);
       if (!facts.is.aipSuccessRange) return success;
       if (facts.interested) return `${success}, but ${interest(facts)}`;
-      const { consumerFinanceListed, interestExempt } = facts.policy;
-      const listed = `(a) line type ${textOf(facts.lineType)} with partner ${textOf(facts.partner)} ${is(isListedConsumerFinance(facts))} CONSUMER_FINANCE with a partner in ${listOf(consumerFinanceListed)}`;
-      const exempt = `(b) partner ${textOf(facts.partner)} ${is(isInterestExempt(facts))} in the exempt list ${listOf(interestExempt)}`;
+      const listed = `(a) line type ${textOf(facts.lineType)} with partner ${textOf(facts.partner)} ${is(isListedConsumerFinance(facts))} CONSUMER_FINANCE with a partner in ${listOf(facts, "consumerFinanceListed")}`;
+      const exempt = `(b) partner ${textOf(facts.partner)} ${is(isInterestExempt(facts))} in the exempt list ${listOf(facts, "interestExempt")}`;
       return `${success}; ${interest(facts)}; ${listed}; ${exempt}`;
     },
   },
@@ -150,13 +152,13 @@ export const LANDING_RULES: readonly LandingRule[] = [
     because: (facts) => {
       const managed = `${statusOf(facts)} ${is(facts.is.creditManagement)} from ${named("CM_LINE_APPROVED")} up to, not including, 90000`;
       if (!facts.is.creditManagement) return managed;
-      const eligible = `line type ${textOf(facts.lineType)} ${is(isEligibleLine(facts))} in ${listOf(facts.policy.creditManagementLineTypes)}`;
+      const eligible = `line type ${textOf(facts.lineType)} ${is(isEligibleLine(facts))} in ${listOf(facts, "creditManagementLineTypes")}`;
       if (!isEligibleLine(facts)) return `${managed}, but ${eligible}`;
       const { action } = facts.query;
       const payment = `action ${textOf(action ?? null)} ${is(action === PAYMENT_REQUEST)} ${PAYMENT_REQUEST}`;
       const partner =
         action === PAYMENT_REQUEST
-          ? ` and partner ${textOf(facts.partner)} ${is(isPaymentRequest(facts))} in ${listOf(facts.policy.requestPayment)}`
+          ? ` and partner ${textOf(facts.partner)} ${is(isPaymentRequest(facts))} in ${listOf(facts, "requestPayment")}`
           : "";
       return `${managed}; ${eligible}; ${payment}${partner}; ${wished(facts)}`;
     },

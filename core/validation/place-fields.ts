@@ -77,14 +77,19 @@ export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
 
 const NAMED_CITIES = CITIES.filter(({ status }) => status === "stated").map(({ name }) => name);
 
-const notServed = (field: ValidateField, text: string, cities: readonly string[]): Validation =>
+const notServed = (
+  field: ValidateField,
+  text: string,
+  cities: readonly string[],
+  isAssumed = false,
+): Validation =>
   fail(
     field,
     text,
     "CITY_NOT_SERVED",
     cities.length === 0
       ? "No city is served at present."
-      : `Choose one of the cities served, like ${cities.slice(0, 3).join(", ")}.`,
+      : `Choose one of the cities served, like ${cities.slice(0, 3).join(", ")}${isAssumed ? " (the list is assumed)" : ""}.`,
   );
 
 /**
@@ -94,7 +99,7 @@ const notServed = (field: ValidateField, text: string, cities: readonly string[]
 export const currentCityRule: Rule = (field, text, context) => {
   const city = findCity(text);
   if (context.cities === undefined)
-    return city === undefined ? notServed(field, text, NAMED_CITIES) : pass(field, city.name);
+    return city === undefined ? notServed(field, text, NAMED_CITIES, true) : pass(field, city.name);
   if (text.length > ASSUMED_LONGEST_TEXT) return notServed(field, text, context.cities);
   const key = optionKey(city?.name ?? text);
   const served = context.cities.find((name) => optionKey(findCity(name)?.name ?? name) === key);

@@ -12,7 +12,7 @@ import { tester } from "./tester.ts";
 const LATE_MS = 90_000;
 
 async function somebody(phone: string): Promise<Somebody & { begin(): Promise<void> }> {
-  const one = tester();
+  const one = tester({ withoutLoans: true });
   const me = await one.signIn(phone);
   const count = async (kind: string): Promise<number> => {
     const inbox = (await one.ask("GET", `/sandbox/inbox?phone=${phone}`)).body as { kind: string }[];

@@ -1,7 +1,9 @@
 import { settableClock } from "@creditline/adapters/ports/clock";
 import type { SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
+import { happened } from "@creditline/adapters/sandbox/events";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { personaOfPhone } from "@creditline/adapters/sandbox/personas";
 import { createSandbox } from "@creditline/adapters/sandbox/server";
 import type { Sandbox } from "@creditline/adapters/sandbox/server";
 import type { Store } from "@creditline/adapters/sandbox/store";
@@ -37,12 +39,47 @@ export interface Tester {
 
 export const START = "2026-12-01T04:30:00.000Z";
 
+/**
+ * Keeps a persona as they were kept before what they have used of the limit was withdrawn: the limit is smaller, and
+ * there is no loan. Databases from then have such customers, and whoever begins without a loan is one of them.
+ */
+async function keepAsBefore(store: Store, phone: string): Promise<void> {
+  const persona = personaOfPhone(phone);
+  const seed = persona?.script.seed;
+  if (persona === null || seed === undefined || (await store.document("customer-by-phone", phone)) !== null)
+    return;
+  const now = Date.parse(START);
+  const customerId = `cust-before-${phone}`;
+  await store.commit({
+    documents: [{ kind: "customer-by-phone", key: phone, expectedVersion: 0, value: customerId }],
+    events: {
+      customerId,
+      expectedVersion: 0,
+      events: [
+        happened(now, "customer.registered", { customerId, phone, persona: persona.name, source: "before" }),
+        happened(now, "customer.seeded", {
+          person: persona.script.person ?? {},
+          seed,
+          applicationId: `app-before-${phone}`,
+        }),
+      ],
+    },
+  });
+}
+
 export function tester(
-  options: { readonly store?: Store; readonly sandboxCalls?: boolean; readonly seed?: number } = {},
+  options: {
+    readonly store?: Store;
+    readonly sandboxCalls?: boolean;
+    readonly seed?: number;
+    /** Whether personas are there without the loan that they have now; see `keepAsBefore`. */
+    readonly withoutLoans?: boolean;
+  } = {},
 ): Tester {
   const clock = settableClock(START);
+  const store = options.store ?? memoryStore();
   const sandbox = createSandbox({
-    store: options.store ?? memoryStore(),
+    store,
     clock,
     random: seededRandom(options.seed ?? 7),
     sandboxCalls: options.sandboxCalls ?? true,
@@ -84,6 +121,7 @@ export function tester(
       if (status !== 200) throw new Error(`not confirmed: ${text}`);
     },
     signIn: async (phone) => {
+      if (options.withoutLoans === true) await keepAsBefore(store, phone);
       await ask("POST", "/v1/otp/send", { phone, purpose: "SIGNUP" });
       const { body, text } = await ask("POST", "/oauth/token", {
         grant_type: "password",

@@ -1,4 +1,4 @@
-import { fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
+import { formatRupees, fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
 import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
@@ -13,6 +13,8 @@ import type {
 } from "../../contract/account.shapes.ts";
 import { creditLineOf } from "../credit-lines.ts";
 import type { CustomerState } from "../customer-state.ts";
+import { monthsIn } from "../money/amounts.ts";
+import { availableRupees } from "../money/limit.ts";
 import { CALCULATION } from "../money/terms-of-withdrawal.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { linesOf } from "../record.ts";
@@ -68,21 +70,25 @@ export function evaluateLoan(
   request: LoanEvaluateRequest,
   now: number,
 ): LoanEvaluateReply {
-  const { limit, tenures } = lineOf(state);
+  const { tenures } = lineOf(state);
   const { amount: sent, months } = request;
+  const [field, tenure] = isAbsent(request.tenure) ? ["months", months] : ["tenure", request.tenure];
   const principal = typeof sent === "number" ? fromRupees(sent) : parseRupees(sent);
   if (principal === null) throw badField("amount", "expected rupees with at most two decimals");
   const amount = principal / 100;
-  const most = Math.min(limit, AMOUNTS.maximum);
+  const most = Math.min(availableRupees(state), AMOUNTS.maximum);
+  if (most < AMOUNTS.minimum) {
+    throw refused("LIMIT_EXCEEDED", `Only ${formatRupees(most * 100)} of your limit is left.`, "amount");
+  }
   if (amount < AMOUNTS.minimum || amount > most) {
     throw badField("amount", `expected ${AMOUNTS.minimum} to ${most} rupees`);
   }
-  const wanted = isAbsent(months) ? null : Number(months);
+  const wanted = isAbsent(tenure) ? null : monthsIn(String(field), tenure);
   const fitting = tenures.filter(
-    (tenure) => amount >= tenure.minimumWithdrawal && (wanted === null || tenure.months === wanted),
+    (one) => amount >= one.minimumWithdrawal && (wanted === null || one.months === wanted),
   );
   if (wanted !== null && fitting.length === 0) {
-    throw badField("months", "expected a tenure on offer for this amount");
+    throw badField(String(field), "expected a tenure on offer for this amount");
   }
   return {
     success: true,
@@ -100,7 +106,15 @@ export function evaluateLoan(
         }),
       );
       return [
-        { months: term, interestRate, emi, totalInterest, totalPayable, firstDue: rows[0]?.due ?? null },
+        {
+          tenure: term,
+          months: term,
+          interestRate,
+          emi,
+          totalInterest,
+          totalPayable,
+          firstDue: rows[0]?.due ?? null,
+        },
       ];
     }),
   };

@@ -5,7 +5,7 @@ import { mannerFor } from "../partners/asking.ts";
 import type { Manners } from "../partners/asking.ts";
 import { treatedOutcome } from "../partners/bureau.ts";
 import type { Outcome, Step } from "../script.ts";
-import { dueMoment } from "../seeding.ts";
+import { dueMoment } from "../due-moment.ts";
 
 /** The event by which a step asks for a decision. Throws Refused where nobody can be asked. */
 export function requestDecision(

@@ -14,8 +14,6 @@ import { asCustomer, onceOf } from "./as-customer.ts";
 import { withOrders } from "./with-orders.ts";
 
 const LONGEST_TEXT = 4_096;
-/** The feature whose text names a payment, as the gateway calls it. */
-const PAYMENT_FEATURE = "payment_hash";
 
 /** Whether a client means the current application's repayments alone. An application's id names it too. */
 const meansCurrent = (value: boolean | string | null | undefined): boolean =>
@@ -46,12 +44,11 @@ export const repaymentHandlers = ({ customers, clock, faults, random, gateway, p
             throw badField("text", `expected 1 to ${LONGEST_TEXT} characters`);
           }
           if (!/^\w{1,60}$/.test(feature)) throw badField("feature", "expected a name such as payment_hash");
-          if (feature === PAYMENT_FEATURE) {
-            const [, transactionId = "", amount = ""] = text.split("|");
-            const payment = paymentOf(await customers.look(customerId), transactionId);
-            if (Number(amount) !== toRupees(payment.amount)) {
-              throw badField("text", "expected the amount of the payment that was begun");
-            }
+          // Whatever the feature is called: what is signed is the caller's own payment, or nothing.
+          const [, transactionId = "", amount = ""] = text.split("|");
+          const payment = paymentOf(await customers.look(customerId), transactionId);
+          if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount) || Number(amount) !== toRupees(payment.amount)) {
+            throw badField("text", "expected the amount of the payment that was begun");
           }
           return { success: true, hash: await gateway.hash(text) } as const;
         }),

@@ -3,7 +3,7 @@ import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
 import { scriptOf } from "../personas.ts";
 import { notFound } from "../refusals.ts";
-import { dueMoment } from "../seeding.ts";
+import { dueMoment } from "../due-moment.ts";
 import type { Errand, Facts } from "./errand.ts";
 import { newestErrand } from "./newest-errand.ts";
 import { endOf } from "./partner.ts";

@@ -1,6 +1,6 @@
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { describe, expect, test } from "vitest";
-import { purse } from "./money-tester.ts";
+import { phoneOf, purse } from "./money-tester.ts";
 
 describe("from the application to the money", () => {
   test("a new customer is approved, starts the line, adds an account, withdraws, repays and is closed", async () => {
@@ -9,6 +9,7 @@ describe("from the application to the money", () => {
     const person = PERSONAS.find(({ name }) => name === "new-customer")?.script.person ?? {};
     await post("/v2/customer/buildprofile", person);
     await post("/customer/consent", { termsAccepted: true, bureauConsent: true });
+    await one.one.confirm(phoneOf("new-customer"), me.access);
     await post("/v1/customer/creditline/application/submit", { customerId: me.customerId, tuVersion: 3 });
     one.one.clock.advance(60_000);
     const code = async () =>

@@ -23,7 +23,7 @@ export interface Purse {
   banner(): Promise<string | null | undefined>;
 }
 
-export async function purse(persona: string, one: Tester = tester()): Promise<Purse> {
+export async function purse(persona: string, one: Tester = tester({ withoutLoans: true })): Promise<Purse> {
   const me = await one.signIn(phoneOf(persona));
   const post: Purse["post"] = (path, body, key) =>
     one.ask("POST", path, body, me.access, key === undefined ? {} : { "idempotency-key": key });

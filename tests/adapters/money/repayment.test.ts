@@ -166,7 +166,36 @@ describe("the gateway", () => {
     });
     expect((await hash(`sandbox|${transactionId}|1.00|EMI|Asha`)).status).toBe(400);
     expect((await hash(`sandbox|pay-1|${amount}|EMI|Asha`)).status).toBe(404);
-    expect((await hash("sandbox|get_user_cards|x", "get_user_cards")).status).toBe(200);
+    // Whatever the feature is called, and however it is spelt.
+    for (const feature of ["get_user_cards", "Payment_Hash", "PAYMENT_HASH", "payment_hash_"]) {
+      expect((await hash(`sandbox|${transactionId}|1.00|EMI|Asha`, feature)).status, feature).toBe(400);
+      expect((await hash(`sandbox|pay-1|${amount}|EMI|Asha`, feature)).status, feature).toBe(404);
+      expect((await hash(`sandbox|${transactionId}|${amount}|EMI|Asha`, feature)).status, feature).toBe(200);
+    }
+    const other = await purse("line-started-muskmelon", one.one);
+    expect(
+      await other.post("/generate/payu/hash", {
+        text: `sandbox|${transactionId}|${amount}|EMI|Asha`,
+        feature: "payment_hash",
+      }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  test("answers a pending word that comes after the payment went through as paid", async () => {
+    const one = await purse("line-started");
+    await one.withdraw(20_000, 12);
+    const { transactionId } = await one.initiate();
+    const pending = (await one.gateway(transactionId, "pending")).body as Record<string, string>;
+    await one.gateway(transactionId, "paid");
+    const { status, amount, referenceNumber, hash } = pending;
+    for (const claimed of [{ status, amount, referenceNumber, hash }, { status: "pending" }, {}]) {
+      expect(await one.post("/v1/customer/handlePayment", { transactionId, ...claimed })).toMatchObject({
+        status: 200,
+        body: { status: "SUCCESS", message: expect.stringContaining("Congratulations") },
+      });
+    }
+    const forged = { status, amount, referenceNumber, hash: "0".repeat(128) };
+    expect((await one.post("/v1/customer/handlePayment", { transactionId, ...forged })).status).toBe(477);
   });
 
   test("has a page whose buttons decide the payment", async () => {

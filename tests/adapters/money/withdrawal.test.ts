@@ -10,7 +10,7 @@ import type { SignIn, Tester } from "../tester.ts";
 const phoneOf = (name: string): string => PERSONAS.find((persona) => persona.name === name)?.phone ?? "";
 
 async function signedIn(persona: string): Promise<{ one: Tester; me: SignIn }> {
-  const one = tester();
+  const one = tester({ withoutLoans: true });
   return { one, me: await one.signIn(phoneOf(persona)) };
 }
 

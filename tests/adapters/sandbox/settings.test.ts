@@ -16,6 +16,7 @@ describe("the settings of the platform's program", () => {
         sandbox: false,
         trustedProxies: 0,
         codeLimits: { sends: 5, wrongTries: 5 },
+        decisions: { noGoRejects: true },
         addressRules: { codes: 1000, failedSignIns: 1000 },
         bodyBytesPerAddress: 64 * 1024 * 1024,
         sandboxHosts: [],

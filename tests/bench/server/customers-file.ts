@@ -38,7 +38,11 @@ export async function writeCustomers(
     });
     await store.commit({
       documents: [{ kind: "customer-by-phone", key: phone, expectedVersion: 0, value: customerId }],
-      events: { customerId, expectedVersion: 0, events: [registered, ...seedEvents(like, now, liveRandom)] },
+      events: {
+        customerId,
+        expectedVersion: 0,
+        events: [registered, ...seedEvents(registered, like, now, liveRandom)],
+      },
     });
     return { customerId, phone };
   };

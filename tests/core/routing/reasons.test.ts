@@ -73,7 +73,7 @@ const REASONS: readonly (readonly [rule: number, situation: Situation, because: 
   [
     6,
     { status: "30000.50000" },
-    `status 30000.50000 is ${SUCCESS}; not interested: interest for line type (none) is (none) and there are 0 actionables; (a) line type (none) with partner (none) is not CONSUMER_FINANCE with a partner in [DMI]; (b) partner (none) is not in the exempt list []`,
+    `status 30000.50000 is ${SUCCESS}; not interested: interest for line type (none) is (none) and there are 0 actionables; (a) line type (none) with partner (none) is not CONSUMER_FINANCE with a partner in [DMI] (assumed); (b) partner (none) is not in the exempt list [] (assumed)`,
   ],
   [
     6,
@@ -88,7 +88,7 @@ const REASONS: readonly (readonly [rule: number, situation: Situation, because: 
   [
     6,
     { status: "31000.50000", lineType: "CASH_LINE", partner: "RBL", policy: { interestExempt: ["RBL"] } },
-    `status 31000.50000 is ${SUCCESS}; not interested: interest for line type CASH_LINE is (none) and there are 0 actionables; (a) line type CASH_LINE with partner RBL is not CONSUMER_FINANCE with a partner in [DMI]; (b) partner RBL is in the exempt list [RBL]`,
+    `status 31000.50000 is ${SUCCESS}; not interested: interest for line type CASH_LINE is (none) and there are 0 actionables; (a) line type CASH_LINE with partner RBL is not CONSUMER_FINANCE with a partner in [DMI] (assumed); (b) partner RBL is in the exempt list [RBL]`,
   ],
 
   [
@@ -110,12 +110,12 @@ const REASONS: readonly (readonly [rule: number, situation: Situation, because: 
   [
     7,
     { status: "80000.10000" },
-    "status 80000.10000 is from CM_LINE_APPROVED (80000.10000) up to, not including, 90000, but line type (none) is not in [CASH_LINE, FAST_CASH, CONSUMER_FINANCE]",
+    "status 80000.10000 is from CM_LINE_APPROVED (80000.10000) up to, not including, 90000, but line type (none) is not in [CASH_LINE, FAST_CASH, CONSUMER_FINANCE] (assumed)",
   ],
   [
     7,
     { status: "80000.10000", lineType: "CASH_LINE" },
-    "status 80000.10000 is from CM_LINE_APPROVED (80000.10000) up to, not including, 90000; line type CASH_LINE is in [CASH_LINE, FAST_CASH, CONSUMER_FINANCE]; action (none) is not request_payment; no requested route; no current route",
+    "status 80000.10000 is from CM_LINE_APPROVED (80000.10000) up to, not including, 90000; line type CASH_LINE is in [CASH_LINE, FAST_CASH, CONSUMER_FINANCE] (assumed); action (none) is not request_payment; no requested route; no current route",
   ],
   [
     7,
@@ -141,7 +141,7 @@ const REASONS: readonly (readonly [rule: number, situation: Situation, because: 
       current: "nowhere",
       policy: { requestPayment: [] },
     },
-    "status 80000.20000 is from CM_LINE_APPROVED (80000.10000) up to, not including, 90000; line type FAST_CASH is in [CASH_LINE, FAST_CASH, CONSUMER_FINANCE]; action request_payment is request_payment and partner DMI is not in []; requested route cm-home is permitted in mode CREDIT_MANAGEMENT; current route nowhere is not permitted in mode CREDIT_MANAGEMENT",
+    "status 80000.20000 is from CM_LINE_APPROVED (80000.10000) up to, not including, 90000; line type FAST_CASH is in [CASH_LINE, FAST_CASH, CONSUMER_FINANCE] (assumed); action request_payment is request_payment and partner DMI is not in []; requested route cm-home is permitted in mode CREDIT_MANAGEMENT; current route nowhere is not permitted in mode CREDIT_MANAGEMENT",
   ],
 
   [8, { status: "30000.10000" }, "status 30000.10000 is not AIP_SUCCESS (30000.50000)"],
