@@ -11,6 +11,7 @@ import {
   LoanInfoReply,
   LoanInfoRequest,
   UpdateEmailRequest,
+  UpdateMobileReply,
   UpdateMobileRequest,
 } from "./account.shapes.ts";
 import { Authorization } from "./authorization.ts";
@@ -49,18 +50,21 @@ export const accountGroup = HttpApiGroup.make("account")
       ...call,
       payload: UpdateEmailRequest,
       success: Done,
-    }).annotate(OpenApi.Description, "Changes the e-mail address. Ours: payload and reply."),
+    }).annotate(OpenApi.Description, "Changes the e-mail address; it signs nobody in until it is confirmed (POST /v1/customer/otp/send, CONFIRM_EMAIL). " +
+        "Ours: payload and reply."),
   )
   .add(
     HttpApiEndpoint.post("updateMobile", "/customer/update_mobile", {
       headers: onceHeaders,
       error: FAILURES,
       payload: UpdateMobileRequest,
-      success: Done,
+      success: UpdateMobileReply,
     }).annotate(
       OpenApi.Description,
-      "Changes the phone that the customer signs in with, by a code that POST /v1/customer/otp/send sent to it. " +
-        "Ours: payload and reply.",
+      "Changes the phone that the customer signs in with, by two codes: POST /v1/customer/otp/send with the new phone and " +
+        "the purpose CHANGE_MOBILE sends one to the new number and one to the old. Where the old number is lost, " +
+        "currentLost in place of currentOtp begins a wait of three days, after which the same call with a new code " +
+        "changes it; a sign-in with the old number stops it. Ours: payload and reply.",
     ),
   )
   .add(

@@ -14,9 +14,26 @@ export interface InviteReply extends Schema.Schema.Type<typeof InviteReply> {}
 export const UpdateEmailRequest = Schema.Struct({ emailId: Schema.String });
 export interface UpdateEmailRequest extends Schema.Schema.Type<typeof UpdateEmailRequest> {}
 
-/** `POST /customer/update_mobile`. Ours: a code proves that the number is the customer's. */
-export const UpdateMobileRequest = Schema.Struct({ mobile: Schema.String, otp: lenientCode });
+/**
+ * `POST /customer/update_mobile` (ruling R44): the new number, the code that was sent to it, and the one to the old
+ * number. `mobile` is another name of `phone`. `currentLost` stands in place of `currentOtp` where the old number is lost.
+ */
+export const UpdateMobileRequest = Schema.Struct({
+  phone: lenientText,
+  mobile: lenientText,
+  otp: lenientCode,
+  currentOtp: lenientCode,
+  currentLost: Schema.optional(Schema.NullOr(Schema.Boolean)),
+});
 export interface UpdateMobileRequest extends Schema.Schema.Type<typeof UpdateMobileRequest> {}
+
+/** Ours. `changesAt` is when the number may be changed whose old one is lost; null once it is changed. */
+export const UpdateMobileReply = Schema.Struct({
+  success: Schema.Literal(true),
+  status: Schema.Literals(["CHANGED", "WAITING"]),
+  changesAt: Schema.NullOr(Schema.String),
+});
+export interface UpdateMobileReply extends Schema.Schema.Type<typeof UpdateMobileReply> {}
 
 /** `GET /v1/customer/creditline/info`. Ours. Amounts in rupees. */
 export const CreditLineInfoReply = Schema.Struct({

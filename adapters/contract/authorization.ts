@@ -11,8 +11,14 @@ export interface SignedInCustomer {
   readonly link: { readonly linkId: string; readonly action: string } | null;
 }
 
+/** A signed-in customer, and where the call comes from. */
+export interface SignedInCaller extends SignedInCustomer {
+  /** The network address as it is counted; empty where it is not known. */
+  readonly requester: string;
+}
+
 /** The signed-in customer, given to the handlers of protected calls. */
-export class SignedIn extends Context.Service<SignedIn, SignedInCustomer>()(
+export class SignedIn extends Context.Service<SignedIn, SignedInCaller>()(
   "creditline/contract/authorization/SignedIn",
 ) {}
 

@@ -150,7 +150,10 @@ export const ConsentRequest = Schema.Struct({
 });
 export interface ConsentRequest extends Schema.Schema.Type<typeof ConsentRequest> {}
 
-/** `POST /v1/customer/otp/send`: a code to the customer's own phone, for a step that has to be confirmed. */
+/**
+ * `POST /v1/customer/otp/send`: a code to the customer's own phone, for a step that has to be confirmed, or for one of
+ * confirmations.table.ts.
+ */
 export const CustomerOtpSendRequest = Schema.Struct({
   phone: optionalText,
   mobile: optionalText,
@@ -158,9 +161,10 @@ export const CustomerOtpSendRequest = Schema.Struct({
 });
 export interface CustomerOtpSendRequest extends Schema.Schema.Type<typeof CustomerOtpSendRequest> {}
 
-/** `POST /v1/customer/otp/verify`. */
+/** `POST /v1/customer/otp/verify`. `currentOtp` is the phone's code where `otp` is the e-mail address's. */
 export const CustomerOtpVerifyRequest = Schema.Struct({
   otp: Schema.Union([Schema.String, Schema.Finite]),
+  currentOtp: Schema.optional(Schema.NullOr(Schema.Union([Schema.String, Schema.Finite]))),
   phone: optionalText,
   mobile: optionalText,
   purpose: optionalText,

@@ -4,7 +4,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { Done } from "./common.replies.ts";
 import { FAILURES } from "./failures.ts";
-import { callHeaders } from "./request-headers.ts";
+import { callHeaders, onceHeaders } from "./request-headers.ts";
 import { OtpSendRequest, OtpSent, SignupRequest, TokenReply, TokenRequest } from "./sign-in.shapes.ts";
 
 const open = { headers: callHeaders, error: FAILURES } as const;
@@ -35,13 +35,16 @@ export const signInGroup = HttpApiGroup.make("signIn")
   .add(
     HttpApiEndpoint.post("token", "/oauth/token", {
       ...open,
+      headers: onceHeaders,
       payload: [TokenRequest, TokenRequest.pipe(HttpApiSchema.asFormUrlEncoded())],
       success: TokenReply,
     }).annotate(
       OpenApi.Description,
       "Grants password, refresh_token and client_credentials, as JSON or form-encoded. With auth_type OTP the password " +
         "is a code that was sent to the phone; with GMAIL it is Google's identity token, and the username the phone " +
-        "or the e-mail address of a customer with that address. " +
+        "or the e-mail address of a customer who has confirmed that address. An access token lives an hour; a refresh " +
+        "token is good once, and a second use ends the session, except for the same idempotency key within a minute, " +
+        "which gets the same answer. The payments app gets no refresh token. " +
         "Ours: link_id and action_id, the magic link's two identifiers.",
     ),
   )

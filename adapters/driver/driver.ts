@@ -16,6 +16,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { History } from "../ports/history.ts";
 import type { NativeBridge } from "../ports/native-bridge.ts";
 import type { TextStorage } from "../ports/storage.ts";
+import { renewalOf } from "./renewal.ts";
 import type { FileShelf } from "./file-shelf.ts";
 import type { Timers } from "./timers.ts";
 
@@ -159,10 +160,11 @@ export function createDriver(ports: DriverPorts): Driver {
 
   function sent(command: Extract<Command, { type: "call" }>): Promise<Reply> {
     const token = state.session.accessToken;
-    return platform.send(command.call, files.filled(command.payload), {
+    const renewal = renewalOf(command, state.session, readSession(storage), ports.deviceId);
+    return platform.send(command.call, renewal?.payload ?? files.filled(command.payload), {
       ...(token === null || command.call === "token" ? {} : { token }),
       requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
-      idempotencyKey: `${load}-${command.key}`,
+      idempotencyKey: renewal?.idempotencyKey ?? `${load}-${command.key}`,
     });
   }
 

@@ -38,7 +38,7 @@ import { linkMayCall } from "./link-reach.ts";
 import { notForLinks, notSignedIn } from "./refusals.ts";
 import type { Services } from "./services.ts";
 
-const authorization = ({ sessions, clock }: Services) =>
+const authorization = ({ sessions, clock, requesters }: Services) =>
   Layer.succeed(Authorization, {
     bearer: (call, { credential, endpoint }) =>
       Effect.gen(function* () {
@@ -48,7 +48,8 @@ const authorization = ({ sessions, clock }: Services) =>
         if (signedIn.link !== null && !linkMayCall(endpoint.identifier, signedIn.link.action)) {
           return yield* Effect.fail(notForLinks());
         }
-        return yield* Effect.provideService(call, SignedIn, signedIn);
+        const { source } = yield* HttpServerRequest.HttpServerRequest;
+        return yield* Effect.provideService(call, SignedIn, { ...signedIn, requester: requesters.of(source) });
       }),
   });
 

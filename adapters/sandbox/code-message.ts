@@ -1,9 +1,34 @@
+import type { CodePurpose } from "./code-purposes.table.ts";
+
 /** The web application's host where none is configured. */
 export const ASSUMED_WEB_HOST = "localhost";
+
+const VALID = "It is valid for 5 minutes. Tell it to no one.";
+const NOT_ASKED = "It is valid for 5 minutes. If you did not ask for this, tell it to no one and contact us.";
+
+const last4 = (text: string): string => text.slice(-4);
+
+/** What a code that gives something away gives, so that nobody is talked out of it; any other code is just a code. */
+const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string>>> = {
+  "new-mobile": () => `makes this number the one of your creditline account. ${VALID}`,
+  "old-mobile": (phone) =>
+    `gives your creditline account to the number ending in ${last4(phone)}. ${NOT_ASKED}`,
+  email: () => `confirms this address for your creditline account. ${VALID}`,
+  "email-owner": (email) => `lets ${email} sign in to your creditline account. ${NOT_ASKED}`,
+  account: (account) =>
+    `sends your creditline withdrawals to the account ending in ${last4(account)}. ${NOT_ASKED}`,
+};
 
 /**
  * The message that brings a code. Its last line binds the code to the web application's host, in the form in which
  * phones read it: they offer the code there and nowhere else (WICG, "Origin-bound one-time codes").
  */
-export const codeMessage = (code: string, webHost: string = ASSUMED_WEB_HOST): string =>
-  `${code} is your creditline code. It is valid for 5 minutes. Tell it to no one.\n\n@${webHost} #${code}`;
+export function codeMessage(
+  purpose: CodePurpose,
+  code: string,
+  about = "",
+  webHost: string = ASSUMED_WEB_HOST,
+): string {
+  const says = GIVES[purpose]?.(about) ?? `is your creditline code. ${VALID}`;
+  return `${code} ${says}\n\n@${webHost} #${code}`;
+}

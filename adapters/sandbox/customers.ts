@@ -163,10 +163,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
         if (state.phone === phone) return true;
         const proof = await beside(state, now);
         const claim = await claimOf(phone);
-        if (claim.customerId !== null) {
-          await store.commit(proof);
-          return claim.customerId === customerId;
-        }
+        if (claim.customerId !== null) return claim.customerId === customerId;
         const old = await claimOf(state.phone);
         await store.commit({
           documents: [
@@ -181,7 +178,7 @@ export function customers(store: Store, clock: PlatformClock, random: Random): C
             expectedVersion: batch.events?.expectedVersion ?? state.version,
             events: [...(batch.events?.events ?? []), happened(now, "mobile.changed", { phone })],
           },
-          messages: batch.messages ?? [],
+          messages: [...(batch.messages ?? []), ...(proof.messages ?? [])],
         });
         return true;
       }),

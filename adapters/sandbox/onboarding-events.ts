@@ -1,5 +1,5 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
-import type { Appointment } from "./onboarding-state.ts";
+import type { Appointment, MobileChange } from "./onboarding-state.ts";
 import type { Facts } from "./partners/errand.ts";
 import type { Manner, PartnerName } from "./partners/partner.ts";
 import type { ProfileTexts } from "./script.ts";
@@ -26,7 +26,15 @@ export interface OnboardingEventData {
   };
   readonly "invite.saved": { readonly inviteCode: string };
   readonly "email.changed": { readonly emailId: string };
+  /** A code to the address and one to the phone were right. */
+  readonly "email.confirmed": { readonly emailId: string };
   readonly "mobile.changed": { readonly phone: string };
+  /** The old number is lost; the change waits. */
+  readonly "mobile.change-asked": MobileChange;
+  /** The old number is not lost: its holder signed in. */
+  readonly "mobile.change-stopped": { readonly phone: string };
+  /** Somebody opened a link: a session of it began. */
+  readonly "link.opened": { readonly linkId: string; readonly sessionId: string };
   readonly "terms.accepted": { readonly partnerCode: string };
   readonly "appointment.scheduled": Appointment;
   readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };

@@ -119,8 +119,17 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       facts["answering"] === true && dueAt === null ? givenUp(reference, at) : { reference, result, dueAt },
     ),
   "invite.saved": (state, { inviteCode }) => withFacts(state, { inviteCode }),
-  "email.changed": (state, { emailId }) => withFacts(state, { emailId }),
-  "mobile.changed": (state, { phone }) => ({ ...state, phone }),
+  "email.changed": (state, { emailId }) =>
+    withFacts(state, {
+      emailId,
+      emailConfirmed: state.onboarding.emailConfirmed && state.onboarding.emailId === emailId,
+    }),
+  "email.confirmed": (state, { emailId }) =>
+    withFacts(state, { emailConfirmed: emailId === state.onboarding.emailId }),
+  "mobile.changed": (state, { phone }) => ({ ...withFacts(state, { mobileChange: null }), phone }),
+  "mobile.change-asked": (state, mobileChange) => withFacts(state, { mobileChange }),
+  "mobile.change-stopped": (state) => withFacts(state, { mobileChange: null }),
+  "link.opened": (state) => state,
   "terms.accepted": (state, { partnerCode }, at) =>
     withFacts(state, { terms: { ...state.onboarding.terms, [partnerCode]: at } }),
   "appointment.scheduled": (state, appointment) => withFacts(state, { appointment }),

@@ -19,10 +19,23 @@ export interface OfferChoice {
   readonly at: string;
 }
 
+/** A change of the phone that waits, for the holder of the old one to stop it. */
+export interface MobileChange {
+  readonly phone: string;
+  /** From when on it may be made; ISO 8601, UTC. */
+  readonly dueAt: string;
+  /** The session that asked for it. */
+  readonly sessionId: string;
+}
+
 /** Everything of the onboarding that the events of a customer say. */
 export interface OnboardingFacts {
   readonly inviteCode: string | null;
   readonly emailId: string | null;
+  /** Whether a code to the address and one to the phone have confirmed it: it signs in from then on (ruling R45). */
+  readonly emailConfirmed: boolean;
+  /** Another phone that is waited for, since the old one is lost (ruling R44). */
+  readonly mobileChange: MobileChange | null;
   /** Errands to partners, newest last. */
   readonly errands: readonly Errand[];
   /** When the terms of a partner were accepted, by partner code. */
@@ -47,6 +60,8 @@ export interface OnboardingFacts {
 export const NO_ONBOARDING: OnboardingFacts = {
   inviteCode: null,
   emailId: null,
+  emailConfirmed: false,
+  mobileChange: null,
   errands: [],
   terms: {},
   appointment: null,

@@ -1,8 +1,14 @@
 import { randomDigits } from "../ports/random.ts";
 import type { Random } from "../ports/random.ts";
+import { codeGuesses } from "./code-guesses.ts";
+import type { GuessLimits } from "./code-guesses.ts";
 import { codeMessage } from "./code-message.ts";
-import { untilCommitted } from "./committing.ts";
-import { tooManyTries } from "./refusals.ts";
+import type { CodePurpose } from "./code-purposes.table.ts";
+import { codeSends } from "./code-sends.ts";
+import type { SendLimits } from "./code-sends.ts";
+import { digest } from "./digest.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import type { SigningSecret } from "./signing-secret.ts";
 import type { Batch, DocumentChange, Store } from "./store.ts";
 
 /** Assumed, all of it: the specification says only that the code is required and must be correct (spec 1 §5). */
@@ -10,73 +16,99 @@ export const CODE_RULES = {
   /** Ruling R17. */
   digits: 6,
   livesMs: 5 * 60_000,
-  wrongTries: 5,
-  lockedMs: 15 * 60_000,
-  /** So many codes in so long, to one phone, without one being used. */
-  sends: 5,
-  sendsWithinMs: 10 * 60_000,
 } as const;
 
 /** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
-export type CodeLimits = Pick<Record<keyof typeof CODE_RULES, number>, "sends" | "wrongTries"> & {
+export type CodeLimits = Partial<SendLimits & GuessLimits> & {
   /** The web application's host, to which a code in a message belongs. */
   readonly webHost?: string;
 };
 
-/** What a code may be for: signing in, whatever the client calls it, confirming a step, and a partner's own codes. */
-export const CODE_PURPOSES = {
-  signIn: "sign-in",
-  confirm: "confirm",
-  aadhaar: "aadhaar",
-  centralKyc: "central-kyc",
-  providerFee: "provider-fee",
-  restructure: "restructure",
-} as const;
-
 const KIND = "one-time-code";
 
-/** How far the clocks of servers that share a store may be apart. */
-const AHEAD_MS = 60_000;
-
-interface CodeState {
-  readonly code: string | null;
-  readonly expiresAt: number;
-  readonly wrong: number;
-  readonly lockedUntil: number;
-  readonly sent: readonly number[];
+/** What a code is for: it is right for nothing else. */
+export interface CodeFor {
+  readonly purpose: CodePurpose;
+  /** Where it is sent; its holder has the phone, or the mailbox whose address stands here. */
+  readonly to: string;
+  /** Whose session asked for it; left out where nobody is signed in yet. */
+  readonly customerId?: string;
+  /** What it authorises, where that is more than the purpose says: the number or the account that is new. */
+  readonly about?: string;
 }
 
-const NONE: CodeState = { code: null, expiresAt: 0, wrong: 0, lockedUntil: 0, sent: [] };
+interface LiveCode {
+  /** Sealed: no code is kept. */
+  readonly hash: string;
+  /** Who asked for it. */
+  readonly requester: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** The codes that were sent, newest last: each requester's newest. */
+interface CodeState {
+  readonly live: readonly LiveCode[];
+}
+
+const NONE: CodeState = { live: [] };
+
+/** How many requesters' codes are kept beside each other. */
+const MOST_LIVE = 20;
 
 /** Why a code is not the right one. */
 export type CodeAnswer = "right" | "wrong" | "expired" | "none";
 
-/** One-time codes, each for one purpose and one phone. */
+/** One-time codes, each for one purpose, one receiver and, where somebody is signed in, one customer. */
 export interface OneTimeCodes {
   /**
-   * Makes a code, replaces the one before, and puts it in the phone's inbox, where it is found after so many seconds:
-   * at once unless said otherwise, and never for null. Throws TooManyTries.
+   * Makes a code, in place of the one that this requester asked for before, and puts it in the phone's inbox, where it
+   * is found after so many seconds: at once unless said otherwise, and never for null. Throws TooManyTries.
    */
-  send(purpose: string, phone: string, now: number, afterSeconds?: number | null): Promise<void>;
+  send(of: CodeFor, requester: string, now: number, afterSeconds?: number | null): Promise<void>;
   /** The changes by which a code is sent, for whoever keeps them together with something else. Throws TooManyTries. */
-  sending(purpose: string, phone: string, now: number): Promise<Pick<Batch, "documents" | "messages">>;
-  /** Whether a code is the right one; a right one is used up. Throws TooManyTries while the phone is locked. */
-  use(purpose: string, phone: string, code: string, now: number): Promise<CodeAnswer>;
+  sending(
+    of: CodeFor,
+    requester: string,
+    now: number,
+    told?: { readonly kind?: "otp" | "email"; readonly inbox?: string },
+  ): Promise<Required<Pick<Batch, "documents" | "messages">>>;
+  /** Whether a code is the right one; a right one is used up. Throws TooManyTries while the requester has to wait. */
+  use(of: CodeFor, code: string, requester: string, now: number): Promise<CodeAnswer>;
   /** The same, and the changes that follow: they count a wrong code, and use a right one up, once they are kept. */
   using(
-    purpose: string,
-    phone: string,
+    of: CodeFor,
     code: string,
+    requester: string,
     now: number,
-  ): Promise<{ readonly answer: CodeAnswer; readonly changes: Pick<Batch, "documents"> }>;
-  /** Forgets codes, counts and locks of a phone. */
-  forget(purposes: readonly string[], phone: string): Promise<void>;
+  ): Promise<{ readonly answer: CodeAnswer; readonly changes: Required<Pick<Batch, "documents">> }>;
+  /** Forgets the sign-in codes of a phone, and what was counted against it. */
+  forget(phone: string): Promise<void>;
 }
 
-export function oneTimeCodes(store: Store, random: Random, limits: CodeLimits = CODE_RULES): OneTimeCodes {
+/** Codes of before were kept as they are; none of them is good any more. */
+const asState = (value: unknown): CodeState =>
+  typeof value === "object" && value !== null && "live" in value ? (value as CodeState) : NONE;
+
+export function oneTimeCodes(
+  store: Store,
+  random: Random,
+  secret: SigningSecret,
+  limits: CodeLimits = {},
+): OneTimeCodes {
+  const inTurn = oneAtATime();
+  const sends = codeSends(store, limits);
+  const guesses = codeGuesses(store, limits);
+
+  const keyOf = async ({ purpose, to, customerId, about }: CodeFor): Promise<string> => {
+    const bound = [customerId, about].every((part) => part === undefined)
+      ? ""
+      : `:${await digest(JSON.stringify([customerId ?? null, about ?? null]))}`;
+    return `${purpose}:${to}${bound}`;
+  };
   const read = async (key: string): Promise<{ version: number; state: CodeState }> => {
     const document = await store.document(KIND, key);
-    return { version: document?.version ?? 0, state: (document?.value as CodeState | undefined) ?? NONE };
+    return { version: document?.version ?? 0, state: asState(document?.value) };
   };
   const change = (key: string, version: number, value: CodeState): DocumentChange => ({
     kind: KIND,
@@ -84,98 +116,88 @@ export function oneTimeCodes(store: Store, random: Random, limits: CodeLimits = 
     expectedVersion: version,
     value,
   });
-  const refuseLocked = (state: CodeState, now: number): void => {
-    if (state.lockedUntil > now) {
-      throw tooManyTries(
-        "OTP_LOCKED",
-        "Too many wrong codes. Wait a quarter of an hour, then ask for a new code.",
-        state.lockedUntil,
-        now,
-      );
-    }
-  };
+  /** Addresses are personal: what is kept tells one requester from another, and no more. */
+  const sealed = async (requester: string): Promise<string> =>
+    (await secret.seal("requester", requester)).slice(0, 16);
 
-  const sending: OneTimeCodes["sending"] = async (purpose, phone, now) => {
-    const key = `${purpose}:${phone}`;
+  const sending: OneTimeCodes["sending"] = async (of, from, now, { kind = "otp", inbox = of.to } = {}) => {
+    const requester = await sealed(from);
+    await guesses.refuseWaiting(of.to, requester, now);
+    const counted = await sends.counting(of.to, of.purpose, requester, now);
+    const key = await keyOf(of);
     const { version, state } = await read(key);
-    refuseLocked(state, now);
-    // What another server has just sent may lie a little ahead. A clock that was set back leaves moments far in the
-    // future: they no longer count.
-    const recent = state.sent.filter((at) => at <= now + AHEAD_MS && at > now - CODE_RULES.sendsWithinMs);
-    const oldest = Math.min(now, ...recent);
-    if (recent.length >= limits.sends) {
-      throw tooManyTries(
-        "TOO_MANY_CODES",
-        "Too many codes were sent to this number. Try again in a few minutes.",
-        oldest + CODE_RULES.sendsWithinMs,
-        now,
-      );
-    }
     const code = randomDigits(random, CODE_RULES.digits);
-    const next: CodeState = {
-      code,
-      expiresAt: now + CODE_RULES.livesMs,
-      wrong: 0,
-      lockedUntil: 0,
-      sent: [...recent, now],
-    };
-    const text = codeMessage(code, limits.webHost);
+    const hash = await secret.seal("one-time code", `${key} ${code}`);
+    const others = state.live.filter((one) => one.requester !== requester && now < one.expiresAt);
+    const live = [...others, { hash, requester, expiresAt: now + CODE_RULES.livesMs }].slice(-MOST_LIVE);
+    const text = codeMessage(of.purpose, code, of.about, limits.webHost);
     return {
-      documents: [change(key, version, next)],
-      messages: [{ phone, message: { at: new Date(now).toISOString(), kind: "otp", text, code } }],
+      documents: [counted, change(key, version, { live })],
+      messages: [{ phone: inbox, message: { at: new Date(now).toISOString(), kind, text, code } }],
     };
   };
 
-  const using: OneTimeCodes["using"] = async (purpose, phone, code, now) => {
-    const key = `${purpose}:${phone}`;
+  const using: OneTimeCodes["using"] = async (of, code, from, now) => {
+    const requester = await sealed(from);
+    await guesses.refuseWaiting(of.to, requester, now);
+    const key = await keyOf(of);
     const { version, state } = await read(key);
-    refuseLocked(state, now);
-    if (state.code === null) return { answer: "none", changes: {} };
-    if (now >= state.expiresAt) return { answer: "expired", changes: {} };
-    if (code === state.code) {
-      return { answer: "right", changes: { documents: [change(key, version, NONE)] } };
-    }
-    const wrong = state.wrong + 1;
-    const locked = wrong >= limits.wrongTries;
-    const counted = {
-      ...state,
-      wrong,
-      code: locked ? null : state.code,
-      lockedUntil: locked ? now + CODE_RULES.lockedMs : 0,
+    const wrong = async (answer: CodeAnswer) => ({
+      answer,
+      changes: { documents: [await guesses.countingWrong(of.to, requester, now)] },
+    });
+    const live = state.live.filter(({ expiresAt }) => now < expiresAt);
+    if (live.length === 0) return wrong(state.live.length === 0 ? "none" : "expired");
+    // What this requester asked for, and the newest that was asked for elsewhere: many asked for at once are not many
+    // chances to guess one.
+    const own = live.filter((one) => one.requester === requester);
+    const elsewhere = live.filter((one) => one.requester !== requester).slice(-1);
+    const hash = await secret.seal("one-time code", `${key} ${code}`);
+    if (![...own, ...elsewhere].some((one) => one.hash === hash)) return wrong("wrong");
+    return {
+      answer: "right",
+      changes: {
+        documents: [
+          change(key, version, NONE),
+          ...(await sends.forgetting(of.to, of.purpose, requester)),
+          ...(await guesses.countingRight(of.to, requester, of.purpose === "sign-in")),
+        ],
+      },
     };
-    return { answer: "wrong", changes: { documents: [change(key, version, counted)] } };
   };
 
   return {
     sending,
     using,
-    send: (purpose, phone, now, afterSeconds = 0) =>
-      untilCommitted(async () => {
-        const { documents, messages = [] } = await sending(purpose, phone, now);
+    send: (of, requester, now, afterSeconds = 0) =>
+      inTurn(of.to, async () => {
+        const { documents, messages } = await sending(of, requester, now);
         const at = new Date(now + (afterSeconds ?? 0) * 1000).toISOString();
         await store.commit({
-          ...(documents === undefined ? {} : { documents }),
+          documents,
           messages:
             afterSeconds === null
               ? []
               : messages.map((sent) => ({ ...sent, message: { ...sent.message, at } })),
         });
       }),
-    use: (purpose, phone, code, now) =>
-      untilCommitted(async () => {
-        const { answer, changes } = await using(purpose, phone, code, now);
-        if (changes.documents !== undefined) await store.commit(changes);
+    use: (of, code, requester, now) =>
+      inTurn(of.to, async (isUrgent) => {
+        const { answer, changes } = await using(of, code, requester, now);
+        await store.commit({ ...changes, isUrgent });
         return answer;
       }),
-    forget: (purposes, phone) =>
-      untilCommitted(async () => {
-        const documents: DocumentChange[] = [];
-        for (const purpose of purposes) {
-          const key = `${purpose}:${phone}`;
-          const { version } = await read(key);
-          if (version > 0) documents.push(change(key, version, NONE));
-        }
-        await store.commit({ documents });
+    forget: (phone) =>
+      inTurn(phone, async () => {
+        const key = await keyOf({ purpose: "sign-in", to: phone });
+        const { version } = await read(key);
+        await store.commit({
+          documents: [
+            ...(version === 0 ? [] : [change(key, version, NONE)]),
+            ...(await sends.forgettingAll(phone)),
+            ...(await guesses.forgetting(phone)),
+          ],
+        });
       }),
   };
 }

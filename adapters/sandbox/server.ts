@@ -204,6 +204,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const place = BODY_METHODS.has(method) ? bodyRoom?.enter(address) : undefined;
     try {
       const ready = await prepared(request, method, endpoint?.takesFiles === true, place);
+      services.requesters.note(ready, address);
       if (log !== undefined) tried(await triedSignIn(named, ready));
       const answered = await api.handler(ready);
       if (answered.status >= 500) broken(api.faultOf(ready));

@@ -23,10 +23,13 @@ import { paymentGateway } from "./partners/payment-gateway.ts";
 import type { PaymentGateway } from "./partners/payment-gateway.ts";
 import { platformClock } from "./platform-clock.ts";
 import type { PlatformClock } from "./platform-clock.ts";
+import { requesters } from "./requesters.ts";
+import type { Requesters } from "./requesters.ts";
 import { restructureLinks } from "./restructure-links.ts";
 import type { RestructureLinks } from "./restructure-links.ts";
 import { sessions } from "./sessions.ts";
 import type { Sessions } from "./sessions.ts";
+import { signingSecret } from "./signing-secret.ts";
 import type { Store } from "./store.ts";
 
 /** What the handlers of the sandbox work with. */
@@ -37,6 +40,7 @@ export interface Services {
   readonly customers: Customers;
   readonly codes: OneTimeCodes;
   readonly sessions: Sessions;
+  readonly requesters: Requesters;
   readonly links: MagicLinks;
   readonly faults: Faults;
   readonly emails: EmailOwners;
@@ -63,14 +67,16 @@ export function services(options: {
   const clock = platformClock(store, options.clock);
   const known = customers(store, clock, random);
   const gateway = paymentGateway(store, random);
-  const signedIn = sessions(store, random);
+  const secret = signingSecret(store, random);
+  const signedIn = sessions(store, random, secret);
   return {
     store,
     random,
     clock,
     customers: known,
-    codes: oneTimeCodes(store, random, options.codeLimits),
+    codes: oneTimeCodes(store, random, secret, options.codeLimits),
     sessions: signedIn,
+    requesters: requesters(),
     links: magicLinks(store, random),
     faults: options.sandboxCalls ? faults(store) : NO_FAULTS,
     emails: emailOwners(store),

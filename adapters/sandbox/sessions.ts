@@ -1,43 +1,27 @@
 import { LRUCache } from "lru-cache";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
 import type { SignedInCustomer } from "../contract/authorization.ts";
 import type { TokenReply } from "../contract/sign-in.shapes.ts";
-import { randomHex, randomId } from "../ports/random.ts";
+import { randomId } from "../ports/random.ts";
 import type { Random } from "../ports/random.ts";
 import { untilCommitted } from "./committing.ts";
 import { digest } from "./digest.ts";
 import { notSignedIn, signInRefused } from "./refusals.ts";
-import { readToken, signToken, signingKey } from "./signed-tokens.ts";
+import { readToken, signToken, TOKEN_AUDIENCES, TOKEN_ISSUER } from "./signed-tokens.ts";
 import type { TokenClaims } from "./signed-tokens.ts";
-import type { Reading, Store } from "./store.ts";
-
-const DAY = 24 * 3600;
-
-/**
- * How long tokens live, in seconds. Assumed: the specification gives no figure, and outside of the payments app its
- * sessions never expire (spec 1 §4). So these outlive the months by which a tester moves the clock; a logout ends them
- * at once.
- */
-export const TOKEN_SECONDS = { access: 365 * DAY, refresh: 2 * 365 * DAY, link: 3600 } as const;
+import type { SigningSecret } from "./signing-secret.ts";
+import type { DocumentChange, Reading, Store } from "./store.ts";
 
 const SCOPE = "customer";
 const LINK_SCOPE = "link";
 const KIND = "session";
+const OLD_REFRESH_MS = 2 * 365 * 86_400_000;
 
 /**
- * How long a used refresh token still works: its answer may have been lost on the way, or another tab may have been
- * faster (assumed).
+ * How long the same client gets the same answer again for a refresh token that it has used: its first answer may have
+ * been lost on the way, or another tab of it may have been faster (assumed).
  */
-const GRACE_MS = 60_000;
-
-/** How many refresh tokens of a session are remembered, to tell when an old one comes back. */
-const REMEMBERED = 20;
-
-interface GivenRefresh {
-  /** SHA-256 of the token. */
-  readonly hash: string;
-  /** Milliseconds since 1970; null while it has not been used. */
-  readonly usedAt: number | null;
-}
+export const RETRY_MS = 60_000;
 
 /** The link that a session is of: its token reaches the link's calls alone, and ends with it. */
 export interface SessionLink {
@@ -47,42 +31,95 @@ export interface SessionLink {
   readonly expiresAt: number;
 }
 
+/** The refresh token that was used last. */
+interface UsedRefresh {
+  /** SHA-256 of the token. */
+  readonly hash: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Which client used it, sealed; null for one that did not say. */
+  readonly by: string | null;
+}
+
 interface SessionState {
   readonly customerId: string;
   readonly phone: string;
   /** Left out for a customer who signed in. */
   readonly link?: SessionLink;
-  /** The refresh tokens given out, newest last. */
-  readonly refresh: readonly GivenRefresh[];
+  /** How many refresh tokens were used: the next one is the only one that is good. */
+  readonly generation: number;
   /** Milliseconds since 1970. */
-  readonly refreshEndsAt: number;
+  readonly startedAt: number;
+  /** When it began, or was renewed last. */
+  readonly usedAt: number;
+  readonly last: UsedRefresh | null;
+  /** Refresh tokens of before, by their SHA-256: true for one that was used. */
+  readonly old?: Readonly<Record<string, boolean>>;
   readonly ended: boolean;
 }
+
+/** A session as it was kept before tokens were counted. */
+interface OldSessionState extends Pick<SessionState, "customerId" | "phone" | "link" | "ended"> {
+  readonly refresh: readonly { readonly hash: string; readonly usedAt: number | null }[];
+  readonly refreshEndsAt: number;
+}
+
+/** A session of before goes on with the refresh token that its client has. */
+function asState(value: SessionState | OldSessionState): SessionState {
+  if ("generation" in value) return value;
+  const { refresh, refreshEndsAt, ...same } = value;
+  const usedAt = value.link === undefined ? refreshEndsAt - OLD_REFRESH_MS : refreshEndsAt;
+  return {
+    ...same,
+    generation: 0,
+    startedAt: usedAt,
+    usedAt,
+    last: null,
+    old: Object.fromEntries(refresh.map(({ hash, usedAt: used }) => [hash, used !== null])),
+  };
+}
+
+/** When a session is over whatever its client does, in milliseconds since 1970. */
+const endOf = ({ link, startedAt, usedAt }: SessionState): number =>
+  link?.expiresAt ?? Math.min(startedAt + TOKEN_LIFETIMES.session, usedAt + TOKEN_LIFETIMES.unused);
 
 export interface Admitted {
   readonly customer: SignedInCustomer;
   readonly endsAt: number;
 }
 
+/** A session that begins once its document is kept. */
+export interface BeginningSession {
+  readonly sessionId: string;
+  readonly reply: TokenReply;
+  readonly documents: readonly DocumentChange[];
+}
+
 /** How many tokens are remembered as signed by this platform. Whether one has ended is looked up each time. */
 const KNOWN_TOKENS = 10_000;
 
+/** The events by which a session is a customer's. */
+const BEGINNINGS: ReadonlySet<string> = new Set(["session.started", "link.opened"]);
+
 /** Sessions and their tokens; they outlive a restart with the store. */
 export interface Sessions {
-  start(
+  /** Tokens of a new session, and what has to be kept for it; without a refresh token where it is not to be renewed. */
+  starting(
     customerId: string,
     phone: string,
     now: number,
-    link?: SessionLink,
-  ): Promise<{ sessionId: string; reply: TokenReply }>;
+    options?: { readonly link?: SessionLink; readonly renews?: boolean },
+  ): Promise<BeginningSession>;
   /**
-   * New tokens for a refresh token, which is used up. One that comes back later ends its session. They name the phone
-   * that the customer has by then.
+   * New tokens for a refresh token, which is used up. One that comes back ends its session, however quick it is; only
+   * the client that used it, by the key of its request, gets the same tokens again for a minute. The tokens name the
+   * phone that the customer has by then.
    */
   refresh(
     refreshToken: string,
     now: number,
     phoneOf: (customerId: string) => Promise<string>,
+    clientKey?: string,
   ): Promise<TokenReply>;
   /** Whose a valid access token is. Throws Unauthorized. */
   check(accessToken: string, now: number): Promise<SignedInCustomer>;
@@ -94,57 +131,42 @@ export interface Sessions {
   /** Whose an access token is, signed by us, whether or not it has ended; null for any other text. For the log. */
   owner(accessToken: string): Promise<string | null>;
   end(sessionId: string): Promise<void>;
+  /** The changes that end all sessions of a customer but one, links' among them. */
+  endingOthers(customerId: string, sessionId: string | null): Promise<readonly DocumentChange[]>;
 }
 
-export function sessions(store: Store, random: Random): Sessions {
-  let keyOnce: Promise<CryptoKey> | null = null;
-
-  const secret = (): Promise<string> =>
-    untilCommitted(async () => {
-      if (store.tokenSecret !== undefined) return store.tokenSecret;
-      const kept = await store.document("setting", "token-secret");
-      if (kept !== null && kept.value !== null) return String(kept.value);
-      const made = randomHex(random, 32);
-      const expectedVersion = kept?.version ?? 0;
-      await store.commit({
-        documents: [{ kind: "setting", key: "token-secret", expectedVersion, value: made }],
-      });
-      return made;
-    });
-  const key = (): Promise<CryptoKey> => {
-    keyOnce ??= secret()
-      .then(signingKey)
-      .catch((error: unknown) => {
-        // A store that failed once may answer the next time.
-        keyOnce = null;
-        throw error;
-      });
-    return keyOnce;
-  };
-
+export function sessions(store: Store, random: Random, secret: SigningSecret): Sessions {
   const read = async (
     sessionId: string,
     from: Reading = store,
   ): Promise<{ version: number; state: SessionState } | null> => {
     const document = await from.document(KIND, sessionId);
-    return document === null ? null : { version: document.version, state: document.value as SessionState };
+    return document === null
+      ? null
+      : { version: document.version, state: asState(document.value as SessionState | OldSessionState) };
   };
+  const change = (sessionId: string, version: number, value: SessionState): DocumentChange => ({
+    kind: KIND,
+    key: sessionId,
+    expectedVersion: version,
+    value,
+  });
   const write = (sessionId: string, version: number, value: SessionState): Promise<void> =>
-    store.commit({ documents: [{ kind: KIND, key: sessionId, expectedVersion: version, value }] });
+    store.commit({ documents: [change(sessionId, version, value)] });
 
-  const tokens = async (
-    sessionId: string,
-    { customerId, phone, link }: Pick<SessionState, "customerId" | "phone" | "link">,
-    now: number,
-  ): Promise<{ refresh: string; reply: TokenReply }> => {
-    const iat = Math.floor(now / 1000);
-    const refreshToken = `${sessionId}.${randomHex(random, 32)}`;
+  /** The refresh token of a session and generation: always the same, and nobody else can make it. */
+  const refreshTokenOf = async (sessionId: string, generation: number): Promise<string> =>
+    `${sessionId}.${generation}.${await secret.seal("refresh token", `${sessionId} ${generation}`)}`;
+
+  /** The tokens of a session as it is: made again for the same state they are the same. */
+  const tokens = async (sessionId: string, state: SessionState, renews = true): Promise<TokenReply> => {
+    const { customerId, phone, link, usedAt, generation } = state;
+    const iat = Math.floor(usedAt / 1000);
     const scope = link === undefined ? SCOPE : LINK_SCOPE;
-    const lives =
-      link === undefined
-        ? TOKEN_SECONDS.access
-        : Math.min(TOKEN_SECONDS.link, Math.floor(link.expiresAt / 1000) - iat);
-    const claims = {
+    const lives = Math.min(TOKEN_LIFETIMES.access / 1000, Math.floor(endOf(state) / 1000) - iat);
+    const claims: TokenClaims = {
+      iss: TOKEN_ISSUER,
+      aud: link === undefined ? TOKEN_AUDIENCES.customer : TOKEN_AUDIENCES.link,
       sub: customerId,
       sid: sessionId,
       phone_number: `+91${phone}`,
@@ -153,21 +175,18 @@ export function sessions(store: Store, random: Random): Sessions {
       exp: iat + lives,
     };
     return {
-      refresh: await digest(refreshToken),
-      reply: {
-        access_token: await signToken(await key(), claims),
-        refresh_token: refreshToken,
-        expires_in: lives,
-        scope,
-        token_type: "bearer",
-      },
+      access_token: await signToken(await secret.key(), claims),
+      ...(renews ? { refresh_token: await refreshTokenOf(sessionId, generation) } : {}),
+      expires_in: lives,
+      scope,
+      token_type: "bearer",
     };
   };
   const signed = new LRUCache<string, TokenClaims>({ max: KNOWN_TOKENS });
   const claimsOf = async (accessToken: string): Promise<TokenClaims | null> => {
     const known = signed.get(accessToken);
     if (known !== undefined) return known;
-    const claims = await readToken(await key(), accessToken);
+    const claims = await readToken(await secret.key(), accessToken);
     if (claims !== null) signed.set(accessToken, claims);
     return claims;
   };
@@ -178,6 +197,8 @@ export function sessions(store: Store, random: Random): Sessions {
     const session = await read(claims.sid, view);
     if (session === null || session.state.ended) throw notSignedIn();
     const { customerId, link } = session.state;
+    const audience = link === undefined ? TOKEN_AUDIENCES.customer : TOKEN_AUDIENCES.link;
+    if (claims.aud !== audience || claims.sub !== customerId) throw notSignedIn();
     return {
       customer: {
         customerId,
@@ -187,48 +208,73 @@ export function sessions(store: Store, random: Random): Sessions {
       endsAt,
     };
   };
-  const refreshEndsAt = (now: number, link: SessionLink | undefined): number =>
-    link?.expiresAt ?? now + TOKEN_SECONDS.refresh * 1000;
+
+  /** Whether a refresh token is the good one, was used, or was never given out. */
+  const standingOf = async (
+    sessionId: string,
+    state: SessionState,
+    token: string,
+    hash: string,
+  ): Promise<"good" | "used" | "unknown"> => {
+    const [, generation = "", seal] = token.split(".");
+    if (seal === undefined) {
+      const used = state.old !== undefined && Object.hasOwn(state.old, hash) ? state.old[hash] : undefined;
+      return used === undefined ? "unknown" : used || state.generation > 0 ? "used" : "good";
+    }
+    if (token !== (await refreshTokenOf(sessionId, Number(generation)))) return "unknown";
+    return Number(generation) === state.generation ? "good" : "used";
+  };
 
   return {
-    start: async (customerId, phone, now, link) => {
+    starting: async (customerId, phone, now, { link, renews = true } = {}) => {
       const sessionId = randomId(random, "sess");
-      const whose = { customerId, phone, ...(link === undefined ? {} : { link }) };
-      const { refresh, reply } = await tokens(sessionId, whose, now);
-      await untilCommitted(() =>
-        write(sessionId, 0, {
-          ...whose,
-          refresh: [{ hash: refresh, usedAt: null }],
-          refreshEndsAt: refreshEndsAt(now, link),
-          ended: false,
-        }),
-      );
-      return { sessionId, reply };
+      const state: SessionState = {
+        customerId,
+        phone,
+        ...(link === undefined ? {} : { link }),
+        generation: 0,
+        startedAt: now,
+        usedAt: now,
+        last: null,
+        ended: false,
+      };
+      return {
+        sessionId,
+        reply: await tokens(sessionId, state, renews),
+        documents: [change(sessionId, 0, state)],
+      };
     },
-    refresh: (refreshToken, now, phoneOf) =>
+    refresh: (refreshToken, now, phoneOf, clientKey) =>
       untilCommitted(async () => {
         const sessionId = refreshToken.split(".")[0] ?? "";
         const session = await read(sessionId);
         const refusal = signInRefused("INVALID_REFRESH_TOKEN", "Sign in again: this session has ended.");
-        if (session === null || session.state.ended || now >= session.state.refreshEndsAt) throw refusal;
+        if (session === null || session.state.ended || now >= endOf(session.state)) throw refusal;
+        const { version, state } = session;
         const hash = await digest(refreshToken);
-        const given = session.state.refresh.find((candidate) => candidate.hash === hash);
-        if (given === undefined || (given.usedAt !== null && now >= given.usedAt + GRACE_MS)) {
-          // A token that was used long ago comes back: it may be stolen, so nobody goes on with this session.
-          await write(sessionId, session.version, { ...session.state, ended: true });
+        const standing = await standingOf(sessionId, state, refreshToken, hash);
+        if (standing === "unknown") throw refusal;
+        const by = clientKey === undefined ? null : await secret.seal("client key", clientKey);
+        if (standing === "used") {
+          const isRetry =
+            state.last?.hash === hash &&
+            by !== null &&
+            state.last.by === by &&
+            now < state.last.at + RETRY_MS;
+          if (isRetry) return tokens(sessionId, state);
+          // It was used and comes back: one of the two who have it stole it, so nobody goes on with this session.
+          await write(sessionId, version, { ...state, ended: true });
           throw refusal;
         }
-        const phone = await phoneOf(session.state.customerId);
-        const { refresh, reply } = await tokens(sessionId, { ...session.state, phone }, now);
-        const used = session.state.refresh.map((other) =>
-          other.hash === hash ? { ...other, usedAt: other.usedAt ?? now } : other,
-        );
-        await write(sessionId, session.version, {
-          ...session.state,
-          refresh: [...used, { hash: refresh, usedAt: null }].slice(-REMEMBERED),
-          refreshEndsAt: refreshEndsAt(now, session.state.link),
-        });
-        return reply;
+        const renewed: SessionState = {
+          ...state,
+          phone: await phoneOf(state.customerId),
+          generation: state.generation + 1,
+          usedAt: now,
+          last: { hash, at: now, by },
+        };
+        await write(sessionId, version, renewed);
+        return tokens(sessionId, renewed);
       }),
     check: async (accessToken, now) => (await admit(accessToken, now)).customer,
     admit,
@@ -247,5 +293,17 @@ export function sessions(store: Store, random: Random): Sessions {
           await write(sessionId, session.version, { ...session.state, ended: true });
         }
       }),
+    endingOthers: async (customerId, sessionId) => {
+      const begun = (await store.read(customerId)).filter(({ type }) => BEGINNINGS.has(type));
+      const others = new Set(begun.map(({ data }) => (data as { readonly sessionId: string }).sessionId));
+      if (sessionId !== null) others.delete(sessionId);
+      const changes: DocumentChange[] = [];
+      for (const other of others) {
+        const session = await read(other);
+        if (session === null || session.state.ended) continue;
+        changes.push(change(other, session.version, { ...session.state, ended: true }));
+      }
+      return changes;
+    },
   };
 }

@@ -77,11 +77,19 @@ export const SETTINGS = [
     meaning: "Codes for one purpose that a phone is sent in ten minutes without one being used.",
   },
   {
+    name: "WRONG_CODES_IN_A_ROW",
+    group: "Who may do what",
+    preset: "10",
+    expected: "a whole number from 1 to 100",
+    meaning:
+      "Wrong codes from one network address for one phone until it has to wait: a quarter of an hour, then twice as long.",
+  },
+  {
     name: "WRONG_CODES_PER_PHONE",
     group: "Who may do what",
-    preset: "5",
-    expected: "a whole number from 1 to 100",
-    meaning: "Wrong tries until a phone's code is locked for a quarter of an hour.",
+    preset: "100",
+    expected: "a whole number from 1 to 10000",
+    meaning: "Wrong codes that a phone takes in a day, from all addresses together.",
   },
   {
     name: "WEB_HOST",

@@ -1,3 +1,4 @@
+import { GUESS_RULES } from "./code-guesses.ts";
 import type { DecisionPolicy } from "./deciding.ts";
 import type { CodeLimits } from "./one-time-codes.ts";
 import type { AddressRules } from "./operations/address-limits.ts";
@@ -154,8 +155,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
   const codeLimits = {
     sends: setting("CODES_PER_PHONE", wholeNumber(1, 1000), 5),
-    wrongTries: setting("WRONG_CODES_PER_PHONE", wholeNumber(1, 100), 5),
     ...(webHost === undefined ? {} : { webHost }),
+    wrongInARow: setting("WRONG_CODES_IN_A_ROW", wholeNumber(1, 100), GUESS_RULES.wrongInARow),
+    wrongADay: setting("WRONG_CODES_PER_PHONE", wholeNumber(1, 10_000), GUESS_RULES.wrongADay),
   };
   const perAddress = sandbox ? 0 : PRODUCTION_ADDRESS_LIMIT;
   const addressRules = {

@@ -1,5 +1,15 @@
+/** Who makes tokens: the issuer in each of them, and no other is believed. */
+export const TOKEN_ISSUER = "creditline";
+
+/** For whom a token is: a customer's calls, or the calls of one link. What is for one is refused as the other. */
+export const TOKEN_AUDIENCES = { customer: "creditline:customer", link: "creditline:link" } as const;
+
+export type TokenAudience = (typeof TOKEN_AUDIENCES)[keyof typeof TOKEN_AUDIENCES];
+
 /** What an access token says. */
 export interface TokenClaims {
+  readonly iss: typeof TOKEN_ISSUER;
+  readonly aud: TokenAudience;
   /** The customer. */
   readonly sub: string;
   /** The session. */
@@ -32,7 +42,8 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-const HEADER = toBase64Url(encoder.encode(JSON.stringify({ alg: "HS256", typ: "JWT" })));
+/** An access token says that it is one (RFC 9068): nothing else that this key signs is taken for it. */
+const HEADER = toBase64Url(encoder.encode(JSON.stringify({ alg: "HS256", typ: "at+jwt" })));
 
 /** The key that signs tokens, from its bytes in hexadecimal. */
 export function signingKey(secret: string): Promise<CryptoKey> {
@@ -47,7 +58,13 @@ export async function signToken(key: CryptoKey, claims: TokenClaims): Promise<st
   return `${content}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
-/** The claims of a token that this key signed; null for anything else. Whether it has ended is not looked at. */
+const isAudience = (aud: unknown): aud is TokenAudience =>
+  (Object.values(TOKEN_AUDIENCES) as readonly unknown[]).includes(aud);
+
+/**
+ * The claims of an access token that this key signed for an audience of ours; null for anything else, and for one of
+ * before, which named neither issuer nor audience. Whether it has ended is not looked at.
+ */
 export async function readToken(key: CryptoKey, token: string): Promise<TokenClaims | null> {
   const [header, payload, signature, ...rest] = token.split(".");
   if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return null;
@@ -56,7 +73,8 @@ export async function readToken(key: CryptoKey, token: string): Promise<TokenCla
   if (signed === null || content === null) return null;
   if (!(await crypto.subtle.verify("HMAC", key, signed, encoder.encode(`${header}.${payload}`)))) return null;
   try {
-    return JSON.parse(decoder.decode(content)) as TokenClaims;
+    const claims = JSON.parse(decoder.decode(content)) as TokenClaims;
+    return claims.iss === TOKEN_ISSUER && isAudience(claims.aud) ? claims : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Tester } from "./tester.ts";
-import { tester } from "./tester.ts";
+import { confirmedEmail, tester } from "./tester.ts";
 
 const PHONE = "9876543210";
 const EMAIL = "asha@example.com";
@@ -86,7 +86,7 @@ describe("Google sign-in", () => {
   async function customer() {
     const sandbox = tester();
     const me = await sandbox.signIn(PHONE);
-    await sandbox.ask("POST", "/customer/update_email", { emailId: EMAIL }, me.access);
+    await confirmedEmail(sandbox, PHONE, me.access, EMAIL);
     const google = async (email = EMAIL): Promise<string> =>
       ((await sandbox.ask("POST", "/sandbox/google", { email })).body as { idToken: string }).idToken;
     const signIn = (username: string, password: string, authType?: string) =>
@@ -144,7 +144,7 @@ describe("Google sign-in", () => {
   test("an address that two gave signs in neither of them; with the phone each comes to their own account", async () => {
     const { sandbox, me, google, signIn } = await customer();
     const other = await sandbox.signIn("9876543211");
-    await sandbox.ask("POST", "/customer/update_email", { emailId: EMAIL }, other.access);
+    await confirmedEmail(sandbox, "9876543211", other.access, EMAIL);
     const whose = async (username: string) => {
       const answer = await signIn(username, await google());
       if (answer.status !== 200) return (answer.body as { error_description: string }).error_description;
@@ -161,8 +161,9 @@ describe("Google sign-in", () => {
   test("forgets who has another address by now, so that the next who gives it can sign in", async () => {
     const { sandbox, google, signIn } = await customer();
     for (let n = 0; n < 12; n += 1) {
-      const { access } = await sandbox.signIn(`98765000${String(n).padStart(2, "0")}`);
-      await sandbox.ask("POST", "/customer/update_email", { emailId: "shared@example.com" }, access);
+      const phone = `98765000${String(n).padStart(2, "0")}`;
+      const { access } = await sandbox.signIn(phone);
+      await confirmedEmail(sandbox, phone, access, "shared@example.com");
       expect((await signIn("shared@example.com", await google("shared@example.com"))).status).toBe(200);
       await sandbox.ask("POST", "/customer/update_email", { emailId: `own-${n}@example.com` }, access);
     }

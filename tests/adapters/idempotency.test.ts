@@ -154,15 +154,16 @@ const CALLS: readonly Keyed[] = [
     phone: NEW,
     path: "/customer/update_mobile",
     body: async ({ post, one }) => {
-      await post("/v1/customer/otp/send", { mobile: OTHER_PHONE });
-      return { mobile: OTHER_PHONE, otp: await one.code(OTHER_PHONE) };
+      await post("/v1/customer/otp/send", { phone: OTHER_PHONE, purpose: "CHANGE_MOBILE" });
+      const [otp, currentOtp] = [await one.code(OTHER_PHONE), await one.code(NEW)];
+      return { phone: OTHER_PHONE, otp, currentOtp };
     },
   },
   {
     phone: NEW,
     path: "/v1/customer/otp/verify",
     body: async ({ post, one, phone }) => {
-      await post("/v1/customer/otp/send", {});
+      await post("/v1/customer/otp/send", { purpose: "CONSENT" });
       return { otp: await one.code(phone), purpose: "CONSENT" };
     },
     other: { otp: "000000", purpose: "CONSENT" },

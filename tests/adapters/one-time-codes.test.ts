@@ -1,3 +1,5 @@
+import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import type { Store } from "@creditline/adapters/sandbox/store";
 import { describe, expect, test } from "vitest";
 import type { Tester } from "./tester.ts";
 import { anotherCode, tester } from "./tester.ts";
@@ -106,30 +108,128 @@ describe("one-time codes", () => {
     expect((await tryCode(sandbox, await sandbox.code(PHONE), "9876543211")).status).toBe(401);
   });
 
-  test("lock after five wrong tries, for a quarter of an hour, even against the right one", async () => {
+  test("let one who guessed ten times wait for that phone, against the right one too, and longer each time", async () => {
     const sandbox = tester();
+    for (const minutes of [15, 30, 60]) {
+      await send(sandbox);
+      const code = await sandbox.code(PHONE);
+      for (let i = 0; i < 10; i += 1) expect((await tryCode(sandbox, anotherCode(code))).status).toBe(401);
+      const waits = await tryCode(sandbox, code);
+      expect(waits).toMatchObject({
+        status: 429,
+        body: { success: false, errorCode: "OTP_LOCKED", retryAfterSeconds: minutes * 60 },
+      });
+      expect(waits.headers.get("retry-after")).toBe(String(minutes * 60));
+      expect((await send(sandbox)).status).toBe(429);
+      expect((await send(sandbox, "9876543211")).status).toBe(200);
+      sandbox.clock.advance(minutes * MINUTE - 1);
+      expect((await send(sandbox)).status).toBe(429);
+      sandbox.clock.advance(1);
+    }
     await send(sandbox);
-    const code = await sandbox.code(PHONE);
-    const wrong = anotherCode(code);
-    for (let i = 0; i < 5; i += 1) expect((await tryCode(sandbox, wrong)).status).toBe(401);
-    const locked = await tryCode(sandbox, code);
-    expect(locked.status).toBe(429);
-    expect(locked.headers.get("retry-after")).toBe("900");
-    expect(locked.body).toMatchObject({ success: false, errorCode: "OTP_LOCKED", retryAfterSeconds: 900 });
-    expect((await send(sandbox)).status).toBe(429);
-    sandbox.clock.advance(15 * MINUTE - 1);
-    expect((await send(sandbox)).status).toBe(429);
-    sandbox.clock.advance(1);
-    expect((await send(sandbox)).status).toBe(200);
     expect((await tryCode(sandbox, await sandbox.code(PHONE))).status).toBe(200);
   });
 
-  test("do not lock after four wrong tries", async () => {
+  test("count wrong tries across codes: a new code begins no new count, a right one does", async () => {
     const sandbox = tester();
-    await send(sandbox);
+    const wrong = async (times: number) => {
+      for (let i = 0; i < times; i += 1) {
+        if (i % 3 === 0) await send(sandbox);
+        expect((await tryCode(sandbox, anotherCode(await sandbox.code(PHONE)))).status).toBe(401);
+      }
+    };
+    await wrong(9);
+    expect((await tryCode(sandbox, await sandbox.code(PHONE))).status).toBe(200);
+    await wrong(10);
+    expect((await tryCode(sandbox, await sandbox.code(PHONE))).status).toBe(429);
+  });
+
+  test("of somebody elsewhere still work, however much is guessed at the phone", async () => {
+    const sandbox = tester();
+    const [home, thief] = ["203.0.113.7", "198.51.100.1"];
+    const sendFrom = (address: string) => sandbox.askFrom(address, "POST", "/v1/otp/send", { phone: PHONE });
+    const tryFrom = (address: string, code: string) =>
+      sandbox.askFrom(address, "POST", "/oauth/token", {
+        grant_type: "password",
+        username: PHONE,
+        password: code,
+        auth_type: "OTP",
+      });
+    await sendFrom(home);
     const code = await sandbox.code(PHONE);
-    for (let i = 0; i < 4; i += 1) await tryCode(sandbox, anotherCode(code));
-    expect((await tryCode(sandbox, code)).status).toBe(200);
+    const statuses = [];
+    for (let i = 0; i < 12; i += 1) {
+      if (i % 5 === 0) await sendFrom(thief);
+      statuses.push((await tryFrom(thief, anotherCode(await sandbox.code(PHONE)))).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect((await sendFrom(thief)).status).toBe(429);
+    expect((await tryFrom(home, code)).status).toBe(200);
+    expect((await sendFrom(home)).status).toBe(200);
+    expect((await tryFrom(home, await sandbox.code(PHONE))).status).toBe(200);
+  });
+
+  test("take a hundred wrong tries a day for a phone, from all addresses together; where its owner was before goes on", async () => {
+    const sandbox = tester();
+    const home = "203.0.113.7";
+    const sendFrom = (address: string) => sandbox.askFrom(address, "POST", "/v1/otp/send", { phone: PHONE });
+    const tryFrom = (address: string, code: string) =>
+      sandbox.askFrom(address, "POST", "/oauth/token", {
+        grant_type: "password",
+        username: PHONE,
+        password: code,
+        auth_type: "OTP",
+      });
+    await sendFrom(home);
+    expect((await tryFrom(home, await sandbox.code(PHONE))).status).toBe(200);
+    await sendFrom("198.51.100.0");
+    const wrong = anotherCode(await sandbox.code(PHONE));
+    const guesses = Array.from({ length: 130 }, (_, i) => tryFrom(`198.51.100.${i % 65}`, wrong));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect((await sendFrom("192.0.2.1")).status).toBe(429);
+    expect((await sendFrom(home)).status).toBe(200);
+    expect((await tryFrom(home, await sandbox.code(PHONE))).status).toBe(200);
+    sandbox.clock.advance(24 * 60 * MINUTE);
+    expect((await sendFrom("192.0.2.1")).status).toBe(200);
+    expect((await tryFrom("192.0.2.1", await sandbox.code(PHONE))).status).toBe(200);
+  });
+
+  test("of one customer confirm nothing for another, and nothing but their purpose", async () => {
+    const sandbox = tester();
+    const asha = await sandbox.signIn(PHONE);
+    const thief = await sandbox.signIn("9876543211");
+    const path = "/v1/customer/otp/verify";
+    const purpose = "CREDIT_VERIFICATION";
+    await sandbox.ask("POST", "/v1/customer/otp/send", { phone: PHONE, purpose }, asha.access);
+    const otp = await sandbox.code(PHONE);
+    const confirm = (body: object, token: string) => sandbox.ask("POST", path, body, token);
+    expect((await confirm({ phone: PHONE, otp, purpose }, thief.access)).status).toBe(477);
+    expect((await confirm({ phone: PHONE, otp, purpose: "APPLICATION" }, asha.access)).status).toBe(477);
+    expect((await confirm({ phone: PHONE, otp }, asha.access)).status).toBe(477);
+    expect((await tryCode(sandbox, otp)).status).toBe(401);
+    expect((await confirm({ phone: PHONE, otp, purpose }, asha.access)).status).toBe(200);
+  });
+
+  test("are kept in no document: what is stored tells none of them", async () => {
+    const kept: unknown[] = [];
+    const store = memoryStore();
+    const watched: Store = {
+      ...store,
+      commit: (batch) => {
+        kept.push(batch.documents ?? [], batch.events ?? []);
+        return store.commit(batch);
+      },
+    };
+    const sandbox = tester({ store: watched });
+    const me = await sandbox.signIn(PHONE);
+    await sandbox.ask("POST", "/v1/customer/otp/send", { purpose: "APPLICATION" }, me.access);
+    const { body } = await sandbox.ask("GET", `/sandbox/inbox?phone=${PHONE}`);
+    const codes = (body as { code?: string }[]).flatMap(({ code }) => code ?? []);
+    expect(codes).toHaveLength(2);
+    const values = new Set(JSON.stringify(kept).match(/(?<![0-9a-f])\d{6}(?![0-9a-f])/g));
+    for (const code of codes) expect(values.has(code)).toBe(false);
   });
 
   test("are sent five times in ten minutes; using one starts the count again", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AskingCall } from "@creditline/adapters/sandbox/partners/partners-of-calls.table";
 import type { PartnerName } from "@creditline/adapters/sandbox/partners/partner";
+import { confirmedEmail } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 
 /** A signed-in customer, with the calls at hand. */
@@ -282,7 +283,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     partner: "google-sign-in",
     phone: NEW,
     usual: 0,
-    prepare: (who) => must(who.post("/customer/update_email", { emailId: "asha@example.com" })),
+    prepare: (who) => must(confirmedEmail(who.one, who.phone, who.me.access, "asha@example.com")),
     ask: async (who) => {
       const google = await who.one.ask("POST", "/sandbox/google", { email: "asha@example.com" });
       // The simulator's tokens are made at random: one that was asked about is asked about again.

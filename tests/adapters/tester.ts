@@ -29,7 +29,19 @@ export interface SignIn {
 export interface Tester {
   readonly sandbox: Sandbox;
   readonly clock: SettableClock;
+  /**
+   * Asks as a client does: the token of a sign-in that has ended is renewed, and the call made again with the new one.
+   */
   ask(method: string, path: string, body?: unknown, token?: string, headers?: HeadersInit): Promise<Answer>;
+  /** The same from a network address of its own, each token as it is. */
+  askFrom(
+    address: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+    headers?: HeadersInit,
+  ): Promise<Answer>;
   code(phone: string): Promise<string>;
   signIn(phone: string): Promise<SignIn>;
   record(token: string): Promise<CustomerRecord>;
@@ -38,6 +50,14 @@ export interface Tester {
 }
 
 export const START = "2026-12-01T04:30:00.000Z";
+
+interface Held {
+  access: string;
+  refresh: string;
+}
+
+/** The newest tokens of each sign-in, by its first access token, for all testers of a store. */
+const HELD = new WeakMap<Store, Map<string, Held>>();
 
 /**
  * Keeps a persona as they were kept before what they have used of the limit was withdrawn: the limit is smaller, and
@@ -84,7 +104,7 @@ export function tester(
     random: seededRandom(options.seed ?? 7),
     sandboxCalls: options.sandboxCalls ?? true,
   });
-  const ask: Tester["ask"] = async (method, path, body, token, extra) => {
+  const askFrom: Tester["askFrom"] = async (address, method, path, body, token, extra) => {
     const headers = new Headers(extra);
     if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
     const isRaw = typeof body === "string" || body instanceof FormData || body instanceof Uint8Array;
@@ -92,7 +112,7 @@ export function tester(
     const sent = body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body);
     const init: RequestInit = { method, headers, ...(sent === null ? {} : { body: sent }) };
     const request = new Request(`http://sandbox.invalid${path}`, init);
-    const response = await sandbox.handle(request);
+    const response = await sandbox.handle(request, address);
     const text = await response.text();
     const isJson = (response.headers.get("content-type") ?? "").startsWith("application/json");
     return {
@@ -101,6 +121,22 @@ export function tester(
       text,
       body: isJson && text !== "" ? JSON.parse(text) : null,
     };
+  };
+  const held = HELD.get(store) ?? new Map<string, Held>();
+  HELD.set(store, held);
+  const ask: Tester["ask"] = async (method, path, body, token, extra) => {
+    const tokens = token === undefined ? undefined : held.get(token);
+    const answer = await askFrom("", method, path, body, tokens?.access ?? token, extra);
+    if (answer.status !== 401 || tokens === undefined || path === "/oauth/token") return answer;
+    const renewed = await askFrom("", "POST", "/oauth/token", {
+      grant_type: "refresh_token",
+      refresh_token: tokens.refresh,
+    });
+    if (renewed.status !== 200) return answer;
+    const { access_token: access = "", refresh_token: refresh = "" } = renewed.body as Record<string, string>;
+    tokens.access = access;
+    tokens.refresh = refresh;
+    return askFrom("", method, path, body, access, extra);
   };
   const code: Tester["code"] = async (phone) => {
     const { body } = await ask("GET", `/sandbox/inbox?phone=${phone}`);
@@ -112,6 +148,7 @@ export function tester(
     sandbox,
     clock,
     ask,
+    askFrom,
     code,
     record,
     confirm: async (phone, token) => {
@@ -132,10 +169,40 @@ export function tester(
       });
       const { access_token: access, refresh_token: refresh } = body as Record<string, string>;
       if (access === undefined || refresh === undefined) throw new Error(`no sign-in: ${text}`);
+      held.set(access, { access, refresh });
       const { customerId } = await record(access);
       return { access, refresh, customerId };
     },
   };
+}
+
+/** Confirms the account that a customer has just given, so that withdrawals go there. */
+export async function confirmAccount(one: Tester, phone: string, token: string): Promise<Answer> {
+  const purpose = "CONFIRM_ACCOUNT";
+  await one.ask("POST", "/v1/customer/otp/send", { purpose }, token);
+  const otp = await one.code(phone);
+  return one.ask("POST", "/v1/customer/otp/verify", { purpose, otp }, token);
+}
+
+/** Gives an e-mail address and confirms it, so that it signs in. */
+export async function confirmedEmail(
+  one: Tester,
+  phone: string,
+  token: string,
+  emailId: string,
+): Promise<Answer> {
+  const purpose = "CONFIRM_EMAIL";
+  await one.ask("POST", "/customer/update_email", { emailId }, token);
+  await one.ask("POST", "/v1/customer/otp/send", { purpose }, token);
+  const { body } = await one.ask("GET", `/sandbox/inbox?phone=${phone}`);
+  const messages = body as readonly { readonly kind: string; readonly code?: string }[];
+  const codeBy = (kind: string) => messages.find((message) => message.kind === kind)?.code;
+  return one.ask(
+    "POST",
+    "/v1/customer/otp/verify",
+    { purpose, otp: codeBy("email"), currentOtp: codeBy("otp") },
+    token,
+  );
 }
 
 /** A code that is not this one. */

@@ -102,6 +102,22 @@ export async function runCallJourney(
   const signedIn = (): string | undefined =>
     (results[SIGNED_IN] as { readonly access_token?: string } | undefined)?.access_token;
 
+  /** Renews the sign-in's token where that is the one that a request carried, as a client does; false where it cannot. */
+  async function renew(request: Request): Promise<boolean> {
+    const tokens = results[SIGNED_IN] as { readonly refresh_token?: string } | undefined;
+    if (request.headers.get("authorization") !== `Bearer ${signedIn()}`) return false;
+    if (tokens?.refresh_token === undefined) return false;
+    const body = JSON.stringify({ grant_type: "refresh_token", refresh_token: tokens.refresh_token });
+    const headers = { "content-type": "application/json" };
+    const { status, body: renewed } = await readAnswer(
+      await world.fetch(new Request(`${world.baseUrl}/oauth/token`, { method: "POST", headers, body })),
+    );
+    if (status !== 200) return false;
+    results[SIGNED_IN] = renewed;
+    request.headers.set("authorization", `Bearer ${signedIn()}`);
+    return true;
+  }
+
   async function call(
     step: CallStep & { readonly call: string },
     known: Results,
@@ -114,10 +130,15 @@ export async function runCallJourney(
       document: world.document,
     });
     made.call = `${request.method} ${endpoint?.path ?? new URL(request.url).pathname}`;
-    const { status, body } = await readAnswer(await world.fetch(request));
+    const { status: wanted = 200, body: part } = step.expect ?? {};
+    const again = request.clone();
+    let answer = await readAnswer(await world.fetch(request));
+    if (answer.status === 401 && wanted !== 401 && (await renew(again))) {
+      answer = await readAnswer(await world.fetch(again));
+    }
+    const { status, body } = answer;
     made.status = status;
     results[step.id] = body;
-    const { status: wanted = 200, body: part } = step.expect ?? {};
     if (status !== wanted) {
       return [{ what: "status", expected: String(wanted), actual: `${status}${told(body)}` }];
     }
@@ -126,6 +147,10 @@ export async function runCallJourney(
 
   async function look({ look: looked }: CallStep, known: Results, made: Made): Promise<readonly Mismatch[]> {
     if (looked === undefined) return [];
+    const own = new Request(`${world.baseUrl}/v1/customer/customerData`, {
+      headers: { authorization: `Bearer ${signedIn()}` },
+    });
+    if ((await readAnswer(await world.fetch(own.clone()))).status === 401) await renew(own);
     const record = (await ask("GET", "/v1/customer/customerData", undefined, signedIn())) as CustomerRecord;
     made.seen = seenIn(record, context.layout);
     return lookMismatches(looked, known, {

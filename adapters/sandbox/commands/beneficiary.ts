@@ -17,6 +17,7 @@ import type { CustomerEvent } from "../events.ts";
 import { afterEvents } from "../money/after-events.ts";
 import { bannerStateOf, mandateMoves } from "../money/beneficiary-moves.ts";
 import type { GivenAccount } from "../money/money-events.ts";
+import { isHeldWhenGiven, isSameAccount } from "../money/same-account.ts";
 import { shownBeneficiary } from "../money/shown-beneficiary.ts";
 import { mandateStep } from "../partners/mandate-steps.table.ts";
 import { mannerFor } from "../partners/asking.ts";
@@ -25,6 +26,7 @@ import { endOf, GIVEN_UP_SECONDS } from "../partners/partner.ts";
 import { treatedDrop } from "../partners/penny-drop.ts";
 import { REVERSE_PENNY_DROP } from "../partners/simulators.ts";
 import { badField, notFound, refused } from "../refusals.ts";
+import { NOT_YOU, toldBySms } from "../told-by-sms.ts";
 
 const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...shownBeneficiary(state) });
 
@@ -67,6 +69,34 @@ function refuseWhere(state: CustomerState): void {
   }
 }
 
+const isAnother = ({ money: { beneficiary } }: CustomerState, account: GivenAccount): boolean =>
+  beneficiary.account !== null && !isSameAccount(beneficiary.account, account);
+
+/** Whether a request puts another account in the place of the one that is there; not for one that cannot be used. */
+export function replacesAccount(state: CustomerState, { accountNumber, ifsc }: BeneficiaryRequest): boolean {
+  const { account } = state.money.beneficiary;
+  const number = validate("accountNumber", accountNumber ?? "");
+  const branch = validate("ifsc", ifsc ?? "");
+  return (
+    account !== null &&
+    number.ok &&
+    branch.ok &&
+    !isSameAccount(account, { accountNumber: number.value, ifsc: branch.value })
+  );
+}
+
+/** What the phone is told of an account that is new. */
+const accountTold = (state: CustomerState, account: GivenAccount, now: number) =>
+  isHeldWhenGiven(state.money.beneficiary, account)
+    ? [
+        toldBySms(
+          state.phone,
+          now,
+          `The account ending in ${account.accountNumber.slice(-4)} was given for your withdrawals at creditline. ${NOT_YOU}`,
+        ),
+      ]
+    : [];
+
 /** The account and what the small payment makes of it. */
 function givenEvents(
   state: CustomerState,
@@ -75,11 +105,7 @@ function givenEvents(
   manners: Manners,
 ): readonly CustomerEvent[] {
   const { beneficiary } = state.money;
-  const isAnother =
-    beneficiary.account !== null &&
-    (beneficiary.account.accountNumber !== account.accountNumber ||
-      beneficiary.account.ifsc !== account.ifsc);
-  if (isAnother && beneficiary.beneficiaryAttemptsLeft === 0) {
+  if (isAnother(state, account) && beneficiary.beneficiaryAttemptsLeft === 0) {
     throw refused("NO_ATTEMPTS_LEFT", "Your bank account cannot be changed any more. Contact support.");
   }
   if (beneficiary.pennyDropVerificationLeft === 0) {
@@ -88,7 +114,8 @@ function givenEvents(
       "No more small payments can be made to verify an account. Upload a proof of your account instead.",
     );
   }
-  const given = happened(now, "beneficiary.given", account);
+  const isHeld = isHeldWhenGiven(beneficiary, account);
+  const given = happened(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);
   const manner = mannerFor(state, "penny-drop", manners("penny-drop"));
   const { on, next: coming } = treatedDrop(account, manner);
   const made = happened(now, "penny-drop.made", { verified: on === "account-verified" });
@@ -145,6 +172,7 @@ export const giveBeneficiary =
     refuseWhere(state);
     const given = account === null ? [] : givenEvents(state, account, now, manners);
     return {
+      messages: account === null ? [] : accountTold(state, account, now),
       events: [...given, ...(mode === null ? [] : modeEvents(afterEvents(state, given), mode, now, manners))],
       reply,
     };
@@ -173,6 +201,13 @@ export const createReversePennyDrop =
     const { name } = REVERSE_PENNY_DROP;
     const { result, afterSeconds } = endOf(REVERSE_PENNY_DROP.promise(mannerFor(state, name, manners(name))));
     return {
+      messages: [
+        toldBySms(
+          state.phone,
+          now,
+          `A rupee from your own account is to prove it for your withdrawals at creditline. ${NOT_YOU}`,
+        ),
+      ],
       events: [
         happened(now, "reverse-penny-drop.created", {
           transactionId,
@@ -213,3 +248,17 @@ export function reversePennyDropDetails(
     name: account?.name ?? null,
   };
 }
+
+/** What a code that confirms the account has to be for. Throws Refused where nothing is to be confirmed. */
+export function heldAccount({ money: { beneficiary } }: CustomerState): string {
+  if (beneficiary.account === null || !beneficiary.held) {
+    throw refused("NOTHING_TO_CONFIRM", "There is no new bank account to be confirmed.", "purpose");
+  }
+  return `${beneficiary.account.ifsc} ${beneficiary.account.accountNumber}`;
+}
+
+/** The customer has confirmed the account with a code: withdrawals go there from now on (ruling R44). */
+export const confirmAccount: Decide<{ readonly success: true }> = (state, now) => {
+  heldAccount(state);
+  return { events: [happened(now, "beneficiary.confirmed", {})], reply: () => ({ success: true }) };
+};

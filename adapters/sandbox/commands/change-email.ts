@@ -6,10 +6,11 @@ import { mannerFor } from "../partners/asking.ts";
 import type { Manners } from "../partners/asking.ts";
 import { E_MAIL } from "../partners/simulators.ts";
 import { refused } from "../refusals.ts";
+import { NOT_YOU, toldBySms } from "../told-by-sms.ts";
 
 /**
- * Changes the customer's e-mail address, and writes to the new one that it was (assumed: which e-mails the platform
- * sends is not stated). An address that nothing can be sent to is not taken. Throws Refused.
+ * Changes the customer's e-mail address, and tells it and the phone (ruling R44; which e-mails the platform sends is not
+ * stated). An address that nothing can be sent to is not taken. It signs nobody in before it is confirmed. Throws Refused.
  */
 export const changeEmail =
   (emailId: string, manners: Manners): Decide<Done> =>
@@ -18,11 +19,14 @@ export const changeEmail =
     if (result === "FAILED") {
       throw refused("EMAIL_FAILED", "We could not send an e-mail to this address. Check it.", "emailId");
     }
-    const text = `${emailId} is your e-mail address at creditline now. If this was not you, contact us.`;
+    const text = `${emailId} is your e-mail address at creditline now. ${NOT_YOU}`;
     const message = { at: new Date(now).toISOString(), kind: "email", text } as const;
     return {
       events: [happened(now, "email.changed", { emailId })],
-      messages: arrivingAfter([{ phone: state.phone, message }], afterSeconds, now),
+      messages: [
+        ...arrivingAfter([{ phone: state.phone, message }], afterSeconds, now),
+        toldBySms(state.phone, now, `The e-mail address of your creditline account was changed. ${NOT_YOU}`),
+      ],
       reply: () => ({ success: true }),
     };
   };

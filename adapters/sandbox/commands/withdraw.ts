@@ -58,6 +58,13 @@ function refuseWithoutAccount(state: CustomerState): void {
   if (!beneficiary.verified) {
     throw refused("BENEFICIARY_NOT_VERIFIED", "Your bank account has to be verified first.");
   }
+  if (beneficiary.held) {
+    throw refused(
+      "ACCOUNT_NOT_CONFIRMED",
+      `The account ending in ${beneficiary.account.accountNumber.slice(-4)} is new. Confirm it with a code to your phone ` +
+        "(purpose CONFIRM_ACCOUNT), then withdraw again.",
+    );
+  }
 }
 
 function channelPartnerOf(line: CreditLine, { channel, channelPartner }: WithdrawRequest): ChannelPartner {

@@ -1,5 +1,6 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
+import type { SignedInCaller } from "../../contract/authorization.ts";
 import type { OkycDetailsReply, OkycInitiateRequest, OkycOtpReply } from "../../contract/kyc.shapes.ts";
 import { randomId } from "../../ports/random.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../commands/aadhaar.ts";
 import { visitPartner } from "../commands/visit-partner.ts";
 import type { CustomerState } from "../customer-state.ts";
-import { CODE_PURPOSES } from "../one-time-codes.ts";
+import { CODE_PURPOSES } from "../code-purposes.table.ts";
 import { AADHAAR, AADHAAR_OTP } from "../partners/simulators.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { badField, refused } from "../refusals.ts";
@@ -55,7 +56,7 @@ export const aadhaarHandlers = (services: Services) => {
 
   const sendCode = async <Reply>(
     call: OtpCall,
-    customerId: string,
+    { customerId, requester }: SignedInCaller,
     sent: { readonly transactionId?: string | null | undefined; readonly aadhaar: string },
     headers: KeyHeaders,
     replyOf: (told: OkycOtpReply, after: CustomerState) => Reply,
@@ -72,6 +73,7 @@ export const aadhaarHandlers = (services: Services) => {
       sendingCode(
         services,
         CODE_PURPOSES.aadhaar,
+        requester,
         { call, partner: AADHAAR_OTP, failure: NO_CODE },
         { decide: name },
       ),
@@ -80,14 +82,14 @@ export const aadhaarHandlers = (services: Services) => {
 
   const details = async (
     call: DetailsCall,
-    customerId: string,
+    { customerId, requester }: SignedInCaller,
     sent: {
       readonly transactionId?: string | null | undefined;
       readonly otp?: string | number | null | undefined;
     },
     headers: KeyHeaders,
   ): Promise<OkycDetailsReply> => {
-    const code = withCode(services, CODE_PURPOSES.aadhaar, sent.otp, {
+    const code = withCode(services, CODE_PURPOSES.aadhaar, sent.otp, requester, {
       // Once the code was right, the answer may be asked for again.
       isNeeded: (state) => {
         const { facts } = okycNamed(state, sent.transactionId);
@@ -136,26 +138,26 @@ export const aadhaarHandlers = (services: Services) => {
       okycInit: ({ headers }) =>
         asCustomer((customerId) => start("okycInit", customerId, PROVIDERS.old, headers, null)),
       okycProcess: ({ payload, headers }) =>
-        asCustomer(async (customerId) => {
-          if (!isAbsent(payload.otp)) return details("okycProcess", customerId, payload, headers);
+        asCustomer(async (_customerId, caller) => {
+          if (!isAbsent(payload.otp)) return details("okycProcess", caller, payload, headers);
           const { aadhaar } = payload;
           if (isAbsent(aadhaar)) throw badField("aadhaar", "expected the Aadhaar number, or otp");
-          return sendCode("okycProcess", customerId, { ...payload, aadhaar }, headers, (told, after) =>
+          return sendCode("okycProcess", caller, { ...payload, aadhaar }, headers, (told, after) =>
             okycDetails(after, told.transactionId),
           );
         }),
       okycInitiate: ({ payload, headers }) =>
         asCustomer((customerId) => start("okycInitiate", customerId, PROVIDERS.present, headers, payload)),
       okycGetOtp: ({ payload, headers }) =>
-        asCustomer((customerId) => sendCode("okycGetOtp", customerId, payload, headers, (told) => told)),
+        asCustomer((_customerId, caller) => sendCode("okycGetOtp", caller, payload, headers, (told) => told)),
       okycGetAadhaarDetails: ({ payload, headers }) =>
-        asCustomer((customerId) => details("okycGetAadhaarDetails", customerId, payload, headers)),
+        asCustomer((_customerId, caller) => details("okycGetAadhaarDetails", caller, payload, headers)),
       okycInitiateV1: ({ payload, headers }) =>
         asCustomer((customerId) => start("okycInitiateV1", customerId, PROVIDERS.present, headers, payload)),
       okycGetOtpV1: ({ payload, headers }) =>
-        asCustomer((customerId) => sendCode("okycGetOtpV1", customerId, payload, headers, (told) => told)),
+        asCustomer((_customerId, caller) => sendCode("okycGetOtpV1", caller, payload, headers, (told) => told)),
       okycGetAadhaarDetailsV1: ({ payload, headers }) =>
-        asCustomer((customerId) => details("okycGetAadhaarDetailsV1", customerId, payload, headers)),
+        asCustomer((_customerId, caller) => details("okycGetAadhaarDetailsV1", caller, payload, headers)),
       akycAuth: ({ headers }) =>
         asCustomer((customerId) => {
           const reference = randomId(random, "akyc");

@@ -5,13 +5,12 @@ import { changeEmail } from "../commands/change-email.ts";
 import { creditLineInfo, evaluateLoan, loanInfo } from "../commands/loan-terms.ts";
 import { happened } from "../events.ts";
 import { inviteCode } from "../invite-code.ts";
-import { CODE_PURPOSES } from "../one-time-codes.ts";
-import { badField, refused } from "../refusals.ts";
+import { badField } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, ownOnly } from "./as-customer.ts";
 import { attempt } from "./attempt.ts";
-import { noteEmail } from "./own-email.ts";
-import { withCode } from "./one-time-code.ts";
+import { changeMobile } from "./change-mobile.ts";
+import { endingOthers } from "./ending-others.ts";
 import { withOrders } from "./with-orders.ts";
 
 /** Invite codes, open to anyone. */
@@ -41,7 +40,7 @@ export const accountHandlers = (services: Services) => {
           }));
         }),
       updateEmail: ({ payload }) =>
-        asCustomer(async (customerId) => {
+        asCustomer((customerId, caller) => {
           const email = validate("officeEmail", payload.emailId);
           if (!email.ok) {
             throw badField(
@@ -50,25 +49,15 @@ export const accountHandlers = (services: Services) => {
               email.errors[0]?.code,
             );
           }
-          const { decide, beside } = withOrders(faults, "updateEmail", (manners) =>
-            changeEmail(email.value, manners),
+          const { decide, beside } = withOrders(
+            faults,
+            "updateEmail",
+            (manners) => changeEmail(email.value, manners),
+            { beside: endingOthers(services, caller) },
           );
-          const done = await customers.change(customerId, decide, [], beside);
-          await noteEmail(services, customerId, email.value);
-          return done;
+          return customers.change(customerId, decide, [], beside);
         }),
-      updateMobile: ({ payload }) =>
-        asCustomer(async (customerId) => {
-          const mobile = validate("mobile", payload.mobile);
-          if (!mobile.ok) {
-            throw badField("mobile", mobile.errors[0]?.message ?? "Enter a 10-digit phone number.");
-          }
-          const proof = withCode(services, CODE_PURPOSES.confirm, payload.otp, { phone: mobile.value });
-          if (!(await customers.movePhone(customerId, mobile.value, proof))) {
-            throw refused("MOBILE_TAKEN", "This number belongs to another account.", "mobile");
-          }
-          return { success: true } as const;
-        }),
+      updateMobile: ({ payload }) => asCustomer((_customerId, caller) => changeMobile(services, caller, payload)),
       creditlineInfo: () =>
         asCustomer(async (customerId) => creditLineInfo(await customers.look(customerId))),
       loanInfo: ({ payload }) =>

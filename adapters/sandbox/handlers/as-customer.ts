@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { SignedIn } from "../../contract/authorization.ts";
+import type { SignedInCaller } from "../../contract/authorization.ts";
 import { IDEMPOTENCY_KEY_HEADER } from "../../contract/request-header-names.ts";
 import type { Failure } from "../../contract/failures.ts";
 import type { Once } from "../customers.ts";
@@ -7,10 +8,12 @@ import { badField, notFound } from "../refusals.ts";
 import { attempt } from "./attempt.ts";
 
 /** Runs a protected call for the customer whose token it carries. */
-export const asCustomer = <A>(run: (customerId: string) => Promise<A>): Effect.Effect<A, Failure, SignedIn> =>
+export const asCustomer = <A>(
+  run: (customerId: string, caller: SignedInCaller) => Promise<A>,
+): Effect.Effect<A, Failure, SignedIn> =>
   Effect.gen(function* () {
-    const { customerId } = yield* SignedIn;
-    return yield* attempt(() => run(customerId));
+    const caller = yield* SignedIn;
+    return yield* attempt(() => run(caller.customerId, caller));
   });
 
 /** A path names a customer: only one's own exists. */

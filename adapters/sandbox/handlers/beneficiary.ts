@@ -6,6 +6,7 @@ import {
   createReversePennyDrop,
   giveBeneficiary,
   modesReply,
+  replacesAccount,
   reversePennyDropDetails,
 } from "../commands/beneficiary.ts";
 import type { Beside } from "../customers.ts";
@@ -16,6 +17,7 @@ import { IFSC_DIRECTORY } from "../partners/simulators.ts";
 import { refused } from "../refusals.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
 import { notAnswered } from "./asked-partner.ts";
+import { endingOthers, together } from "./ending-others.ts";
 import { withOrders } from "./with-orders.ts";
 
 /** An IFSC that the directory can be asked about; null for none, and for one that is refused later, by its field. */
@@ -47,22 +49,31 @@ export const beneficiaryHandlers = (services: Services) => {
   return HttpApiBuilder.group(SandboxApi, "beneficiary", (handlers) =>
     handlers.handleAll({
       beneficiary: ({ payload, headers }) =>
-        asCustomer((customerId) => {
+        asCustomer((customerId, caller) => {
           const branch = branchIn(payload.ifsc);
           const { decide, beside } = withOrders(
             faults,
             "beneficiary",
             (manners) => giveBeneficiary(payload, manners),
-            { beside: checkingBranch(services, branch), isFirst: branch === null },
+            {
+              beside: together(
+                checkingBranch(services, branch),
+                endingOthers(services, caller, (state) => replacesAccount(state, payload)),
+              ),
+              isFirst: branch === null,
+            },
           );
           return customers.change(customerId, decide, onceOf("beneficiary", headers, payload), beside);
         }),
       beneficiaryModes: () => asCustomer(async (customerId) => modesReply(await customers.look(customerId))),
       createReversePennyDrop: ({ payload, headers }) =>
-        asCustomer(async (customerId) => {
+        asCustomer(async (customerId, caller) => {
           const transactionId = randomId(random, "rpd");
-          const { decide, beside } = withOrders(faults, "createReversePennyDrop", (manners) =>
-            createReversePennyDrop(transactionId, manners),
+          const { decide, beside } = withOrders(
+            faults,
+            "createReversePennyDrop",
+            (manners) => createReversePennyDrop(transactionId, manners),
+            { beside: endingOthers(services, caller, ({ money }) => money.beneficiary.account !== null) },
           );
           return customers.change(
             customerId,

@@ -1,6 +1,4 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
-import { MESSAGE } from "@creditline/core/notices/messages.table";
-import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
 import type { ProfileRequest } from "../../contract/customer.shapes.ts";
 import { GEO_LOCATION_HEADER } from "../../contract/request-header-names.ts";
@@ -12,17 +10,14 @@ import { recordTimeline } from "../commands/record-timeline.ts";
 import { reroute } from "../commands/reroute.ts";
 import { saveProfile } from "../commands/save-profile.ts";
 import { happened } from "../events.ts";
-import { CODE_PURPOSES, CODE_RULES } from "../one-time-codes.ts";
 import { placeOf } from "../place-of-call.ts";
 import { recordOf } from "../record.ts";
-import { mannerFor } from "../partners/asking.ts";
-import { SMS_GATEWAY } from "../partners/simulators.ts";
-import { badField, refused } from "../refusals.ts";
+import { badField } from "../refusals.ts";
 import { randomId } from "../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf, ownOnly } from "./as-customer.ts";
 import type { KeyHeaders } from "./as-customer.ts";
-import { withCode } from "./one-time-code.ts";
+import { customerCodeHandlers } from "./customer-codes.ts";
 import { withOrders } from "./with-orders.ts";
 
 const LONGEST_PATH_INFO = 64 * 1024;
@@ -38,21 +33,8 @@ function isJson(text: string): boolean {
 
 /** Calls of the signed-in customer about themselves. */
 export const customerHandlers = (services: Services) => {
-  const { customers, codes, clock, faults, partnersNow, random, nextOutcome } = services;
+  const { customers, faults, random, nextOutcome } = services;
   const newApplicationId = (): string => randomId(random, "app");
-
-  /** The phone that a code goes to: the one named, else the customer's own. */
-  const phoneFor = async (
-    customerId: string,
-    named: { readonly phone?: string | null | undefined; readonly mobile?: string | null | undefined },
-  ): Promise<string> => {
-    const field = named.mobile === undefined || named.mobile === null ? "phone" : "mobile";
-    const text = named.mobile ?? named.phone;
-    if (text === undefined || text === null || text === "") return (await customers.look(customerId)).phone;
-    const { ok, value, errors } = validate("phone", text);
-    if (!ok) throw badField(field, errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
-    return value;
-  };
 
   const save = (
     call: "buildProfile" | "profile",
@@ -125,34 +107,7 @@ export const customerHandlers = (services: Services) => {
             reply: () => ({ success: true }) as const,
           }));
         }),
-      customerOtpSend: ({ payload }) =>
-        asCustomer(async (customerId) => {
-          const phone = await phoneFor(customerId, payload);
-          const ordered = await faults.takePartner("customerOtpSend", SMS_GATEWAY.name);
-          const manner = mannerFor(await customers.look(customerId), SMS_GATEWAY.name, ordered);
-          const { result, afterSeconds } = partnersNow.hand(SMS_GATEWAY, manner);
-          if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
-          await codes.send(CODE_PURPOSES.confirm, phone, await clock.now(), afterSeconds);
-          return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
-        }),
-      customerOtpVerify: ({ payload, headers }) =>
-        asCustomer(async (customerId) => {
-          const phone = await phoneFor(customerId, payload);
-          return customers.change(
-            customerId,
-            (state, now) => ({
-              events: [
-                happened(now, "code.confirmed", {
-                  purpose: (payload.purpose ?? "").slice(0, 100),
-                  isOwn: phone === state.phone,
-                }),
-              ],
-              reply: () => ({ success: true }) as const,
-            }),
-            onceOf("customerOtpVerify", headers, payload),
-            withCode(services, CODE_PURPOSES.confirm, payload.otp, { phone }),
-          );
-        }),
+      ...customerCodeHandlers(services),
     }),
   );
 };

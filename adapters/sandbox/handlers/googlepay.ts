@@ -11,7 +11,7 @@ import { isFinal } from "../partners/payment-gateway.ts";
 import { badField, notFound, refused } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
-import { noteEmail } from "./own-email.ts";
+import { endingOthers } from "./ending-others.ts";
 import { withOrders } from "./with-orders.ts";
 
 const ordersOf = ({ money }: CustomerState): readonly Payment[] =>
@@ -24,8 +24,9 @@ const openOrder = (state: CustomerState): Payment | undefined =>
 const noSuchOrder = () => notFound("NO_SUCH_ORDER", "orderId: there is no such order.");
 
 /** Repayment in the payments app. */
-export const googlepayHandlers = ({ customers, emails, faults, random, gateway, payments }: Services) =>
-  HttpApiBuilder.group(SandboxApi, "googlepay", (handlers) =>
+export const googlepayHandlers = (services: Services) => {
+  const { customers, faults, random, gateway, payments } = services;
+  return HttpApiBuilder.group(SandboxApi, "googlepay", (handlers) =>
     handlers.handleAll({
       googlepayOrder: ({ payload, headers }) =>
         asCustomer(async (customerId) => {
@@ -52,16 +53,17 @@ export const googlepayHandlers = ({ customers, emails, faults, random, gateway, 
           } as const;
         }),
       googlepayUpdateProfile: ({ payload }) =>
-        asCustomer(async (customerId) => {
+        asCustomer((customerId, caller) => {
           const { ok, value, errors } = validate("officeEmail", payload.emailId);
           if (!ok)
             throw badField("emailId", errors[0]?.message ?? "Enter an e-mail address.", errors[0]?.code);
-          const { decide, beside } = withOrders(faults, "googlepayUpdateProfile", (manners) =>
-            changeEmail(value, manners),
+          const { decide, beside } = withOrders(
+            faults,
+            "googlepayUpdateProfile",
+            (manners) => changeEmail(value, manners),
+            { beside: endingOthers(services, caller) },
           );
-          const done = await customers.change(customerId, decide, [], beside);
-          await noteEmail({ customers, emails }, customerId, value);
-          return done;
+          return customers.change(customerId, decide, [], beside);
         }),
       googlepayPaymentStatus: ({ query }) =>
         asCustomer(async (customerId) => {
@@ -92,3 +94,4 @@ export const googlepayHandlers = ({ customers, emails, faults, random, gateway, 
         ),
     }),
   );
+};

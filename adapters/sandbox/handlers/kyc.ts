@@ -17,7 +17,7 @@ import { transactionReply, visitPartner } from "../commands/visit-partner.ts";
 import type { CustomerState } from "../customer-state.ts";
 import { happened } from "../events.ts";
 import { isStepDone, stepsOf } from "../kyc-steps.ts";
-import { CODE_PURPOSES } from "../one-time-codes.ts";
+import { CODE_PURPOSES } from "../code-purposes.table.ts";
 import { errandNamed } from "../partners/asking.ts";
 import { newestErrand } from "../partners/newest-errand.ts";
 import type { Partner } from "../partners/partner.ts";
@@ -92,7 +92,7 @@ export const kycHandlers = (services: Services) => {
           })),
         ),
       ckycInitiate: ({ payload, headers }) =>
-        asCustomer((customerId) => {
+        asCustomer((customerId, { requester }) => {
           const start = startCkyc(payload, randomId(random, "ckyc"));
           return customers.change(
             customerId,
@@ -101,6 +101,7 @@ export const kycHandlers = (services: Services) => {
             sendingCode(
               services,
               CODE_PURPOSES.centralKyc,
+              requester,
               { call: "ckycInitiate", partner: SMS_GATEWAY },
               { isNeeded: waitsForCode, decide: start },
             ),
@@ -112,8 +113,8 @@ export const kycHandlers = (services: Services) => {
           return ckycReply(state, ckycNamed(state, payload));
         }),
       ckycFetch: ({ payload, headers }) =>
-        asCustomer((customerId) => {
-          const code = withCode(services, CODE_PURPOSES.centralKyc, payload.otp, {
+        asCustomer((customerId, { requester }) => {
+          const code = withCode(services, CODE_PURPOSES.centralKyc, payload.otp, requester, {
             isNeeded: (state) => ckycNamed(state, payload).facts["answering"] !== true,
           });
           const { manner, beside } = orderedOnce(faults, "ckycFetch", "central-kyc", code);

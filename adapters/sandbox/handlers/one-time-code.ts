@@ -2,6 +2,7 @@ import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { Beside, Decide } from "../customers.ts";
 import type { CustomerState } from "../customer-state.ts";
+import type { CodePurpose } from "../code-purposes.table.ts";
 import type { CodeAnswer } from "../one-time-codes.ts";
 import { arrivingAfter } from "../partners/arriving.ts";
 import { mannerFor } from "../partners/asking.ts";
@@ -20,37 +21,50 @@ const WRONG_CODE = {
 type SentCode = string | number | null | undefined;
 
 /** The code as it was sent. Throws BadRequest for what is none. */
-function codeIn(sent: SentCode): string {
-  if (isAbsent(sent)) throw badField("otp", "Enter the 6-digit code.", "INVALID_OTP");
+function codeIn(sent: SentCode, field: string): string {
+  if (isAbsent(sent)) throw badField(field, "Enter the 6-digit code.", "INVALID_OTP");
   const otp = validate("otp", String(sent));
-  if (!otp.ok) throw badField("otp", otp.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
+  if (!otp.ok) throw badField(field, otp.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
   return otp.value;
 }
 
 /**
  * Uses up the customer's code together with the decision that it is for: a request that comes twice, to two servers at
  * once even, uses it once, and both are answered alike. A wrong code is counted at once. `isNeeded` tells where one is
- * asked for; `phone` whose, where it is not the customer's own.
+ * asked for; `to` where it was sent, where that is not the customer's own phone; `about` what it has to authorise.
  */
 export const withCode =
   (
-    { codes, store }: Services,
-    purpose: string,
+    { codes, store }: Pick<Services, "codes" | "store">,
+    purpose: CodePurpose,
     sent: SentCode,
+    requester: string,
     {
       isNeeded = () => true,
-      phone,
-    }: { readonly isNeeded?: (state: CustomerState) => boolean; readonly phone?: string } = {},
+      to,
+      about,
+      field = "otp",
+    }: {
+      readonly isNeeded?: (state: CustomerState) => boolean;
+      readonly to?: string;
+      readonly about?: (state: CustomerState) => string;
+      readonly field?: string;
+    } = {},
   ): Beside =>
   async (state, now) => {
     if (!isNeeded(state)) return {};
-    const code = codeIn(sent);
-    const to = phone ?? state.phone;
-    const { answer, changes } = await codes.using(purpose, to, code, now);
+    const code = codeIn(sent, field);
+    const of = {
+      purpose,
+      to: to ?? state.phone,
+      customerId: state.customerId,
+      ...(about === undefined ? {} : { about: about(state) }),
+    };
+    const { answer, changes } = await codes.using(of, code, requester, now);
     if (answer === "right") return changes;
     // Somebody else's try in between has it all decided again.
-    if (changes.documents !== undefined) await store.commit(changes);
-    throw refused("INVALID_OTP", WRONG_CODE[answer], "otp");
+    await store.commit(changes);
+    throw refused("INVALID_OTP", WRONG_CODE[answer], field);
   };
 
 /** Who brings a code to the customer's phone, and in which call. */
@@ -70,13 +84,16 @@ const NOT_SENT = { errorCode: "SMS_FAILED", errorMessage: MESSAGE.otpNotSent };
  */
 export function sendingCode(
   { codes, faults, partnersNow }: Services,
-  purpose: string,
+  purpose: CodePurpose,
+  requester: string,
   { call, partner, failure = NOT_SENT }: CodeSender,
   {
     isNeeded = () => true,
+    about,
     decide,
   }: {
     readonly isNeeded?: (state: CustomerState) => boolean;
+    readonly about?: (state: CustomerState) => string;
     readonly decide?: Decide<unknown>;
   } = {},
 ): Beside {
@@ -87,10 +104,13 @@ export function sendingCode(
     taken ??= { manner: await faults.takePartner(call, partner.name) };
     const { result, afterSeconds } = partnersNow.hand(partner, mannerFor(state, partner.name, taken.manner));
     if (result === "FAILED") throw refused(failure.errorCode, failure.errorMessage);
-    const { documents, messages } = await codes.sending(purpose, state.phone, now);
-    return {
-      ...(documents === undefined ? {} : { documents }),
-      messages: arrivingAfter(messages, afterSeconds, now),
+    const of = {
+      purpose,
+      to: state.phone,
+      customerId: state.customerId,
+      ...(about === undefined ? {} : { about: about(state) }),
     };
+    const { documents, messages } = await codes.sending(of, requester, now);
+    return { documents, messages: arrivingAfter(messages, afterSeconds, now) };
   };
 }

@@ -1,18 +1,18 @@
 import type { Services } from "../services.ts";
 
-/** Whether a customer's address on record is this one. */
+/** Whether a customer's address on record is this one, and confirmed: no other signs anybody in (ruling R45). */
 export async function hasEmail(
   { customers }: Pick<Services, "customers">,
   customerId: string,
   email: string,
 ): Promise<boolean> {
-  const { emailId } = (await customers.look(customerId)).onboarding;
-  return emailId?.toLowerCase() === email.toLowerCase();
+  const { emailId, emailConfirmed } = (await customers.look(customerId)).onboarding;
+  return emailConfirmed && emailId?.toLowerCase() === email.toLowerCase();
 }
 
 /**
- * The one customer whose address on record this is; null for none, and for several: nobody has proved that it is
- * theirs, and who signs in with it must not come to somebody else's account.
+ * The one customer whose confirmed address this is; null for none, and for several, who share a mailbox: who signs in
+ * with it must not come to somebody else's account.
  */
 export async function onlyOwner(
   services: Pick<Services, "customers" | "emails">,
@@ -25,7 +25,7 @@ export async function onlyOwner(
   return owners.length === 1 ? (owners[0] ?? null) : null;
 }
 
-/** Lets a customer sign in with the address that they have just given. */
+/** Lets a customer sign in with the address that they have just confirmed. */
 export const noteEmail = (
   services: Pick<Services, "customers" | "emails">,
   customerId: string,

@@ -3,7 +3,7 @@ import { SandboxApi } from "../../contract/api.ts";
 import { randomId } from "../../ports/random.ts";
 import { consentStatus, createConsent } from "../commands/account-aggregator.ts";
 import { confirmId, feeNamed, proveToProvider, startFee } from "../commands/provider-fee.ts";
-import { CODE_PURPOSES } from "../one-time-codes.ts";
+import { CODE_PURPOSES } from "../code-purposes.table.ts";
 import { SMS_GATEWAY } from "../partners/simulators.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
@@ -17,20 +17,20 @@ export const providerHandlers = (services: Services) => {
   return HttpApiBuilder.group(SandboxApi, "provider", (handlers) =>
     handlers.handleAll({
       providerFeeInitiate: ({ headers }) =>
-        asCustomer((customerId) =>
+        asCustomer((customerId, { requester }) =>
           customers.change(
             customerId,
             startFee(randomId(random, "pf")),
             onceOf("providerFeeInitiate", headers, null),
-            sendingCode(services, CODE_PURPOSES.providerFee, {
+            sendingCode(services, CODE_PURPOSES.providerFee, requester, {
               call: "providerFeeInitiate",
               partner: SMS_GATEWAY,
             }),
           ),
         ),
       providerFeeOtpVerify: ({ payload, headers }) =>
-        asCustomer((customerId) => {
-          const code = withCode(services, CODE_PURPOSES.providerFee, payload.otp, {
+        asCustomer((customerId, { requester }) => {
+          const code = withCode(services, CODE_PURPOSES.providerFee, payload.otp, requester, {
             isNeeded: (state) => feeNamed(state, payload.transactionId).facts["answering"] !== true,
           });
           const { manner, beside } = orderedOnce(faults, "providerFeeOtpVerify", "provider-fee", code);

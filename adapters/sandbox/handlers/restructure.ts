@@ -13,7 +13,8 @@ import {
   rate,
   refuseUnchosen,
 } from "../commands/restructure.ts";
-import { CODE_PURPOSES } from "../one-time-codes.ts";
+import { CODE_PURPOSES } from "../code-purposes.table.ts";
+import type { CustomerState } from "../customer-state.ts";
 import { NOTHING_ORDERED } from "../partners/asking.ts";
 import { SMS_GATEWAY } from "../partners/simulators.ts";
 import type { Services } from "../services.ts";
@@ -24,6 +25,9 @@ import { withOrders } from "./with-orders.ts";
 
 /** What the code is for; a code that was sent for another step does not do here. */
 const PURPOSE = CODE_PURPOSES.restructure;
+
+/** What a code agrees to: the estimate of the moment, and no later one. */
+const about = ({ money }: CustomerState): string => money.restructure?.restructureId ?? "";
 
 interface Caller {
   readonly headers: { readonly authorization?: string | undefined };
@@ -68,12 +72,13 @@ export const restructureHandlers = (services: Services) => {
           refuseUnchosen(state);
           const once = onceOf("restructureCreate", call.headers, call.payload);
           const { otp } = call.payload;
+          const requester = services.requesters.of(call.request.source);
           const ids = { loanId: randomId(random, "loan"), transactionId: randomId(random, "pay") };
           const { decide, beside } = withOrders(
             faults,
             "restructureCreate",
             (manners) => agree(ids, gateway, manners),
-            { beside: withCode(services, PURPOSE, otp, { isNeeded: needsAgreement }) },
+            { beside: withCode(services, PURPOSE, otp, requester, { isNeeded: needsAgreement, about }) },
           );
           return otp === undefined || otp === null
             ? customers.change(
@@ -83,8 +88,9 @@ export const restructureHandlers = (services: Services) => {
                 sendingCode(
                   services,
                   PURPOSE,
+                  requester,
                   { call: "restructureCreate", partner: SMS_GATEWAY },
-                  { isNeeded: needsAgreement },
+                  { isNeeded: needsAgreement, about },
                 ),
               )
             : customers.change(customerId, decide, once, beside);

@@ -12,7 +12,6 @@ import { orderOutcome } from "../commands/order-outcome.ts";
 import { moveStatus } from "../commands/move-status.ts";
 import { happened } from "../events.ts";
 import type { FaultKind, OrderedManner } from "../faults.ts";
-import { CODE_PURPOSES } from "../one-time-codes.ts";
 import { isManner, LATE_SECONDS, MANNERS } from "../partners/partner.ts";
 import { ASKING_CALLS, partnersOf } from "../partners/partners-of-calls.table.ts";
 import { PERSONAS } from "../personas.ts";
@@ -187,7 +186,7 @@ export const sandboxHandlers = (services: Services) => {
         attempt(async () => {
           const phone = phoneOf(payload.phone);
           await customers.forget(phone);
-          await codes.forget(Object.values(CODE_PURPOSES), phone);
+          await codes.forget(phone);
           return { success: true } as const;
         }),
       googleSignIn: ({ payload }) =>

@@ -1,15 +1,16 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
-import { SHORT_LIVED_MS } from "@creditline/core/session/session";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
+import { IDEMPOTENCY_KEY_HEADER } from "../../contract/request-header-names.ts";
 import type { SignupRequest, TokenReply, TokenRequest } from "../../contract/sign-in.shapes.ts";
 import { untilCommitted } from "../committing.ts";
 import { happened } from "../events.ts";
 import { inviteCode } from "../invite-code.ts";
-import { CODE_PURPOSES, CODE_RULES } from "../one-time-codes.ts";
+import { CODE_PURPOSES } from "../code-purposes.table.ts";
+import { CODE_RULES } from "../one-time-codes.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../partners/simulators.ts";
 import { isAbsent, textField } from "../plain-fields.ts";
 import { badField, refused, signInRefused } from "../refusals.ts";
@@ -36,26 +37,46 @@ const WRONG_CODE = {
   none: "Ask for a new code: this one was used already, or none was sent.",
 } as const;
 
-/** Begins the session of somebody who has proved to be the customer. */
+/** Where a call comes from, and who makes it. */
+interface Caller {
+  readonly requester: string;
+  /** The key of the request, which the same client sends again when it asks again. */
+  readonly key: string | undefined;
+  /** The payments app's sessions are short, and not renewed (rulings R33, R44). */
+  readonly isPaymentsApp: boolean;
+}
+
+/**
+ * Begins the session of somebody who has proved to be the customer. By the phone itself it stops a change that waits
+ * because the phone is said to be lost, and ends the session that asked for it.
+ */
 async function begin(
-  services: Services,
+  { sessions, customers }: Services,
   customerId: string,
-  phone: string,
+  { isPaymentsApp }: Caller,
   now: number,
-  { client, byCode }: { readonly client: Client; readonly byCode: boolean },
+  byPhone: boolean,
 ): Promise<TokenReply> {
-  const { sessionId, reply } = await services.sessions.start(customerId, phone, now);
-  await services.customers.change(customerId, (_state, at) => ({
+  const { phone, onboarding } = await customers.look(customerId);
+  const { sessionId, reply, documents } = await sessions.starting(customerId, phone, now, {
+    renews: !isPaymentsApp,
+  });
+  const stopped = byPhone ? onboarding.mobileChange : null;
+  if (stopped !== null) await sessions.end(stopped.sessionId);
+  return customers.change(customerId, ({ onboarding: { mobileChange } }, at) => ({
     events: [
       happened(at, "session.started", {
         sessionId,
         // The payments app asks for one code: it signs in, and confirms what is submitted with it (ruling R33).
-        ...(client === "paymentsApp" && byCode ? { confirmsPhone: true } : {}),
+        ...(isPaymentsApp && byPhone ? { confirmsPhone: true } : {}),
       }),
+      ...(byPhone && mobileChange !== null
+        ? [happened(at, "mobile.change-stopped", { phone: mobileChange.phone })]
+        : []),
     ],
-    reply: () => null,
+    documents,
+    reply: () => reply,
   }));
-  return client === "paymentsApp" ? shortLived(reply) : reply;
 }
 
 type Client = keyof typeof CLIENT_CREDENTIALS;
@@ -67,14 +88,6 @@ function clientOf({ client_id: named }: TokenRequest): Client {
   if (named === CLIENT_CREDENTIALS.paymentsApp) return "paymentsApp";
   throw badField("client_id", `expected ${Object.values(CLIENT_CREDENTIALS).join(" or ")}`, "UNKNOWN_CLIENT");
 }
-
-/** What the payments app is given: nothing to renew its session with, and no longer than its session lasts. */
-const shortLived = ({ access_token, expires_in, scope, token_type }: TokenReply): TokenReply => ({
-  access_token,
-  expires_in: Math.min(expires_in, SHORT_LIVED_MS / 1000),
-  scope,
-  token_type,
-});
 
 /** The customer of a username, which is a phone or an e-mail address, if the address on record is this one. */
 async function registered(services: Services, username: string, email: string): Promise<string | null> {
@@ -89,7 +102,7 @@ async function byGoogle(
   services: Services,
   username: string,
   idToken: string,
-  client: Client,
+  caller: Caller,
 ): Promise<TokenReply> {
   const now = await services.clock.now();
   const manner = mannerForPhone(
@@ -107,16 +120,18 @@ async function byGoogle(
   if (customerId === null) {
     throw signInRefused("NOT_REGISTERED", "You are not registered with us. Please sign up");
   }
-  const { phone } = await services.customers.look(customerId);
-  return begin(services, customerId, phone, now, { client, byCode: false });
+  return begin(services, customerId, caller, now, false);
 }
 
-async function byPassword(services: Services, request: TokenRequest): Promise<TokenReply> {
-  const client = clientOf(request);
+async function byPassword(
+  services: Services,
+  request: TokenRequest,
+  caller: Caller,
+): Promise<TokenReply> {
   const authType = request.auth_type ?? SIGN_IN_DEFAULTS.authType;
   const named = given("username", request.username);
   const password = given("password", request.password);
-  if (authType === "GMAIL") return byGoogle(services, named.trim(), password, client);
+  if (authType === "GMAIL") return byGoogle(services, named.trim(), password, caller);
   const username = tenDigits("username", named);
   if (authType !== "OTP") {
     throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", "Sign in with a code to your phone, or with Google.");
@@ -125,34 +140,46 @@ async function byPassword(services: Services, request: TokenRequest): Promise<To
   if (!code.ok)
     throw badField("password", code.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
   const now = await services.clock.now();
-  const answer = await services.codes.use(CODE_PURPOSES.signIn, username, code.value, now);
+  const of = { purpose: CODE_PURPOSES.signIn, to: username };
+  const answer = await services.codes.use(of, code.value, caller.requester, now);
   if (answer !== "right") throw signInRefused("INVALID_OTP", WRONG_CODE[answer]);
-  return begin(services, await services.customers.ofPhone(username), username, now, {
-    client,
-    byCode: true,
-  });
+  return begin(services, await services.customers.ofPhone(username), caller, now, true);
 }
+
+const linkIsOver = () =>
+  signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
 
 /** A link's token reaches the link's calls alone; the action is the one that the link was made for. */
 async function byLink(services: Services, linkId: string, action: string): Promise<TokenReply> {
   const now = await services.clock.now();
   const link = await services.links.find(linkId, now);
   if (link === null || link.action !== action) {
-    throw signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
+    throw linkIsOver();
   }
-  const { reply } = await services.sessions.start(link.customerId, link.phone, now, link);
-  return reply;
+  const { sessions, customers } = services;
+  const { phone } = await customers.look(link.customerId);
+  const { sessionId, reply, documents } = await sessions.starting(link.customerId, phone, now, { link });
+  return customers.change(link.customerId, (state, at) => {
+    // It was sent to a number that is not the customer's any more.
+    if (state.phone !== link.phone) throw linkIsOver();
+    return {
+      events: [happened(at, "link.opened", { linkId: link.linkId, sessionId })],
+      documents,
+      reply: () => reply,
+    };
+  });
 }
 
-async function token(services: Services, request: TokenRequest): Promise<TokenReply> {
+async function token(services: Services, request: TokenRequest, caller: Caller): Promise<TokenReply> {
   switch (request.grant_type) {
     case "password":
-      return byPassword(services, request);
+      return byPassword(services, request, caller);
     case "refresh_token":
       return services.sessions.refresh(
         given("refresh_token", request.refresh_token),
         await services.clock.now(),
         async (customerId) => (await services.customers.look(customerId)).phone,
+        caller.key,
       );
     case "client_credentials":
       return byLink(services, given("link_id", request.link_id), given("action_id", request.action_id));
@@ -187,7 +214,12 @@ async function signup({ store }: Services, request: SignupRequest): Promise<void
 }
 
 /** Sends a code by the SMS gateway; where a captcha's token came along, once the captcha says that it is a person's. */
-async function sendCode(services: Services, phone: string, captcha: string): Promise<void> {
+async function sendCode(
+  services: Services,
+  phone: string,
+  captcha: string,
+  requester: string,
+): Promise<void> {
   const now = await services.clock.now();
   if (captcha !== "") {
     const ordered = await services.faults.takePartner("otpSend", CAPTCHA.name);
@@ -203,7 +235,8 @@ async function sendCode(services: Services, phone: string, captcha: string): Pro
   const manner = mannerForPhone(SMS_GATEWAY, phone, ordered);
   const { result, afterSeconds } = services.partnersNow.hand(SMS_GATEWAY, manner);
   if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
-  await services.codes.send(CODE_PURPOSES.signIn, phone, now, afterSeconds);
+  const of = { purpose: CODE_PURPOSES.signIn, to: phone };
+  await services.codes.send(of, requester, now, afterSeconds);
 }
 
 /** Sign-up and sign-in. An unknown phone is a new customer once it has proved to be theirs. */
@@ -215,12 +248,19 @@ export const signInHandlers = (services: Services) =>
           await signup(services, payload);
           return { success: true } as const;
         }),
-      otpSend: ({ payload }) =>
+      otpSend: ({ payload, request }) =>
         attempt(async () => {
           const phone = tenDigits("phone", payload.phone);
-          await sendCode(services, phone, payload.token ?? "");
+          await sendCode(services, phone, payload.token ?? "", services.requesters.of(request.source));
           return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
         }),
-      token: ({ payload }) => attempt(() => token(services, payload)),
+      token: ({ payload, headers, request }) =>
+        attempt(() =>
+          token(services, payload, {
+            requester: services.requesters.of(request.source),
+            key: headers[IDEMPOTENCY_KEY_HEADER],
+            isPaymentsApp: clientOf(payload) === "paymentsApp",
+          }),
+        ),
     }),
   );

@@ -15,6 +15,7 @@ import type { Upcoming } from "../upcoming.ts";
 import { chargeLeft, leftOf, nextInstalment } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";
 import type { MoneyState } from "./money-state.ts";
+import { isHeldWhenGiven } from "./same-account.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -81,12 +82,14 @@ function nextDebit(loan: Loan, since: number, isHonoured: boolean): Upcoming | n
 const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
   at,
   events: () => {
-    const paid = happened(at, "reverse-penny-drop.paid", {
+    const account = {
       bankName: "HDFC Bank",
       accountNumber: `50100${state.phone.slice(-6)}1`,
       ifsc: "HDFC0000001",
       name: state.profile.fullName ?? null,
-    });
+    };
+    const isHeld = isHeldWhenGiven(state.money.beneficiary, account);
+    const paid = happened(at, "reverse-penny-drop.paid", isHeld ? { ...account, isHeld } : account);
     const after = applyEvent(state, { ...paid, version: state.version + 1 });
     return [paid, ...mandateMoves(after, "account-verified", at)];
   },

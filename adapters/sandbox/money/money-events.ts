@@ -81,7 +81,10 @@ export interface MoneyEvents {
     readonly on: IsoDay;
     readonly interest: readonly { readonly n: number; readonly interest: Paise }[];
   };
-  readonly "beneficiary.given": GivenAccount;
+  /** `isHeld` where no money goes there before a code has confirmed it; left out in what was kept before that. */
+  readonly "beneficiary.given": GivenAccount & { readonly isHeld?: boolean };
+  /** A code to the customer's phone confirmed the account. */
+  readonly "beneficiary.confirmed": Readonly<Record<string, never>>;
   readonly "penny-drop.made": { readonly verified: boolean };
   readonly "beneficiary.moved": {
     readonly status: BannerState;
@@ -102,7 +105,7 @@ export interface MoneyEvents {
   /** No rupee came. */
   readonly "reverse-penny-drop.failed": { readonly transactionId: string };
   /** The customer's rupee came in, from this account. */
-  readonly "reverse-penny-drop.paid": GivenAccount;
+  readonly "reverse-penny-drop.paid": GivenAccount & { readonly isHeld?: boolean };
   /** A link to the restructure was sent; what it carries is not kept here. */
   readonly "restructure.invited": { readonly expiresAt: string };
   readonly "restructure.estimated": { readonly restructureId: string; readonly months: number };

@@ -7,6 +7,7 @@ import type { Ledger, Posting } from "./ledger.ts";
 import { afterAllocations, chargeLeft, chargesOwed, newLoan, outstandingPrincipal } from "./loans.ts";
 import type { Instalment, Loan, LoanCharge, LoanTerms, Spread } from "./loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
+import { isSameAccount } from "./same-account.ts";
 import type { Beneficiary, MoneyState, Payment } from "./money-state.ts";
 
 type Apply<Type extends keyof MoneyEvents> = (
@@ -248,21 +249,20 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
         state.money.loans,
       ),
     }),
-  "beneficiary.given": (state, account) => {
+  "beneficiary.given": (state, { isHeld = false, ...account }) => {
     const { beneficiary } = state.money;
-    const isAnother =
-      beneficiary.account !== null &&
-      (beneficiary.account.accountNumber !== account.accountNumber ||
-        beneficiary.account.ifsc !== account.ifsc);
+    const isAnother = beneficiary.account !== null && !isSameAccount(beneficiary.account, account);
     return withBeneficiary(state, {
       account,
       verified: false,
+      held: isHeld,
       next: null,
       form: null,
       mandateSince: null,
       beneficiaryAttemptsLeft: Math.max(0, beneficiary.beneficiaryAttemptsLeft - (isAnother ? 1 : 0)),
     });
   },
+  "beneficiary.confirmed": (state) => withBeneficiary(state, { held: false }),
   "penny-drop.made": (state) =>
     withBeneficiary(state, {
       pennyDropVerificationLeft: Math.max(0, state.money.beneficiary.pennyDropVerificationLeft - 1),
@@ -301,12 +301,18 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       ? withMoney(state, { reversePennyDrop: { ...reversePennyDrop, hasFailed: true } })
       : state;
   },
-  "reverse-penny-drop.paid": (state, account) => {
+  "reverse-penny-drop.paid": (state, { isHeld = false, ...account }) => {
     const { reversePennyDrop } = state.money;
     const paid = withMoney(state, {
       reversePennyDrop: reversePennyDrop === null ? null : { ...reversePennyDrop, isPaid: true },
     });
-    return withBeneficiary(paid, { account, verified: true, next: null, mandateSince: null });
+    return withBeneficiary(paid, {
+      account,
+      verified: true,
+      held: isHeld,
+      next: null,
+      mandateSince: null,
+    });
   },
   "restructure.invited": (state) => state,
   "restructure.estimated": (state, { restructureId, months }) =>

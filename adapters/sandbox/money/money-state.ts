@@ -32,6 +32,8 @@ export interface Payment {
 export interface Beneficiary {
   readonly account: GivenAccount | null;
   readonly verified: boolean;
+  /** It was given and no code has confirmed it yet: no money goes there (ruling R44). */
+  readonly held: boolean;
   readonly reason: string | null;
   readonly pennyDropVerificationLeft: number;
   readonly beneficiaryAttemptsLeft: number;
@@ -81,6 +83,7 @@ export const NO_MONEY: MoneyState = {
   beneficiary: {
     account: null,
     verified: false,
+    held: false,
     reason: null,
     pennyDropVerificationLeft: BENEFICIARY_ATTEMPTS.pennyDrops,
     beneficiaryAttemptsLeft: BENEFICIARY_ATTEMPTS.accounts,

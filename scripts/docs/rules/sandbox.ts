@@ -1,5 +1,8 @@
 import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { GUESS_RULES } from "@creditline/adapters/sandbox/code-guesses";
+import { SEND_RULES } from "@creditline/adapters/sandbox/code-sends";
+import { LOST_NUMBER_WAIT_MS } from "@creditline/adapters/sandbox/handlers/change-mobile";
 import { LATE_MONTHS } from "@creditline/adapters/sandbox/money/charges";
 import { VALUE_DAYS } from "@creditline/adapters/sandbox/money/paying";
 import { CODE_RULES } from "@creditline/adapters/sandbox/one-time-codes";
@@ -11,11 +14,11 @@ import {
 } from "@creditline/adapters/sandbox/partners/partner";
 import { ASKING_CALLS } from "@creditline/adapters/sandbox/partners/partners-of-calls.table";
 import { DEFAULT_OUTCOME } from "@creditline/adapters/sandbox/personas";
-import { TOKEN_SECONDS } from "@creditline/adapters/sandbox/sessions";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
 import { code, codes, page, section, table } from "../markdown.ts";
 
 const minutes = (ms: number): string => `${ms / 60_000} minutes`;
-const days = (seconds: number): string => `${seconds / 86_400} days`;
+const days = (ms: number): string => `${ms / 86_400_000} days`;
 
 /** The page about what the sandbox assumes and how it is steered. */
 export const sandboxPage = (): string =>
@@ -41,15 +44,31 @@ used is in [sandbox.md](../sandbox.md).`,
         [
           ["Digits of a one-time code", CODE_RULES.digits, "assumed (ruling R17)"],
           ["A code lives", minutes(CODE_RULES.livesMs), "assumed"],
-          ["Wrong tries until the phone is locked", CODE_RULES.wrongTries, "assumed"],
-          ["It is locked for", minutes(CODE_RULES.lockedMs), "assumed"],
           [
-            "Codes that may be sent",
-            `${CODE_RULES.sends} in ${minutes(CODE_RULES.sendsWithinMs)}`,
+            "Wrong codes in a row from one address until it waits for the phone",
+            GUESS_RULES.wrongInARow,
+            "ruling R46",
+          ],
+          [
+            "It waits for",
+            `${minutes(GUESS_RULES.waitMs)}, then twice as long each time, a day at the longest`,
             "assumed",
           ],
-          ["An access token lives", days(TOKEN_SECONDS.access), "assumed"],
-          ["A refresh token lives", days(TOKEN_SECONDS.refresh), "assumed"],
+          ["Wrong codes that a phone takes in a day", GUESS_RULES.wrongADay, "ruling R46"],
+          [
+            "Codes that one address may have sent to a phone for one purpose",
+            `${SEND_RULES.sends} in ${minutes(SEND_RULES.withinMs)}`,
+            "assumed",
+          ],
+          [
+            "Codes that a phone is sent in all",
+            `${SEND_RULES.sendsInAll} in ${minutes(SEND_RULES.withinMs)}`,
+            "assumed",
+          ],
+          ["An access token lives", minutes(TOKEN_LIFETIMES.access), "ruling R44"],
+          ["A session ends without use after", days(TOKEN_LIFETIMES.unused), "ruling R44, assumed"],
+          ["A session ends in any case after", days(TOKEN_LIFETIMES.session), "ruling R44, assumed"],
+          ["A change of the phone whose old number is lost waits", days(LOST_NUMBER_WAIT_MS), "ruling R44, assumed"],
           ["A late instalment costs more, and is presented again, for", `${LATE_MONTHS} months`, "assumed"],
           [
             "A payment counts from the day on which it was begun if it is through within",

@@ -147,6 +147,7 @@ async function bouncingBorrower(persona = "line-started"): Promise<Purse> {
     ifsc: "HDFC0000001",
     mode: "E_MANDATE",
   });
+  await one.confirmAccount();
   one.one.clock.advance(60_000);
   expect(await one.banner()).toBe("VERIFIED");
   return one;
@@ -386,6 +387,7 @@ test("whatever is borrowed, left unpaid, dishonoured, paid and closed: the ledge
               ifsc: "HDFC0000001",
               mode: "E_MANDATE",
             });
+            await one.confirmAccount();
           } else {
             const { totalPayable } = await one.summary();
             const amount = Math.floor(totalPayable * each.share * 100) / 100;

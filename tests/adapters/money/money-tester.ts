@@ -2,7 +2,7 @@ import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
 import type { OutstandingReply, PaymentStarted } from "@creditline/adapters/contract/repayment.shapes";
 import type { WithdrawReply } from "@creditline/adapters/contract/withdrawal.shapes";
-import { tester } from "../tester.ts";
+import { confirmAccount, tester } from "../tester.ts";
 import type { Answer, SignIn, Tester } from "../tester.ts";
 
 export const phoneOf = (name: string): string =>
@@ -21,13 +21,23 @@ export interface Purse {
   ledger(): Promise<LedgerReply>;
   available(): Promise<number>;
   banner(): Promise<string | null | undefined>;
+  /** Confirms a new account with the code to the phone; nothing to confirm is nothing done. */
+  confirmAccount(): Promise<Answer>;
 }
 
 export async function purse(persona: string, one: Tester = tester({ withoutLoans: true })): Promise<Purse> {
   const me = await one.signIn(phoneOf(persona));
+  let { access } = me;
+  /** Asks, and signs in again where the session is over: the clock may have been moved by years. */
+  const ask = async (method: string, path: string, body?: object, headers: HeadersInit = {}) => {
+    const answer = await one.ask(method, path, body, access, headers);
+    if (answer.status !== 401) return answer;
+    ({ access } = await one.signIn(phoneOf(persona)));
+    return one.ask(method, path, body, access, headers);
+  };
   const post: Purse["post"] = (path, body, key) =>
-    one.ask("POST", path, body, me.access, key === undefined ? {} : { "idempotency-key": key });
-  const get: Purse["get"] = (path) => one.ask("GET", path, undefined, me.access);
+    ask("POST", path, body, key === undefined ? {} : { "idempotency-key": key });
+  const get: Purse["get"] = (path) => ask("GET", path);
   const good = async (answer: Promise<Answer>): Promise<unknown> => {
     const { status, text, body } = await answer;
     if (status !== 200) throw new Error(`${status}: ${text}`);
@@ -50,8 +60,9 @@ export async function purse(persona: string, one: Tester = tester({ withoutLoans
     ledger: async () =>
       (await good(one.ask("GET", `/sandbox/customers/${me.customerId}/ledger`))) as LedgerReply,
     available: async () =>
-      (await one.record(me.access)).creditLineInfo?.creditLines?.[0]?.channelPartners?.[0]?.limit
+      (await one.record(access)).creditLineInfo?.creditLines?.[0]?.channelPartners?.[0]?.limit
         ?.available ?? Number.NaN,
-    banner: async () => (await one.record(me.access)).beneficiaryBankInfo?.status,
+    confirmAccount: () => confirmAccount(one, phoneOf(persona), access),
+    banner: async () => (await one.record(access)).beneficiaryBankInfo?.status,
   };
 }

@@ -182,8 +182,8 @@ test("a phone's own limits follow the settings, and hold in every process that s
       store,
       clock,
       random: seededRandom(seed),
-      sandboxCalls: false,
-      codeLimits: { sends: 3, wrongTries: 2 },
+      sandboxCalls: true,
+      codeLimits: { sends: 3, wrongInARow: 2 },
     }),
   );
   const post = async (i: number, path: string, body: object): Promise<number> => {

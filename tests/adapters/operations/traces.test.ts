@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import type { Store } from "@creditline/adapters/sandbox/store";
 import { traces } from "@creditline/adapters/sandbox/operations/traces";
 import { watchedStore } from "@creditline/adapters/sandbox/operations/watched-store";
 import { createSandbox } from "@creditline/adapters/sandbox/server";
@@ -45,6 +46,15 @@ afterEach(() => {
 });
 
 /** A sandbox whose requests are traced to the collector. */
+/** A store of a platform that has begun: its secret is made. */
+async function begun(): Promise<Store> {
+  const store = memoryStore();
+  await store.commit({
+    documents: [{ kind: "setting", key: "token-secret", expectedVersion: 0, value: "ab".repeat(32) }],
+  });
+  return store;
+}
+
 async function traced(settings: Partial<TraceSettings> = {}) {
   const { port } = collector.address() as AddressInfo;
   const on = await traces({
@@ -57,7 +67,7 @@ async function traced(settings: Partial<TraceSettings> = {}) {
     ...settings,
   });
   const sandbox = createSandbox({
-    store: watchedStore(memoryStore(), [on.committed]),
+    store: watchedStore(await begun(), [on.committed]),
     clock: settableClock(START),
     random: seededRandom(7),
     sandboxCalls: true,

@@ -4,6 +4,7 @@ import { happened } from "@creditline/adapters/sandbox/events";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { seedEvents } from "@creditline/adapters/sandbox/seeding";
 import { sessions } from "@creditline/adapters/sandbox/sessions";
+import { signingSecret } from "@creditline/adapters/sandbox/signing-secret";
 import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
 
 /** Whom the customers are like: a line in use, with everything known that a record can show. */
@@ -50,11 +51,12 @@ export async function writeCustomers(
   for (let from = 0; from < numbers.length; from += AT_ONCE) {
     await Promise.all(numbers.slice(from, from + AT_ONCE).map(add));
   }
-  const known = sessions(store, liveRandom);
+  const known = sessions(store, liveRandom, signingSecret(store, liveRandom));
   const tokens = [];
   for (let n = 0; n < counts.signedIn; n += 1) {
     const { customerId, phone } = await add(n);
-    const { reply } = await known.start(customerId, phone, now);
+    const { reply, documents } = await known.starting(customerId, phone, now);
+    await store.commit({ documents });
     tokens.push(reply.access_token);
   }
   await store.close();

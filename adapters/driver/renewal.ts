@@ -1,0 +1,40 @@
+import type { Command } from "@creditline/core/journey/events";
+import type { Session } from "@creditline/core/session/session";
+import { decodeToken } from "@creditline/core/session/token-decode";
+
+/** What is sent to renew a token. */
+export interface Renewal {
+  readonly payload: { readonly grant_type: "refresh_token"; readonly refresh_token: string };
+  readonly idempotencyKey: string;
+}
+
+/** How much of a refresh token tells it from others. */
+const TELLING = 16;
+
+const isRenewal = (payload: unknown): boolean =>
+  (payload as { readonly grant_type?: unknown } | null)?.grant_type === "refresh_token";
+
+const phoneOf = ({ accessToken }: Session): string | undefined =>
+  accessToken === null ? undefined : decodeToken(accessToken).phone;
+
+/**
+ * How a device renews its token; null for any other call. A refresh token is good once, and a second use by anybody else
+ * ends the session: so all tabs of a device send the same request for the same token, which gets the same answer, and a
+ * tab that slept sends the one that another tab has kept since, where it is the same customer's.
+ */
+export function renewalOf(
+  command: Extract<Command, { type: "call" }>,
+  session: Session,
+  kept: Session | null,
+  deviceId: string,
+): Renewal | null {
+  if (command.call !== "token" || !isRenewal(command.payload)) return null;
+  const newest =
+    kept !== null && kept.refreshToken !== null && phoneOf(kept) === phoneOf(session) ? kept : session;
+  const { refreshToken } = newest;
+  if (refreshToken === null) return null;
+  return {
+    payload: { grant_type: "refresh_token", refresh_token: refreshToken },
+    idempotencyKey: `${deviceId}-renew-${refreshToken.slice(-TELLING)}`,
+  };
+}

@@ -1,0 +1,16 @@
+/** What a code may be for: signing in, whatever the client calls it, confirming something, and a partner's own codes. */
+export const CODE_PURPOSES = {
+  signIn: "sign-in",
+  confirm: "confirm",
+  newMobile: "new-mobile",
+  oldMobile: "old-mobile",
+  email: "email",
+  emailOwner: "email-owner",
+  account: "account",
+  aadhaar: "aadhaar",
+  centralKyc: "central-kyc",
+  providerFee: "provider-fee",
+  restructure: "restructure",
+} as const;
+
+export type CodePurpose = (typeof CODE_PURPOSES)[keyof typeof CODE_PURPOSES];

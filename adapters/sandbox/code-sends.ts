@@ -1,0 +1,78 @@
+import { tooManyTries } from "./refusals.ts";
+import type { CodePurpose } from "./code-purposes.table.ts";
+import type { DocumentChange, Store } from "./store.ts";
+
+/** How many codes a phone is sent. */
+export interface SendLimits {
+  /** For one purpose and one requester, without one being used. */
+  readonly sends: number;
+}
+
+/** Assumed, all of it. */
+export const SEND_RULES = {
+  sends: 5,
+  /** To one phone for whatever and whoever it is: nobody's phone is flooded. */
+  sendsInAll: 20,
+  withinMs: 10 * 60_000,
+} as const;
+
+const KIND = "code-sends";
+
+/** How far the clocks of servers that share a store may be apart. */
+const AHEAD_MS = 60_000;
+
+interface Sent {
+  readonly at: number;
+  readonly purpose: CodePurpose;
+  readonly requester: string;
+}
+
+/** The codes that were sent to each phone lately. */
+export interface CodeSends {
+  /** The change that counts one more. Throws TooManyTries. */
+  counting(to: string, purpose: CodePurpose, requester: string, now: number): Promise<DocumentChange>;
+  /** The change by which a requester's codes for a purpose no longer count, since one was used; none for none. */
+  forgetting(to: string, purpose: CodePurpose, requester: string): Promise<readonly DocumentChange[]>;
+  forgettingAll(to: string): Promise<readonly DocumentChange[]>;
+}
+
+export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends {
+  const most = limits.sends ?? SEND_RULES.sends;
+  const read = async (to: string) => {
+    const document = await store.document(KIND, to);
+    return { version: document?.version ?? 0, sent: (document?.value ?? []) as readonly Sent[] };
+  };
+  const change = (to: string, version: number, value: readonly Sent[]): DocumentChange => ({
+    kind: KIND,
+    key: to,
+    expectedVersion: version,
+    value,
+  });
+  const forgettingWhere = async (to: string, isForgotten: (one: Sent) => boolean) => {
+    const { version, sent } = await read(to);
+    const left = sent.filter((one) => !isForgotten(one));
+    return left.length === sent.length ? [] : [change(to, version, left)];
+  };
+  return {
+    counting: async (to, purpose, requester, now) => {
+      const { version, sent } = await read(to);
+      // What another server has just sent may lie a little ahead. A clock that was set back leaves moments far in the
+      // future: they no longer count.
+      const recent = sent.filter(({ at }) => at <= now + AHEAD_MS && at > now - SEND_RULES.withinMs);
+      const own = recent.filter((one) => one.purpose === purpose && one.requester === requester);
+      const counted = own.length >= most ? own : recent.length >= SEND_RULES.sendsInAll ? recent : null;
+      if (counted !== null) {
+        throw tooManyTries(
+          "TOO_MANY_CODES",
+          "Too many codes were sent to this number. Try again in a few minutes.",
+          Math.min(now, ...counted.map(({ at }) => at)) + SEND_RULES.withinMs,
+          now,
+        );
+      }
+      return change(to, version, [...recent, { at: now, purpose, requester }]);
+    },
+    forgetting: (to, purpose, requester) =>
+      forgettingWhere(to, (one) => one.purpose === purpose && one.requester === requester),
+    forgettingAll: (to) => forgettingWhere(to, () => true),
+  };
+}
