@@ -53,10 +53,12 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     HttpApiEndpoint.get("customerRecord", "/sandbox/customers/:customerId/record", {
       ...open,
       ...ofCustomer,
+      query: { status: Schema.optional(Schema.String) },
       success: CustomerRecord,
     }).annotate(
       OpenApi.Description,
-      "Ours: a customer's record as the customer's own call gives it, identifiers masked.",
+      "Ours: a customer's record as the customer's own call gives it, identifiers masked; with a status, as it would " +
+        "be there, and nobody is moved.",
     ),
   )
   .add(

@@ -5,6 +5,8 @@ import {
   startJourney,
   type StepReport,
 } from "@creditline/adapters/driver/journeys/run-journey";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
@@ -25,7 +27,8 @@ import { autofill } from "./autofill.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import { type Beginning, nextStep, type Outcome, type Simulation, type Snapshot } from "./simulation.ts";
 import { spanText } from "./simulated-time.ts";
-import { statusFrom, statusName } from "../source/statuses.ts";
+import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
+import { landingWith } from "./what-if.ts";
 import { whatChanged } from "./what-changed.ts";
 import type { SimulationWorld } from "./world.ts";
 
@@ -56,6 +59,8 @@ export async function beginSimulation(
   const log = callLog(() => clock.now());
   const listeners = new Set<() => void>();
   let customerId: string | null = null;
+  /** The record of who is signed in, also where the application has not asked for it since it was loaded. */
+  let ownRecord: CustomerRecord | null = null;
   let busy = false;
   let passing = false;
   let outcome: Outcome = QUIET;
@@ -68,6 +73,7 @@ export async function beginSimulation(
     (event, state, commands) => {
       log.watch(event, state, commands);
       customerId = state.record?.customerId ?? customerId;
+      ownRecord = state.session.accessToken === null ? null : (state.record ?? ownRecord);
       changed();
     },
   );
@@ -191,7 +197,7 @@ export async function beginSimulation(
         persona: persona.name,
         journey,
         now: clock.now(),
-        state: state(),
+        state: { ...state(), record: state().record ?? ownRecord },
         view: application.driver().getView(),
         moments: history.moments,
         at: history.at,
@@ -263,6 +269,16 @@ export async function beginSimulation(
         },
         (before) => done(joined("Moved at the platform, and loaded again.", whatChanged(before, state()))),
       );
+    },
+    async landings() {
+      const { state: here } = simulation.snapshot();
+      if (customerId === null || here.record === null) return new Map();
+      const id = customerId;
+      const found = KNOWN_STATUSES.map(async ({ code }) => {
+        const record = customerRecordIn(await control.recordMovedTo(id, code));
+        return record === null ? [] : ([[code, landingWith(here, record)]] as const);
+      });
+      return new Map((await Promise.all(found)).flat());
     },
     pass(milliseconds) {
       const span = spanText(milliseconds);

@@ -5,6 +5,7 @@ import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { CallSeen } from "./call-log.ts";
 import type { Moment } from "./moments.ts";
+import type { Landings } from "./what-if.ts";
 
 /** Whom the simulation is about, and how it begins. */
 export interface Beginning {
@@ -57,6 +58,8 @@ export interface Simulation {
   press(action: string): Promise<Outcome>;
   /** Moves the customer to a status, by code or name, and loads the application again. */
   jump(status: string): Promise<Outcome>;
+  /** Where each known status would lead this customer: empty before somebody has signed in. */
+  landings(): Promise<Landings>;
   /** Lets time pass for both sides. */
   pass(milliseconds: number): Promise<Outcome>;
   /** Loads the application again, which asks for a fresh record. */

@@ -1,3 +1,4 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import { screenHere } from "@creditline/core/journey/places";
 import { situationOf } from "@creditline/core/journey/situation";
 import type { JourneyState } from "@creditline/core/journey/state";
@@ -32,14 +33,15 @@ function landing(
   situation: Situation,
 ): { readonly screen: string; readonly rule: number } {
   const decision = land(situation);
-  return { screen: screenOfDecision(decision, state.visit.layout), rule: decision.rule };
+  return { screen: screenOfDecision(decision, state), rule: decision.rule };
 }
 
-/** Where a status would lead, with all else as it is; null when nobody is signed in. */
-export function landingFor(state: JourneyState, code: string) {
-  const situation = situationHere(state);
-  return situation === null ? null : landing(state, { ...situation, status: code });
-}
+/** A screen and the rule that chooses it, by the code of the status that would lead there. */
+export type Landings = ReadonlyMap<string, { readonly screen: string; readonly rule: number }>;
+
+/** Where the customer would come to with another record, by loading the screen that is shown again. */
+export const landingWith = (state: JourneyState, record: CustomerRecord) =>
+  landing({ ...state, record }, situationOf(state, record, state.place));
 
 /**
  * Which of the known statuses lead to which screens, by asking the landing decision with each (spec 1 §2). In the

@@ -45,6 +45,11 @@ function effectOf(logic: ScreenLogic, first: Outcome, values: FormValues, moment
     const next = outcome.next?.find(({ kind }) => kind !== "notice" && kind !== "command");
     if (next?.kind === "refresh")
       return { calls: [...calls, CALLS.customerData], leadsTo: { kind: "rules" } };
+    // Who is signed in has no business at the login: the rules tell where they belong.
+    if (next?.kind === "open") {
+      const signedIn = outcome.state.session.accessToken !== null;
+      return { calls, leadsTo: signedIn ? { kind: "rules" } : { kind: "screen", screen: next.route } };
+    }
     if (next?.kind === "go") return { calls, leadsTo: { kind: "screen", screen: next.screen } };
     const flow = next?.kind === "call" ? (sharedFlows[next.flow] ?? logic.flows?.[next.flow]) : undefined;
     if (flow === undefined) break;

@@ -1,4 +1,5 @@
 import { screenHere } from "@creditline/core/journey/places";
+import { firstIncompleteStep } from "@creditline/core/journey/qualification-home";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { screenAt } from "@creditline/core/routing/arrival";
 import type { Decision, ExplainedDecision } from "@creditline/core/routing/landing";
@@ -29,16 +30,24 @@ const traceOf = (decision: Decision | null): readonly RuleOutcome[] =>
     ? []
     : decision.trace.map((entry) => ({ ...entry, name: nameOfRule(entry.rule) }));
 
-/** The plain name of the screen that a decision leads to, its path's own redirect followed (`qual` is `quickProfileV2`). */
-export const screenOfDecision = (decision: Decision, layout: JourneyState["visit"]["layout"]): string =>
-  plainName(screenAt(decision.path, layout)?.name ?? decision.route);
+/**
+ * The plain name of the screen that a decision leads to, its path's own redirect followed: `qual` is the first step that
+ * the record leaves incomplete (ruling R37).
+ */
+export function screenOfDecision(
+  decision: Decision,
+  { visit, record }: Pick<JourneyState, "visit" | "record">,
+): string {
+  if (plainName(decision.route) === "qual" && record !== null) return firstIncompleteStep(record);
+  return plainName(screenAt(decision.path, visit.layout)?.name ?? decision.route);
+}
 
 function withoutRule(state: JourneyState): string {
   if (state.session.accessToken === null) {
     return "nobody is signed in, and what needs a login leads to the login screen first";
   }
   if (state.decision === null) return "no landing decision has been made yet";
-  const rule = `rule ${state.decision.rule} had chosen ${screenOfDecision(state.decision, state.visit.layout)}`;
+  const rule = `rule ${state.decision.rule} had chosen ${screenOfDecision(state.decision, state)}`;
   return `the application went on to it by itself; before that ${rule}`;
 }
 
@@ -46,8 +55,7 @@ function withoutRule(state: JourneyState): string {
 export function whyThisScreen(state: JourneyState): WhyThisScreen {
   const trace = traceOf(state.decision);
   const matched = trace.find(({ outcome }) => outcome === "matched");
-  const chosen =
-    state.decision !== null && screenOfDecision(state.decision, state.visit.layout) === screenHere(state);
+  const chosen = state.decision !== null && screenOfDecision(state.decision, state) === screenHere(state);
   return matched !== undefined && chosen
     ? { kind: "rule", rule: matched, trace }
     : { kind: "no-rule", because: withoutRule(state), trace };

@@ -2,7 +2,8 @@ import cliTruncate from "cli-truncate";
 import stringWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
 
-const ONE_CELL_EACH = /^[\x20-\x7e]*$/;
+/** Characters of one cell each: plain letters, and the marks and frames that the simulator draws with. */
+const ONE_CELL_EACH = /^[\x20-\x7e\u2500-\u259f₹•·…’“”–—→←↑↓›●✓✗▸▾]*$/;
 
 /** Cells that a text takes on a terminal: राम, 👋 and 中 take what they are drawn with, and not what they are stored in. */
 export const widthOf = (text: string): number => (ONE_CELL_EACH.test(text) ? text.length : stringWidth(text));

@@ -19,6 +19,8 @@ export interface PhoneScene {
   readonly focused: string | null;
   /** Name of the field that is being typed into, whose text is shown as it is typed. */
   readonly typing: string | null;
+  /** Where in that field the next letter goes. */
+  readonly caret: number;
   /** Whether hints are shown for every field, or only for the one that the keys are on. */
   readonly roomy: boolean;
 }
@@ -140,6 +142,12 @@ const boxed = (text: string, width: number, focused: boolean, tone: "plain" | "q
   ];
 };
 
+/** A text with the mark of where the next letter goes, which is always in view. */
+function atCaret(before: string, after: string, width: number): string {
+  const behind = cut(after, Math.max(0, Math.max(Math.floor(width / 3), width - widthOf(before) - 1)));
+  return `${cutStart(before, width - 1 - widthOf(behind))}▏${behind}`;
+}
+
 function textLines(
   field: Field,
   value: string,
@@ -147,12 +155,15 @@ function textLines(
   width: number,
   focused: boolean,
 ): readonly Line[] {
-  const shown = scene.typing === field.name && field.kind !== "password" ? value : shownValue(field, value);
+  const open = scene.typing === field.name && field.kind !== "password";
+  const shown = open ? value : shownValue(field, value);
   const money = field.kind === "money" ? "₹ " : "";
-  const cursor = focused ? "▏" : "";
+  const at = open ? Math.min(scene.caret, shown.length) : shown.length;
   const room = Math.min(width, Math.max(8, (field.maxLength ?? 99) + widthOf(money) + 3));
   return [
-    boxed(`${money}${shown}${cursor}`, room, focused),
+    focused
+      ? boxed(atCaret(`${money}${shown.slice(0, at)}`, shown.slice(at), Math.max(3, room - 2)), room, true)
+      : boxed(`${money}${shown}`, room, false),
     ...(focused ? suggestionLines(field, value, width) : []),
   ];
 }

@@ -14,11 +14,11 @@ import { cut, padEnd, widthOf } from "../terminal/cells.ts";
 import { type Line, paragraph, plain, quiet, span } from "./lines.ts";
 import { airyHeight, GUTTER, type Section, sectionLines } from "./sections.ts";
 
-const MARKS = { now: "●", been: "✓", other: "·" } as const;
+const MARKS = { now: "●", been: "✓", ahead: "·" } as const;
 
-function timelineRow({ name, code, mark, milestone }: TimelineRow, wide: number, width: number): Line {
+function timelineRow({ name, code, mark }: TimelineRow, wide: number, width: number): Line {
   const now = mark === "now";
-  const text = milestone ? name : `${name === "" ? code : name} (no milestone)`;
+  const text = name === "" ? code : name;
   return [
     span(`${MARKS[mark]} `, now ? "accent" : mark === "been" ? "plain" : "quiet"),
     span(
@@ -53,10 +53,8 @@ const LEAST_DETAIL: Detail = { around: 1, failedRules: false };
 function timelineLines(snapshot: Snapshot, width: number, around: number): readonly Line[] {
   const code = statusOf(snapshot.state);
   const rows = statusTimeline(code, statusesSeen(snapshot));
-  const wide = Math.max(
-    ...rows.map(({ name, milestone }) => widthOf(name === "" ? code : name) + (milestone ? 0 : 15)),
-  );
-  const now = rows.findIndex(({ mark }) => mark === "now");
+  const wide = Math.max(0, ...rows.map((row) => widthOf(row.name === "" ? row.code : row.name)));
+  const now = code === "" ? 0 : rows.findIndex(({ mark }) => mark === "now");
   const all = around === Infinity;
   const [from, to] = all
     ? [0, rows.length]

@@ -24,16 +24,23 @@ export interface PhoneProps {
   readonly snapshot: Snapshot;
   readonly focused: string | null;
   readonly typing: string | null;
+  /** Where in that field the next letter goes. */
+  readonly caret: number;
   /** Lines scrolled by hand; what has the focus is always in view. */
   readonly scrolled: number;
 }
 
-const sceneOf = ({ snapshot, focused, typing }: PhoneProps, view: ScreenView, size: Size): PhoneScene => ({
+const sceneOf = (
+  { snapshot, focused, typing, caret }: PhoneProps,
+  view: ScreenView,
+  size: Size,
+): PhoneScene => ({
   view,
   notices: snapshot.state.notices,
   now: snapshot.now,
   focused,
   typing,
+  caret,
   roomy: size.height >= ROOMY,
 });
 

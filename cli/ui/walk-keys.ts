@@ -65,7 +65,8 @@ function itemKeys(item: Item): readonly Key[] {
     case "code":
       return [
         { key: "Enter", does: "next" },
-        { key: "↑↓", does: "move" },
+        { key: "↑↓", does: "fields" },
+        { key: "←→", does: "letters" },
         { key: "Esc", does: "leave" },
         { key: "Ctrl-F", does: "fill in" },
         { key: "Ctrl-U", does: "clear" },
@@ -130,7 +131,8 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
     "Use the screen",
     [
       { key: "Tab ↑ ↓", does: "to a field or a button, and on; Esc leaves" },
-      { key: "letters", does: "type into a text field" },
+      { key: "letters", does: "type into a text field; ← → Home End move about in it" },
+      { key: "Ctrl-W U K", does: "erase the word before, all before, all behind" },
       { key: "← → Space", does: "choose, or tick" },
       { key: "Enter", does: "press a button, open a list, go on from a text" },
       { key: "f Ctrl-F", does: "fill in what is empty, as this person would" },

@@ -5,7 +5,7 @@ import { SCREENS } from "@creditline/core/screens/catalogue";
 import type { Field } from "@creditline/core/screens/form";
 import type { Outcome, Simulation } from "../simulator/simulation.ts";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
-import { landingFor } from "../simulator/what-if.ts";
+import type { Landings } from "../simulator/what-if.ts";
 import { Picker, type PickerProps } from "./picker.tsx";
 import type { Choice } from "./picking.ts";
 import type { Size } from "./walk-body.tsx";
@@ -19,6 +19,8 @@ export interface WalkPickerProps {
   /** The field that the keys are on, for its options and documents. */
   readonly field: Field | null;
   readonly documents: readonly string[];
+  /** Where each status would lead here; null until it is known. */
+  readonly landings: Landings | null;
   readonly size: Size;
   readonly onLeave: () => void;
   /** Told of what the choice sets going. */
@@ -32,24 +34,24 @@ type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoices" | "b
 const ALL_DOCUMENTS = "all of them";
 const bare = (id: string, ...cells: readonly string[]): Choice => ({ id, cells, group: "", about: "" });
 
-function statusChoice(simulation: Simulation, code: string): Choice {
-  const landing = landingFor(simulation.snapshot().state, code);
+function statusChoice(landings: Landings | null, code: string): Choice {
+  const landing = landings?.get(code);
   return {
     id: code,
-    cells: [statusName(code), code, landing === null ? "" : `${landing.screen} (rule ${landing.rule})`],
+    cells: [statusName(code), code, landing === undefined ? "" : `${landing.screen} (rule ${landing.rule})`],
     group: "",
     about:
-      "The screen named is with all else as it is. The platform may give the customer more than the status, a line for instance.",
+      "The screen named is the one that this customer comes to, with all that the platform gives along with the status.",
   };
 }
 
-const statuses = (simulation: Simulation): Kind => ({
+const statuses = (simulation: Simulation, landings: Landings | null): Kind => ({
   title: "Move the customer to a status",
-  choices: KNOWN_STATUSES.map(({ code }) => statusChoice(simulation, code)),
+  choices: KNOWN_STATUSES.map(({ code }) => statusChoice(landings, code)),
   typedChoices(typed) {
     const code = statusFrom(typed);
     const known = KNOWN_STATUSES.some((status) => status.code === code);
-    return code === null || known ? [] : [statusChoice(simulation, code)];
+    return code === null || known ? [] : [statusChoice(landings, code)];
   },
   begin: statusOf(simulation.snapshot().state),
   pick: (code) => simulation.jump(code),
@@ -86,9 +88,9 @@ function documentsOf(simulation: Simulation, field: Field, documents: readonly s
   };
 }
 
-function kindOf({ mode, simulation, field, documents }: WalkPickerProps): Kind {
+function kindOf({ mode, simulation, field, documents, landings }: WalkPickerProps): Kind {
   if (mode === "address") return addresses(simulation);
-  if (mode === "status" || field === null) return statuses(simulation);
+  if (mode === "status" || field === null) return statuses(simulation, landings);
   return mode === "options" ? options(simulation, field) : documentsOf(simulation, field, documents);
 }
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Box, type Key, useInput, usePaste } from "ink";
 import type { Field } from "@creditline/core/screens/form";
+import type { Landings } from "../simulator/what-if.ts";
+import { edit, type Edited, typed } from "./edit-text.ts";
 import { isIdentifying } from "../simulator/shown-value.ts";
 import type { Outcome, Simulation } from "../simulator/simulation.ts";
 import { callLogLines } from "./call-log-lines.ts";
@@ -38,6 +40,9 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   const [mode, setMode] = useState<Mode>("walk");
   const [wanted, setWanted] = useState<string | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
+  /** Where the next letter goes in the field that is typed into. */
+  const [caret, setCaret] = useState(0);
+  const [landings, setLandings] = useState<Landings | null>(null);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [scrolled, setScrolled] = useState(0);
   const [pane, setPane] = useState<"phone" | "side">("phone");
@@ -72,12 +77,20 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   };
   const valueOf = (field: Field): string => snapshot.view?.values[field.name] ?? "";
 
-  function write(field: Field, edit: (text: string) => string): void {
+  function write(field: Field, change: (edited: Edited) => Edited | null, erases = false): void {
     // What somebody else filled in is not shown: the first key writes it anew.
     const hidden = isIdentifying(field) && own[field.name] !== valueOf(field);
-    simulation.type(field.name, edit(hidden ? "" : valueOf(field)));
+    const text = hidden ? "" : valueOf(field);
+    const edited = change({ text, at: typing === field.name ? Math.min(caret, text.length) : text.length });
+    if (edited === null) return;
+    // Moving about in what is not shown changes nothing.
+    if (hidden && edited.text === "" && !erases) return;
+    if (edited.text !== valueOf(field)) simulation.type(field.name, edited.text);
+    const kept = simulation.snapshot().view?.values[field.name] ?? "";
     setTyping(field.name);
-    setOwn({ ...own, [field.name]: simulation.snapshot().view?.values[field.name] ?? "" });
+    // The form may have put the text in another shape, as with capitals or a date's slashes.
+    setCaret(Math.max(0, edited.at + kept.length - edited.text.length));
+    setOwn({ ...own, [field.name]: kept });
   }
 
   function turn(field: Field, steps: number): void {
@@ -109,7 +122,11 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       r: () => settle(simulation.reload()),
       o: () => settle(simulation.signOut()),
       f: () => settle(simulation.autofill()),
-      s: () => show("status"),
+      s: () => {
+        setLandings(null);
+        show("status");
+        void simulation.landings().then(setLandings);
+      },
       g: () => show("address"),
       w: () => show("wait"),
       e: () => show("explain"),
@@ -131,7 +148,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
 
   /** Scrolls by hand; the keys leave the item that they were on, since that would hold the screen. */
   function scrollPhone(by: number): void {
-    const phone = { snapshot, focused: null, typing: null, scrolled };
+    const phone = { snapshot, focused: null, typing: null, caret, scrolled };
     focus(null);
     setScrolled(Math.max(0, Math.min(phoneScroll(phone, { width, height }), scrolled + by)));
   }
@@ -168,10 +185,8 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       if (focused !== null && isTyping(focused) && focused.kind === "field") {
         const { field } = focused;
         if (key.return) return move(1);
-        if (key.backspace || key.delete) return write(field, (text) => [...text].slice(0, -1).join(""));
-        if (key.ctrl && input === "u") return write(field, () => "");
-        if (key.ctrl || key.meta || input === "") return undefined;
-        return write(field, (text) => text + input);
+        const erases = key.backspace || key.delete || (key.ctrl && "ukw".includes(input));
+        return write(field, (edited) => edit(edited, { ...key, input }), erases);
       }
       if (focused?.kind === "field" && (isTurned(focused.field) || focused.field.kind === "select")) {
         if (key.rightArrow) return turn(focused.field, 1);
@@ -187,7 +202,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   usePaste(
     (text) => {
       if (focused?.kind === "field" && isTyping(focused)) {
-        write(focused.field, (before) => before + text.replaceAll(/[\r\n]+/g, " "));
+        write(focused.field, (edited) => typed(edited, text.replaceAll(/[\r\n]+/g, " ")));
       }
     },
     { isActive: mode === "walk" },
@@ -200,6 +215,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
           snapshot={snapshot}
           focused={focused?.id ?? null}
           typing={typing}
+          caret={caret}
           scrolled={scrolled}
           pane={pane}
           size={{ width, height }}
@@ -213,6 +229,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
           simulation={simulation}
           field={focused?.kind === "field" ? focused.field : null}
           documents={documents}
+          landings={landings}
           size={{ width, height }}
           onLeave={() => show("walk")}
           onDone={settle}

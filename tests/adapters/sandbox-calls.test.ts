@@ -1,5 +1,6 @@
 import { ConnectionDropped } from "@creditline/adapters/sandbox/faults";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -116,6 +117,22 @@ describe("GET /sandbox/customers/{customerId}/record", () => {
     for (const open of ["9000000028", "ABCPK1234L", own.beneficiaryBankInfo?.accountNumber ?? "?"]) {
       expect(text).not.toContain(open);
     }
+  });
+
+  test("with a status is the record as it would be there, and nobody is moved", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9876543210");
+    const path = `/sandbox/customers/${me.customerId}/record`;
+    const foretold = (await sandbox.ask("GET", `${path}?status=80000.30000`)).body as CustomerRecord;
+    expect(foretold.loanResponse?.applicationState?.applicationStatusCode).toBe("80000.30000");
+    expect(foretold.creditLineInfo?.creditLines).toHaveLength(1);
+    expect((await sandbox.record(me.access)).creditLineInfo?.creditLines).toEqual([]);
+    await sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: "80000.30000" });
+    expect((await sandbox.ask("GET", path)).body).toEqual(foretold);
+    expect(await sandbox.ask("GET", `${path}?status=80000`)).toMatchObject({
+      status: 400,
+      body: { field: "status" },
+    });
   });
 
   test("of nobody is not there, and asking makes nobody", async () => {

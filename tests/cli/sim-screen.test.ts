@@ -92,8 +92,8 @@ describe("the walk", () => {
 
   test("tells more where there is more room", async () => {
     const text = (await openPersona("approved-not-yet", 140, 52)).text();
-    expect(text).toContain("· UNKNOWN_REJECTED               90000.00000");
-    expect(text).toContain("● AIP_SUCCESS                    30000.50000");
+    expect(text).toContain("· CM_LINE_STARTED   80000.30000");
+    expect(text).toContain("● AIP_SUCCESS       30000.50000");
     expect(text).toContain("bankerPortalRejected  if AIP_NOT_INTERESTED, ONBRD_REJECTED");
   });
 
@@ -124,6 +124,32 @@ describe("the walk", () => {
     await terminal.press(KEYS.tab);
     expect(terminal.text()).toContain("[••••••3210");
     expect(terminal.text()).not.toContain("9876543210");
+  });
+
+  test("keys move about in a text and change it where they are", async () => {
+    const terminal = await openPersona("new-customer", 80, 24, false);
+    await terminal.press(KEYS.tab, ..."9876543210", KEYS.left, KEYS.left);
+    expect(terminal.text()).toContain("[98765432▏10");
+    await terminal.press(KEYS.backspace, "9");
+    expect(terminal.text()).toContain("[98765439▏10");
+    await terminal.press("\u0001", "\u001b[3~", "5");
+    expect(terminal.text()).toContain("[5▏876543910");
+    await terminal.press("\u0005", KEYS.backspace, "\u001b[H");
+    expect(terminal.text()).toContain("[▏587654391");
+    await terminal.press("\u001b[F", "\u0017");
+    expect(terminal.text()).toContain("[▏ ");
+    await terminal.press("4");
+    expect(terminal.text()).toContain("[4▏");
+  });
+
+  test("moving about in what somebody else filled in shows and changes nothing", async () => {
+    const terminal = await openPersona("new-customer", 80, 24, false);
+    await terminal.press(KEYS.tab, KEYS.ctrlF);
+    expect(terminal.text()).toContain("[••••••0001");
+    await terminal.press(KEYS.left, "\u0001", KEYS.right);
+    expect(terminal.text()).toContain("[••••••0001");
+    await terminal.press(KEYS.backspace);
+    expect(terminal.text()).toContain("[▏ ");
   });
 
   test("never shows what somebody else filled in: the first key writes it anew", async () => {
@@ -159,7 +185,7 @@ describe("the walk", () => {
     await terminal.press("s");
     await terminal.shows("▸ CM_LINE_STARTED");
     await terminal.press(..."address");
-    expect(terminal.text()).toContain("▸ AIP_ADDRESS_REQD  30000.15000  residenceAddress (rule 1)");
+    await terminal.shows("▸ AIP_ADDRESS_REQD  30000.15000  residenceAddress (rule 1)");
     await terminal.press(KEYS.enter);
     await terminal.shows("Rule 1 leads to residenceAddress.");
   });

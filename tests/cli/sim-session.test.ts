@@ -3,8 +3,9 @@ import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { statusOf } from "@creditline/core/journey/situation";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
+import type { ScreenView } from "@creditline/core/journey/view";
+import { nextActions } from "../../cli/simulator/what-next.ts";
 import { KNOWN_STATUSES } from "../../cli/source/statuses.ts";
-import { landingFor } from "../../cli/simulator/what-if.ts";
 
 const BEGINNING = Date.parse("2026-01-05T04:30:00Z");
 const parts = await simulatorParts(1, BEGINNING);
@@ -142,28 +143,30 @@ describe("stepping", () => {
 });
 
 describe("a jump to a status", () => {
-  test.each(KNOWN_STATUSES.map(({ name, code }) => [name, code]))(
-    "%s lands where the panel said that it would, for people of whom nothing else changes",
-    async (name, code) => {
-      for (const who of ["approved-interested", "line-started"]) {
-        const simulation = await persona(who);
-        const foretold = landingFor(simulation.snapshot().state, code);
-        await simulation.jump(name.toLowerCase().replaceAll("_", " "));
-        const { state, view } = simulation.snapshot();
-        expect([who, view?.screen, state.decision?.rule]).toEqual([who, foretold?.screen, foretold?.rule]);
-        await simulation.close();
-      }
-    },
-  );
+  test.each([
+    "new-customer",
+    "approved-not-yet",
+    "approved-interested",
+    "line-started",
+    "rejected-can-reapply",
+    "line-closed",
+    "consumer-finance-dmi",
+  ])("leads %s where the list says, whatever the platform gives along with a status", async (who) => {
+    for (const { code } of KNOWN_STATUSES) {
+      const simulation = await persona(who);
+      const foretold = (await simulation.landings()).get(code);
+      await simulation.jump(code);
+      const { state, view } = simulation.snapshot();
+      expect([code, view?.screen, state.decision?.rule]).toEqual([code, foretold?.screen, foretold?.rule]);
+      await simulation.close();
+    }
+  });
 
-  test("may lead elsewhere for a new customer, to whom the platform gives a line as well", async () => {
-    const simulation = await persona("new-customer");
-    expect(landingFor(simulation.snapshot().state, "80000.10000")).toEqual({
-      screen: "submitApplication",
-      rule: 11,
-    });
-    await simulation.jump("80000.10000");
-    expect(simulation.snapshot().view?.screen).toBe("cm-home");
+  test("the list moves nobody", async () => {
+    const simulation = await persona("line-started");
+    expect((await simulation.landings()).size).toBe(KNOWN_STATUSES.length);
+    await simulation.reload();
+    expect(statusOf(simulation.snapshot().state)).toBe("80000.30000");
     await simulation.close();
   });
 
@@ -277,4 +280,38 @@ test("a lookup and a choice that asks more are followed when a form is filled in
   expect(view?.values["statements"]).toContain("statement-november.pdf");
   expect((await simulation.autofill()).said).toBe("There is nothing left to fill in.");
   await simulation.close();
+});
+
+describe("after an address that does not exist", () => {
+  test("who is signed in is still known, what each status leads to, and where the way on leads", async () => {
+    const simulation = await persona("line-started");
+    await simulation.visit("/nowhere/at/all");
+    const { state, view, now } = simulation.snapshot();
+    expect([view?.screen, statusOf(state)]).toEqual(["notFound", "80000.30000"]);
+    expect(nextActions(state, view as ScreenView, now)).toMatchObject([
+      { name: "home", effect: { leadsTo: { kind: "rules" } } },
+    ]);
+    expect((await simulation.landings()).get("80000.30000")).toEqual({ screen: "cm-home", rule: 7 });
+    await simulation.press("home");
+    expect(simulation.snapshot().view?.screen).toBe("cm-home");
+    await simulation.close();
+  });
+
+  test("nobody is signed in who was not", async () => {
+    const simulation = await parts.beginPersona("line-started", false, null);
+    await simulation.visit("/nowhere");
+    expect(simulation.snapshot().state.record).toBeNull();
+    expect((await simulation.landings()).size).toBe(0);
+    await simulation.press("home");
+    expect(simulation.snapshot().view?.screen).toBe("customerLogin");
+    await simulation.close();
+  });
+
+  test("who signed out is not known any more", async () => {
+    const simulation = await persona("line-started");
+    await simulation.signOut();
+    await simulation.visit("/nowhere");
+    expect(simulation.snapshot().state.record).toBeNull();
+    await simulation.close();
+  });
 });

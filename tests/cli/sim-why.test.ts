@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { MILESTONES } from "@creditline/core/status/milestones.table";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { KNOWN_STATUSES, statusFrom } from "../../cli/source/statuses.ts";
 import { statusTimeline } from "../../cli/simulator/timeline.ts";
@@ -145,35 +144,49 @@ describe("what comes next", () => {
 });
 
 describe("the status timeline", () => {
-  const milestones = MILESTONES.flatMap(({ codes }) => [...codes]);
+  const told = (now: string, been: readonly string[]): string =>
+    statusTimeline(now, been)
+      .map(
+        ({ name, code, mark }) => `${{ been: "✓", now: "●", ahead: "·" }[mark]} ${name === "" ? code : name}`,
+      )
+      .join(", ");
 
-  test("holds the milestones in the specification's order, the status now marked", () => {
-    const rows = statusTimeline("30000.50000", ["", "30000.10000", "30000.50000"]);
-    expect(rows.map(({ code }) => code)).toEqual(milestones);
-    expect(rows.filter(({ mark }) => mark === "now").map(({ name }) => name)).toEqual(["AIP_SUCCESS"]);
-    expect(rows.filter(({ mark }) => mark === "been").map(({ name }) => name)).toEqual(["AIP_SUBMITTED"]);
-  });
-
-  test.each([
-    ["30000.10900", "AIP_NOHIT", "30000.10000"],
-    ["31000.50000", "AIP_INTERESTED", "30000.50000"],
-    ["80000.30000", "CM_LINE_STARTED", "80000.10000"],
-    ["90000.80000", "PORTAL_REJECT", "90000.31000"],
-    ["55555.00000", "", "30000.50000"],
-  ])("puts %s, which is no milestone, after the greatest code before it", (code, name, before) => {
-    const rows = statusTimeline(code, []);
-    const at = rows.findIndex(({ mark }) => mark === "now");
-    expect(rows[at]).toEqual({ name, code, mark: "now", milestone: false });
-    expect(rows[at - 1]?.code).toBe(before);
-    expect(rows.filter(({ milestone }) => milestone).map((row) => row.code)).toEqual(milestones);
-  });
-
-  test("puts a code before every milestone first", () => {
-    expect(statusTimeline("10000.00000", [])[0]).toMatchObject({ code: "10000.00000", mark: "now" });
-  });
-
-  test("marks nothing before the customer applies", () => {
-    expect(statusTimeline("", [""]).every(({ mark }) => mark === "other")).toBe(true);
+  test.each<[string, string, readonly string[], string]>([
+    [
+      "who has not applied has the straight way ahead",
+      "",
+      [""],
+      "· AIP_SUBMITTED, · AIP_SUCCESS, · AIP_INTERESTED, · CM_LINE_APPROVED, · CM_LINE_ISSUED, · CM_LINE_STARTED",
+    ],
+    [
+      "what only some come through stands there for those alone, in the order they did",
+      "30000.50000",
+      ["", "30000.10000", "30000.20000", "30000.10000", "30000.50000"].filter(
+        (code, i, all) => all.indexOf(code) === i,
+      ),
+      "✓ AIP_SUBMITTED, ✓ AIP_PERFIOS_REQD, ● AIP_SUCCESS, · AIP_INTERESTED, · CM_LINE_APPROVED, · CM_LINE_ISSUED, · CM_LINE_STARTED",
+    ],
+    [
+      "nothing is ahead of who was rejected",
+      "90000.30000",
+      ["30000.10000"],
+      "✓ AIP_SUBMITTED, ● AIP_REJECTED",
+    ],
+    ["nor of who came to the end", "80000.30000", [], "● CM_LINE_STARTED"],
+    [
+      "a way back is told as it went",
+      "30000.10000",
+      ["30000.50000"],
+      "✓ AIP_SUCCESS, ● AIP_SUBMITTED, · AIP_SUCCESS, · AIP_INTERESTED, · CM_LINE_APPROVED, · CM_LINE_ISSUED, · CM_LINE_STARTED",
+    ],
+    [
+      "a code without a name stands by its code",
+      "85000.00000",
+      ["80000.30000"],
+      "✓ CM_LINE_STARTED, ● 85000.00000",
+    ],
+  ])("%s", (_what, now, been, path) => {
+    expect(told(now, been)).toBe(path);
   });
 });
 

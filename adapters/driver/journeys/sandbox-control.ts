@@ -8,6 +8,8 @@ export interface SandboxControl {
   /** Makes the platform's clock stand still, or go on, from where it is. */
   hold(held: boolean): Promise<void>;
   moveTo(customerId: string, status: string): Promise<void>;
+  /** The customer's record, masked, as it would be at another status; nothing is moved. */
+  recordMovedTo(customerId: string, status: string): Promise<unknown>;
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -59,6 +61,11 @@ export function sandboxControl(
     async moveTo(customerId, code) {
       await ask("POST", `/sandbox/customers/${encodeURIComponent(customerId)}/status`, { code });
     },
+    recordMovedTo: (customerId, code) =>
+      ask(
+        "GET",
+        `/sandbox/customers/${encodeURIComponent(customerId)}/record?status=${encodeURIComponent(code)}`,
+      ),
     async fault(fault) {
       await ask("POST", "/sandbox/faults", fault);
     },

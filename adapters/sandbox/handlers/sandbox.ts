@@ -8,6 +8,9 @@ import { validate } from "@creditline/core/validation/validate";
 import { SandboxApi } from "../../contract/api.ts";
 import { callNamed } from "../../contract/call-names.ts";
 import type { ClockRequest, FaultRequest } from "../../contract/sandbox.shapes.ts";
+import { parseStatusCode } from "@creditline/core/status/code";
+import type { CustomerState } from "../customer-state.ts";
+import { applyEvent } from "../fold.ts";
 import { orderOutcome } from "../commands/order-outcome.ts";
 import { moveStatus } from "../commands/move-status.ts";
 import { happened } from "../events.ts";
@@ -165,11 +168,19 @@ export const sandboxHandlers = (services: Services) => {
           if (events.length === 0) throw notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
           return events.map(shownEvent);
         }),
-      customerRecord: ({ params: { customerId } }) =>
+      customerRecord: ({ params: { customerId }, query }) =>
         attempt(async () => {
           const state = await customers.look(customerId);
           if (state.version === 0) throw notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
-          return shownRecord(state);
+          if (query.status === undefined) return shownRecord(state);
+          const parsed = parseStatusCode(query.status);
+          if (!parsed.ok) throw badField("status", `expected ${parsed.expected}`);
+          const { events } = moveStatus(parsed.code)(state, await clock.now());
+          const moved = events.reduce<CustomerState>(
+            (before, event) => applyEvent(before, { ...event, version: before.version + 1 }),
+            state,
+          );
+          return shownRecord(moved);
         }),
       moveStatus: ({ params: { customerId }, payload }) =>
         attempt(async () => {

@@ -48,5 +48,5 @@ export const notFound: ScreenLogic = {
     { kind: "lead", text: "The address may be mistyped or old. Your application is not affected." },
   ],
   actions: () => [{ name: "home", label: "Go to my application", kind: "main", checks: "none" }],
-  does: { home: (state) => ({ state, next: [{ kind: "go", screen: "customerLogin" }] }) },
+  does: { home: (state) => ({ state, next: [{ kind: "open", route: "customerLogin" }] }) },
 };
