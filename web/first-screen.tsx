@@ -32,7 +32,7 @@ const Login = (): ReactNode => (
           </div>
         </div>
       </div>
-      <span className="bone first-rest" />
+      <span className="first-rest" />
     </div>
   </div>
 );

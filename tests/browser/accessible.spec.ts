@@ -103,7 +103,15 @@ test("the offline banner passes axe, and goes two seconds after the network is b
   await expect(page.getByText("You are back online.")).toBeHidden({ timeout: 4_000 });
 });
 
-for (const path of ["/kitchen-sink", "/nowhere", "/error", "/success-page"]) {
+for (const path of [
+  "/kitchen-sink",
+  "/nowhere",
+  "/error",
+  "/success-page",
+  "/terms",
+  "/complaints",
+  "/lenders",
+]) {
   test(`${path} passes axe`, async ({ page }) => {
     await page.goto(path);
     await page.locator("h1").waitFor();
