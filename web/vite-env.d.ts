@@ -7,4 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_GRIEVANCE_OFFICER?: string;
   readonly VITE_GRIEVANCE_EMAIL?: string;
   readonly VITE_GRIEVANCE_PHONE?: string;
+  /** Where the mobile application is, as https addresses; no link is shown where they are not configured. */
+  readonly VITE_APP_LINK_ANDROID?: string;
+  readonly VITE_APP_LINK_IOS?: string;
 }

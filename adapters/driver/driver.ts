@@ -7,7 +7,7 @@ import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { currentSession, NO_SESSION } from "@creditline/core/session/session";
-import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
+import { ACCESS_DETAILS_KEY, QUAL_FLOW_TYPE_KEY } from "@creditline/core/session/stored-keys.table";
 import { customerOfToken } from "@creditline/core/session/token-decode";
 import { NEW_VISIT, type Visit, visitFrom } from "@creditline/core/session/visit";
 import { fromStored, toStored } from "@creditline/core/session/stored-session";
@@ -91,12 +91,11 @@ function readSaved(storage: TextStorage): Saved | null {
 }
 
 function readVisit(storage: TextStorage): Visit {
-  const text = storage.get(VISIT_KEY);
-  if (text === null) return NEW_VISIT;
+  const flowType = storage.get(QUAL_FLOW_TYPE_KEY);
   try {
-    return visitFrom(JSON.parse(text));
+    return { ...visitFrom(JSON.parse(storage.get(VISIT_KEY) ?? "null")), flowType };
   } catch {
-    return NEW_VISIT;
+    return { ...NEW_VISIT, flowType };
   }
 }
 
@@ -154,7 +153,10 @@ export function createDriver(ports: DriverPorts): Driver {
       state.owner !== before.owner ||
       state.facts.pages !== before.facts.pages ||
       state.facts.codeSent !== before.facts.codeSent;
-    if (state.visit !== before.visit) storage.set(VISIT_KEY, JSON.stringify(state.visit));
+    if (state.visit !== before.visit) {
+      storage.set(VISIT_KEY, JSON.stringify(state.visit));
+      if (state.visit.flowType !== null) storage.set(QUAL_FLOW_TYPE_KEY, state.visit.flowType);
+    }
     if (changed) storage.set(JOURNEY_KEY, JSON.stringify(toSaved(state)));
   }
 

@@ -8,7 +8,8 @@ import type { Flow } from "./logic.ts";
 import { belongingTo, isAnothers } from "./belonging.ts";
 import { atLogin, screenHere } from "./places.ts";
 import { customerRecordIn } from "./record-in.ts";
-import { RECHECK, REFRESH, RENEW, sharedFlows } from "./shared-flows.ts";
+import { RECHECK, REFRESH, RENEW, SAVE_INVITE, sharedFlows } from "./shared-flows.ts";
+import { withCampaign } from "./signing-up.ts";
 import type { JourneyState, Pending } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
@@ -53,11 +54,12 @@ export function calling(
 /** Sends a pending call; again with the same key after a renewed token, so that it is done once (ruling R31). */
 export function sending(around: Surroundings, state: JourneyState, pending: Pending): Work {
   const { call, payload } = flowNamed(around, pending.screen, pending.flow);
+  const asked = payload(state, pending.values, around);
   const command = {
     type: "call",
     id: pending.id,
     call,
-    payload: payload(state, pending.values, around),
+    payload: call === "timelineEvent" ? withCampaign(state, asked) : asked,
     key: pending.key,
   } as const;
   return { state, tasks: [{ kind: "command", command }] };
@@ -88,7 +90,10 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
   const entering = isAnothers(done, record) && atLogin(done) ? null : pending.entering;
   return {
     state: { ...belongingTo(done, record), record, recordAt: around.at },
-    tasks: [{ kind: "enter", next: entering?.next ?? null, anchor: entering?.anchor ?? null }],
+    tasks: [
+      ...(state.visit.inviteCode === null ? [] : [{ kind: "call", flow: SAVE_INVITE } as const]),
+      { kind: "enter", next: entering?.next ?? null, anchor: entering?.anchor ?? null },
+    ],
   };
 }
 

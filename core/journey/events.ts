@@ -20,7 +20,7 @@ export type Reply =
 /** What happens to the application. `at` is the moment, in milliseconds since 1970. */
 export type JourneyEvent =
   /** Somebody came to an address from outside: the application is loaded there. */
-  | { readonly type: "arrived"; readonly at: number; readonly address: Address }
+  | { readonly type: "arrived"; readonly at: number; readonly address: Address; readonly referrer?: string }
   /**
    * Somebody went Back, Forward or along a link to another address, which the address bar shows already. `by` is how
    * many entries of the history that was: -1 is one back, 1 one on.

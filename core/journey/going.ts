@@ -9,12 +9,14 @@ import { isScreenName, screenOf } from "../screens/catalogue.ts";
 import { isDocument } from "../screens/documents.routes.table.ts";
 import { toLayout } from "../screens/layouts.ts";
 import { isStale } from "../session/record-freshness.ts";
+import { sourceOf } from "../session/campaign.ts";
 import { isAuthenticated, resetIfExpired, type Session, withToken } from "../session/session.ts";
 import { customerOfToken } from "../session/token-decode.ts";
-import { visitAt } from "../session/visit.ts";
+import { type Visit, visitAt } from "../session/visit.ts";
 import { toLoginQuery } from "../session/way-back.ts";
 import type { Next } from "./logic.ts";
 import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
+import { qualificationFlowType } from "./qualification-flow-type.ts";
 import { firstIncompleteStep } from "./qualification-home.ts";
 import { RECHECK, REFRESH } from "./shared-flows.ts";
 import { situationOf } from "./situation.ts";
@@ -116,14 +118,21 @@ function taskOf(state: JourneyState, command: GuardCommand): readonly Task[] {
 const textOf = ({ path, hash }: { readonly path: string; readonly hash: string }): string =>
   hash === "" ? path : `${path}#${hash}`;
 
+/** The visit with its qualification flow: the first that was stored is kept (spec 1 §4). */
+function withFlowType(visit: Visit): Visit {
+  const flowType = qualificationFlowType(sourceOf(visit.campaign), visit.flowType);
+  return flowType === visit.flowType ? visit : { ...visit, flowType };
+}
+
 /** Somebody came to an address (spec 1 §2 "Guard behaviour"). What was asked for before and still waits is forgotten. */
 export function arrived(
   around: Surroundings,
   before: JourneyState,
   address: Address,
-  page: string | null = null,
-): Work {
-  const visit = visitAt(before.visit, followHash(address));
+import { sourceOf } from "../session/campaign.ts";
+import { isAuthenticated, resetIfExpired, type Session, withToken } from "../session/session.ts";
+import { customerOfToken } from "../session/token-decode.ts";
+import { type Visit, visitAt } from "../session/visit.ts";
   const { state, tasks } = guarded(
     around,
     {

@@ -1,5 +1,8 @@
 import type { Notice } from "../notices/failure.ts";
+import { lifetimeIn } from "../notices/auto-close.table.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
+import { ASSUMED_PRIORITY_OF_TONE, byPriority } from "../notices/order.ts";
+import { screenOf } from "../screens/catalogue.ts";
 import type { Command } from "./events.ts";
 import { HAND_OFF_TIMER, handedOff } from "./handing-off.ts";
 import { did } from "./filling.ts";
@@ -7,7 +10,7 @@ import { isStillWished, resuming, WAITS_FOR_NETWORK } from "./offline.ts";
 import { screenHere } from "./places.ts";
 import { SESSION_TIMER, sessionTimed } from "./session-clock.ts";
 import { busyWith, formOf } from "./state.ts";
-import type { JourneyState } from "./state.ts";
+import type { JourneyState, ShownNotice } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
 
@@ -16,12 +19,19 @@ const timer = (state: JourneyState, name: string, afterMs: number): Work => {
   return { state, tasks: [{ kind: "command", command }] };
 };
 
+const inOrder = (notices: readonly ShownNotice[]): readonly ShownNotice[] =>
+  byPriority(notices.map((notice) => ({ notice, priority: ASSUMED_PRIORITY_OF_TONE[notice.tone] }))).map(
+    ({ notice }) => notice,
+  );
+
 /** Shows a notice for as long as it lives; the same words are not shown twice. */
 export function noticed(state: JourneyState, notice: Notice): Work {
   const id = state.nextId;
   const others = state.notices.filter((other) => other.text !== notice.text);
-  const shown = { ...state, notices: [...others, { ...notice, id }], nextId: id + 1 };
-  return timer(shown, `notice/${id}`, notice.lifetimeMs);
+  const inCreditManagement = state.place !== null && screenOf(state.place.route).area === "cm";
+  const lifetimeMs = lifetimeIn(notice.lifetimeMs, inCreditManagement);
+  const notices = inOrder([...others, { ...notice, lifetimeMs, id }]);
+  return timer({ ...state, notices, nextId: id + 1 }, `notice/${id}`, lifetimeMs);
 }
 
 /** A notice was closed, or its time is over. */

@@ -1,4 +1,5 @@
 import type { Flow } from "./logic.ts";
+import type { JourneyState } from "./state.ts";
 
 /** Asks for the customer's record; the landing decision follows it. */
 export const REFRESH = "refresh";
@@ -9,8 +10,16 @@ export const RECHECK = "recheck";
 /** Renews an access token that ran out. */
 export const RENEW = "renew";
 
+/** Saves the invite code that the customer came with. */
+export const SAVE_INVITE = "save-invite";
+
 /** Tells the platform that the customer leaves. */
 export const LOGOUT = "logout";
+
+const withoutInvite = (state: JourneyState): JourneyState => ({
+  ...state,
+  visit: { ...state.visit, inviteCode: null },
+});
 
 const unchanged: Flow["succeeded"] = (state) => ({ state });
 
@@ -32,6 +41,16 @@ export const sharedFlows: Readonly<Record<string, Flow>> = {
     loader: "authenticating",
     payload: (state) => ({ grant_type: "refresh_token", refresh_token: state.session.refreshToken }),
     succeeded: unchanged,
+  },
+  [SAVE_INVITE]: {
+    call: "saveInviteCode",
+    undertaking: "other",
+    loader: null,
+    quiet: true,
+    payload: ({ record, visit }) => ({ id: record?.customerId, inviteCode: visit.inviteCode }),
+    succeeded: (state) => ({ state: withoutInvite(state) }),
+    // One that the platform does not know is not asked again.
+    failed: (state) => ({ state: withoutInvite(state) }),
   },
   [LOGOUT]: {
     call: "logout",

@@ -1,9 +1,18 @@
+import type { NoticeTone } from "./failure.ts";
 import { NOTICE_PRIORITY, type NoticePriority } from "./priorities.table.ts";
 
 /** Something to show, by how much it matters. */
 export interface Prioritised {
   readonly priority: NoticePriority;
 }
+
+/** How much a notice matters, by its tone (assumed: the priorities are stated, and not which notice has which). */
+export const ASSUMED_PRIORITY_OF_TONE = {
+  error: "HIGH",
+  warning: "HIGH",
+  info: "MEDIUM",
+  success: "LOW",
+} as const satisfies Readonly<Record<NoticeTone, NoticePriority>>;
 
 /**
  * Notices as they are shown: the highest priority first (spec 1 §3, spec 2 §9), and of one priority in the order

@@ -1,6 +1,9 @@
 /** Under which key the client keeps the authentication record. The specification gives no key's text: ours. */
 export const ACCESS_DETAILS_KEY = "access-details";
 
+/** Under which key the client keeps the qualification flow: the first value that was stored stays (spec 1 §4). */
+export const QUAL_FLOW_TYPE_KEY = "qual-flow-type";
+
 interface StoredKeyRow {
   /** What is stored, in the specification's words. */
   readonly holds: string;
@@ -16,7 +19,7 @@ export const STORED_KEYS = [
   { holds: "customer details", key: null, clearedAtLogout: true },
   { holds: "raw customer profile", key: null, clearedAtLogout: true },
   { holds: "session id", key: null, clearedAtLogout: false },
-  { holds: "qual flow type", key: null, clearedAtLogout: false },
+  { holds: "qual flow type", key: QUAL_FLOW_TYPE_KEY, clearedAtLogout: false },
   { holds: "magic-link data", key: null, clearedAtLogout: false },
   { holds: "magic-link access", key: null, clearedAtLogout: false },
   { holds: "magic-link link id", key: null, clearedAtLogout: false },

@@ -1,3 +1,4 @@
+import { type Campaign, campaignAt, NO_CAMPAIGN } from "./campaign.ts";
 import { CONTEXTS, type Context } from "./contexts.table.ts";
 
 /** The native application whose webview a visit is in; `unnamed` where only its bridge says that there is one. */
@@ -8,15 +9,33 @@ export interface Visit {
   readonly layout: Context["layout"];
   /** Null in a browser. */
   readonly native: NativeApplication | null;
+  readonly campaign: Campaign;
+  /** The invite code that the address brought and that is not saved yet. */
+  readonly inviteCode: string | null;
+  /** Whether the platform was told how the visitor came. */
+  readonly signedUp: boolean;
+  /** The qualification's flow type; null before the first arrival. It outlives the tab (spec 1 §4). */
+  readonly flowType: string | null;
 }
 
 /** A visit that nothing is known of yet: the normal web. */
-export const NEW_VISIT: Visit = { layout: "default", native: null };
+export const NEW_VISIT: Visit = {
+  layout: "default",
+  native: null,
+  campaign: NO_CAMPAIGN,
+  inviteCode: null,
+  signedUp: false,
+  flowType: null,
+};
 
 const NATIVE: ReadonlySet<string> = new Set<NativeApplication>(["android", "ios", "unnamed"]);
 const isNative = (text: string): text is NativeApplication => NATIVE.has(text);
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** The invite code of an address (its parameter's name is assumed); what cannot be one is left alone. */
+const codeIn = (query: Readonly<Record<string, string>>): string | null =>
+  /^[A-Za-z0-9]{1,32}$/.exec(query["inviteCode"] ?? "")?.[0] ?? null;
 
 /** Query parameters that say where the application runs: read on arrival, and part of no place. */
 export const VISIT_KEYS = ["platform", "layout"] as const;
@@ -29,13 +48,21 @@ export const VISIT_KEYS = ["platform", "layout"] as const;
 export function visitAt(
   visit: Visit,
   { path, query }: { readonly path: string; readonly query: Readonly<Record<string, string>> },
+  referrer: string | null = null,
 ): Visit {
   const platform = query["platform"];
   const native = platform === "android" || platform === "ios" ? platform : visit.native;
   const comes = CONTEXTS.gpay.prefixes.some((prefix) => isUnder(path, prefix));
   const leaves = isUnder(path, "/login") && query["layout"] === "default";
   const layout = comes ? "gpay" : leaves ? "default" : visit.layout;
-  return layout === visit.layout && native === visit.native ? visit : { ...visit, layout, native };
+  const campaign = campaignAt(visit.campaign, query, referrer);
+  const inviteCode = codeIn(query) ?? visit.inviteCode;
+  const isSame =
+    layout === visit.layout &&
+    native === visit.native &&
+    campaign === visit.campaign &&
+    inviteCode === visit.inviteCode;
+  return isSame ? visit : { ...visit, layout, native, campaign, inviteCode };
 }
 
 /** Which of its screens' frames a visit is in: the catalogue's word for the screen's own layout. */
@@ -56,6 +83,18 @@ export function contextOf(visit: Visit, screen: ScreenLayout): Context {
 const fieldOf = (value: object, key: string): unknown =>
   Object.hasOwn(value, key) ? Reflect.get(value, key) : null;
 
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+function campaignFrom(stored: unknown): Campaign {
+  if (typeof stored !== "object" || stored === null) return NO_CAMPAIGN;
+  const parameters = fieldOf(stored, "parameters");
+  const named =
+    typeof parameters === "object" && parameters !== null
+      ? Object.fromEntries(Object.entries(parameters).filter(([, value]) => typeof value === "string"))
+      : {};
+  return campaignAt(NO_CAMPAIGN, named, textOf(fieldOf(stored, "referrer")));
+}
+
 /** The visit in a stored value; a new one where the value is none. */
 export function visitFrom(stored: unknown): Visit {
   if (typeof stored !== "object" || stored === null) return NEW_VISIT;
@@ -63,5 +102,9 @@ export function visitFrom(stored: unknown): Visit {
   return {
     layout: fieldOf(stored, "layout") === "gpay" ? "gpay" : "default",
     native: typeof native === "string" && isNative(native) ? native : null,
+    campaign: campaignFrom(fieldOf(stored, "campaign")),
+    inviteCode: textOf(fieldOf(stored, "inviteCode")),
+    signedUp: fieldOf(stored, "signedUp") === true,
+    flowType: textOf(fieldOf(stored, "flowType")),
   };
 }

@@ -6,6 +6,7 @@ import { plainName } from "@creditline/core/screens/layouts";
 import { REDIRECTS, type Redirect } from "@creditline/core/screens/redirects.table";
 import type { Area } from "@creditline/core/screens/screen";
 import { CONTRACT_CALLS } from "./contract-calls.ts";
+import { WAITING_RULES } from "./waiting-rules.table.ts";
 import { code, codes, page, section, table } from "./markdown.ts";
 
 const AREAS: readonly (readonly [area: Area, words: string])[] = [
@@ -61,6 +62,13 @@ others are not served yet:`,
       table(
         ["Name", "Call"],
         calls.map((name) => [code(name), code(CALLS[name])]),
+      ),
+    ),
+    section(
+      "Rules that wait for their screen",
+      table(
+        ["Rule", "What it says", "Used by"],
+        WAITING_RULES.map(({ rule, says, screens: users }) => [code(rule), says, codes(users)]),
       ),
     ),
     section(

@@ -13,7 +13,9 @@ import { OPEN_LOGICS } from "@creditline/core/journey/open-logics";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { land } from "@creditline/core/routing/landing";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
+import { appLinksIn } from "./app-links.ts";
 import { browserHistory } from "./browser-history.ts";
+import { referrerHost } from "./referrer.ts";
 import { fetchLaterScreens, loadQualification } from "./later-screens.ts";
 
 /** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
@@ -94,7 +96,7 @@ function start(): Driver {
     config: {
       ...ASSUMED_TIMES,
       decide: land,
-      appLinks: [],
+      appLinks: appLinksIn(import.meta.env),
       provider: "your service provider",
       ...complaintsContact(),
     },
@@ -139,7 +141,12 @@ function start(): Driver {
   window.addEventListener("online", () => driver.send({ type: "network", online: true }));
   window.addEventListener("offline", () => driver.send({ type: "network", online: false }));
   if (!navigator.onLine) driver.send({ type: "network", online: false });
-  driver.send({ type: "arrived", address: parseAddress(history.address()) });
+  const referrer = referrerHost(document.referrer, window.location.host);
+  driver.send({
+    type: "arrived",
+    address: parseAddress(history.address()),
+    ...(referrer === null ? {} : { referrer }),
+  });
   return driver;
 }
 

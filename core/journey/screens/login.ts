@@ -10,6 +10,7 @@ import { codeSentHere, formPages } from "../form-pages.ts";
 import type { Flow, Outcome, ScreenLogic } from "../logic.ts";
 import { maskedPhone } from "../people.ts";
 import { contextHere, screenHere } from "../places.ts";
+import { codeFor, signUpThen } from "../signing-up.ts";
 import { formOf, withFacts, withForm, withoutNotice } from "../state.ts";
 import type { JourneyState } from "../state.ts";
 
@@ -109,10 +110,10 @@ export const login: ScreenLogic = {
       : [{ name: "getCode", label: "Get a code", kind: "main", checks: "form" }],
   pages: formPages([]),
   does: {
-    getCode: (state) => ({ state, next: [{ kind: "call", flow: "sendCode" }] }),
+    getCode: (state) => ({ state, next: [codeFor(state, "signUp", "sendCode")] }),
     sendAgain: (state) => ({ state, next: [{ kind: "call", flow: "sendCode" }] }),
     signIn: (state) => ({ state, next: [{ kind: "call", flow: "signIn" }] }),
     changeNumber: (state) => ({ state: withFacts(state, { codeSent: null }) }),
   },
-  flows: { sendCode, signIn },
+  flows: { signUp: signUpThen("sendCode"), sendCode, signIn },
 };

@@ -9,6 +9,7 @@ import { codeSentHere } from "../form-pages.ts";
 import { firstUnfilled, HELD_STEPS, heldFlowName, heldFlows, unsentSteps } from "../held-steps.ts";
 import type { Flow, Moment, Next, Outcome, ScreenLogic } from "../logic.ts";
 import { contextHere } from "../places.ts";
+import { codeFor, signUpThen } from "../signing-up.ts";
 import { statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
 import { formOf, withErrors, withFacts, withoutNotice } from "../state.ts";
@@ -65,7 +66,7 @@ const confirm: Flow = {
 
 function askForCode(state: JourneyState, { at }: Moment): Outcome {
   const unfilled = firstUnfilled(state, at);
-  if (unfilled === null) return { state, next: [{ kind: "call", flow: "askForCode" }] };
+  if (unfilled === null) return { state, next: [codeFor(state, "signUp", "askForCode")] };
   return {
     state: withErrors(state, unfilled.screen, unfilled.errors),
     next: [
@@ -166,6 +167,7 @@ export function askingThePhone(whole: ScreenLogic): ScreenLogic {
     },
     flows: {
       ...whole.flows,
+      signUp: signUpThen("askForCode"),
       askForCode: sendCode,
       confirm,
       ...heldFlows({ succeeded: (state, _body, _moment, values) => saved(state, values), failed: notSaved }),

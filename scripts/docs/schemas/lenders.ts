@@ -229,9 +229,7 @@ export const lenderSchema: JsonSchema = {
         object({ interestPercent: number, processingFee: number, tenuresInMonths: arrayOf(count) }),
       ),
     }),
-    tenures: figureOf(
-      arrayOf(object({ months: count, minimumWithdrawal: number, interestRate: number })),
-    ),
+    tenures: figureOf(arrayOf(object({ months: count, minimumWithdrawal: number, interestRate: number }))),
     educationQualificationMap: mapOf(words),
     nationalityMap: mapOf(words),
     documentGroups: defined("textsFigure"),

@@ -13,7 +13,11 @@ import {
   SIGN_IN_DEFAULTS,
   TOKEN_GRANTS,
 } from "@creditline/core/session/sign-in.table";
-import { ACCESS_DETAILS_KEY, STORED_KEYS } from "@creditline/core/session/stored-keys.table";
+import {
+  ACCESS_DETAILS_KEY,
+  QUAL_FLOW_TYPE_KEY,
+  STORED_KEYS,
+} from "@creditline/core/session/stored-keys.table";
 import { CALLS } from "@creditline/core/screens/calls.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
@@ -85,7 +89,7 @@ describe("what the client keeps and loads (spec 1 §3, §7)", () => {
   test("fourteen things may be stored, and a logout clears token, customer and profile", () => {
     expect(STORED_KEYS).toHaveLength(14);
     expect(new Set(STORED_KEYS.map(({ holds }) => holds)).size).toBe(14);
-    expect(STORED_KEYS.flatMap(({ key }) => key ?? [])).toEqual([ACCESS_DETAILS_KEY]);
+    expect(STORED_KEYS.flatMap(({ key }) => key ?? [])).toEqual([ACCESS_DETAILS_KEY, QUAL_FLOW_TYPE_KEY]);
     expect(STORED_KEYS.filter(({ clearedAtLogout }) => clearedAtLogout).map(({ holds }) => holds)).toEqual([
       "access details",
       "customer details",

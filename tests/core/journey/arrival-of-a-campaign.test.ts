@@ -1,0 +1,173 @@
+import { NO_CAMPAIGN, campaignAt } from "@creditline/core/session/campaign";
+import { visitFrom } from "@creditline/core/session/visit";
+import type { Notice } from "@creditline/core/notices/failure";
+import { noticed } from "@creditline/core/journey/passing";
+import type { JourneyState } from "@creditline/core/journey/state";
+import { parseAddress } from "@creditline/core/routing/arrival";
+import { describe, expect, test } from "vitest";
+import {
+  answer,
+  answerWith,
+  arrive,
+  callOf,
+  fill,
+  FRESH,
+  play,
+  press,
+  recordAt,
+  signIn,
+  TOKENS,
+} from "./world.ts";
+
+const OK = { success: true };
+const CAMPAIGN = "/?utm_source=new_qual&utm_campaign=diwali";
+const asked = (address: string) => press(fill(arrive(FRESH, address), { phone: "9000000001" }), "getCode");
+
+describe("a sign-up with install metadata (spec 1 §7)", () => {
+  test("is made before the code, with the utm code, the campaign and the flow type", () => {
+    const signingUp = asked(CAMPAIGN);
+    expect(callOf(signingUp)).toMatchObject({
+      call: "signup",
+      payload: {
+        phone: "9000000001",
+        utmCode: "new_qual",
+        installMetadata: { utm_source: "new_qual", utm_campaign: "diwali", qualFlowType: "NEW" },
+      },
+    });
+    const coded = answerWith(signingUp, OK);
+    expect(callOf(coded).call).toBe("otpSend");
+    expect(callOf(press(answerWith(coded, OK), "sendAgain")).call).toBe("otpSend");
+  });
+
+  test("names the web-qualification source where only the page before is known", () => {
+    const there = play(FRESH, { type: "arrived", address: parseAddress("/"), referrer: "News.Example" });
+    expect(callOf(press(fill(there, { phone: "9000000001" }), "getCode")).payload).toMatchObject({
+      utmCode: "web-qualification",
+      installMetadata: { referrer: "news.example", qualFlowType: "NEW_CONTROL" },
+    });
+  });
+
+  test("that fails is said, and the code is sent all the same", () => {
+    const failed = answer(asked(CAMPAIGN), { ok: false, kind: "http", status: 503 });
+    expect(callOf(failed).call).toBe("otpSend");
+    expect(failed.state.notices.map(({ text }) => text)).toEqual(["Couldn’t register profile"]);
+  });
+
+  test("is not made where nothing is known of how the visitor came", () => {
+    expect(callOf(asked("/")).call).toBe("otpSend");
+    expect(callOf(asked("/?utm_source=&other=1")).call).toBe("otpSend");
+  });
+
+  test("comes before the code of the payments app too, which is asked for at its end", () => {
+    expect(callOf(asked("/gpay?utm_source=wallet")).call).toBe("signup");
+  });
+});
+
+describe("how a visitor came", () => {
+  test("is what the first address said; a later one changes nothing", () => {
+    const later = arrive(arrive(FRESH, CAMPAIGN), "/?utm_source=other");
+    expect(later.state.visit.campaign.parameters).toEqual({ utm_source: "new_qual", utm_campaign: "diwali" });
+    expect(later.state.visit.flowType).toBe("NEW");
+  });
+
+  test("the first stored flow type is kept, whatever a later visit says", () => {
+    const kept = {
+      ...FRESH,
+      state: { ...FRESH.state, visit: { ...FRESH.state.visit, flowType: "NEW_CONTROL" } },
+    };
+    expect(arrive(kept, CAMPAIGN).state.visit.flowType).toBe("NEW_CONTROL");
+  });
+
+  test("takes ten short parameters of a campaign, and nothing else of an address", () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [`utm_${"abcdefghijklmnopqrst"[i]}`, "x"]),
+    );
+    expect(Object.keys(campaignAt(NO_CAMPAIGN, many, null).parameters)).toHaveLength(10);
+    const odd = { utm_source: "x".repeat(101), utm_A: "1", token: "secret", "utm_<b>": "1" };
+    expect(campaignAt(NO_CAMPAIGN, odd, null)).toBe(NO_CAMPAIGN);
+    expect(campaignAt(NO_CAMPAIGN, { utm_source: "x".repeat(100) }, null)).not.toBe(NO_CAMPAIGN);
+  });
+
+  test("goes with the events of the timeline, and without a campaign nothing does", () => {
+    const approved = recordAt("30000.50000", {}, { currentPartnerCode: "INCRED" });
+    const from = (address: string) => {
+      const coded = answerWith(asked(address), OK);
+      const sent = callOf(coded.commands.some(({ type }) => type === "call") ? coded : asked(address)).call;
+      const typed = fill(sent === "otpSend" && address !== "/" ? answerWith(coded, OK) : coded, {
+        otp: "123456",
+      });
+      return press(answerWith(answerWith(press(typed, "signIn"), TOKENS), approved), "interested");
+    };
+    expect(callOf(from(CAMPAIGN)).payload).toMatchObject({ metadata: { utm_source: "new_qual" } });
+    expect(callOf(from("/")).payload).not.toHaveProperty("metadata");
+  });
+
+  test("is read back from what was stored, and whatever else is stored is nothing", () => {
+    const { visit } = arrive(FRESH, `${CAMPAIGN}&inviteCode=FRIEND1`).state;
+    expect(visitFrom(JSON.parse(JSON.stringify(visit)))).toEqual(visit);
+    expect(visitFrom({ campaign: { parameters: { utm_source: 3 } } }).campaign).toBe(NO_CAMPAIGN);
+  });
+});
+
+describe("an invite code in the address (spec 1 §7)", () => {
+  test("is saved once the customer is known, once", () => {
+    const known = signIn(recordAt(""), "/?inviteCode=FRIEND1");
+    expect(callOf(known)).toMatchObject({
+      call: "saveInviteCode",
+      payload: { id: "c-1", inviteCode: "FRIEND1" },
+    });
+    expect(known.state.place?.route).toBe("quickProfileV2");
+    expect(answerWith(known, OK).state.visit.inviteCode).toBeNull();
+  });
+
+  test("that the platform does not know is not asked again, and nothing is said", () => {
+    const refused = answer(signIn(recordAt(""), "/?inviteCode=NOBODY"), {
+      ok: false,
+      kind: "http",
+      status: 400,
+    });
+    expect([refused.state.visit.inviteCode, refused.state.notices]).toEqual([null, []]);
+  });
+
+  test("that cannot be one is left alone", () => {
+    for (const code of ["", "a b", "x".repeat(33), "<script>"]) {
+      expect(arrive(FRESH, `/?inviteCode=${encodeURIComponent(code)}`).state.visit.inviteCode).toBeNull();
+    }
+  });
+});
+
+describe("notices", () => {
+  const notice = (tone: Notice["tone"], text: string, lifetimeMs = 10_000): Notice => ({
+    tone,
+    title: null,
+    text,
+    lifetimeMs,
+    closable: true,
+  });
+  const showing = (state: JourneyState, ...notices: readonly Notice[]) =>
+    notices.reduce((now, one) => noticed(now, one).state, state).notices;
+
+  test("are shown by what matters most, and of one kind in the order they came", () => {
+    const shown = showing(
+      FRESH.state,
+      notice("success", "a"),
+      notice("error", "b"),
+      notice("info", "c"),
+      notice("error", "d"),
+    );
+    expect(shown.map(({ text }) => text)).toEqual(["b", "d", "c", "a"]);
+  });
+
+  test("close by themselves after five seconds in credit management, and after ten elsewhere (spec 2 §9)", () => {
+    const at = (route: "cm-home" | "aipHome"): JourneyState => ({
+      ...FRESH.state,
+      place: { route, params: {}, query: {} },
+    });
+    expect(showing(at("cm-home"), notice("info", "a"))[0]?.lifetimeMs).toBe(5_000);
+    expect(showing(at("aipHome"), notice("info", "a"))[0]?.lifetimeMs).toBe(10_000);
+    expect(showing(at("cm-home"), notice("info", "a", 3_000))[0]?.lifetimeMs).toBe(3_000);
+    expect(noticed(at("cm-home"), notice("info", "a")).tasks).toMatchObject([
+      { command: { afterMs: 5_000 } },
+    ]);
+  });
+});
