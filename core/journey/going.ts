@@ -129,10 +129,9 @@ export function arrived(
   around: Surroundings,
   before: JourneyState,
   address: Address,
-import { sourceOf } from "../session/campaign.ts";
-import { isAuthenticated, resetIfExpired, type Session, withToken } from "../session/session.ts";
-import { customerOfToken } from "../session/token-decode.ts";
-import { type Visit, visitAt } from "../session/visit.ts";
+  { page = null, referrer = null }: { readonly page?: string | null; readonly referrer?: string | null } = {},
+): Work {
+  const visit = withFlowType(visitAt(before.visit, followHash(address), referrer));
   const { state, tasks } = guarded(
     around,
     {
@@ -178,7 +177,7 @@ export function went(around: Surroundings, before: JourneyState, address: Addres
       ],
     };
   }
-  const { state, tasks } = arrived(around, before, address, "");
+  const { state, tasks } = arrived(around, before, address, { page: "" });
   const turns = tasks.some(({ kind }) => kind === "turn" || kind === "call-to-enter");
   return turns ? { state, tasks } : { state, tasks: [...tasks, { kind: "turn", anchor: "" }] };
 }

@@ -60,7 +60,7 @@ export function step(logics: Logics, config: JourneyConfig, before: JourneyState
 function taken(around: Surroundings, state: JourneyState, event: JourneyEvent): Work {
   switch (event.type) {
     case "arrived":
-      return arrived(around, state, event.address, event.referrer ?? null);
+      return arrived(around, state, event.address, { referrer: event.referrer ?? null });
     case "went":
       return went(around, state, event.address, event.by);
     case "opened":
