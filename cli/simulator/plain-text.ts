@@ -2,6 +2,7 @@ import type { Block } from "@creditline/core/journey/blocks";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/check-form";
+import { whoseTurn } from "@creditline/core/journey/whose-turn";
 import type { Field } from "@creditline/core/screens/form";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
@@ -122,6 +123,15 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
 
 const callText = (call: CallSeen): string => `${call.call}, ${callEnd(call)}`;
 
+/** Whose turn it is, since when this screen waits, and how long it usually takes (ruling R49). */
+function turnText({ state, now }: Snapshot): readonly string[] {
+  if (state.record === null) return [];
+  const { party, doing, usuallyMs } = whoseTurn(state.record);
+  const since = state.waiting === null ? "" : `, for ${spanText(now - state.waiting.since)} so far`;
+  const usually = usuallyMs === null ? "" : `, usually ${spanText(usuallyMs)} (assumed)`;
+  return [`Turn: ${party}, ${doing}${since}${usually}.`];
+}
+
 /** Where the customer stands: the status, the calls of the last step, and the rule in one line. */
 export function standingText(snapshot: Snapshot): readonly string[] {
   const { state } = snapshot;
@@ -136,6 +146,7 @@ export function standingText(snapshot: Snapshot): readonly string[] {
   const why = whyThisScreen(state);
   return [
     `Status: ${status}.`,
+    ...turnText(snapshot),
     `Calls: ${calls.length === 0 ? "none" : calls.map(callText).join("; ")}.`,
     why.kind === "rule" ? `Rule ${why.rule.rule}: ${why.rule.name}.` : `No rule: ${why.because}.`,
   ];

@@ -1,4 +1,5 @@
 import { statusOf } from "@creditline/core/journey/situation";
+import { whoseTurn } from "@creditline/core/journey/whose-turn";
 import { stageOf } from "@creditline/core/status/stage";
 import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
@@ -71,8 +72,20 @@ function statusHead({ state }: Snapshot): Line {
   return quiet(`${code}  ${stageOf(code)}`);
 }
 
+/** Whose turn it is, with what, and how long that usually takes (ruling R49). */
+function turnLine({ state }: Snapshot, width: number): readonly Line[] {
+  if (state.record === null) return [];
+  const { party, doing, usuallyMs } = whoseTurn(state.record);
+  const usually = usuallyMs === null ? "" : `, usually ${spanText(usuallyMs)}`;
+  return [[span("turn ", "quiet"), span(cut(`${party}: ${doing}${usually}`, width - 5))]];
+}
+
 function statusSection(snapshot: Snapshot, width: number, { around }: Detail): Section {
-  const lines = [statusHead(snapshot), ...timelineLines(snapshot, width, around)];
+  const lines = [
+    statusHead(snapshot),
+    ...turnLine(snapshot, width),
+    ...timelineLines(snapshot, width, around),
+  ];
   return { title: "Status", lines, least: Math.min(4, lines.length) };
 }
 

@@ -1,17 +1,36 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import type { ScreenLogic } from "../logic.ts";
 import { ending } from "../look.ts";
+import type { Block } from "../blocks.ts";
+import type { JourneyState } from "../state.ts";
+import { whoseTurn } from "../whose-turn.ts";
+
+/** Whose turn it is, with what, and how long that usually takes (ruling R49). */
+function turnBlock({ record }: JourneyState): Block {
+  const { party, doing, usuallyMs } = whoseTurn(record);
+  return {
+    kind: "details",
+    title: "Whose turn it is",
+    rows: [
+      ["Whose turn", party === "you" ? `Yours: ${doing}` : `Not yours: ${party} ${doing}`],
+      ...(usuallyMs === null
+        ? []
+        : ([["Usually takes", `About ${Math.round(usuallyMs / 1000)} seconds (assumed)`]] as const)),
+    ],
+  };
+}
 
 /** The no-response screen (spec 1 §2): a decision that did not come, and what can still be done. */
 export const noResponse: ScreenLogic = {
   title: () => MESSAGE.noResponse,
   look: ending("hourglass"),
-  blocks: () => [
+  blocks: (state) => [
     {
       kind: "lead",
       text: "The lender has not answered in time. Your application is safe, and you need not fill it in again.",
     },
     { kind: "text", text: "Check again now, or come back later: we keep asking." },
+    turnBlock(state),
   ],
   actions: () => [{ name: "checkAgain", label: "Check again", kind: "main", checks: "none" }],
   does: { checkAgain: (state) => ({ state, next: [{ kind: "refresh" }] }) },

@@ -1,0 +1,52 @@
+import type { CustomerRecord } from "../customer/record.ts";
+import { STATUS_CODES } from "../status/codes.table.ts";
+import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../status/predicates.ts";
+
+/** Who has to do something before an application goes on; `nobody` where it is over, or all is done. */
+export type Party = "you" | "the lender" | "nobody";
+
+/** Whose turn it is, with what, and how long that usually takes; null where nothing says how long. */
+export interface Turn {
+  readonly party: Party;
+  readonly doing: string;
+  readonly usuallyMs: number | null;
+}
+
+/** How long the lender's steps usually take. All assumed: the specification gives none of them (ruling R49). */
+export const ASSUMED_TURNS = {
+  decisionMs: 30_000,
+  statementsMs: 120_000,
+  issueMs: 86_400_000,
+} as const;
+
+const you = (doing: string): Turn => ({ party: "you", doing, usuallyMs: null });
+const lender = (doing: string, usuallyMs: number): Turn => ({ party: "the lender", doing, usuallyMs });
+const nobody = (doing: string): Turn => ({ party: "nobody", doing, usuallyMs: null });
+
+/** What each status that waits for somebody waits for (spec 1 §4). */
+const BY_STATUS: Readonly<Record<string, Turn>> = {
+  [STATUS_CODES.AIP_NOHIT]: you("correct your PAN"),
+  [STATUS_CODES.AIP_ADDRESS_REQD]: you("give your address"),
+  [STATUS_CODES.AIP_PERFIOS_REQD]: you("show your income"),
+  [STATUS_CODES.AIP_PERFIOS_SUBMITTED]: lender("reads your statements", ASSUMED_TURNS.statementsMs),
+  [STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ]: you("answer the credit bureau's questions"),
+  [STATUS_CODES.CM_LINE_APPROVED]: lender("issues your credit line", ASSUMED_TURNS.issueMs),
+};
+
+/**
+ * Whose turn it is in an application, read from its status alone, so that the customer and support see the same
+ * (ruling R49). A customer who has not applied has the turn.
+ */
+export function whoseTurn(record: CustomerRecord | null): Turn {
+  const code = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
+  const known = BY_STATUS[code];
+  if (known !== undefined) return known;
+  if (code < STATUS_CODES.AIP_SUBMITTED) return you("finish your application");
+  if (finalResultPending(code) || beforeDecision(code))
+    return lender("decides about your application", ASSUMED_TURNS.decisionMs);
+  if (aipSuccess(code)) return you("say whether you want the limit");
+  if (creditManagement(code)) return nobody("your credit line is there to be used");
+  return code < STATUS_CODES.CM_LINE_APPROVED
+    ? you("complete the steps before the credit line")
+    : nobody("the application is over");
+}
