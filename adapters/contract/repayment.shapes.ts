@@ -56,8 +56,13 @@ export const PaymentStatus = Schema.Struct({
 });
 export interface PaymentStatus extends Schema.Schema.Type<typeof PaymentStatus> {}
 
-/** `POST /v2/customer/repayments` (spec 2 §7): only the current application's where it is said so. */
+/**
+ * `POST /v2/customer/repayments` (spec 2 §7): only the current application's where it is said so. Ours: which page of the
+ * loans, and of the payments, from 1, and how many of each are on a page, 1 to 100; the first hundred without them.
+ */
 export const RepaymentsRequest = Schema.Struct({
+  page: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
+  pageSize: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
   currentApplication: Schema.optional(Schema.NullOr(Schema.Union([Schema.Boolean, Schema.String]))),
 });
 export interface RepaymentsRequest extends Schema.Schema.Type<typeof RepaymentsRequest> {}
@@ -119,6 +124,15 @@ export const RepaymentsReply = Schema.Struct({
   success: Schema.Literal(true),
   repayments: Schema.Array(LoanReply),
   payments: Schema.Array(PaymentReply),
+  /** Ours: which page this is, and how many there are of each in all; left out where one page holds everything. */
+  pages: Schema.optional(
+    Schema.Struct({
+      page: Schema.Finite,
+      pageSize: Schema.Finite,
+      repayments: Schema.Finite,
+      payments: Schema.Finite,
+    }),
+  ),
 });
 export interface RepaymentsReply extends Schema.Schema.Type<typeof RepaymentsReply> {}
 

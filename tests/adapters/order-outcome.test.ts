@@ -28,6 +28,24 @@ async function customer() {
 }
 
 describe("an outcome that a tester orders", () => {
+  test("and a status are named by name or code; an unknown one is told the nearest", async () => {
+    const { sandbox, me, order } = await customer();
+    const move = (code: string) =>
+      sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });
+    for (const status of ["AIP_SUCCESS", "aip_success", "30000.50000"]) {
+      expect((await order({ status })).status, status).toBe(200);
+      expect(await move(status), status).toMatchObject({ body: { applicationStatusCode: "30000.50000" } });
+    }
+    expect((await move("12345.67890")).status).toBe(200);
+    const nearest = (name: string, code: string) => ({
+      status: 400,
+      body: { errorMessage: expect.stringContaining(`the nearest is ${name}, ${code}`) },
+    });
+    expect(await order({ status: "AIP_SUCESS" })).toMatchObject(nearest("AIP_SUCCESS", "30000.50000"));
+    expect(await order({ status: "30000.50001" })).toMatchObject(nearest("AIP_SUCCESS", "30000.50000"));
+    expect(await move("CM_LINE_CLOSED")).toMatchObject(nearest("LINE_CLOSED", "90000.99000"));
+  });
+
   test("is what the step leads to, with its partner, line and limit, when its time has come", async () => {
     const { sandbox, order, apply, loan } = await customer();
     const ordered = { status: "AIP_SUCCESS", partner: "RBL", lineType: "FAST_CASH", limit: 35_000 };

@@ -1,20 +1,18 @@
-import { parseStatusCode } from "@creditline/core/status/code";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { StatusReply } from "../../contract/application.shapes.ts";
 import type { Decide } from "../customers.ts";
 import { matchedLenders } from "../deciding.ts";
 import { happened } from "../events.ts";
-import { badField } from "../refusals.ts";
+import { statusCodeNamed } from "../status-named.ts";
 import { statusReply } from "./status-reply.ts";
 
-/** Moves a customer to any well-formed status, known or not; what was under way is called off (interfaces). */
+/** Moves a customer to any well-formed status, by its code, known or not, or by name; what was under way is called off (interfaces). */
 export const moveStatus =
   (code: string): Decide<StatusReply> =>
   (state, now) => {
-    const parsed = parseStatusCode(code);
-    if (!parsed.ok) throw badField("code", `expected ${parsed.expected}`);
+    const to = statusCodeNamed("code", code);
     const { matched, limit, lineType, partner } = state.application;
-    const isUnmatched = aipSuccessRange(parsed.code) && (matched === null || matched.offers.length === 0);
+    const isUnmatched = aipSuccessRange(to) && (matched === null || matched.offers.length === 0);
     const said = isUnmatched
       ? matchedLenders(state.profile, now, {
           limit: limit ?? undefined,
@@ -23,9 +21,7 @@ export const moveStatus =
         })
       : null;
     return {
-      events: [
-        happened(now, "status.moved", { code: parsed.code, ...(said === null ? {} : { matched: said }) }),
-      ],
+      events: [happened(now, "status.moved", { code: to, ...(said === null ? {} : { matched: said }) })],
       reply: statusReply,
     };
   };

@@ -2,14 +2,13 @@ import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.ta
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { isLineType, LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import type { StatusName } from "@creditline/core/status/codes.table";
 import type { Done } from "../../contract/common.replies.ts";
 import type { OutcomeRequest } from "../../contract/sandbox-outcome.shapes.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import { isAbsent } from "../plain-fields.ts";
 import { badField, notFound } from "../refusals.ts";
+import { statusNamed } from "../status-named.ts";
 import { STEPS } from "../script.ts";
 import type { Outcome, Step } from "../script.ts";
 
@@ -18,7 +17,6 @@ const LONGEST_SECONDS = 31_536_000;
 const HIGHEST_LIMIT = 10_000_000;
 
 const isStep = (text: string): text is Step => (STEPS as readonly string[]).includes(text);
-const isStatusName = (text: string): text is StatusName => Object.hasOwn(STATUS_CODES, text);
 const isReason = (text: string): text is RejectionReason => Object.hasOwn(REJECTION_REASONS, text);
 
 function stepOf(text: string | null | undefined): Step {
@@ -28,16 +26,8 @@ function stepOf(text: string | null | undefined): Step {
 }
 
 function outcomeIn(request: OutcomeRequest): Outcome {
-  const {
-    status,
-    afterSeconds = USUAL_SECONDS,
-    limit,
-    partner,
-    lineType,
-    reasons = [],
-    canReRoute,
-  } = request;
-  if (!isStatusName(status)) throw badField("status", "expected the name of a status, such as AIP_SUCCESS");
+  const { afterSeconds = USUAL_SECONDS, limit, partner, lineType, reasons = [], canReRoute } = request;
+  const status = statusNamed("status", request.status);
   if (afterSeconds !== null && !(afterSeconds >= 0 && afterSeconds <= LONGEST_SECONDS)) {
     throw badField("afterSeconds", `expected 0 to ${LONGEST_SECONDS}, or null for no answer`);
   }

@@ -7,7 +7,8 @@ import { randomId } from "../../ports/random.ts";
 import { paymentOf } from "../commands/report-payment.ts";
 import { startPayment } from "../commands/start-payment.ts";
 import type { PaymentWay } from "../money/money-events.ts";
-import { outstandingReply, repaymentsReply } from "../money/shown-money.ts";
+import { LARGEST_PAGE, outstandingReply, repaymentsReply } from "../money/shown-money.ts";
+import { isAbsent } from "../plain-fields.ts";
 import { badField } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { asCustomer, onceOf } from "./as-customer.ts";
@@ -18,6 +19,21 @@ const LONGEST_TEXT = 4_096;
 /** Whether a client means the current application's repayments alone. An application's id names it too. */
 const meansCurrent = (value: boolean | string | null | undefined): boolean =>
   value === true || (typeof value === "string" && !["", "false"].includes(value.trim().toLowerCase()));
+
+const LAST_PAGE = 1_000_000;
+
+/** A whole number that a client may leave out. Throws BadRequest naming the field. */
+function countIn(
+  field: string,
+  sent: number | string | null | undefined,
+  usual: number,
+  most: number,
+): number {
+  if (isAbsent(sent)) return usual;
+  const count = typeof sent === "number" ? sent : /^\d{1,7}$/.test(sent) ? Number(sent) : Number.NaN;
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw badField(field, `expected a whole number from 1 to ${most}`);
+}
 
 /** Repayment. */
 export const repaymentHandlers = ({ customers, clock, faults, random, gateway, payments }: Services) => {
@@ -62,6 +78,10 @@ export const repaymentHandlers = ({ customers, clock, faults, random, gateway, p
             await payments.reconcile(customerId),
             meansCurrent(payload.currentApplication),
             indiaDay(await clock.now()),
+            {
+              page: countIn("page", payload.page, 1, LAST_PAGE),
+              pageSize: countIn("pageSize", payload.pageSize, LARGEST_PAGE, LARGEST_PAGE),
+            },
           ),
         ),
       outstandingSummary: () =>

@@ -76,16 +76,35 @@ const shownPayment = (payment: Payment): PaymentReply => ({
   referenceNumber: payment.reference,
 });
 
-/** Loans and payments, newest first; of the current application alone where that is asked for. */
-export function repaymentsReply(state: CustomerState, onlyCurrent: boolean, today: string): RepaymentsReply {
+/** Which part of the loans and payments is asked for: pages count from 1. */
+export interface PageAsked {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** How many loans, and payments, are on a page at most. */
+export const LARGEST_PAGE = 100;
+
+/** One page of loans and payments, newest first; of the current application alone where that is asked for. */
+export function repaymentsReply(
+  state: CustomerState,
+  onlyCurrent: boolean,
+  today: string,
+  { page, pageSize }: PageAsked = { page: 1, pageSize: LARGEST_PAGE },
+): RepaymentsReply {
   const { money, application } = state;
   const loans = money.loans.filter(
     (loan) => !onlyCurrent || loan.applicationId === application.applicationId,
   );
+  const onPage = <T>(list: readonly T[]): readonly T[] =>
+    list.toReversed().slice((page - 1) * pageSize, page * pageSize);
   return {
     success: true,
-    repayments: loans.map((loan) => shownLoan(loan, today)).toReversed(),
-    payments: money.payments.map(shownPayment).toReversed(),
+    repayments: onPage(loans).map((loan) => shownLoan(loan, today)),
+    payments: onPage(money.payments).map(shownPayment),
+    ...(page === 1 && Math.max(loans.length, money.payments.length) <= pageSize
+      ? {}
+      : { pages: { page, pageSize, repayments: loans.length, payments: money.payments.length } }),
   };
 }
 

@@ -198,6 +198,53 @@ describe("the gateway", () => {
     expect((await one.post("/v1/customer/handlePayment", { transactionId, ...forged })).status).toBe(477);
   });
 
+  test("lists loans in pages, the newest first, and everything at once where there is little", async () => {
+    const one = await purse("line-started");
+    const ids = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await one.withdraw(5_000, 3)).loanId);
+    const list = async (body: object) => {
+      const answer = (await one.post("/v2/customer/repayments", body)).body as {
+        repayments: readonly { loanId: string }[];
+        pages?: unknown;
+      };
+      return [answer.repayments.map(({ loanId }) => loanId), answer.pages];
+    };
+    const newest = ids.toReversed();
+    expect(await list({})).toEqual([newest, undefined]);
+    const pages = (page: number) => ({ page, pageSize: 2, repayments: 3, payments: 0 });
+    expect(await list({ pageSize: 2 })).toEqual([newest.slice(0, 2), pages(1)]);
+    expect(await list({ page: "2", pageSize: 2 })).toEqual([newest.slice(2), pages(2)]);
+    expect(await list({ page: 3, pageSize: 2 })).toEqual([[], pages(3)]);
+    for (const wrong of [{ page: 0 }, { pageSize: 101 }, { pageSize: 0 }, { page: "x" }, { page: 1.5 }]) {
+      expect((await one.post("/v2/customer/repayments", wrong)).status).toBe(400);
+    }
+  });
+
+  test("evaluating takes the tenure by the withdrawal's word, and offers no more than is left", async () => {
+    const one = await purse("line-started");
+    const evaluate = (body: object) => one.post("/v1/customer/loan/evaluate", body);
+    expect(await evaluate({ amount: 100_000, tenure: 12 })).toMatchObject({
+      status: 200,
+      body: { options: [{ tenure: 12, months: 12 }] },
+    });
+    expect(await evaluate({ amount: 100_001, tenure: 12 })).toMatchObject({
+      status: 400,
+      body: { field: "amount" },
+    });
+    await one.withdraw(60_000, 12);
+    expect((await evaluate({ amount: 40_000, months: 12 })).status).toBe(200);
+    expect((await evaluate({ amount: 40_001 })).status).toBe(400);
+    expect(await evaluate({ amount: 5_000, tenure: 7 })).toMatchObject({
+      status: 400,
+      body: { field: "tenure" },
+    });
+    await one.withdraw(38_000, 12);
+    expect(await evaluate({ amount: 3_000 })).toMatchObject({
+      status: 477,
+      body: { errorCode: "LIMIT_EXCEEDED" },
+    });
+  });
+
   test("has a page whose buttons decide the payment", async () => {
     const one = await purse("line-started");
     await one.withdraw(20_000, 12);
