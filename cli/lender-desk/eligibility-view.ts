@@ -3,7 +3,7 @@ import type { Reason } from "@creditline/core/lenders/eligibility";
 import type { Change } from "@creditline/core/lenders/what-if";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { DecisionDocument, EligibilityDocument } from "./eligibility-answer.ts";
-import { padEnd } from "../terminal/cells.ts";
+import { padEnd, printable } from "../terminal/cells.ts";
 import { entry } from "./wrap.ts";
 
 const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));
@@ -44,7 +44,7 @@ function reasonText({ code, actual, required }: Reason): string {
     case "CRITERION_NOT_STATED":
       return "its minimum income is not stated";
     case "CITY_NOT_SERVED":
-      return `${actual} is not served`;
+      return `${printable(String(actual))} is not served`;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
 import type { Validation } from "@creditline/core/validation/validation";
-import { cut } from "../terminal/cells.ts";
+import { cut, printable } from "../terminal/cells.ts";
 import { columns } from "../terminal/table.ts";
 
 const LONGEST_SHOWN = 60;
@@ -16,20 +16,14 @@ const SHOWN_IN_PART: { readonly [F in ValidateField]?: (value: string) => string
   accountNumber: shownAccountNumber,
 };
 
-/** Control characters, direction marks and the like, which could rewrite what a terminal shows. */
-const UNPRINTABLE = /\p{C}/gu;
-
-const printable = (value: string): string => {
+const shortened = (value: string): string => {
   const start = value.slice(0, 4 * LONGEST_SHOWN);
-  return cut(
-    start.replace(UNPRINTABLE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`),
-    LONGEST_SHOWN,
-  );
+  return cut(printable(start), LONGEST_SHOWN);
 };
 
 /** An answer as people read it. */
 export function validationView({ field, ok, value, errors }: Validation, width = Infinity): string {
-  const shown = printable(value);
+  const shown = shortened(value);
   return columns(
     [field, ok ? "right" : "not right"],
     [

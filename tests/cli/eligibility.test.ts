@@ -59,6 +59,14 @@ describe("creditline eligibility", () => {
     expect(lines.said).toBe('note: line 2: city: "Puna" is on no list (did you mean Pune?)\n');
   });
 
+  test("shows a city's control characters by their numbers, and keeps them in JSON", async () => {
+    const { out } = await run(["--city", "a\u001b[31mb", "--lender", "DMI"]);
+    expect(out).toContain("a\\u{1b}[31mb is not served");
+    expect(out).not.toContain("\u001b");
+    const { lenders } = await document("--city", "a\u001b[31mb", "--lender", "DMI");
+    expect(lenders[0].reasons[0].actual).toBe("a\u001b[31mb");
+  });
+
   test("takes an income as it is written in India", async () => {
     const answers = await document("--age", "30", "--income", "24,999.50", "--lender", "DMI");
     expect(answers).toEqual(await document("--age", "30", "--income", "24999.5", "--lender", "DMI"));
