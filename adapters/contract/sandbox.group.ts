@@ -16,6 +16,7 @@ import {
   GoogleSignInReply,
   GoogleSignInRequest,
   InboxMessage,
+  LockRequest,
   MoveStatusRequest,
   PersonaReply,
   ResetRequest,
@@ -78,6 +79,17 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     }).annotate(
       OpenApi.Description,
       "Ours: chooses what a step of a customer's application leads to, with which partner and line.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("lockCustomer", "/sandbox/customers/:customerId/lock", {
+      ...open,
+      ...ofCustomer,
+      payload: LockRequest,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: locks a customer's account with a state such as LOCKED, or opens it again with OPEN.",
     ),
   )
   .add(

@@ -33,6 +33,10 @@ export interface SandboxEvent extends Schema.Schema.Type<typeof SandboxEvent> {}
 export const MoveStatusRequest = Schema.Struct({ code: Schema.String });
 export interface MoveStatusRequest extends Schema.Schema.Type<typeof MoveStatusRequest> {}
 
+/** Locks or opens an account: OPEN, or any other state of `isAcctLocked`. Ours. */
+export const LockRequest = Schema.Struct({ state: Schema.String });
+export interface LockRequest extends Schema.Schema.Type<typeof LockRequest> {}
+
 /** Sets the clock to a moment, or moves it by an ISO 8601 duration (interfaces). */
 export const ClockRequest = Schema.Struct({
   now: Schema.optional(Schema.NullOr(Schema.String)),

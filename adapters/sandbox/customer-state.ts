@@ -1,4 +1,5 @@
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
+import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/customer-details";
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
 import { NONE_ANSWERED } from "./answered-calls.ts";
@@ -63,6 +64,8 @@ export interface CustomerState {
   readonly version: number;
   readonly customerId: string;
   readonly phone: string;
+  /** `isAcctLocked` of the record: OPEN, or what locks the account (ruling R56). */
+  readonly accountLock: string;
   readonly persona: string | null;
   readonly source: string;
   readonly profile: ProfileTexts;
@@ -114,6 +117,7 @@ export const NOBODY: CustomerState = {
   version: 0,
   customerId: "",
   phone: "",
+  accountLock: DEFAULT_ACCOUNT_LOCK,
   persona: null,
   source: "",
   profile: {},

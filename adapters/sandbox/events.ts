@@ -38,6 +38,8 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   /** `confirmsPhone` where the code that signed in confirms an application too: in the payments app (ruling R33). */
   readonly "session.started": { readonly sessionId: string; readonly confirmsPhone?: true };
   readonly "session.ended": { readonly sessionId: string };
+  /** The account was locked, or opened again. */
+  readonly "account.lock-moved": { readonly lock: string };
   readonly "profile.saved": { readonly changes: ProfileTexts };
   readonly "consent.given": {
     readonly consents: Readonly<Partial<Record<ConsentName, boolean>>>;

@@ -110,6 +110,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       ...state,
       profile: merged(state.profile, person),
       consents: { terms: at, privacy: at, bureau: at },
+      accountLock: seed.accountLock ?? state.accountLock,
       money: standingIn(
         seed.beneficiaryStatus ?? null,
         state.money,
@@ -140,6 +141,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   "session.started": (state, { confirmsPhone = false }) =>
     confirmsPhone ? withApplication(state, { codeConfirmed: true }) : state,
   "session.ended": (state) => state,
+  "account.lock-moved": (state, { lock }) => ({ ...state, accountLock: lock }),
   "profile.saved": (state, { changes }) => ({ ...state, profile: merged(state.profile, changes) }),
   "consent.given": (state, { consents }, at) => {
     const given = { ...state.consents };

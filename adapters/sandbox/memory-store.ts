@@ -51,6 +51,9 @@ export function memoryStore(): Store {
     },
     document: async (kind, key) => copied(documents.get(documentKey(kind, key)) ?? null),
     messages: async (phone) => copied(messages.get(phone) ?? []),
+    purgeMessages: async (isOver) => {
+      for (const [phone, kept] of messages) messages.set(phone, kept.filter((message) => !isOver(message)));
+    },
     check: async () => {},
     close: async () => {},
   };

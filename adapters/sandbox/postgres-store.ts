@@ -197,6 +197,16 @@ export async function postgresStore(url: string, sealing: Sealing = NO_SEALING):
       const text = sealing.open(row.value, rowOf.document(kind, key));
       return { version: row.version, value: JSON.parse(text) };
     },
+    purgeMessages: async (isOver) => {
+      const { rows } = await pool.query<{ id: string; phone: string; message: string }>(
+        "select id, phone, message from creditline_messages",
+      );
+      const over = rows.filter(({ phone, message }) =>
+        isOver(JSON.parse(sealing.open(message, rowOf.message(phone))) as InboxMessage),
+      );
+      const ids = over.map(({ id }) => id);
+      await pool.query("delete from creditline_messages where id = any($1::bigint[])", [ids]);
+    },
     messages: async (phone) => {
       const { rows } = await pool.query<{ message: string }>(
         "select message from creditline_messages where phone = $1 order by id desc",

@@ -156,7 +156,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
       maritalstatus: orNull(profile.maritalStatus),
       nationality: orNull(profile.nationality),
       currentCity: profile.currentCity ?? profile.city ?? null,
-      isAcctLocked: "OPEN",
+      isAcctLocked: state.accountLock,
       source: state.source,
       tcAccepted: consents.terms !== undefined,
       tcAcceptedAt: orNull(consents.terms),

@@ -51,6 +51,13 @@ export const contradicts = (errorCode: string, errorMessage: string): Conflict =
 export const refused = (errorCode: string, errorMessage: string, field?: string): Refused =>
   new Refused({ success: false, errorCode, errorMessage, ...(field === undefined ? {} : { field }) });
 
+/** 477 for what a locked account does not do (ruling R56). */
+export const accountLocked = (): Refused =>
+  refused(
+    "ACCOUNT_LOCKED",
+    "Your account is locked: you can see it and repay, and nothing else. Contact customer support to have it opened.",
+  );
+
 export const tooLarge = (errorMessage: string, field?: string): TooLarge =>
   new TooLarge({
     success: false,

@@ -50,6 +50,8 @@ export interface Seed {
   readonly canReApply?: boolean;
   readonly canReRoute?: boolean;
   readonly reasons?: readonly RejectionReason[];
+  /** What locks the account; open unless said otherwise. */
+  readonly accountLock?: string;
   /** A banner state of spec 2 §4. */
   readonly beneficiaryStatus?: string;
   /** The step that was taken just before, whose decision is under way. */

@@ -1,3 +1,4 @@
+import { isLocked } from "@creditline/core/customer/customer-details";
 import { callOf } from "../contract/call-names.ts";
 import { endpointsAt } from "../contract/endpoints.ts";
 import type { Endpoint } from "../contract/endpoints.ts";
@@ -16,7 +17,10 @@ import type { FaultKind } from "./faults.ts";
 import type { SandboxGuard } from "./foreign-callers.ts";
 import type { BodyPlace, BodyRoom } from "./body-room.ts";
 import { BODY_LIMITS, BodyTooSlow, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
+import { withoutMessages } from "./kept-messages.ts";
+import { checkLinkIds } from "./link-ids.ts";
 import { linkMayCall } from "./link-reach.ts";
+import { mayCallLocked } from "./locked-calls.table.ts";
 import { entryOf } from "./log.ts";
 import type { Log, RefusedSignIn } from "./log.ts";
 import type { AddressLimits } from "./operations/address-limits.ts";
@@ -24,7 +28,7 @@ import type { CodeLimits } from "./one-time-codes.ts";
 import { UNKNOWN_CALL } from "./operations/watch.ts";
 import type { PartnerWatch, Watch } from "./operations/watch.ts";
 import { isRefusedSignIn, triedSignIn } from "./refused-sign-in.ts";
-import { badField, notForLinks, wrongMediaType } from "./refusals.ts";
+import { accountLocked, badField, notForLinks, wrongMediaType } from "./refusals.ts";
 import { requestIdOf } from "./request-ids.ts";
 import type { DecisionPolicy } from "./deciding.ts";
 import { services as servicesOf } from "./services.ts";
@@ -123,7 +127,8 @@ const wait = (milliseconds: number): Promise<void> =>
  * Worker, or behind an HTTP server.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { store, clock = liveClock, random = liveRandom, sandboxCalls, log, watch } = options;
+  const { clock = liveClock, random = liveRandom, sandboxCalls, log, watch } = options;
+  const store = sandboxCalls ? options.store : withoutMessages(options.store);
   const { addressLimits, bodyRoom } = options;
   const services = servicesOf({
     store,
@@ -145,8 +150,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
    */
   const checkCaller = async (request: Request, { name }: Endpoint): Promise<void> => {
     try {
-      const { link } = await services.sessions.check(tokenOf(request), await services.clock.now());
+      const caller = await services.sessions.check(tokenOf(request), await services.clock.now());
+      const { link, customerId } = caller;
       if (link !== null && !linkMayCall(name, link.action)) throw notForLinks();
+      if (link !== null) checkLinkIds(request.headers, link);
+      if (mayCallLocked(name)) return;
+      if (isLocked((await services.customers.look(customerId)).accountLock)) throw accountLocked();
     } catch (thrown) {
       if (!isFailure(thrown)) return;
       await request.body?.cancel();
@@ -198,7 +207,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const allow = endpoints.map((candidate) => candidate.method).join(", ");
       return plainFailure(405, { allow });
     }
-    if (endpoint?.isProtected === true && BODY_METHODS.has(method)) await checkCaller(request, endpoint);
+    if (endpoint?.isProtected === true) await checkCaller(request, endpoint);
     const isLimited = addressLimits?.covers(named) === true;
     if (isLimited) addressLimits.check(named, address, await services.clock.now());
     const place = BODY_METHODS.has(method) ? bodyRoom?.enter(address) : undefined;

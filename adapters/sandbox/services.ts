@@ -10,6 +10,7 @@ import { faults, NO_FAULTS } from "./faults.ts";
 import type { Faults } from "./faults.ts";
 import { payments } from "./money/payments.ts";
 import type { Payments } from "./money/payments.ts";
+import { purging } from "./kept-messages.ts";
 import { magicLinks } from "./magic-links.ts";
 import type { MagicLinks } from "./magic-links.ts";
 import { oneTimeCodes } from "./one-time-codes.ts";
@@ -41,6 +42,8 @@ export interface Services {
   readonly codes: OneTimeCodes;
   readonly sessions: Sessions;
   readonly requesters: Requesters;
+  /** Forgets messages that are over, now and then. */
+  readonly purge: (now: number) => Promise<void>;
   readonly links: MagicLinks;
   readonly faults: Faults;
   readonly emails: EmailOwners;
@@ -77,6 +80,7 @@ export function services(options: {
     codes: oneTimeCodes(store, random, secret, options.codeLimits),
     sessions: signedIn,
     requesters: requesters(),
+    purge: purging(store),
     links: magicLinks(store, random),
     faults: options.sandboxCalls ? faults(store) : NO_FAULTS,
     emails: emailOwners(store),

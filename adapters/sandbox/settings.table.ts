@@ -106,6 +106,13 @@ export const SETTINGS = [
     meaning: "Codes that are sent for one network address in ten minutes.",
   },
   {
+    name: "SIGN_UPS_PER_ADDRESS",
+    group: "Who may do what",
+    preset: "1000; 0 as a sandbox",
+    expected: "a whole number from 0 (no limit) to 1000000",
+    meaning: "Sign-ups that are noted for one network address in ten minutes.",
+  },
+  {
     name: "FAILED_SIGN_INS_PER_ADDRESS",
     group: "Who may do what",
     preset: "1000; 0 as a sandbox",

@@ -162,6 +162,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const perAddress = sandbox ? 0 : PRODUCTION_ADDRESS_LIMIT;
   const addressRules = {
     codes: setting("CODES_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
+    signUps: setting("SIGN_UPS_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
     failedSignIns: setting("FAILED_SIGN_INS_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
   };
   const bodyMegabytes = setting("BODY_MB_PER_ADDRESS", wholeNumber(0, 256), 64);

@@ -71,6 +71,8 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     "update documents set version = version + 1, value = ? where kind = ? and key = ?",
   );
   const selectMessages = database.prepare("select message from messages where phone = ? order by id desc");
+  const selectAllMessages = database.prepare("select id, phone, message from messages");
+  const deleteMessage = database.prepare("delete from messages where id = ?");
   const insertMessage = database.prepare("insert into messages (phone, message) values (?, ?)");
   const selectAny = database.prepare("select 1 from events limit 1");
   const tryToKeep = database.prepare(
@@ -214,6 +216,12 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     pulse: () => {
       lookElsewhere();
       return changes + ownCommits;
+    },
+    purgeMessages: async (isOver) => {
+      for (const { id, phone, message } of selectAllMessages.all()) {
+        const text = sealing.open(String(message), rowOf.message(String(phone)));
+        if (isOver(JSON.parse(text) as InboxMessage)) deleteMessage.run(Number(id));
+      }
     },
     messages: async (phone) =>
       selectMessages

@@ -75,6 +75,8 @@ export interface Store extends Reading {
   readonly tokenSecret?: string;
   /** The messages sent to a phone, newest first. */
   messages(phone: string): Promise<readonly InboxMessage[]>;
+  /** Forgets the messages to any phone that are over. */
+  purgeMessages(isOver: (message: InboxMessage) => boolean): Promise<void>;
   /** Throws when the store cannot serve. */
   check(): Promise<void>;
   close(): Promise<void>;

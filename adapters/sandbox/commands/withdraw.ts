@@ -2,6 +2,7 @@ import * as HashSet from "effect/HashSet";
 import { activeCreditLine } from "@creditline/core/credit-line/active-line";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal";
+import { isLocked } from "@creditline/core/customer/customer-details";
 import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
 import { indiaDay } from "@creditline/core/calendar/india";
@@ -20,7 +21,7 @@ import type { Manners } from "../partners/asking.ts";
 import { GIVEN_UP_SECONDS } from "../partners/partner.ts";
 import { CHECKOUT, VOUCHERS } from "../partners/simulators.ts";
 import { linesOf } from "../record.ts";
-import { badField, contradicts, notFound, refused } from "../refusals.ts";
+import { accountLocked, badField, contradicts, notFound, refused } from "../refusals.ts";
 
 /** Issues a number that stands for one withdrawal. */
 export const issueReference =
@@ -158,6 +159,7 @@ export interface WithdrawalIds {
 export const withdraw =
   (request: WithdrawRequest, ids: WithdrawalIds, manners: Manners): Decide<WithdrawReply> =>
   (state, now) => {
+    if (isLocked(state.accountLock)) throw accountLocked();
     const amount = paiseIn("amount", request.amount);
     const months = monthsIn("tenure", request.tenure);
     const line = refuseWithoutLine(state);

@@ -1,4 +1,5 @@
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
+import { isLocked } from "@creditline/core/customer/customer-details";
 import { SandboxApi } from "../../contract/api.ts";
 import type { CreateReply } from "../../contract/restructure.shapes.ts";
 import { randomId } from "../../ports/random.ts";
@@ -17,6 +18,7 @@ import { CODE_PURPOSES } from "../code-purposes.table.ts";
 import type { CustomerState } from "../customer-state.ts";
 import { NOTHING_ORDERED } from "../partners/asking.ts";
 import { SMS_GATEWAY } from "../partners/simulators.ts";
+import { accountLocked } from "../refusals.ts";
 import type { Services } from "../services.ts";
 import { onceOf } from "./as-customer.ts";
 import { attempt } from "./attempt.ts";
@@ -28,6 +30,10 @@ const PURPOSE = CODE_PURPOSES.restructure;
 
 /** What a code agrees to: the estimate of the moment, and no later one. */
 const about = ({ money }: CustomerState): string => money.restructure?.restructureId ?? "";
+
+function refuseLocked({ accountLock }: CustomerState): void {
+  if (isLocked(accountLock)) throw accountLocked();
+}
 
 interface Caller {
   readonly headers: { readonly authorization?: string | undefined };
@@ -55,7 +61,7 @@ export const restructureHandlers = (services: Services) => {
         ),
       restructureEstimate: (call) =>
         asKnown(call, call.payload.token, async (customerId) => {
-          await payments.reconcile(customerId);
+          refuseLocked(await payments.reconcile(customerId));
           return customers.change(
             customerId,
             estimate(call.payload, randomId(random, "rst")),
@@ -69,6 +75,7 @@ export const restructureHandlers = (services: Services) => {
       restructureCreate: (call) =>
         asKnown(call, call.payload.token, async (customerId): Promise<CreateReply> => {
           const state = await payments.reconcile(customerId);
+          refuseLocked(state);
           refuseUnchosen(state);
           const once = onceOf("restructureCreate", call.headers, call.payload);
           const { otp } = call.payload;

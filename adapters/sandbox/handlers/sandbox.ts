@@ -15,6 +15,7 @@ import { orderOutcome } from "../commands/order-outcome.ts";
 import { moveStatus } from "../commands/move-status.ts";
 import { happened } from "../events.ts";
 import type { FaultKind, OrderedManner } from "../faults.ts";
+import { isOver } from "../kept-messages.ts";
 import { isManner, LATE_SECONDS, MANNERS } from "../partners/partner.ts";
 import { ASKING_CALLS, partnersOf } from "../partners/partners-of-calls.table.ts";
 import { PERSONAS } from "../personas.ts";
@@ -30,6 +31,8 @@ const LAST_MOMENT = Date.parse("8999-12-31T23:59:59.999Z");
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const LONGEST_DELAY_MS = 120_000;
 const MOST_TIMES = 1000;
+
+const LOCK_STATE = /^[A-Z][A-Z_]{0,39}$/;
 
 function phoneOf(text: string): string {
   const { ok, value, errors } = validate("phone", text);
@@ -160,7 +163,9 @@ export const sandboxHandlers = (services: Services) => {
           // A message that comes late is on its way; one from before the clock was set back has long been there.
           const isOnItsWay = (at: string): boolean =>
             Date.parse(at) > now && Date.parse(at) <= now + LATE_SECONDS * 1000;
-          return (await store.messages(phone)).filter(({ at }) => !isOnItsWay(at));
+          await services.purge(now);
+          const kept = await store.messages(phone);
+          return kept.filter((message) => !isOnItsWay(message.at) && !isOver(message, now));
         }),
       customerEvents: ({ params: { customerId } }) =>
         attempt(async () => {
@@ -193,6 +198,18 @@ export const sandboxHandlers = (services: Services) => {
         }),
       orderOutcome: ({ params: { customerId }, payload }) =>
         attempt(async () => customers.change(customerId, orderOutcome(payload))),
+      lockCustomer: ({ params: { customerId }, payload }) =>
+        attempt(async () => {
+          const lock = payload.state.trim();
+          if (!LOCK_STATE.test(lock)) throw badField("state", "expected OPEN, or a state such as LOCKED");
+          return customers.change(customerId, (state, now) => {
+            if (state.version === 0) throw notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
+            return {
+              events: state.accountLock === lock ? [] : [happened(now, "account.lock-moved", { lock })],
+              reply: () => ({ success: true }) as const,
+            };
+          });
+        }),
       resetCustomer: ({ payload }) =>
         attempt(async () => {
           const phone = phoneOf(payload.phone);

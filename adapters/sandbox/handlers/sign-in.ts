@@ -236,6 +236,7 @@ async function sendCode(
   const { result, afterSeconds } = services.partnersNow.hand(SMS_GATEWAY, manner);
   if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
   const of = { purpose: CODE_PURPOSES.signIn, to: phone };
+  await services.purge(now);
   await services.codes.send(of, requester, now, afterSeconds);
 }
 

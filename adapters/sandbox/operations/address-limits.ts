@@ -6,6 +6,8 @@ export interface AddressRules {
   readonly codes: number;
   /** Sign-ins that are refused. */
   readonly failedSignIns: number;
+  /** Sign-ups that are noted. */
+  readonly signUps: number;
 }
 
 /** What counts against an address. */
@@ -17,6 +19,7 @@ export const ADDRESS_WINDOW_MS = 10 * 60_000;
 /** The calls that send a code to a phone, whoever asks for it. */
 const SENDING: ReadonlySet<string> = new Set(["otpSend", "customerOtpSend"]);
 const SIGNING_IN = "token";
+const SIGNING_UP = "signup";
 
 /** Addresses that are remembered; beyond that the one that was quiet the longest is forgotten. */
 const MOST_ADDRESSES = 50_000;
@@ -34,6 +37,7 @@ export interface AddressLimits {
 const MESSAGES = {
   codes: ["TOO_MANY_CODES", "Too many codes were sent from here. Try again in a few minutes."],
   failedSignIns: ["TOO_MANY_SIGN_INS", "Too many sign-ins went wrong from here. Try again in a few minutes."],
+  signUps: ["TOO_MANY_SIGN_UPS", "Too many sign-ups came from here. Try again in a few minutes."],
 } as const satisfies Readonly<Record<AddressLimit, readonly [string, string]>>;
 
 interface Window {
@@ -48,9 +52,9 @@ const current = (window: Window | undefined, now: number): Window =>
     : window;
 
 export function addressLimits(rules: AddressRules): AddressLimits {
-  const windows = { codes: new Map<string, Window>(), failedSignIns: new Map<string, Window>() };
+  const windows = { codes: new Map<string, Window>(), failedSignIns: new Map<string, Window>(), signUps: new Map<string, Window>() };
   const limitOf = (call: string): AddressLimit | null => {
-    const limit = SENDING.has(call) ? "codes" : call === SIGNING_IN ? "failedSignIns" : null;
+    const limit = SENDING.has(call) ? "codes" : call === SIGNING_IN ? "failedSignIns" : call === SIGNING_UP ? "signUps" : null;
     return limit !== null && rules[limit] > 0 ? limit : null;
   };
   return {
@@ -66,7 +70,7 @@ export function addressLimits(rules: AddressRules): AddressLimits {
     count: (call, address, status, now) => {
       const limit = limitOf(call);
       if (limit === null) return;
-      const counts = limit === "codes" ? status === 200 : status >= 400 && status < 500 && status !== 429;
+      const counts = limit !== "failedSignIns" ? status === 200 : status >= 400 && status < 500 && status !== 429;
       if (!counts) return;
       const known = windows[limit];
       const { since, count } = current(known.get(address), now);

@@ -15,14 +15,14 @@ import { START } from "../tester.ts";
 const HOME = "203.0.113.7";
 
 /** A sandbox with limits, asked from an address. */
-function limited(codes: number, failedSignIns: number) {
+function limited(codes: number, failedSignIns: number, signUps = 0) {
   const clock = settableClock(START);
   const sandbox = createSandbox({
     store: memoryStore(),
     clock,
     random: seededRandom(7),
     sandboxCalls: true,
-    addressLimits: addressLimits({ codes, failedSignIns }),
+    addressLimits: addressLimits({ codes, failedSignIns, signUps }),
   });
   const post = async (path: string, body: object, address = HOME) => {
     const request = new Request(`http://sandbox.invalid${path}`, {
@@ -81,6 +81,15 @@ describe("codes sent for one address", () => {
     const { send } = limited(0, 0);
     for (let n = 0; n < 40; n += 1) expect((await send(n)).status).toBe(200);
   });
+});
+
+test("sign-ups for one address are refused beyond the limit with 429; another address goes on", async () => {
+  const { post } = limited(0, 0, 2);
+  const signUp = (n: number, address?: string) =>
+    post("/v1/customer/signup", { phone: `987654321${n}` }, address);
+  for (let n = 0; n < 2; n += 1) expect((await signUp(n)).status).toBe(200);
+  expect(await signUp(2)).toMatchObject({ status: 429, body: { errorCode: "TOO_MANY_SIGN_UPS" } });
+  expect((await signUp(2, "203.0.113.8")).status).toBe(200);
 });
 
 describe("sign-ins refused to one address", () => {
@@ -150,7 +159,7 @@ describe("the address that counts", () => {
         dataDir: folder,
         store: memoryStore(),
         trustedProxies,
-        addressLimits: addressLimits({ codes: 1, failedSignIns: 0 }),
+        addressLimits: addressLimits({ codes: 1, failedSignIns: 0, signUps: 0 }),
       });
       const answers: number[] = [];
       for (const [address, phone] of [

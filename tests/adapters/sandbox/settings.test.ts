@@ -17,7 +17,7 @@ describe("the settings of the platform's program", () => {
         trustedProxies: 0,
         codeLimits: { sends: 5, wrongInARow: 10, wrongADay: 100 },
         decisions: { noGoRejects: true },
-        addressRules: { codes: 1000, failedSignIns: 1000 },
+        addressRules: { codes: 1000, failedSignIns: 1000, signUps: 1000 },
         bodyBytesPerAddress: 64 * 1024 * 1024,
         sandboxHosts: [],
         logFrom: 500,
@@ -45,7 +45,7 @@ describe("the settings of the platform's program", () => {
   test("as a sandbox it has the tester's calls, counts on its own address, and limits no address", () => {
     expect(readSettings({ SANDBOX: "on" })).toMatchObject({
       ok: true,
-      settings: { sandbox: true, metricsHere: true, addressRules: { codes: 0, failedSignIns: 0 } },
+      settings: { sandbox: true, metricsHere: true, addressRules: { codes: 0, failedSignIns: 0, signUps: 0 } },
     });
     expect(readSettings({ SANDBOX: "on", METRICS_PORT: "9464" })).toMatchObject({
       ok: true,
