@@ -12,6 +12,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   advance: "PT1H",
   amount: 5000,
   "appointmentSchedule.purpose": "NACH_PICKUP",
+  "lockCustomer.state": "LOCKED",
   answers: [{ id: "last-loan", answer: "None of these" }],
   auth_type: "OTP",
   auth_version: 2,
