@@ -1,3 +1,5 @@
+import { NO_APPLICATION } from "@creditline/adapters/sandbox/customer-state";
+import { deciding } from "@creditline/adapters/sandbox/deciding";
 import { PERSONAS } from "@creditline/adapters/sandbox/personas";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
@@ -119,6 +121,27 @@ describe("a submission without a script (ruling R35)", () => {
   test("has what the bureau found of obligations in the record", async () => {
     const { record } = await decided({ hasLoan: "YES", hasCreditCard: "NO" });
     expect(await record()).toMatchObject({ currentObligation: 9_000, maxAllowedObligation: 30_000 });
+  });
+});
+
+describe("a no-go credit profile (ruling R36)", () => {
+  test.each([
+    [{ firstCredit: "NEVER" }, "NO_GO", STATUS_CODES.AIP_REJECTED],
+    [{ firstCredit: "RECENT" }, "NO_GO", STATUS_CODES.AIP_REJECTED],
+    [{ firstCredit: "ESTABLISHED", openCredit: "NO" }, "NO_GO", STATUS_CODES.AIP_REJECTED],
+    [{ firstCredit: "ESTABLISHED", openCredit: "YES" }, "GO", STATUS_CODES.AIP_SUCCESS],
+  ])("%j is recorded as %s and decided as %s", async (answers, goNogoStatus, status) => {
+    const { code, loanResponse } = await decided(answers);
+    expect(code).toBe(status);
+    expect(loanResponse).toMatchObject({ goNogoStatus });
+  });
+
+  test("is approved where the policy says so", () => {
+    const profile = { ...PERSON, monthlySalary: "60000", creditHistory: "NEVER" };
+    const state = { ordered: {}, persona: null, profile, application: NO_APPLICATION };
+    const now = Date.parse("2026-12-01T04:30:00Z");
+    expect(deciding({ noGoRejects: true })(state, "submit", now).status).toBe("AIP_REJECTED");
+    expect(deciding({ noGoRejects: false })(state, "submit", now).status).toBe("AIP_SUCCESS");
   });
 });
 
