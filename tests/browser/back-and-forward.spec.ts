@@ -27,7 +27,7 @@ test("Back from every step of the qualification leads to the step before, with w
     await expect(heading(page, "Sign in or apply")).toBeFocused();
     await expect(page.getByLabel("Mobile number")).toHaveValue(persona.phone);
     await page.goForward();
-    await expect(heading(page, "Enter your code")).toBeFocused();
+    await expect(heading(page, "Enter your code")).toBeVisible();
     const { code = "" } = await control.newestMessage(persona.phone);
     await surface.fill("otp", code);
     await surface.do("signIn");
@@ -83,4 +83,29 @@ test("Back from every step of the qualification leads to the step before, with w
     await expect(heading(page, "Your work and income")).toBeVisible();
   });
   expect(errors).toEqual([]);
+});
+
+test("a press without a network says so in view, and is made once when the network is back", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await inTheirOwnTime(page, baseURL ?? "", "new-customer", async ({ surface, control, persona }) => {
+    await control.reset(persona.phone);
+    await surface.open("customerLogin");
+    await surface.fill("phone", persona.phone);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/v1/otp/send")) sent.push(request.url());
+    });
+    await context.setOffline(true);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator(".banner")).toBeInViewport();
+    await surface.do("getCode");
+    await expect(page.getByText("We do this as soon as the network is back")).toBeVisible();
+    expect(sent).toEqual([]);
+    await context.setOffline(false);
+    await expect(heading(page, "Enter your code")).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
 });
