@@ -79,7 +79,7 @@ describe("in bash, with the program's own commands", () => {
     ["creditline sim --persona approved-not-", ["approved-not-interested", "approved-not-yet"]],
     ["creditline sim --journey approved-and-a", ["approved-and-accepted"]],
     ["creditline sim --status CM_LINE_S", ["CM_LINE_STARTED"]],
-    ["creditline route --persona line-started-", ["line-started-muskmelon"]],
+    ["creditline route --persona line-started-mus", ["line-started-muskmelon"]],
     ["creditline route --requested cm-em", ["cm-emi-repayment"]],
     ["creditline route --line-type F", ["FAST_CASH"]],
     ["creditline route --status CM_LINE_STARTED --partner IN", ["INCRED"]],
