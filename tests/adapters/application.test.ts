@@ -551,22 +551,25 @@ describe("after a rejection", () => {
     ["90000.80000", true],
     ["90000.31000", false],
     ["90000.99000", false],
-  ])("a tester's move to %s counts as one (%s), from its own moment (ruling R41)", async (code, isRejection) => {
-    const me = await applicant();
-    await me.sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });
-    const looked = async () => {
-      const { canReApply, loanResponse } = await me.sandbox.record(me.access);
-      return [canReApply, loanResponse?.reapplyFrom ?? null];
-    };
-    const from = isRejection ? "2027-03-01" : null;
-    expect(await looked()).toEqual([false, from]);
-    await me.sandbox.ask("POST", "/sandbox/clock", { now: "2027-03-01T04:29:59Z" });
-    expect(await looked()).toEqual([false, from]);
-    await me.sandbox.ask("POST", "/sandbox/clock", { advance: "PT1S" });
-    expect(await looked()).toEqual([isRejection, from]);
-    await me.sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: "30000.50000" });
-    expect(await looked()).toEqual([false, null]);
-  });
+  ])(
+    "a tester's move to %s counts as one (%s), from its own moment (ruling R41)",
+    async (code, isRejection) => {
+      const me = await applicant();
+      await me.sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });
+      const looked = async () => {
+        const { canReApply, loanResponse } = await me.sandbox.record(me.access);
+        return [canReApply, loanResponse?.reapplyFrom ?? null];
+      };
+      const from = isRejection ? "2027-03-01" : null;
+      expect(await looked()).toEqual([false, from]);
+      await me.sandbox.ask("POST", "/sandbox/clock", { now: "2027-03-01T04:29:59Z" });
+      expect(await looked()).toEqual([false, from]);
+      await me.sandbox.ask("POST", "/sandbox/clock", { advance: "PT1S" });
+      expect(await looked()).toEqual([isRejection, from]);
+      await me.sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: "30000.50000" });
+      expect(await looked()).toEqual([false, null]);
+    },
+  );
 
   test("another rejection on top of one does not begin the three months anew (ruling R41)", async () => {
     const me = await applied("rejected-irregular-salary");
