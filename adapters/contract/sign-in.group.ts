@@ -29,7 +29,8 @@ export const signInGroup = HttpApiGroup.make("signIn")
       success: OtpSent,
     }).annotate(
       OpenApi.Description,
-      "Sends a one-time code. token is the captcha's; without one no captcha is asked about. Ours: the reply.",
+      "Sends a one-time code. token is the captcha's. After many codes for one network address each further one " +
+        "needs a captcha of its own: 477 with CAPTCHA_REQUIRED. Ours: that, and the reply.",
     ),
   )
   .add(

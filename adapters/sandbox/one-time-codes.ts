@@ -20,6 +20,8 @@ export const CODE_RULES = {
 
 /** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
 export type CodeLimits = Partial<SendLimits & GuessLimits> & {
+  /** Codes for one network address in ten minutes before a captcha is asked for; 0 or left out for never (ruling R46). */
+  readonly captchaAfter?: number;
   /** The web application's host, to which a code in a message belongs. */
   readonly webHost?: string;
 };

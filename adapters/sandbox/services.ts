@@ -1,5 +1,7 @@
 import type { Clock } from "../ports/clock.ts";
 import type { Random } from "../ports/random.ts";
+import { captchaNeed } from "./captcha-need.ts";
+import type { CaptchaNeed } from "./captcha-need.ts";
 import { customers } from "./customers.ts";
 import type { Customers } from "./customers.ts";
 import { deciding, USUAL_POLICY } from "./deciding.ts";
@@ -40,6 +42,7 @@ export interface Services {
   readonly clock: PlatformClock;
   readonly customers: Customers;
   readonly codes: OneTimeCodes;
+  readonly captchaNeed: CaptchaNeed;
   readonly sessions: Sessions;
   readonly requesters: Requesters;
   /** Forgets messages that are over, now and then. */
@@ -78,6 +81,7 @@ export function services(options: {
     clock,
     customers: known,
     codes: oneTimeCodes(store, random, secret, options.codeLimits),
+    captchaNeed: captchaNeed(store, secret, options.codeLimits?.captchaAfter ?? 0),
     sessions: signedIn,
     requesters: requesters(),
     purge: purging(store),

@@ -106,6 +106,13 @@ export const SETTINGS = [
     meaning: "Codes that are sent for one network address in ten minutes.",
   },
   {
+    name: "CAPTCHA_AFTER",
+    group: "Who may do what",
+    preset: "500; 0 as a sandbox",
+    expected: "a whole number from 0 (never) to 1000000",
+    meaning: "Codes for one network address in ten minutes before each further one needs a captcha.",
+  },
+  {
     name: "SIGN_UPS_PER_ADDRESS",
     group: "Who may do what",
     preset: "1000; 0 as a sandbox",

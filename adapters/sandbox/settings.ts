@@ -53,6 +53,9 @@ export type SettingsResult =
 const LOG_FROM = { none: null, faults: 500, refusals: 400, requests: 0 } as const;
 
 const PRODUCTION_ADDRESS_LIMIT = 1000;
+
+/** Below that limit, and so high that the many phones behind one address of a mobile network seldom meet it. */
+const PRODUCTION_CAPTCHA_AFTER = 500;
 const HIGHEST_PORT = 65_535;
 
 /** What a text means; undefined where it cannot be used. */
@@ -153,13 +156,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const trustedProxies = setting("TRUST_PROXY", wholeNumber(0, 10), 0);
   const webHost = setting("WEB_HOST", domainName, undefined);
   const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
+  const perAddress = sandbox ? 0 : PRODUCTION_ADDRESS_LIMIT;
   const codeLimits = {
     sends: setting("CODES_PER_PHONE", wholeNumber(1, 1000), 5),
     ...(webHost === undefined ? {} : { webHost }),
     wrongInARow: setting("WRONG_CODES_IN_A_ROW", wholeNumber(1, 100), GUESS_RULES.wrongInARow),
+    captchaAfter: setting("CAPTCHA_AFTER", wholeNumber(0, 1_000_000), sandbox ? 0 : PRODUCTION_CAPTCHA_AFTER),
     wrongADay: setting("WRONG_CODES_PER_PHONE", wholeNumber(1, 10_000), GUESS_RULES.wrongADay),
   };
-  const perAddress = sandbox ? 0 : PRODUCTION_ADDRESS_LIMIT;
   const addressRules = {
     codes: setting("CODES_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
     signUps: setting("SIGN_UPS_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),

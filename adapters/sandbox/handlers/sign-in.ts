@@ -123,11 +123,7 @@ async function byGoogle(
   return begin(services, customerId, caller, now, false);
 }
 
-async function byPassword(
-  services: Services,
-  request: TokenRequest,
-  caller: Caller,
-): Promise<TokenReply> {
+async function byPassword(services: Services, request: TokenRequest, caller: Caller): Promise<TokenReply> {
   const authType = request.auth_type ?? SIGN_IN_DEFAULTS.authType;
   const named = given("username", request.username);
   const password = given("password", request.password);
@@ -146,8 +142,7 @@ async function byPassword(
   return begin(services, await services.customers.ofPhone(username), caller, now, true);
 }
 
-const linkIsOver = () =>
-  signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
+const linkIsOver = () => signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
 
 /** A link's token reaches the link's calls alone; the action is the one that the link was made for. */
 async function byLink(services: Services, linkId: string, action: string): Promise<TokenReply> {
@@ -213,6 +208,9 @@ async function signup({ store }: Services, request: SignupRequest): Promise<void
   await untilCommitted(() => keepSignUp(store, phone, said));
 }
 
+const noPerson = () =>
+  refused("CAPTCHA_FAILED", "We could not tell that you are a person. Try again.", "token");
+
 /** Sends a code by the SMS gateway; where a captcha's token came along, once the captcha says that it is a person's. */
 async function sendCode(
   services: Services,
@@ -227,9 +225,18 @@ async function sendCode(
     const answer = await services.partnersNow.ask(CAPTCHA, `${phone} ${captcha}`, manner, now);
     if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", "The captcha", "token");
     if (answer === "FAILED") {
-      throw refused("CAPTCHA_FAILED", "We could not tell that you are a person. Try again.", "token");
+      throw noPerson();
     }
   }
+  const stand = await services.captchaNeed.asking(requester, captcha, now);
+  if (stand === "required") {
+    throw refused(
+      "CAPTCHA_REQUIRED",
+      "Many codes were asked for from your network. Show that you are a person, or try again in ten minutes.",
+      "token",
+    );
+  }
+  if (stand === "used-before") throw noPerson();
   // What is ordered for this call is for the first partner that it asks.
   const ordered = await services.faults.takePartner("otpSend", SMS_GATEWAY.name, captcha === "");
   const manner = mannerForPhone(SMS_GATEWAY, phone, ordered);

@@ -15,7 +15,7 @@ describe("the settings of the platform's program", () => {
         dataKey: undefined,
         sandbox: false,
         trustedProxies: 0,
-        codeLimits: { sends: 5, wrongInARow: 10, wrongADay: 100 },
+        codeLimits: { sends: 5, wrongInARow: 10, wrongADay: 100, captchaAfter: 500 },
         decisions: { noGoRejects: true },
         addressRules: { codes: 1000, failedSignIns: 1000, signUps: 1000 },
         bodyBytesPerAddress: 64 * 1024 * 1024,

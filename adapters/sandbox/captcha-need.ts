@@ -1,0 +1,60 @@
+import { untilCommitted } from "./committing.ts";
+import type { SigningSecret } from "./signing-secret.ts";
+import type { Store } from "./store.ts";
+
+/** The time over which sends are counted (assumed). */
+const WINDOW_MS = 10 * 60_000;
+
+const KIND = "captcha-need";
+
+/** What one network address asked for lately. */
+interface Asked {
+  /** The beginning of the window, in milliseconds since 1970. */
+  readonly since: number;
+  readonly sends: number;
+  /** Sealed: the captchas by which it went on since then. */
+  readonly solved: readonly string[];
+}
+
+/** What stands between a requester and a code. */
+export type CaptchaStand = "free" | "required" | "used-before";
+
+/** Whether a captcha has to be solved before a code is sent (ruling R46). */
+export interface CaptchaNeed {
+  /**
+   * Counts one more code that a requester asks for, and says whether it may be sent: without a captcha up to a number of
+   * them, then with one of its own each. `captcha` is the one that was solved, empty for none.
+   */
+  asking(requester: string, captcha: string, now: number): Promise<CaptchaStand>;
+}
+
+/** The need after `after` codes for one network address in ten minutes; 0 for never. Servers that share a store count together. */
+export function captchaNeed(store: Store, secret: SigningSecret, after: number): CaptchaNeed {
+  return {
+    asking: async (requester, captcha, now) => {
+      if (after === 0) return "free";
+      const key = (await secret.seal("requester", requester)).slice(0, 16);
+      const solution = captcha === "" ? null : await secret.seal("captcha", captcha);
+      return untilCommitted(async (isUrgent) => {
+        const document = await store.document(KIND, key);
+        const before = document?.value as Asked | undefined;
+        // A clock that was set back begins anew.
+        const isOver = before === undefined || now < before.since || now >= before.since + WINDOW_MS;
+        const { since, sends, solved } = isOver ? { since: now, sends: 0, solved: [] } : before;
+        const isFree = sends < after;
+        if (!isFree && solution === null) return "required";
+        if (!isFree && solution !== null && solved.includes(solution)) return "used-before";
+        const value: Asked = {
+          since,
+          sends: isFree ? sends + 1 : sends,
+          solved: isFree || solution === null ? solved : [...solved, solution],
+        };
+        await store.commit({
+          documents: [{ kind: KIND, key, expectedVersion: document?.version ?? 0, value }],
+          isUrgent,
+        });
+        return "free";
+      });
+    },
+  };
+}
