@@ -34,7 +34,7 @@ export async function limitedBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const refusal = tooLarge(`The body may have at most ${limit.bytes} bytes.`);
   if (Number(request.headers.get("content-length") ?? 0) > limit.bytes) {
-    await request.body?.cancel();
+    void request.body?.cancel().catch(() => {});
     throw refusal;
   }
   if (request.body === null) return new Uint8Array(0);

@@ -158,7 +158,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       if (isLocked((await services.customers.look(customerId)).accountLock)) throw accountLocked();
     } catch (thrown) {
       if (!isFailure(thrown)) return;
-      await request.body?.cancel();
+      void request.body?.cancel().catch(() => {});
       throw thrown;
     }
   };
@@ -194,7 +194,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     if (endpoints.some(({ group }) => group === "sandbox")) {
       const refusal = options.sandboxGuard?.(request, endpoint) ?? null;
       if (refusal !== null) {
-        await request.body?.cancel();
+        void request.body?.cancel().catch(() => {});
         return refusal;
       }
     }
@@ -202,7 +202,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     if (faulty !== null) return faulty;
     const isDocument = path === "/openapi.json" && method === "GET";
     if (endpoint === undefined && !isDocument) {
-      await request.body?.cancel();
+      void request.body?.cancel().catch(() => {});
       if (endpoints.length === 0) return plainFailure(404);
       const allow = endpoints.map((candidate) => candidate.method).join(", ");
       return plainFailure(405, { allow });
@@ -220,7 +220,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       if (isLimited) addressLimits.count(named, address, answered.status, await services.clock.now());
       return answered;
     } catch (thrown) {
-      if (!request.bodyUsed) await request.body?.cancel();
+      if (!request.bodyUsed) void request.body?.cancel().catch(() => {});
       if (thrown instanceof BodyTooSlow) return plainFailure(408);
       throw thrown;
     } finally {
