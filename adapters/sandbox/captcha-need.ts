@@ -6,14 +6,14 @@ import type { Store } from "./store.ts";
 const WINDOW_MS = 10 * 60_000;
 
 const KIND = "captcha-need";
+/** Captchas that were used, each sealed: one is good once, for whoever brings it and whenever (ruling R46). */
+const USED = "captcha-used";
 
 /** What one network address asked for lately. */
 interface Asked {
   /** The beginning of the window, in milliseconds since 1970. */
   readonly since: number;
   readonly sends: number;
-  /** Sealed: the captchas by which it went on since then. */
-  readonly solved: readonly string[];
 }
 
 /** What stands between a requester and a code. */
@@ -40,17 +40,27 @@ export function captchaNeed(store: Store, secret: SigningSecret, after: number):
         const before = document?.value as Asked | undefined;
         // A clock that was set back begins anew.
         const isOver = before === undefined || now < before.since || now >= before.since + WINDOW_MS;
-        const { since, sends, solved } = isOver ? { since: now, sends: 0, solved: [] } : before;
+        const { since, sends } = isOver ? { since: now, sends: 0 } : before;
         const isFree = sends < after;
         if (!isFree && solution === null) return "required";
-        if (!isFree && solution !== null && solved.includes(solution)) return "used-before";
-        const value: Asked = {
-          since,
-          sends: isFree ? sends + 1 : sends,
-          solved: isFree || solution === null ? solved : [...solved, solution],
-        };
+        const used = solution === null ? null : await store.document(USED, solution);
+        if (!isFree && used !== null) return "used-before";
         await store.commit({
-          documents: [{ kind: KIND, key, expectedVersion: document?.version ?? 0, value }],
+          documents: [
+            ...(isFree
+              ? [
+                  {
+                    kind: KIND,
+                    key,
+                    expectedVersion: document?.version ?? 0,
+                    value: { since, sends: sends + 1 } satisfies Asked,
+                  },
+                ]
+              : []),
+            ...(solution === null || used !== null
+              ? []
+              : [{ kind: USED, key: solution, expectedVersion: 0, value: now }]),
+          ],
           isUrgent,
         });
         return "free";

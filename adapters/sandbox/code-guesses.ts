@@ -62,6 +62,8 @@ const inWords = (ms: number): string => {
 export interface CodeGuesses {
   /** Throws TooManyTries while the requester has to wait for this phone. */
   refuseWaiting(to: string, requester: string, now: number): Promise<void>;
+  /** Whether the phone's owner has signed in from there before. */
+  isKnown(to: string, requester: string): Promise<boolean>;
   countingWrong(to: string, requester: string, now: number): Promise<DocumentChange>;
   /** `signsIn`: the requester is known from now on. */
   countingRight(to: string, requester: string, signsIn: boolean): Promise<readonly DocumentChange[]>;
@@ -102,6 +104,7 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
         );
       }
     },
+    isKnown: async (to, requester) => (await read(to)).state.known.includes(requester),
     countingWrong: async (to, requester, now) => {
       const { version, state } = await read(to);
       const before = state.by[requester] ?? NO_GUESSER;

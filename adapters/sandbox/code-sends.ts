@@ -11,7 +11,7 @@ export interface SendLimits {
 /** Assumed, all of it. */
 export const SEND_RULES = {
   sends: 5,
-  /** To one phone for whatever and whoever it is: nobody's phone is flooded. */
+  /** To one phone for whatever it is, for requesters from where its owner has not signed in yet: nobody's phone is flooded. */
   sendsInAll: 20,
   withinMs: 10 * 60_000,
 } as const;
@@ -29,8 +29,17 @@ interface Sent {
 
 /** The codes that were sent to each phone lately. */
 export interface CodeSends {
-  /** The change that counts one more. Throws TooManyTries. */
-  counting(to: string, purpose: CodePurpose, requester: string, now: number): Promise<DocumentChange>;
+  /**
+   * The change that counts one more. Throws TooManyTries. `isKnown`: the phone's owner has signed in from there, and is
+   * not kept from a code by all that others ask for (ruling R46).
+   */
+  counting(
+    to: string,
+    purpose: CodePurpose,
+    requester: string,
+    now: number,
+    isKnown: boolean,
+  ): Promise<DocumentChange>;
   /** The change by which a requester's codes for a purpose no longer count, since one was used; none for none. */
   forgetting(to: string, purpose: CodePurpose, requester: string): Promise<readonly DocumentChange[]>;
   forgettingAll(to: string): Promise<readonly DocumentChange[]>;
@@ -54,13 +63,14 @@ export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends 
     return left.length === sent.length ? [] : [change(to, version, left)];
   };
   return {
-    counting: async (to, purpose, requester, now) => {
+    counting: async (to, purpose, requester, now, isKnown) => {
       const { version, sent } = await read(to);
       // What another server has just sent may lie a little ahead. A clock that was set back leaves moments far in the
       // future: they no longer count.
       const recent = sent.filter(({ at }) => at <= now + AHEAD_MS && at > now - SEND_RULES.withinMs);
       const own = recent.filter((one) => one.purpose === purpose && one.requester === requester);
-      const counted = own.length >= most ? own : recent.length >= SEND_RULES.sendsInAll ? recent : null;
+      const inAll = isKnown ? recent.filter((one) => one.requester === requester) : recent;
+      const counted = own.length >= most ? own : inAll.length >= SEND_RULES.sendsInAll ? inAll : null;
       if (counted !== null) {
         throw tooManyTries(
           "TOO_MANY_CODES",

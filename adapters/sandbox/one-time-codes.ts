@@ -125,7 +125,8 @@ export function oneTimeCodes(
   const sending: OneTimeCodes["sending"] = async (of, from, now, { kind = "otp", inbox = of.to } = {}) => {
     const requester = await sealed(from);
     await guesses.refuseWaiting(of.to, requester, now);
-    const counted = await sends.counting(of.to, of.purpose, requester, now);
+    const isKnown = await guesses.isKnown(of.to, requester);
+    const counted = await sends.counting(of.to, of.purpose, requester, now, isKnown);
     const key = await keyOf(of);
     const { version, state } = await read(key);
     const code = randomDigits(random, CODE_RULES.digits);

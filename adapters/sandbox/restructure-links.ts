@@ -15,6 +15,8 @@ const LONGEST_TOKEN = 200;
 
 interface Link {
   readonly customerId: string;
+  /** Where it was sent; left out in what was kept before that. */
+  readonly phone?: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -42,7 +44,14 @@ export const restructureLinks = (
       const expiresAt = now + LINK_MS;
       return {
         events: [happened(now, "restructure.invited", { expiresAt: new Date(expiresAt).toISOString() })],
-        documents: [{ kind: KIND, key, expectedVersion: 0, value: { customerId, expiresAt } satisfies Link }],
+        documents: [
+          {
+            kind: KIND,
+            key,
+            expectedVersion: 0,
+            value: { customerId, phone: state.phone, expiresAt } satisfies Link,
+          },
+        ],
         messages: [
           {
             phone: state.phone,
@@ -64,7 +73,10 @@ export const restructureLinks = (
       const document = await store.document(KIND, await digest(token));
       const link = document?.value as Link | undefined;
       if (link === undefined || now >= link.expiresAt) throw notSignedIn();
-      return link.customerId;
+      const { customerId, phone } = link;
+      // It was sent to a number that is not the customer's any more.
+      if (phone !== undefined && (await customers.look(customerId)).phone !== phone) throw notSignedIn();
+      return customerId;
     }
     const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
     if (bearer === undefined) throw notSignedIn();

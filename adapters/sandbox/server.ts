@@ -215,10 +215,18 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const ready = await prepared(request, method, endpoint?.takesFiles === true, place);
       services.requesters.note(ready, address);
       if (log !== undefined) tried(await triedSignIn(named, ready));
-      const answered = await api.handler(ready);
-      if (answered.status >= 500) broken(api.faultOf(ready));
-      if (isLimited) addressLimits.count(named, address, answered.status, await services.clock.now());
-      return answered;
+      const leave = isLimited
+        ? addressLimits.enter(named, address, await services.clock.now())
+        : () => undefined;
+      let status = 500;
+      try {
+        const answered = await api.handler(ready);
+        status = answered.status;
+        if (status >= 500) broken(api.faultOf(ready));
+        return answered;
+      } finally {
+        leave(status);
+      }
     } catch (thrown) {
       if (!request.bodyUsed) void request.body?.cancel().catch(() => {});
       if (thrown instanceof BodyTooSlow) return plainFailure(408);

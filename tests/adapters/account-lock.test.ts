@@ -27,6 +27,19 @@ describe("a locked account (ruling R56)", () => {
     expect((await one.ask("POST", "/logout", {}, me.access)).status).toBe(200);
   });
 
+  test("changes nothing by the link to the restructure either, which needs no sign-in", async () => {
+    const one = await purse("line-started");
+    const post = (path: string, body: object = {}) => one.one.askFrom("", "POST", path, body);
+    await post(`/sandbox/customers/${one.me.customerId}/restructure-link`);
+    const inbox = await one.one.ask("GET", `/sandbox/inbox?phone=${phoneOf("line-started")}`);
+    const token = (inbox.body as { link?: string }[])[0]?.link?.split("token=")[1] ?? "";
+    await post(`/sandbox/customers/${one.me.customerId}/lock`, { state: "LOCKED" });
+    for (const call of ["estimate", "create", "feedback"]) {
+      const { body } = await post(`/v1/customer/loan/restructure/${call}`, { token, rating: 1 });
+      expect(body, call).toMatchObject({ errorCode: "ACCOUNT_LOCKED" });
+    }
+  });
+
   test("repays what it owes, and goes on as before once it is opened", async () => {
     const one = await purse("line-started");
     await one.withdraw(10_000, 12);

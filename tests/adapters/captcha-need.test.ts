@@ -71,6 +71,22 @@ describe("a captcha is asked for", () => {
     expect(await send()).toBe(200);
   });
 
+  test("and one is good once, from wherever and whenever it comes again, and however it is spelled", async () => {
+    const { clock, send } = afterThree();
+    // One that came along where none was needed yet is used up as well.
+    expect(await send("early")).toBe(200);
+    for (let n = 0; n < 2; n += 1) await send();
+    expect(await send("early")).toBe("CAPTCHA_FAILED");
+    expect(await send("first")).toBe(200);
+    expect(await send(" first\n")).toBe("CAPTCHA_FAILED");
+    expect(await send("  ")).toBe("CAPTCHA_REQUIRED");
+    for (const wait of [0, TEN_MINUTES]) {
+      clock.advance(wait);
+      for (let n = 0; n < 3; n += 1) await send(undefined, "203.0.113.8");
+      expect(await send("first", "203.0.113.8")).toBe("CAPTCHA_FAILED");
+    }
+  });
+
   test("of the same many, where they come at once", async () => {
     const { send } = afterThree();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send()));

@@ -243,6 +243,27 @@ describe("one-time codes", () => {
     expect((await send(sandbox)).status).toBe(200);
   });
 
+  test("go on being sent to where the phone's owner has signed in, whatever others ask for", async () => {
+    const sandbox = tester();
+    const sendFrom = (address: string) => sandbox.askFrom(address, "POST", "/v1/otp/send", { phone: PHONE });
+    const [home, elsewhere] = ["203.0.113.7", "203.0.113.8"];
+    await sendFrom(home);
+    const signIn = {
+      grant_type: "password",
+      username: PHONE,
+      password: await sandbox.code(PHONE),
+      auth_type: "OTP",
+    };
+    expect((await sandbox.askFrom(home, "POST", "/oauth/token", signIn)).status).toBe(200);
+    const others = Array.from({ length: 25 }, (_, n) => `198.51.100.${n}`);
+    const statuses = [];
+    for (const address of others) statuses.push((await sendFrom(address)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect((await sendFrom(elsewhere)).status).toBe(429);
+    for (let n = 0; n < 5; n += 1) expect((await sendFrom(home)).status).toBe(200);
+    expect((await sendFrom(home)).status).toBe(429);
+  });
+
   test("are counted over ten minutes, and no longer", async () => {
     const sandbox = tester();
     for (let i = 0; i < 5; i += 1) await send(sandbox);

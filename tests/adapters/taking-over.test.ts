@@ -67,6 +67,33 @@ describe("changing the phone", () => {
     expect((await change(currentOtp)).status).toBe(200);
   });
 
+  test("shuts what was sent to the old number: neither its links nor the restructure's answer any more", async () => {
+    const { sandbox, me, post } = await customer();
+    const { token } = (await post("/sandbox/links", { phone: OLD })).body as { token: string };
+    await post(`/sandbox/customers/${me.customerId}/restructure-link`);
+    const inbox = (await sandbox.ask("GET", `/sandbox/inbox?phone=${OLD}`)).body as { link?: string }[];
+    const restructure = inbox[0]?.link?.split("token=")[1] ?? "";
+    const answers = async () => {
+      const statuses = [];
+      for (const path of [
+        `/fetch?token=${token}`,
+        `/v1/magic_link/fetch-bank-statement-metadata?token=${token}`,
+        `/v1/magic_link/fetch-additional-data?token=${token}`,
+        `/v1/customer/loan/restructure/estimate?token=${restructure}`,
+      ]) {
+        statuses.push((await sandbox.askFrom("", "GET", path)).status);
+      }
+      const rated = { token: restructure, rating: 1 };
+      statuses.push((await sandbox.askFrom("", "POST", "/v1/customer/loan/restructure/feedback", rated)).status);
+      return statuses;
+    };
+    expect(await answers()).toEqual([200, 200, 200, 200, 200]);
+    await askFor(post);
+    const codes = { otp: await sandbox.code(NEW), currentOtp: await sandbox.code(OLD) };
+    await post("/customer/update_mobile", { phone: NEW, ...codes });
+    expect(await answers()).toEqual([477, 477, 477, 401, 401]);
+  });
+
   test("does not move to the phone of somebody else", async () => {
     const { sandbox, me, post } = await customer();
     await sandbox.signIn(NEW);

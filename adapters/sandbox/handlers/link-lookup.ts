@@ -4,6 +4,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder";
 import { SandboxApi } from "../../contract/api.ts";
 import { STATEMENT_LIMITS } from "../../contract/document.shapes.ts";
 import { documentsFor, linkReply } from "../commands/link-data.ts";
+import type { CustomerState } from "../customer-state.ts";
 import { documentKey } from "../document-types.ts";
 import type { SentLink } from "../magic-links.ts";
 import { isAbsent } from "../plain-fields.ts";
@@ -28,16 +29,25 @@ export const linkLookupHandlers = ({ customers, clock, links, sessions }: Servic
     if (link === null) throw refused("INVALID_LINK", MESSAGE.magicLinkFailed, "token");
     return link;
   };
+  /** The link and its customer; none for one that was sent to a number that is not the customer's any more. */
+  const opened = async (
+    token: string,
+  ): Promise<{ readonly link: SentLink; readonly state: CustomerState }> => {
+    const link = await linkOf(token);
+    const state = await customers.look(link.customerId);
+    if (state.phone !== link.phone) throw refused("INVALID_LINK", MESSAGE.magicLinkFailed, "token");
+    return { link, state };
+  };
   return HttpApiBuilder.group(SandboxApi, "linkLookup", (handlers) =>
     handlers.handleAll({
       magicLinkFetch: ({ query }) =>
         attempt(async () => {
-          const link = await linkOf(query.token);
-          return linkReply(await customers.look(link.customerId), link);
+          const { link, state } = await opened(query.token);
+          return linkReply(state, link);
         }),
       magicLinkBankStatementMetadata: ({ query }) =>
         attempt(async () => {
-          const { files, profile } = await customers.look((await linkOf(query.token)).customerId);
+          const { files, profile } = (await opened(query.token)).state;
           return {
             success: true,
             months: STATEMENT_MONTHS,
@@ -53,11 +63,10 @@ export const linkLookupHandlers = ({ customers, clock, links, sessions }: Servic
         }),
       magicLinkAdditionalData: ({ query }) =>
         attempt(async () => {
-          const link = await linkOf(query.token);
+          const { link, state } = await opened(query.token);
           const action = isAbsent(query.action) ? link.action : query.action;
           if (screenOfAction(action) === null) throw badField("action", "expected an action of a link");
           if (action !== link.action) throw refused("INVALID_LINK", MESSAGE.magicLinkFailed, "action");
-          const state = await customers.look(link.customerId);
           return { ...linkReply(state, link), documents: documentsFor(state, action) };
         }),
     }),

@@ -107,13 +107,14 @@ export const restructureHandlers = (services: Services) => {
           feedbackReply(await customers.look(customerId)),
         ),
       restructureFeedback: (call) =>
-        asKnown(call, call.payload.token, async (customerId) =>
-          customers.change(
+        asKnown(call, call.payload.token, async (customerId) => {
+          refuseLocked(await customers.look(customerId));
+          return customers.change(
             customerId,
             rate(call.payload),
             onceOf("restructureFeedback", call.headers, call.payload),
-          ),
-        ),
+          );
+        }),
     }),
   );
 };

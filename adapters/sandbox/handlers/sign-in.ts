@@ -259,7 +259,12 @@ export const signInHandlers = (services: Services) =>
       otpSend: ({ payload, request }) =>
         attempt(async () => {
           const phone = tenDigits("phone", payload.phone);
-          await sendCode(services, phone, payload.token ?? "", services.requesters.of(request.source));
+          await sendCode(
+            services,
+            phone,
+            payload.token?.trim() ?? "",
+            services.requesters.of(request.source),
+          );
           return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
         }),
       token: ({ payload, headers, request }) =>

@@ -30,8 +30,11 @@ export interface AddressLimits {
   covers(call: string): boolean;
   /** Throws TooManyTries where the address has used up what the call counts against. */
   check(call: string, address: string, now: number): void;
-  /** Counts an answer. */
-  count(call: string, address: string, status: number, now: number): void;
+  /**
+   * The same, and takes a place of what is left before the call is made: requests that come at once cannot all pass. What
+   * comes back is told the status of the answer, and gives the place back where that does not count.
+   */
+  enter(call: string, address: string, now: number): (status: number) => void;
 }
 
 const MESSAGES = {
@@ -57,21 +60,21 @@ export function addressLimits(rules: AddressRules): AddressLimits {
     const limit = SENDING.has(call) ? "codes" : call === SIGNING_IN ? "failedSignIns" : call === SIGNING_UP ? "signUps" : null;
     return limit !== null && rules[limit] > 0 ? limit : null;
   };
+  const check = (call: string, address: string, now: number): void => {
+    const limit = limitOf(call);
+    if (limit === null) return;
+    const { since, count } = current(windows[limit].get(address), now);
+    if (count < rules[limit]) return;
+    const [errorCode, message] = MESSAGES[limit];
+    throw tooManyTries(errorCode, message, since + ADDRESS_WINDOW_MS, now);
+  };
   return {
     covers: (call) => limitOf(call) !== null,
-    check: (call, address, now) => {
+    check,
+    enter: (call, address, now) => {
       const limit = limitOf(call);
-      if (limit === null) return;
-      const { since, count } = current(windows[limit].get(address), now);
-      if (count < rules[limit]) return;
-      const [errorCode, message] = MESSAGES[limit];
-      throw tooManyTries(errorCode, message, since + ADDRESS_WINDOW_MS, now);
-    },
-    count: (call, address, status, now) => {
-      const limit = limitOf(call);
-      if (limit === null) return;
-      const counts = limit !== "failedSignIns" ? status === 200 : status >= 400 && status < 500 && status !== 429;
-      if (!counts) return;
+      if (limit === null) return () => undefined;
+      check(call, address, now);
       const known = windows[limit];
       const { since, count } = current(known.get(address), now);
       // Set anew, so that the map's order is that of the last count.
@@ -79,6 +82,13 @@ export function addressLimits(rules: AddressRules): AddressLimits {
       known.set(address, { since, count: count + 1 });
       const [oldest] = known.keys();
       if (known.size > MOST_ADDRESSES && oldest !== undefined) known.delete(oldest);
+      return (status) => {
+        const counts =
+          limit !== "failedSignIns" ? status === 200 : status >= 400 && status < 500 && status !== 429;
+        const window = known.get(address);
+        if (counts || window === undefined || window.since !== since) return;
+        known.set(address, { since, count: window.count - 1 });
+      };
     },
   };
 }

@@ -106,6 +106,25 @@ describe("sign-ins refused to one address", () => {
   });
 });
 
+describe("what comes at once from one address", () => {
+  test.each([
+    ["codes", "/v1/otp/send", 200],
+    ["sign-ups", "/v1/customer/signup", 200],
+    ["refused sign-ins", "/oauth/token", 401],
+  ])("is limited as what comes one after the other: %s", async (_name, path, status) => {
+    const { post } = limited(3, 3, 3);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        const phone = `98765432${String(n).padStart(2, "0")}`;
+        const guess = { grant_type: "password", username: phone, password: "000000", auth_type: "OTP" };
+        return post(path, path === "/oauth/token" ? guess : { phone });
+      }),
+    );
+    const statuses = answers.map((answer) => answer.status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([...Array<number>(3).fill(status), ...Array<number>(17).fill(429)]);
+  });
+});
+
 describe("the address that counts", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
