@@ -1,11 +1,7 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import {
-  aipSuccessRange,
-  creditManagement,
-  reroutable,
-} from "@creditline/core/status/predicates";
+import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
 import { withAnswered } from "./answered-calls.ts";
 import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
@@ -256,13 +252,20 @@ function withoutDue(due: readonly Due[], event: Pick<StoredEvent, "type" | "at">
   return done === -1 ? due : due.toSpliced(done, 1);
 }
 
+/** With the moment at which the status became what it is (ruling R49), however it came about. */
+const withStatusSince = (before: CustomerState, after: CustomerState, at: string): CustomerState =>
+  after.application.code === before.application.code
+    ? after
+    : withApplication(after, { statusSince: after.application.code === "" ? null : at });
+
 /** The state after one more event. An event of a type that is not known changes nothing. */
 export function applyEvent(state: CustomerState, event: StoredEvent): CustomerState {
   const seen: CustomerState = { ...state, version: event.version, due: withoutDue(state.due, event) };
   if (!isEventType(event.type)) return seen;
   const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
   const after = withPartnersDue(seen.due, apply(seen, event.data, event.at));
-  return withLineDue(withReapplying(seen, after, event.at), event.at);
+  const dated = withStatusSince(seen, after, event.at);
+  return withLineDue(withReapplying(seen, dated, event.at), event.at);
 }
 
 /** What the events of a customer say: the same events give the same state, whenever they are read. */

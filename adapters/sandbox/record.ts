@@ -98,6 +98,8 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
     lineType: application.lineType,
     ...(matched === null ? {} : matched),
     ...(application.reapplyAt === null ? {} : { reapplyFrom: indiaDay(application.reapplyAt) }),
+    ...(application.statusSince === null ? {} : { statusSince: application.statusSince }),
+    ...(state.noticesWanted.length === 0 ? {} : { noticesWanted: state.noticesWanted }),
     isCustomerInteractionReqd: application.interactionRequired,
     userDataErrors: [
       ...application.reasons.map((reason) => ({ code: reason, message: REJECTION_REASONS[reason] })),

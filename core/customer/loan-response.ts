@@ -62,5 +62,9 @@ export const LoanResponse = Schema.Struct({
   notMatched: UnmatchedLenders,
   /** Ours: the day, YYYY-MM-DD, from which to apply again after a rejection (ruling R41). */
   reapplyFrom: text,
+  /** Ours: when the status became what it is, an ISO moment (ruling R49). */
+  statusSince: text,
+  /** Ours: what the customer asked to be told by SMS and was not told yet: `decision`, `reapply`. */
+  noticesWanted: absentOr(Schema.Array(Schema.String)),
 });
 export interface LoanResponse extends Schema.Schema.Type<typeof LoanResponse> {}

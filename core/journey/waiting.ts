@@ -16,19 +16,30 @@ const nextPoll = (screen: string, polls: number, everyMs: number): Next => ({
 });
 
 /**
+ * Since when the decision is waited for: from the record, so that a reload and another device show the same. A moment
+ * that lies ahead is a clock that is wrong, and the wait counts from now.
+ */
+function waitingSince(state: JourneyState, at: number): number {
+  const since = Date.parse(state.record?.loanResponse?.statusSince ?? "");
+  return since <= at ? since : at;
+}
+
+/**
  * Starts waiting for a decision: asks for the status again and again, less and less often; says so when it
  * takes longer than it usually does; and gives up in the end (spec 1 §2 "A wait for the credit response").
  */
 export function startWaiting(state: JourneyState, screen: string, { at, config }: Moment): Outcome {
   // Landing again on the screen that waits goes on with the same wait.
   if (state.waiting !== null) return { state };
+  const since = waitingSince(state, at);
+  const overdueMs = at - since - config.decisionUsuallyMs;
   return {
-    state: { ...state, waiting: { since: at, slow: false, polls: 0 } },
+    state: { ...state, waiting: { since, slow: overdueMs >= 0, polls: 0 } },
     next: [
       nextPoll(screen, 0, config.pollEveryMs),
       {
         kind: "command",
-        command: { type: "timer", name: `${screen}/slow`, afterMs: config.decisionUsuallyMs },
+        command: { type: "timer", name: `${screen}/slow`, afterMs: Math.max(0, -overdueMs) },
       },
       {
         kind: "command",

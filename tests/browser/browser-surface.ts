@@ -63,7 +63,11 @@ export function browserSurface(page: Page): Surface {
       const byItself = taken === action;
       taken = null;
       if (byItself) return settled();
-      await page.locator(`[data-action="${action}"]`).click();
+      const button = page.locator(`[data-action="${action}"]`);
+      // On a phone an offer shows its button once it is opened.
+      const closed = page.locator(".offer[data-closed]", { has: button }).locator(".offer-open");
+      if (await closed.isVisible()) await closed.click();
+      await button.click();
       await settled();
     },
     async visit(address) {

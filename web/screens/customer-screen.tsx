@@ -15,15 +15,20 @@ import { ScreenPage } from "./screen-page.tsx";
 
 const signOut = (): void => application.send({ type: "signed-out" });
 
+/** The homes that an application leads back to from every other screen (ruling R5). */
+const HOMES: ReadonlySet<string> = new Set(["aipHome", "cm-home"]);
+
 interface LaterScreenProps {
   readonly title: string;
   readonly screen: string;
   /** The flow that turns back into the native application; null where the way on is here. */
   readonly handsOff: HandOffFlow | null;
+  /** Whether the way on leads to this very screen, so that there is none. */
+  readonly isWhereItLeads: boolean;
 }
 
 /** A screen of the catalogue that comes in a later version: it says so, and there is a way on. */
-function LaterScreen({ title, screen, handsOff }: LaterScreenProps): ReactNode {
+function LaterScreen({ title, screen, handsOff, isWhereItLeads }: LaterScreenProps): ReactNode {
   const goOn = (): void =>
     application.send(
       handsOff === null
@@ -44,7 +49,9 @@ function LaterScreen({ title, screen, handsOff }: LaterScreenProps): ReactNode {
           </Button>,
         ]}
       >
-        <Button onPress={goOn}>{handsOff === null ? "Back to my application" : "Back to the app"}</Button>
+        {(handsOff !== null || !isWhereItLeads) && (
+          <Button onPress={goOn}>{handsOff === null ? "Back to my application" : "Back to the app"}</Button>
+        )}
       </ActionBar>
     </Page>
   );
@@ -92,6 +99,7 @@ export default function CustomerScreen(): ReactNode {
           title={view.title}
           screen={view.screen}
           handsOff={handOff === "bridge" ? handOffFlowOf(view.screen) : null}
+          isWhereItLeads={HOMES.has(view.screen)}
         />
       )}
     </Shell>

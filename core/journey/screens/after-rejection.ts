@@ -3,7 +3,7 @@ import { reroutable } from "../../status/predicates.ts";
 import type { Block } from "../blocks.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { dayInWords } from "../../calendar/in-words.ts";
-import { statusOf } from "../situation.ts";
+import { isNoticeWanted, statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
 import { formOf, withFacts } from "../state.ts";
 
@@ -111,8 +111,8 @@ function againCard(state: JourneyState): Block {
   return {
     kind: "card",
     title: day === null ? "Try again in 3 months" : `Try again from ${dayInWords(day)}`,
-    text: state.facts.notifyAsked ? toldText(state) : againText(state),
-    actions: state.facts.notifyAsked ? [] : ["notify"],
+    text: isNoticeWanted(state, "reapply") ? toldText(state) : againText(state),
+    actions: isNoticeWanted(state, "reapply") ? [] : ["notify"],
   };
 }
 
@@ -162,7 +162,7 @@ export function openActions(state: JourneyState, screen: string): readonly Actio
     actions.push({ name: "reroute", label: "Continue with other partner", kind: kind(), checks: "none" });
   if (mayReapply(state))
     actions.push({ name: "reapply", label: "Apply again", kind: kind(), checks: "none" });
-  else if (!state.facts.notifyAsked)
+  else if (!isNoticeWanted(state, "reapply"))
     actions.push({ name: "notify", label: "Notify me after 3 months", kind: kind(), checks: "none" });
   if (state.facts.rating === null && isRated(state, screen))
     actions.push({ name: "rate", label: "Send my rating", kind: "second", checks: "none" });

@@ -1,3 +1,4 @@
+import { momentInWords } from "../../calendar/in-words.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import type { ScreenLogic } from "../logic.ts";
 import { ending } from "../look.ts";
@@ -5,14 +6,16 @@ import type { Block } from "../blocks.ts";
 import type { JourneyState } from "../state.ts";
 import { whoseTurn } from "../whose-turn.ts";
 
-/** Whose turn it is, with what, and how long that usually takes (ruling R49). */
+/** Whose turn it is, with what, and since when, and how long that usually takes (ruling R49). */
 function turnBlock({ record }: JourneyState): Block {
   const { party, doing, usuallyMs } = whoseTurn(record);
+  const since = Date.parse(record?.loanResponse?.statusSince ?? "");
   return {
     kind: "details",
-    title: "Whose turn it is",
+    title: "What we wait for",
     rows: [
       ["Whose turn", party === "you" ? `Yours: ${doing}` : `Not yours: ${party} ${doing}`],
+      ...(Number.isNaN(since) ? [] : ([["Since", momentInWords(since)]] as const)),
       ...(usuallyMs === null
         ? []
         : ([["Usually takes", `About ${Math.round(usuallyMs / 1000)} seconds (assumed)`]] as const)),

@@ -11,7 +11,7 @@ import { codeWentTo, phoneOf } from "../consents.ts";
 import { codeSentHere, formPages } from "../form-pages.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
-import { statusOf } from "../situation.ts";
+import { isNoticeWanted, statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
 import { withFacts, withoutNotice } from "../state.ts";
 import { onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
@@ -102,7 +102,7 @@ const waitBlocks = (state: JourneyState, at: number, usuallyMs: number): readonl
   ...(state.waiting?.slow
     ? ([{ kind: "status", tone: "warning", text: MESSAGE.slowDecision }] as const)
     : []),
-  ...(state.facts.smsAsked
+  ...(isNoticeWanted(state, "decision")
     ? ([
         {
           kind: "status",
@@ -170,7 +170,7 @@ export const submitApplication: ScreenLogic = {
     const part = partOf(state);
     if (part === "code") return [...ACTIONS.code, sendAgain(state, "getOtp")];
     if (part !== "wait") return ACTIONS[part];
-    return state.waiting?.slow && !state.facts.smsAsked
+    return state.waiting?.slow && !isNoticeWanted(state, "decision")
       ? [{ name: "smsMe", label: "Send me an SMS when it is decided", kind: "main", checks: "none" }]
       : [];
   },

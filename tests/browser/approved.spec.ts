@@ -1,0 +1,73 @@
+import { expect, type Page, test } from "playwright/test";
+import { playThrough } from "./at-a-step.ts";
+
+/** The page is no wider than the window: nothing has to be scrolled sideways. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const atTwiceTheSize = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+
+test("on a phone the best offer and the taken one stand in full, and the others open", async ({
+  page,
+  baseURL,
+}) => {
+  await playThrough(page, baseURL ?? "", "signs-in-approved", async () => {});
+  const offer = (name: string) =>
+    page.locator(".offer", { has: page.getByRole("heading", { name, exact: true }) });
+  for (const name of ["RBL", "InCred"]) await expect(offer(name).getByText("Its charges")).toBeVisible();
+  await expect(offer("RBL").getByRole("button", { name: "Take RBL" })).toBeVisible();
+
+  const dmi = offer("DMI");
+  await expect(dmi.getByText("Cost with all charges (APR)")).toBeVisible();
+  await expect(dmi.getByText("Limit", { exact: true })).toBeVisible();
+  await expect(dmi.getByText("Its charges")).toBeHidden();
+  await expect(dmi.getByRole("button", { name: "Take DMI" })).toBeHidden();
+  const more = dmi.getByRole("button", { name: "More about DMI" });
+  await expect(more).toHaveAttribute("aria-expanded", "false");
+  await more.press("Enter");
+  await expect(dmi.getByText("Its charges")).toBeVisible();
+  await expect(dmi.getByRole("button", { name: "Take DMI" })).toBeVisible();
+  await dmi.getByRole("button", { name: "Less about DMI" }).press("Enter");
+  await expect(dmi.getByRole("button", { name: "Take DMI" })).toBeHidden();
+});
+
+test("on a desk every offer stands in full, side by side", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await playThrough(page, baseURL ?? "", "signs-in-approved", async () => {});
+  const offers = await page.locator(".offer").count();
+  expect(offers).toBeGreaterThan(2);
+  for (const charges of await page.locator(".offer").getByText("Its charges").all())
+    await expect(charges).toBeVisible();
+  await expect(page.locator(".offer").getByRole("button", { name: "Take" })).toHaveCount(offers - 1);
+  await expect(page.getByRole("button", { name: "More about" })).toHaveCount(0);
+});
+
+test("at twice the text's size the approved screen is not wider than a phone", async ({ page, baseURL }) => {
+  await playThrough(page, baseURL ?? "", "signs-in-approved", async () => {});
+  await atTwiceTheSize(page);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
+test("at twice the text's size an answer's long words in the summary of errors break", async ({
+  page,
+  baseURL,
+}) => {
+  await playThrough(page, baseURL ?? "", "address-needed", async ({ id }) => {
+    if (id !== "what-you-earn") return;
+    await page.locator("form button[type=submit]").click();
+    await expect(page.locator(".error-summary")).toBeVisible();
+    await atTwiceTheSize(page);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  });
+});
+
+test("the home that comes later offers no way back to itself", async ({ page, baseURL }) => {
+  await playThrough(page, baseURL ?? "", "signs-in-interested", async () => {});
+  await expect(page.locator("html")).toHaveAttribute("data-screen", "aipHome");
+  await expect(page.getByRole("button", { name: "Back to my application" })).toHaveCount(0);
+  await expect(page.locator("main").getByRole("button", { name: "Sign out" })).toBeVisible();
+});
