@@ -54,7 +54,6 @@ test("Back from every step of the qualification leads to the step before, with w
     await surface.fill("addressLine1", "12 Lake View");
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const left = await page.evaluate(() => Math.round(window.scrollY));
-    await page.clock.runFor(1_000);
     await page.goBack();
     await expect(heading(page, "Check your Credit Limit")).toBeFocused();
     await page.goForward();

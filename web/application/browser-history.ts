@@ -41,18 +41,24 @@ export function browserHistory(window: Window): BrowserHistory {
   history.scrollRestoration = "manual";
   if (found === null) history.replaceState(at, "");
 
+  // Read in the moment an entry is left, when the page is still that entry's: a quick Back loses nothing.
+  const tops = new Map<number, number>();
+  const leave = (): void => void tops.set(at.entry, Math.round(window.scrollY));
+
   function tell(by: number): void {
     for (const listener of listeners) listener({ address: address(), by });
   }
 
   function push(to: string): void {
     // Where the page was left is kept with the entry, for whoever comes back to it.
-    history.replaceState({ ...at, top: Math.round(window.scrollY) }, "");
+    leave();
+    history.replaceState({ ...at, top: tops.get(at.entry) ?? 0 }, "");
     at = { entry: at.entry + 1, top: 0 };
+    for (const entry of tops.keys()) if (entry >= at.entry) tops.delete(entry);
     history.pushState(at, "", to);
   }
 
-  // The entry that is left by Back is known only once it is left: how far it was scrolled is kept while it is shown.
+  // For a reload, after which nothing is remembered here, how far an entry was scrolled is kept with it.
   let kept: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener(
     "scroll",
@@ -72,7 +78,11 @@ export function browserHistory(window: Window): BrowserHistory {
     const by = entry === null ? 1 : entry.entry - at.entry;
     // An address typed over the hash is an entry that the browser made.
     if (entry === null) history.replaceState({ entry: at.entry + 1, top: 0 }, "");
-    at = entry ?? { entry: at.entry + 1, top: 0 };
+    leave();
+    at =
+      entry === null
+        ? { entry: at.entry + 1, top: 0 }
+        : { ...entry, top: tops.get(entry.entry) ?? entry.top };
     if (by !== 0) tell(by);
   });
 
