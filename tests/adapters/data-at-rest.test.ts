@@ -173,11 +173,7 @@ describe("a database that was made before there was a key", () => {
     expect(await store.read(me.customerId)).toEqual(events);
     const now = tester({ store });
     expect((await now.ask("GET", "/v1/customer/customerData", undefined, me.access)).status).toBe(401);
-    const { body } = await now.ask("POST", "/oauth/token", {
-      grant_type: "refresh_token",
-      refresh_token: me.refresh,
-    });
-    const { access_token: access } = body as { access_token: string };
+    const { access } = await now.signIn(PHONE);
     expect(JSON.stringify(await now.record(access))).toBe(record);
     const other = "BBCPK1234M";
     expect((await now.ask("POST", "/customer/profile", { pan: other }, access)).status).toBe(200);

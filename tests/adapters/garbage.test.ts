@@ -178,6 +178,7 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   updateOfferStatus: { offerId: "fee-waiver", status: "APPLIED" },
   connectOptions: { accounts: ["501001234567", { accountNo: "501001234568", ifsc: "HDFC0000001" }] },
   moveStatus: { code: "30000.50000" },
+  lockCustomer: { state: "LOCKED" },
   txnGenRefNo: { channel: "IMPS" },
   txnWithdraw: { amount: 5_000, tenure: 3, referenceNo: null, channel: null, channelPartner: null },
   repaymentInitiate: { amount: 500, loanId: null },

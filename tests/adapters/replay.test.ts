@@ -64,6 +64,9 @@ const deed = fc.oneof(
     .map((code) => ["move", code, null] as const),
 );
 
+/** Whose account is locked: nothing is confirmed there (ruling R56). */
+const LOCKED = PERSONAS.find(({ name }) => name === "account-locked")?.phone;
+
 describe("what happened", () => {
   test("whatever was done in whatever order, the events alone give the same record byte for byte", async () => {
     await fc.assert(
@@ -75,8 +78,9 @@ describe("what happened", () => {
           const one = tester({ store });
           const me = await one.signIn(phone);
           for (const [method, path, body] of deeds) {
-            if (method === "confirm") await one.confirm(phone, me.access);
-            else if (method === "advance") one.clock.advance(Number(body) * 1000);
+            if (method === "confirm") {
+              if (phone !== LOCKED) await one.confirm(phone, me.access);
+            } else if (method === "advance") one.clock.advance(Number(body) * 1000);
             else if (method === "move")
               await one.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: path });
             else {
@@ -153,12 +157,12 @@ describe("the places of pincodes", () => {
   });
 
   test("a longer prefix decides before a shorter one", () => {
-    expect(pincodeArea("400001")).toEqual({ city: "Mumbai", state: "Maharashtra" });
-    expect(pincodeArea("400601")).toEqual({ city: "Thane", state: "Maharashtra" });
-    expect(pincodeArea("400703")).toEqual({ city: "Navi Mumbai", state: "Maharashtra" });
-    expect(pincodeArea("413001")).toEqual({ city: null, state: "Maharashtra" });
-    expect(pincodeArea("403001")).toEqual({ city: null, state: "Goa" });
-    expect(pincodeArea("795001")).toEqual({ city: null, state: "Manipur" });
+    expect(pincodeArea("400001")).toMatchObject({ city: "Mumbai", state: "Maharashtra" });
+    expect(pincodeArea("400601")).toMatchObject({ city: "Thane", state: "Maharashtra" });
+    expect(pincodeArea("400703")).toMatchObject({ city: "Navi Mumbai", state: "Maharashtra" });
+    expect(pincodeArea("413001")).toMatchObject({ city: null, state: "Maharashtra" });
+    expect(pincodeArea("403001")).toMatchObject({ city: null, state: "Goa" });
+    expect(pincodeArea("795001")).toMatchObject({ city: null, state: "Manipur" });
     expect(pincodeArea("900001")).toBeNull();
   });
 });

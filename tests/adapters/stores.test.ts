@@ -130,7 +130,7 @@ describe("the SQLite store, opened again", () => {
     const file = newFile();
     const other = sqliteStore(file);
     const one = tester({ store: sqliteStore(file) });
-    const me = await one.signIn("9000000028");
+    const me = await one.signIn("9000000061");
     const over = new AbortController();
     let conflicts = 0;
     const keepOn = async (): Promise<void> => {
