@@ -152,7 +152,10 @@ export function createDriver(ports: DriverPorts): Driver {
       state.wayBack !== before.wayBack ||
       state.owner !== before.owner ||
       state.facts.pages !== before.facts.pages ||
-      state.facts.codeSent !== before.facts.codeSent;
+      state.facts.codeSent !== before.facts.codeSent ||
+      state.facts.transactionId !== before.facts.transactionId ||
+      state.facts.notifyAsked !== before.facts.notifyAsked ||
+      state.facts.accounts !== before.facts.accounts;
     if (state.visit !== before.visit) {
       storage.set(VISIT_KEY, JSON.stringify(state.visit));
       if (state.visit.flowType !== null) storage.set(QUAL_FLOW_TYPE_KEY, state.visit.flowType);

@@ -12,6 +12,10 @@ export interface Saved {
   readonly pages: Readonly<Record<string, number>>;
   /** Where a code went: who looks for it in another application may find the page loaded anew. */
   readonly codeSent?: Facts["codeSent"];
+  /** The bank's login that is under way, and the accounts it gave: asking for them anew would begin another. */
+  readonly bank?: Pick<Facts, "transactionId" | "accounts">;
+  /** What was asked for already is not offered again. */
+  readonly notifyAsked?: boolean;
 }
 
 /** Values that are used once, or whose bytes are gone after a reload. */
@@ -27,6 +31,8 @@ export const toSaved = (state: JourneyState): Saved => ({
   typed: Object.fromEntries(Object.entries(state.forms).map(([screen, form]) => [screen, keep(form)])),
   pages: state.facts.pages,
   codeSent: state.facts.codeSent,
+  bank: { transactionId: state.facts.transactionId, accounts: state.facts.accounts },
+  notifyAsked: state.facts.notifyAsked,
 });
 
 /** The state to start from: a fresh one, with what was stored put back. */
@@ -52,7 +58,13 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     waiting: null,
     notices: [],
     network: "online",
-    facts: { ...NO_FACTS, pages: saved?.pages ?? {}, codeSent: saved?.codeSent ?? null },
+    facts: {
+      ...NO_FACTS,
+      ...saved?.bank,
+      pages: saved?.pages ?? {},
+      codeSent: saved?.codeSent ?? null,
+      notifyAsked: saved?.notifyAsked ?? false,
+    },
     lastCall: null,
     nextId: 1,
   };

@@ -3,12 +3,14 @@ import { type JourneyWorld, startJourney } from "@creditline/adapters/driver/jou
 import type { Seen } from "@creditline/adapters/driver/journeys/surface";
 
 /** What customers do meanwhile. */
-export type Twist = "back" | "reload";
+export type Twist = "back" | "reload" | "offline";
 
 /** What a surface can be asked beside the journey. */
 export interface Twisting {
   /** Whether the tab's history has an entry of the application before the one that is shown. */
   readonly canGoBack: () => Promise<boolean>;
+  /** Does something while there is no network, and gives when the network is back and nothing is under way. */
+  readonly offline: (work: () => Promise<void>) => Promise<void>;
   /** Told what does not hold. */
   readonly wrong: (step: string, what: string, expected: unknown, actual: unknown) => void;
 }
@@ -27,8 +29,8 @@ const shownIn = ({ screen, title, address, values }: Seen, gone: ReadonlySet<str
 
 /**
  * Plays a journey with twists woven in: in every step, when all is typed and before the button is pressed, the customer
- * goes Back and Forward, or loads the page anew. What was typed and the screen have to hold, and the step comes out as
- * without it.
+ * goes Back and Forward, or loads the page anew, or has no network while the button is pressed. What was typed and the
+ * screen have to hold, and the step comes out as without it.
  */
 export async function playWoven(
   journey: JourneyFile,
@@ -37,7 +39,10 @@ export async function playWoven(
   twisting: Twisting,
 ): Promise<void> {
   const { surface } = world;
-  const play = await startJourney(world, journey.begins);
+  let hasNetwork = true;
+  const press = (action: string): Promise<void> =>
+    hasNetwork ? surface.do(action) : twisting.offline(() => surface.do(action));
+  const play = await startJourney({ ...world, surface: { ...surface, do: press } }, journey.begins);
   const NOTHING: ReadonlySet<string> = new Set();
 
   async function holds(step: string, what: string, before: Seen, gone = NOTHING): Promise<void> {
@@ -46,7 +51,7 @@ export async function playWoven(
     if (JSON.stringify(expected) !== JSON.stringify(actual)) twisting.wrong(step, what, expected, actual);
   }
 
-  const twist: Record<Twist, (step: JourneyStep) => Promise<void>> = {
+  const twist: Record<Exclude<Twist, "offline">, (step: JourneyStep) => Promise<void>> = {
     async back({ id }) {
       if (!(await twisting.canGoBack())) return;
       const before = await surface.look();
@@ -61,7 +66,10 @@ export async function playWoven(
       const before = await surface.look();
       await surface.reload();
       await holds(id, "the screen after a reload", before, GONE_AFTER_RELOAD);
-      const again = Object.entries(fill ?? {}).filter(([name]) => GONE_AFTER_RELOAD.has(name));
+      // A whole code has signed in by itself, where it does: it is asked for no more.
+      const again = Object.entries(fill ?? {}).filter(
+        ([name]) => GONE_AFTER_RELOAD.has(name) && name in before.values,
+      );
       if (again.length === 0 && attach === undefined) return;
       const { ok, mismatches } = await play({
         id: `${id}, typed again`,
@@ -84,7 +92,9 @@ export async function playWoven(
     await must(typing);
     // The rules lead from the no-response screen to the wait, whichever way somebody comes to it.
     const twists = (await surface.look()).screen === "noResponse" ? [] : twistsOf(index);
-    for (const name of twists) await twist[name](step);
+    for (const name of twists) if (name !== "offline") await twist[name](step);
+    hasNetwork = !twists.includes("offline");
     await must({ id: step.id, ...after });
+    hasNetwork = true;
   }
 }

@@ -5,12 +5,21 @@ import { playWoven, type Twist } from "./weave.ts";
 
 const JOURNEYS = await allJourneys();
 
+/** What is shown there depends on how long the customer has waited, which a page that is loaded anew begins to count. */
+const COUNTS_ITS_WAIT = "slow-decision";
+
 /** Plays a journey in this process with the twists in every step; gives what did not hold. */
 async function woven(journey: (typeof JOURNEYS)[number], twists: readonly Twist[]): Promise<unknown[]> {
-  const { world, history, close } = await inProcessWorlds(1)(journey.persona);
+  const { world, history, driver, close } = await inProcessWorlds(1)(journey.persona);
   const wrong: unknown[] = [];
   await playWoven(journey, world, () => twists, {
     canGoBack: () => Promise.resolve(history.at() > 0),
+    async offline(work) {
+      driver().send({ type: "network", online: false });
+      await work();
+      driver().send({ type: "network", online: true });
+      await driver().settled();
+    },
     wrong: (step, what, expected, actual) => wrong.push({ step, what, expected, actual }),
   });
   await close();
@@ -21,4 +30,18 @@ describe("what was typed and the screen hold", () => {
   test.each(JOURNEYS)("in the journey $name, with Back and Forward in every step", async (journey) => {
     expect(await woven(journey, ["back"])).toEqual([]);
   });
+
+  test.each(JOURNEYS.filter(({ name }) => name !== COUNTS_ITS_WAIT))(
+    "in the journey $name, with the page loaded anew in every step",
+    async (journey) => {
+      expect(await woven(journey, ["reload"])).toEqual([]);
+    },
+  );
+
+  test.each(JOURNEYS)(
+    "in the journey $name, with every button pressed without a network",
+    async (journey) => {
+      expect(await woven(journey, ["offline"])).toEqual([]);
+    },
+  );
 });

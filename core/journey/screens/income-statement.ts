@@ -8,19 +8,57 @@ import { STATUS_CODES } from "../../status/codes.table.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Block } from "../blocks.ts";
 import { fileHandles } from "../files.ts";
+import { formPage, withFormPage } from "../form-pages.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { statusOf } from "../situation.ts";
-import type { FoundAccount, JourneyState } from "../state.ts";
+import type { Facts, FoundAccount, JourneyState } from "../state.ts";
 import { formOf, withFacts } from "../state.ts";
 import { onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
 
 type Part = "choose" | "at-bank" | "account" | "wait";
 
+const SCREEN = "perfiosValidation";
+
+/** The parts that the customer goes through, one after the other: each is a page, under its name in the address. */
+const PAGES: readonly { readonly part: Part; readonly name: string }[] = [
+  { part: "choose", name: "" },
+  { part: "at-bank", name: "bank" },
+  { part: "account", name: "account" },
+];
+
+/** Whether there is what a part is about. */
+function isOpen(part: Part | undefined, { facts }: JourneyState): boolean {
+  if (part === "at-bank") return facts.transactionId !== null;
+  return part === "account" ? facts.accounts !== null : part === "choose";
+}
+
 function partOf(state: JourneyState): Part {
   if (statusOf(state) === STATUS_CODES.AIP_PERFIOS_SUBMITTED) return "wait";
-  if (state.facts.accounts !== null) return "account";
-  return state.facts.transactionId === null ? "choose" : "at-bank";
+  const part = PAGES[formPage(state, SCREEN)]?.part;
+  return part !== undefined && isOpen(part, state) ? part : "choose";
 }
+
+/** The state at a part, with what was found out of the bank. */
+const atPart = (state: JourneyState, part: Part, facts: Partial<Facts>): JourneyState =>
+  withFormPage(
+    withFacts(state, facts),
+    SCREEN,
+    PAGES.findIndex((page) => page.part === part),
+  );
+
+/** At the choice again, with nothing found out. */
+const atChoice = (state: JourneyState): JourneyState =>
+  atPart(state, "choose", { accounts: null, transactionId: null });
+
+const pages: NonNullable<ScreenLogic["pages"]> = {
+  names: PAGES.map(({ name }) => name).filter((name) => name !== ""),
+  at: (state) => PAGES.find(({ part }) => part === partOf(state))?.name ?? "",
+  turn(state, name) {
+    const page = PAGES.findIndex((each) => each.name === name);
+    if (partOf(state) === "wait") return name === "" ? state : null;
+    return isOpen(PAGES[page]?.part, state) ? withFormPage(state, SCREEN, page) : null;
+  },
+};
 
 const stringAt = (body: unknown, key: string): string | null => {
   const value: unknown =
@@ -44,7 +82,10 @@ const openBank: Flow = {
   payload: (_state, values) => ({ bank: bankCode(values) }),
   succeeded(state, body) {
     const url = stringAt(body, "url");
-    const opened = withFacts(state, { transactionId: stringAt(body, "transactionId") });
+    const opened = atPart(state, "at-bank", {
+      transactionId: stringAt(body, "transactionId"),
+      accounts: null,
+    });
     return url === null
       ? { state: opened }
       : { state: opened, next: [{ kind: "command", command: { type: "open-window", url } }] };
@@ -61,7 +102,7 @@ const checkStatus: Flow = {
     if (status === "COMPLETED") return { state, next: [{ kind: "call", flow: "accounts" }] };
     if (status === "FAILED") {
       return {
-        state: withFacts(state, { transactionId: null }),
+        state: atChoice(state),
         next: [{ kind: "notice", notice: errorNotice(MESSAGE.bankDetailsNotProcessed) }],
       };
     }
@@ -95,9 +136,9 @@ const accounts: Flow = {
   payload: (state) => ({ id: state.record?.customerId }),
   succeeded(state, body) {
     const found = accountsIn(body);
-    if (found.length > 0) return { state: withFacts(state, { accounts: found }) };
+    if (found.length > 0) return { state: atPart(state, "account", { accounts: found }) };
     return {
-      state: withFacts(state, { transactionId: null }),
+      state: atChoice(state),
       next: [{ kind: "notice", notice: errorNotice(ASSUMED_MESSAGE.noBankDetails) }],
     };
   },
@@ -122,13 +163,13 @@ const submit: Flow = {
   loader: "submitting",
   payload: (state) => ({ customerId: state.record?.customerId, tuVersion: TU_VERSION }),
   succeeded: (state) => ({
-    state: withFacts(state, { accounts: null, transactionId: null }),
+    state: atChoice(state),
     next: [{ kind: "refresh" }],
   }),
 };
 
 function chosenBank(state: JourneyState): string {
-  const code = bankCode(formOf(state, "perfiosValidation").values);
+  const code = bankCode(formOf(state, SCREEN).values);
   return BANKS.find((bank) => bank.code === code)?.name ?? "your bank";
 }
 
@@ -194,6 +235,7 @@ export const perfiosValidation: ScreenLogic = {
     if (part === "choose") return STATEMENT_MODE_FORM;
     return part === "account" ? accountForm(state.facts.accounts ?? []) : null;
   },
+  pages,
   actions: (state) => ACTIONS[partOf(state)],
   does: {
     continue: (state, values) => ({
@@ -202,11 +244,10 @@ export const perfiosValidation: ScreenLogic = {
     }),
     openAgain: (state) => ({ state, next: [{ kind: "call", flow: "openBank" }] }),
     checkStatus: (state) => ({ state, next: [{ kind: "call", flow: "checkStatus" }] }),
-    otherWay: (state) => ({ state: withFacts(state, { accounts: null, transactionId: null }) }),
+    otherWay: (state) => ({ state: atChoice(state) }),
     submit: (state) => ({ state, next: [{ kind: "call", flow: "choose" }] }),
   },
   flows: { openBank, checkStatus, upload, accounts, choose, submit, status: statusFlow },
-  entered: (state, moment) =>
-    partOf(state) === "wait" ? startWaiting(state, "perfiosValidation", moment) : { state },
+  entered: (state, moment) => (partOf(state) === "wait" ? startWaiting(state, SCREEN, moment) : { state }),
   timer: onWaitingTimer,
 };

@@ -62,6 +62,21 @@ describe("Back and Forward", () => {
     expect(navigations(back)).toEqual([]);
   });
 
+  test("from the bank's login lead to the choice before it, and on to the login that is under way", () => {
+    const choice = fill(signIn(recordAt("30000.20000")), { mode: "NETBANKING", bank: "HDFC" });
+    const atBank = answerWith(press(choice, "continue"), { transactionId: "t-1", url: "https://bank.test/" });
+    expect(navigations(atBank)).toEqual([
+      { type: "navigate", address: "/qual/perfios#bank", replace: false },
+    ]);
+    const back = go(atBank, "/qual/perfios", -1);
+    expect(shown(back)).toMatchObject({ values: { bank: "HDFC" }, actions: [{ name: "continue" }] });
+    const forward = go(back, "/qual/perfios#bank", 1);
+    expect(shown(forward)?.actions.map(({ name }) => name)).toContain("checkStatus");
+    expect([navigations(back), navigations(forward)]).toEqual([[], []]);
+    const chosenAnew = press(forward, "otherWay");
+    expect(shown(go(chosenAnew, "/qual/perfios#bank", -1))?.actions).toMatchObject([{ name: "continue" }]);
+  });
+
   test("after signing in find no login: the entry shows where the customer is, and says why", () => {
     const home = signIn(NEW_CUSTOMER);
     expect(navigations(home)).toEqual([
