@@ -1,21 +1,16 @@
 import { Suspense, type ReactNode } from "react";
-import { lazyScreen } from "./lazy-screen.ts";
+import { Outlet, ScrollRestoration } from "react-router";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { ScreenLoading } from "./screen-loading.tsx";
 
-const CustomerScreen = lazyScreen(() => import("./screens/customer-screen.tsx"));
-const KitchenSink = lazyScreen(() => import("./kitchen-sink/kitchen-sink.tsx"));
-
-const atKitchenSink = /^\/kitchen-sink(\/|$)/.test(window.location.pathname);
-
-/**
- * Every address shows the application, which knows by itself at which screen it is: the address is asked of the guard,
- * and the guard's answer is what is drawn. The kit's own pages stand apart.
- */
+/** The frame of every route: a screen that is on its way, or that cannot be fetched, says so. */
 export function App(): ReactNode {
   return (
     <ScreenBoundary>
-      <Suspense fallback={<ScreenLoading />}>{atKitchenSink ? <KitchenSink /> : <CustomerScreen />}</Suspense>
+      <Suspense fallback={<ScreenLoading />}>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration />
     </ScreenBoundary>
   );
 }

@@ -3,13 +3,14 @@ import "./style/fonts.css";
 import "./style/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app.tsx";
+import { RouterProvider } from "react-router";
+import { router } from "./router.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id root");
 
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <RouterProvider router={router} />
   </StrictMode>,
 );

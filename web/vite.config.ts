@@ -34,8 +34,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // React changes with upgrades only: its own file stays cached across releases.
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // React and its router change with upgrades only: their own file stays cached across releases.
+            { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
           ],
         },
       },

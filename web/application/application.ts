@@ -13,6 +13,7 @@ import { OPEN_LOGICS } from "@creditline/core/journey/open-logics";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { land } from "@creditline/core/routing/landing";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
+import { router } from "../router.tsx";
 import { appLinksIn } from "./app-links.ts";
 import { browserHistory } from "./browser-history.ts";
 import { referrerHost } from "./referrer.ts";
@@ -73,7 +74,7 @@ function knownPlace(): Geolocation | null {
   return geolocation;
 }
 
-const history = browserHistory(window);
+const history = browserHistory(router, window);
 
 /** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
 export const leftAt = (): number => history.top();

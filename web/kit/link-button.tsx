@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import "./button.css";
 
 interface LinkButtonProps {
@@ -10,8 +11,8 @@ interface LinkButtonProps {
 /** A way to another screen that looks like a button; a real link, so it opens in a new tab when asked to. */
 export function LinkButton({ kind = "second", to, children }: LinkButtonProps): ReactNode {
   return (
-    <a className="button" data-kind={kind} href={to}>
+    <Link className="button" data-kind={kind} to={to}>
       <span className="button-face">{children}</span>
-    </a>
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from "react";
+import { Link } from "react-router";
 import { Amount } from "../kit/amount.tsx";
 import { AmountInWords } from "../kit/amount-in-words.tsx";
 import { Banner } from "../kit/banner.tsx";
@@ -274,9 +275,9 @@ export function Gallery({ samples }: GalleryProps): ReactNode {
       >
         <nav className="gallery-row" aria-label="Sample screens">
           {samples.map((sample) => (
-            <a key={sample} className="gallery-link" href={`/kitchen-sink/${sample}`}>
+            <Link key={sample} className="gallery-link" to={`/kitchen-sink/${sample}`}>
               {sample}
-            </a>
+            </Link>
           ))}
         </nav>
 

@@ -1,17 +1,10 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
-import { application } from "../application/application.ts";
 import "./document-links.css";
 
-/** A tap opens the page inside the application, which keeps what was typed; with a key held it is a link like any. */
-function open(event: MouseEvent<HTMLAnchorElement>, route: DocumentName): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  application.send({ type: "opened", route });
-}
-
-/** Links to pages of terms. */
+/** Links to pages of terms, which open inside the application: what was typed is kept. */
 export function DocumentLinks({ names }: { readonly names: readonly DocumentName[] }): ReactNode {
   return (
     <ul className="document-links">
@@ -19,9 +12,7 @@ export function DocumentLinks({ names }: { readonly names: readonly DocumentName
         const { path, title } = screenOf(name);
         return (
           <li key={name}>
-            <a href={path} onClick={(event) => open(event, name)}>
-              {title}
-            </a>
+            <Link to={path}>{title}</Link>
           </li>
         );
       })}
