@@ -39,15 +39,34 @@ export class NotSignedInError extends Error {
   override readonly name = "NotSignedInError";
 }
 
+/** What JSON lets stand in a text and a terminal may obey: the second set of control characters, direction marks. */
+const OBEYED = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A value as JSON that is safe to look at; the same value for every reader of JSON. */
+function jsonOf(value: unknown, indent = 0): string {
+  return JSON.stringify(value, null, indent).replace(
+    OBEYED,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
 /** One JSON document, pretty enough to read, as `--json` prints it. */
 export const printJson = (io: Io, value: unknown): Promise<void> =>
-  io.write(`${JSON.stringify(value, null, io.terminal ? 2 : 0)}\n`);
+  io.write(`${jsonOf(value, io.terminal ? 2 : 0)}\n`);
+
+/** Characters of the longest document that is read: what has no end is told apart from what is only long. */
+export const LONGEST_DOCUMENT = 64 * 1024 * 1024;
 
 /** Reads all of standard input as one JSON document. Throws InputError when it is not JSON. */
 export async function readDocument(io: Io): Promise<unknown> {
   const chunks: string[] = [];
+  let length = 0;
   io.stdin.setEncoding("utf8");
-  for await (const chunk of io.stdin) chunks.push(chunk as string);
+  for await (const chunk of io.stdin) {
+    chunks.push(chunk as string);
+    length += (chunk as string).length;
+    if (length > LONGEST_DOCUMENT) throw new InputError("expected a JSON document of at most 64 MB");
+  }
   return parseJson(chunks.join(""));
 }
 
@@ -68,13 +87,17 @@ async function* linesByPiece(stream: Readable): AsyncGenerator<readonly string[]
   stream.setEncoding("utf8");
   // A line of many pieces is put together once, at its end.
   let rest: string[] = [];
+  let length = 0;
   for await (const piece of stream) {
     const [first = "", ...more] = (piece as string).split("\n");
     rest.push(first);
+    length += first.length;
+    if (length > LONGEST_DOCUMENT) throw new InputError("expected lines of at most 64 MB");
     const last = more.pop();
     if (last === undefined) continue;
     yield [rest.join(""), ...more];
     rest = [last];
+    length = last.length;
   }
   const last = rest.join("");
   if (last !== "") yield [last];
@@ -106,7 +129,7 @@ export async function answerLines(
         io.end(1);
         reply = { error: { line, message: error.message } };
       }
-      pending += `${JSON.stringify(reply)}\n`;
+      pending += `${jsonOf(reply)}\n`;
       if (pending.length > FLUSH_AT) {
         await io.write(pending);
         pending = "";

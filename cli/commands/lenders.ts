@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
 import { Command } from "commander";
 import { printJson, type Io } from "../io.ts";
 import { readLender } from "../lender-desk/fields.ts";
 import { checkLenderFile } from "../lender-desk/lender-file/check-lender.ts";
 import { lenderDocument, lendersTable, lenderSummary, lenderView } from "../lender-desk/lender-view.ts";
+import { readTextFile } from "../source/text-file.ts";
 
 interface Flags {
   readonly json?: boolean;
@@ -62,7 +62,7 @@ function show(io: Io, code: string, { json }: Flags): Promise<void> {
 
 /** Ends with status 1 for a file that cannot be used: it was read, and is not as it should be. */
 async function check(io: Io, file: string, { json }: Flags): Promise<void> {
-  const checked = checkLenderFile(await readFile(file, "utf8"));
+  const checked = checkLenderFile(await readTextFile(file));
   const findings = checked.ok ? [] : checked.findings;
   if (!checked.ok) io.end(1);
   if (json === true) return printJson(io, { file, ok: checked.ok, errors: findings });

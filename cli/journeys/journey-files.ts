@@ -9,6 +9,7 @@ import {
 } from "@creditline/adapters/driver/journeys/journey-file";
 import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { InputError } from "../io.ts";
+import { readTextFile } from "../source/text-file.ts";
 
 /** A folder of the fixtures package. */
 export const fixtureFolder = (name: string): string =>
@@ -18,8 +19,9 @@ export const fixtureFolder = (name: string): string =>
 export async function readJourneyDocument(path: string): Promise<unknown> {
   let text: string;
   try {
-    text = await readFile(path, "utf8");
-  } catch {
+    text = await readTextFile(path);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
     throw new InputError(`there is no journey file at ${path}`);
   }
   try {

@@ -3,7 +3,8 @@ import type { Reason } from "@creditline/core/lenders/eligibility";
 import type { Change } from "@creditline/core/lenders/what-if";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { DecisionDocument, EligibilityDocument } from "./eligibility-answer.ts";
-import { padEnd, printable } from "../terminal/cells.ts";
+import { padEnd } from "../terminal/cells.ts";
+import { printable } from "../terminal/printable.ts";
 import { entry } from "./wrap.ts";
 
 const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));

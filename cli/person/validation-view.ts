@@ -1,7 +1,8 @@
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
 import type { Validation } from "@creditline/core/validation/validation";
-import { cut, printable } from "../terminal/cells.ts";
+import { cut } from "../terminal/cells.ts";
+import { printable } from "../terminal/printable.ts";
 import { columns } from "../terminal/table.ts";
 
 const LONGEST_SHOWN = 60;

@@ -265,7 +265,8 @@ export async function beginSimulation(
         `Moved to ${statusName(code)}`,
         async () => {
           await control.moveTo(await customerIdOrThrow(), code);
-          await surface.reload();
+          // An address that no screen has leads nowhere however often it is loaded.
+          await (state().place?.route === "notFound" ? surface.visit("/") : surface.reload());
         },
         (before) => done(joined("Moved at the platform, and loaded again.", whatChanged(before, state()))),
       );

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { InputError, type Io } from "../io.ts";
+import { printable } from "../terminal/printable.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
 import { callsText, journeyText, optionTexts, screenText, standingText, whyText } from "./plain-text.ts";
 import { spokenValue } from "./shown-value.ts";
@@ -114,7 +115,7 @@ const listText = ({ personas, journeys }: PlainParts): readonly string[] => [
 export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
   let simulation = parts.begun;
   const say = (lines: readonly string[]): Promise<void> =>
-    io.write(lines.map((line) => `${line}\n`).join(""));
+    io.write(lines.map((line) => `${printable(line)}\n`).join(""));
   const prompt = (): Promise<void> => (parts.prompted ? io.write("> ") : Promise.resolve());
 
   async function begin(beginning: Promise<Simulation>): Promise<Answer> {
@@ -146,7 +147,7 @@ export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
     await prompt();
     for await (const line of createInterface({ input: io.stdin, crlfDelay: Infinity, terminal: false })) {
       if (line.trim() !== "") {
-        if (!parts.prompted) await io.write(`\n> ${echoOf(line)}\n`);
+        if (!parts.prompted) await io.write(`\n> ${printable(echoOf(line))}\n`);
         const parsed = parseCommand(line);
         if (parsed.ok && parsed.command.kind === "quit") break;
         const { ok, lines } = parsed.ok ? await take(parsed.command) : refusal(parsed.said);

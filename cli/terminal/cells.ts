@@ -36,10 +36,3 @@ export function wrap(text: string, width: number, hard = false): readonly string
   const words = text.trim().replaceAll(/\s+/g, " ");
   return wrapAnsi(words, Math.max(1, width), { hard, trim: true }).split("\n");
 }
-
-/** Control characters, direction marks and the like, which could rewrite what a terminal shows. */
-const UNPRINTABLE = /\p{C}/gu;
-
-/** A text from outside as a terminal may show it: what is no letter or sign is told by its number. */
-export const printable = (text: string): string =>
-  text.replace(UNPRINTABLE, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { stripVTControlCharacters } from "node:util";
 import type { ExitStatus, Io } from "../io.ts";
 import { wantsColor } from "./color.ts";
+import { printableLines } from "./printable.ts";
 
 /** The width that text is laid out for where no terminal tells one. */
 const WIDTH = 80;
@@ -9,10 +9,16 @@ const WIDTH = 80;
 /** The width that the environment asks for; 0 where it says nothing of use. */
 const columnsOf = (text = ""): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0);
 
+/** Longer than any list of what is expected. */
+const LONGEST_SAID = 4_000;
+
+/** A line as people can bear it: an argument of megabytes is quoted in part. */
+const notEndless = (line: string): string =>
+  line.length > LONGEST_SAID ? `${line.slice(0, LONGEST_SAID)} … (${line.length} characters)` : line;
+
 /** The outside world of a real process: its streams, its terminal, its exit status. */
 export function processIo(): Io {
   const { stdout, stderr, env } = process;
-  const colorForPeople = wantsColor(env, stderr.isTTY);
   return {
     // Opened only by commands that read it.
     get stdin() {
@@ -26,9 +32,9 @@ export function processIo(): Io {
         stdout.write(bytes, (error) => (error ? fail(error) : done()));
       }),
     say(text) {
-      const line = text.endsWith("\n") ? text : `${text}\n`;
-      // `color` speaks of standard output; standard error may be a file all the same.
-      stderr.write(colorForPeople ? line : stripVTControlCharacters(line));
+      // Most of what is said quotes what somebody gave; nothing of it is coloured.
+      const lines = printableLines(text).split("\n").map(notEndless).join("\n");
+      stderr.write(lines.endsWith("\n") ? lines : `${lines}\n`);
     },
     terminal: stdout.isTTY === true,
     color: wantsColor(env, stdout.isTTY),

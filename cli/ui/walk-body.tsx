@@ -63,7 +63,7 @@ function phoneFrame(phone: PhoneProps, size: Size): readonly Line[] {
   return framed(
     lines.slice(top, top + inside.height),
     size,
-    pathOf(state.place.route, state.place.params),
+    state.place.route === "notFound" ? "an unknown address" : pathOf(state.place.route, state.place.params),
     note,
   );
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,6 +49,43 @@ describe("creditline eligibility batch --out", () => {
     expect(status).toBe(1);
     expect(err).toMatch(/line 3: age: .*\nAnswered 1 row to .* in \d+\.\d s; 1 bad row left out\n$/);
     expect((await readFile(target, "utf8")).match(/\n/g)).toHaveLength(2);
+  });
+
+  test("makes the file that a link without one leads to, and leaves the link", async () => {
+    const link = join(folder, "link.csv");
+    await symlink("decisions.csv", link);
+    expect((await creditline(["eligibility", "batch", await people(1), "--out", link])).status).toBe(0);
+    expect(await readFile(target, "utf8")).toContain("p0,");
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  });
+
+  test("refuses a link that leads to itself: status 2, and the link is left", async () => {
+    await symlink("decisions.csv", target);
+    const { status, err } = await creditline(["eligibility", "batch", await people(1), "--out", target]);
+    expect({ status, err }).toMatchObject({
+      status: 2,
+      err: expect.stringContaining("decisions.csv: its link leads to itself") as string,
+    });
+    expect((await lstat(target)).isSymbolicLink()).toBe(true);
+  });
+
+  test("takes a name as long as the disk does, and refuses a longer one: status 2", async () => {
+    const file = await people(1);
+    const longest = join(folder, "x".repeat(255));
+    expect((await creditline(["eligibility", "batch", file, "--out", longest])).status).toBe(0);
+    expect(await readFile(longest, "utf8")).toContain("p0,");
+    const { status, err } = await creditline(["eligibility", "batch", file, "--out", `${longest}x`]);
+    expect(status).toBe(2);
+    expect(err).toContain("x: its name is too long\nSee ");
+  });
+
+  test("- is standard output, and no name at all is refused", async () => {
+    const file = await people(1);
+    const dash = await creditline(["eligibility", "batch", file, "--out", "-"]);
+    expect(dash).toMatchObject({ status: 0, out: expect.stringContaining("p0,") as string });
+    const none = await creditline(["eligibility", "batch", file, "--out", ""]);
+    expect(none).toMatchObject({ status: 2, out: "" });
+    expect(none.err).toMatch(/^error: out: expected the path of a file, got nothing\n/);
   });
 
   test("takes the place of a file with its permissions, and behind a link the file that it leads to", async () => {

@@ -202,9 +202,15 @@ describe("the walk", () => {
     await terminal.shows("Rule 7 leads to cm-emi-repayment.");
   });
 
+  test("says of an address that no screen has that it is none", async () => {
+    const terminal = await openPersona("line-started");
+    await terminal.press("g", ..."/nowhere/at/all", KEYS.enter);
+    await terminal.shows("╭─ an unknown address ─");
+  });
+
   test("scrolls the phone by hand, no further than it goes", async () => {
     const terminal = await openPersona("approved-not-yet");
-    for (let i = 0; i < 60; i += 1) await terminal.press(KEYS.pageDown);
+    await terminal.press(...Array.from({ length: 60 }, () => KEYS.pageDown));
     expect(terminal.text()).toContain("An offline store");
     await terminal.press(KEYS.pageUp);
     expect(terminal.text()).toContain("↓ 5 more");

@@ -297,6 +297,17 @@ describe("after an address that does not exist", () => {
     await simulation.close();
   });
 
+  test("a status leads where the list of statuses says", async () => {
+    const simulation = await persona("line-started");
+    await simulation.visit("/nowhere/at/all");
+    const landing = (await simulation.landings()).get("30000.15000");
+    expect(landing).toEqual({ screen: "residenceAddress", rule: 1 });
+    await simulation.jump("AIP_ADDRESS_REQD");
+    const { state, view } = simulation.snapshot();
+    expect([view?.screen, statusOf(state)]).toEqual(["residenceAddress", "30000.15000"]);
+    await simulation.close();
+  });
+
   test("nobody is signed in who was not", async () => {
     const simulation = await parts.beginPersona("line-started", false, null);
     await simulation.visit("/nowhere");

@@ -80,6 +80,11 @@ export interface InMemoryTerminal {
   readonly instance: ReturnType<typeof drawSimulator>;
 }
 
+/** Turns of the event loop in which React runs what follows a drawing. */
+const TURNS_TO_LISTEN = 10;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** The simulator on a terminal in memory. */
 export function terminalInMemory(props: SimulatorProps, columns: number, rows: number): InMemoryTerminal {
   const screen = new Screen(columns, rows);
@@ -93,7 +98,7 @@ export function terminalInMemory(props: SimulatorProps, columns: number, rows: n
   const text = (): string => stripVTControlCharacters(screen.drawn);
   // A lone escape character may be the beginning of an arrow key: Ink waits a moment for the rest.
   const taken = (key: string): Promise<void> =>
-    new Promise((resolve) => (key === KEYS.escape ? setTimeout(resolve, 60) : setImmediate(resolve)));
+    key === KEYS.escape ? new Promise((resolve) => setTimeout(resolve, 60)) : nextTurn();
   return {
     instance,
     text,
@@ -101,7 +106,7 @@ export function terminalInMemory(props: SimulatorProps, columns: number, rows: n
     drawn: () => screen.drawn,
     async press(...keys) {
       // What has just been drawn begins to listen a moment later.
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let turn = 0; turn < TURNS_TO_LISTEN; turn += 1) await nextTurn();
       for (const key of keys) {
         keyboard.press(key);
         await taken(key);

@@ -37,7 +37,7 @@ export const buildBatch = (io: Io): Command =>
     .option("--lender <code...>", "only these lenders (all without it)")
     .option("--as-of <day>", "the day to answer for (today in India without it)")
     .option("--config <file...>", "what to change of lenders (see 'creditline lenders check')")
-    .option("--out <file>", "write to this file, which is there only once it is whole")
+    .option("--out <file>", "write to this file, which is there only once it is whole; - for standard output")
     .addHelpText(
       "after",
       `
@@ -56,10 +56,12 @@ async function answerBatch(io: Io, named: string | undefined, flags: Flags): Pro
   const { file, codes } = fileAndCodes(named, flags.lender);
   const asOf = flags.asOf === undefined ? indiaDay(Date.now()) : readDay(flags.asOf, "as-of");
   const lenders = selector(await readLenderFiles(flags.config))(codes);
-  const source = await openSource(io, file, flags.out);
+  if (flags.out === "") throw new InputError("out: expected the path of a file, got nothing", "out");
+  const out = flags.out === "-" ? undefined : flags.out;
+  const source = await openSource(io, file, out);
   let bad = 0;
   let answered = () => 0;
-  const output = flags.out === undefined ? standardOutput(io, () => answered()) : fileOutput(flags.out);
+  const output = out === undefined ? standardOutput(io, () => answered()) : fileOutput(out);
   const bar = startProgress("Reading", source.total ?? 0);
   const progress = source.total === undefined ? () => {} : bar.update;
   const began = performance.now();
@@ -78,7 +80,7 @@ async function answerBatch(io: Io, named: string | undefined, flags: Flags): Pro
     });
     await output.finish();
     bar.end();
-    io.say(doneText(run, performance.now() - began, flags.out));
+    io.say(doneText(run, performance.now() - began, out));
     ({ bad } = run);
   } finally {
     bar.end();

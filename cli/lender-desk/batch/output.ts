@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { type FileHandle, lstat, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { underWay } from "../../cut-short.ts";
 import { fileTrouble, isDiskTrouble } from "../../failure.ts";
 import { InputError, type Io, WorkFailed } from "../../io.ts";
@@ -32,6 +32,19 @@ export function standardOutput(io: Io, rows: () => number): BatchOutput {
 export const count = (n: number, what: string): string =>
   `${n.toLocaleString("en-IN")} ${what}${n === 1 ? "" : "s"}`;
 
+/** Letters of the file's name that the one beside it takes over: it is longer, and the longest name has 255 bytes. */
+const LONGEST_STEM = 60;
+
+/** The file to make for a name under which there is none: where a link leads nowhere yet, the one that it leads to. */
+async function missingTarget(path: string): Promise<string> {
+  const link = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (link?.isSymbolicLink() !== true) return path;
+  return missingTarget(resolve(await realpath(dirname(path)), await readlink(path)));
+}
+
 type Open = (path: string, flags: "w" | "wx", mode?: number) => Promise<FileHandle>;
 
 /**
@@ -44,11 +57,16 @@ export function fileOutput(path: string, openFile: Open = open): BatchOutput {
   let part: { readonly temporary: string; readonly target: string; readonly isWhole: () => void } | undefined;
 
   async function begin(): Promise<FileHandle> {
-    const found = await stat(path).catch(() => undefined);
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ELOOP") throw error;
+    });
     if (found !== undefined && !found.isFile()) return openFile(path, "w");
     // Behind a link the file itself is replaced, and not the link.
-    const target = found === undefined ? path : await realpath(path);
-    const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+    const target = found === undefined ? await missingTarget(path) : await realpath(path);
+    const temporary = join(
+      dirname(target),
+      `.${basename(target).slice(0, LONGEST_STEM)}.${process.pid}.part`,
+    );
     const opened = await openFile(temporary, "wx", found === undefined ? undefined : found.mode & 0o777);
     const isWhole = underWay({
       undo: () => rmSync(temporary, { force: true }),
