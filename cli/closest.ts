@@ -31,8 +31,10 @@ export function closest(word: string, names: readonly string[]): string | undefi
   if (started.length > 0) return started.reduce((a, b) => (b.length < a.length ? b : a));
   let best: { name: string; wrong: number } | undefined;
   for (const name of names) {
-    const wrong = distance(typed, name.toLowerCase());
     const most = Math.max(1, Math.floor(Math.max(name.length, typed.length) / 3));
+    // Each letter too many or too few is one wrong: a word of megabytes is not compared letter by letter.
+    if (Math.abs(typed.length - name.length) > most) continue;
+    const wrong = distance(typed, name.toLowerCase());
     if (wrong <= most && wrong < (best?.wrong ?? Infinity)) best = { name, wrong };
   }
   return best?.name;
