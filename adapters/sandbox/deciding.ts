@@ -125,6 +125,6 @@ export const deciding =
   (state, step, now) => {
     const said = state.ordered[step] ?? scriptOf(state.persona).outcomes?.[step];
     const outcome = said === undefined ? byTheRules(state, step, now, policy) : withOffers(said, state, now);
-    const obligations = outcome.status === "AIP_NOHIT" ? null : obligationsOf(state.profile);
+    const obligations = outcome.status === "AIP_NOHIT" ? null : obligationsOf(state.profile, outcome.reasons);
     return obligations === null ? outcome : { ...outcome, obligations };
   };

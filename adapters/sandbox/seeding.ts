@@ -63,7 +63,7 @@ export function seedEvents(
   const { available: _used, ...unused } = seed;
   const applicationId = randomId(random, "app");
   const person = persona.script.person ?? {};
-  const obligations = obligationsOf(person);
+  const obligations = obligationsOf(person, seed.reasons);
   const seeded = happened(now, "customer.seeded", {
     person,
     // What is used of the limit is withdrawn from it.

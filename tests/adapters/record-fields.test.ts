@@ -130,6 +130,17 @@ describe("statuses of the record", () => {
   });
 });
 
+describe("the obligations that the simulated bureau finds", () => {
+  test("are beyond what is allowed for who is turned down for too many, and for nobody else", async () => {
+    const found = async (persona: string): Promise<boolean> => {
+      const { currentObligation, maxAllowedObligation } = await (await customer(persona)).record();
+      return Number(currentObligation) > Number(maxAllowedObligation);
+    };
+    expect(await found("rejected-can-reapply")).toBe(true);
+    expect(await found("banker-portal-rejected")).toBe(false);
+  });
+});
+
 describe("the location", () => {
   test("is asked for within bounds, and is no must: nobody is held up by it (spec 1 §5)", () => {
     const { appPermissionsRequired } = seeded("AIP_INTERESTED").loanResponse?.applicationState ?? {};
