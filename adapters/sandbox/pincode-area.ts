@@ -3,6 +3,7 @@ import type { State } from "@creditline/core/reference/states.table";
 import { pincodeLiesIn } from "@creditline/core/validation/place";
 import { PINCODE_AREAS } from "./pincode-areas.table.ts";
 import { PINCODE_DISTRICTS } from "./pincode-districts.table.ts";
+import { PINCODE_STATES } from "./pincode-states.table.ts";
 import type { PincodeDistrict } from "./pincode-districts.table.ts";
 import type { PincodeArea } from "./pincode-areas.table.ts";
 
@@ -15,6 +16,10 @@ const breadth = (state: State): number =>
 const STATES_BY_BREADTH: readonly State[] = [...STATES].toSorted(
   (a: State, b: State) => breadth(b) - breadth(a),
 );
+
+const OF_STATES = PINCODE_STATES.flatMap(({ state, prefixes }) =>
+  prefixes.split(" ").map((prefix) => ({ prefix, state })),
+).toSorted((a, b) => b.prefix.length - a.prefix.length);
 
 const holds = ({ pincodes }: PincodeDistrict, pincode: string): boolean =>
   pincodes.split(" ").some((row) => {
@@ -35,10 +40,12 @@ interface FoundArea {
 /** The city (where known) and the state of a pincode of six digits; null where no state has its leading digits. */
 export function pincodeArea(pincode: string): FoundArea | null {
   const area = AREAS.find(({ prefix }) => pincode.startsWith(prefix));
-  if (area !== undefined) {
-    const { city, state } = area;
-    return { city, cities: city === null ? [] : [city, ...districtsOf(pincode)], state };
-  }
-  const state = STATES_BY_BREADTH.find((candidate) => pincodeLiesIn(pincode, candidate));
-  return state === undefined ? null : { city: null, cities: [], state: state.name };
+  const state =
+    OF_STATES.find(({ prefix }) => pincode.startsWith(prefix))?.state ??
+    area?.state ??
+    STATES_BY_BREADTH.find((candidate) => pincodeLiesIn(pincode, candidate))?.name;
+  if (state === undefined) return null;
+  // An enclave has the first digits of a listed city, and is not of it.
+  const city = area?.state === state ? area.city : null;
+  return { city, cities: city === null ? [] : [city, ...districtsOf(pincode)], state };
 }

@@ -70,7 +70,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   tell(askCity(question.applicant.city));
   const document = answerTo(question);
   if (flags.json === true) return printJson(io, document);
-  return io.write(`${eligibilityView(document, io.columns)}\n`);
+  return io.write(`${eligibilityView(document, io.columns, configured)}\n`);
 }
 
 const APPLICANT_FLAGS = ["id", "age", "dob", "income", "city"] as const;

@@ -1,5 +1,6 @@
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import type { Reason } from "@creditline/core/lenders/eligibility";
+import type { Lender } from "@creditline/core/lenders/lender";
 import type { Change } from "@creditline/core/lenders/what-if";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { DecisionDocument, EligibilityDocument } from "./eligibility-answer.ts";
@@ -10,11 +11,18 @@ import { entry } from "./wrap.ts";
 const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));
 
 /** The decisions as a table for people, `width` characters wide, and under it the ways to a yes where they were asked for. */
-export function eligibilityView({ lenders }: EligibilityDocument, width: number): string {
+export function eligibilityView(
+  { lenders }: EligibilityDocument,
+  width: number,
+  configured: readonly Lender[],
+): string {
+  const ofAssumedCities = new Set<string>(
+    configured.filter(({ supportedCities }) => supportedCities.status === "assumed").map(({ code }) => code),
+  );
   const table = lenders.flatMap(({ lender, outcome, reasons }) =>
     entry(
       `${padEnd(lender, NAME_WIDTH)}  ${padEnd(outcome, OUTCOME_WIDTH)}`,
-      reasons.map(reasonText).join("; "),
+      reasons.map((reason) => reasonText(reason, ofAssumedCities.has(lender))).join("; "),
       NAME_WIDTH + 2 + OUTCOME_WIDTH,
       width,
     ),
@@ -30,7 +38,7 @@ const OUTCOME_WIDTH = "undetermined".length;
 
 const money = (rupees: unknown): string => formatRupees(Math.round(Number(rupees) * 100));
 
-function reasonText({ code, actual, required }: Reason): string {
+function reasonText({ code, actual, required }: Reason, citiesAssumed: boolean): string {
   switch (code) {
     case "AGE_BELOW_MINIMUM":
       return `age ${actual} is below ${required}`;
@@ -45,7 +53,7 @@ function reasonText({ code, actual, required }: Reason): string {
     case "CRITERION_NOT_STATED":
       return "its minimum income is not stated";
     case "CITY_NOT_SERVED":
-      return `${printable(String(actual))} is not served`;
+      return `${printable(String(actual))} is not served${citiesAssumed ? " (its list of cities is assumed)" : ""}`;
   }
 }
 

@@ -1,6 +1,6 @@
-import type { LenderOffer, UnmatchedLender } from "../customer/lender-offer.ts";
+import type { LenderOffer, MismatchReason, UnmatchedLender } from "../customer/lender-offer.ts";
 import { chargedFee } from "../lenders/charged-fee.ts";
-import { eligibility, type Applicant } from "../lenders/eligibility.ts";
+import { eligibility, type Applicant, type LenderDecision } from "../lenders/eligibility.ts";
 import { FEE_HEADINGS, isFeeLine } from "../lenders/fee.ts";
 import { assumed } from "../lenders/figure.ts";
 import type { Lender } from "../lenders/lender.ts";
@@ -102,6 +102,14 @@ export interface Matched {
   readonly notMatched: readonly UnmatchedLender[];
 }
 
+/** A decision's reasons, with those that rest on a list of cities that is assumed marked so (ruling R22). */
+const reasonsOf = ({ supportedCities }: Lender, { reasons }: LenderDecision): readonly MismatchReason[] =>
+  reasons.map((reason) =>
+    reason.code === "CITY_NOT_SERVED" && supportedCities.status === "assumed"
+      ? { ...reason, assumed: true }
+      : reason,
+  );
+
 /**
  * The offers of every lender that finds an applicant eligible on a day, in their published order, and the lenders that
  * do not match or cannot tell, with their reasons (rulings R20, R35). `chosen` is a lender that offers whatever it finds,
@@ -128,7 +136,7 @@ export function matchLenders(request: {
     const matches = decision.outcome === "eligible" || decision.lender === chosen;
     const offer = matches ? lenderOffer(lender, request, calculation) : null;
     if (offer !== null) offers.push(offer);
-    else notMatched.push({ partner: lender.code, name: lender.name, reasons: decision.reasons });
+    else notMatched.push({ partner: lender.code, name: lender.name, reasons: reasonsOf(lender, decision) });
   }
   return { offers: inOfferOrder(offers), notMatched };
 }

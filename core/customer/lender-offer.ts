@@ -41,6 +41,8 @@ export const MismatchReason = Schema.Struct({
   actual: Schema.optional(Schema.Union([Schema.Finite, Schema.String])),
   required: Schema.optional(Schema.Finite),
   criterion: Schema.optional(Schema.String),
+  /** Ours: whether the bound that decided is assumed (ruling R22's list of cities). */
+  assumed: Schema.optional(Schema.Boolean),
 });
 export interface MismatchReason extends Schema.Schema.Type<typeof MismatchReason> {}
 

@@ -209,20 +209,16 @@ describe("submitting", () => {
       return named;
     };
     const work = ["employmentType", "jobType", "officeEmail", "pan", "monthlySalary"];
-    expect(await names()).toEqual(["firstName", "dateOfBirth", "gender", ...work]);
+    expect(await names()).toEqual(["firstName", "dateOfBirth", "gender", ...work, "otp"]);
     await me.post("/v2/customer/buildprofile", withoutPan);
-    expect(await names()).toEqual(["employmentType", "officeEmail", "pan"]);
+    expect(await names()).toEqual(["employmentType", "officeEmail", "pan", "otp"]);
     await me.post("/v2/customer/buildprofile", { pan: QUICK_PROFILE.pan });
-    expect(await names()).toEqual(["employmentType", "officeEmail"]);
+    expect(await names()).toEqual(["employmentType", "officeEmail", "otp"]);
     await me.post("/customer/profile", WORK);
-    expect(await me.submit()).toMatchObject({ status: 477, body: { field: "termsAccepted" } });
-    await me.post("/customer/consent", { termsAccepted: "yes" });
-    expect(await me.submit()).toMatchObject({ status: 477, body: { field: "bureauConsent" } });
-    await me.post("/customer/consent", { bureauConsent: true });
-    expect(await me.submit()).toMatchObject({
-      status: 400,
-      body: { errorCode: "CODE_NOT_CONFIRMED", field: "otp" },
-    });
+    const noCode = { status: 400, body: { errorCode: "CODE_NOT_CONFIRMED", field: "otp" } };
+    expect(await me.submit()).toMatchObject(noCode);
+    await me.post("/customer/consent", { termsAccepted: "yes", bureauConsent: true });
+    expect(await me.submit()).toMatchObject(noCode);
     await me.confirm();
     expect((await me.submit()).body).toMatchObject({
       success: true,
@@ -521,6 +517,22 @@ describe("the income statement", () => {
 });
 
 describe("after a rejection", () => {
+  test("alone the refusal to apply again speaks of three months (ruling R43)", async () => {
+    for (const [code, months] of [
+      ["90000.30000", true],
+      ["90000.80000", true],
+      ["90000.31000", false],
+      ["90000.99000", false],
+      ["30000.50000", false],
+    ] as const) {
+      const me = await applicant();
+      await me.sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });
+      const { status, body } = await me.post("/v1/customer/reapply");
+      expect(status).toBe(477);
+      expect(String((body as { errorMessage: string }).errorMessage).includes("3 months"), code).toBe(months);
+    }
+  });
+
   test("the customer may apply again after three months, and not a second before", async () => {
     const me = await applied("rejected-irregular-salary");
     expect(await me.code()).toBe(STATUS_CODES.AIP_REJECTED);

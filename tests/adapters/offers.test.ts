@@ -106,6 +106,14 @@ describe("a submission without a script (ruling R35)", () => {
     expect(notMatched.map(({ partner }) => partner)).toEqual(["MUSKMELON"]);
   });
 
+  test("is told of a city outside of the assumed list that the list is assumed (ruling R22)", async () => {
+    const { notMatched, code } = await decided({ city: "Jorhat", state: "Assam", pincode: "785001" });
+    expect(code).toBe(STATUS_CODES.AIP_REJECTED);
+    expect(notMatched.find(({ partner }) => partner === "RBL")?.reasons).toEqual([
+      { code: "CITY_NOT_SERVED", actual: "Jorhat", assumed: true },
+    ]);
+  });
+
   test("without an address is asked for it, and approved once it is there (ruling R37)", async () => {
     const { code, post, record } = await decided(NO_ADDRESS);
     expect(code).toBe(STATUS_CODES.AIP_ADDRESS_REQD);

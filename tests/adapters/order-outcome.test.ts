@@ -28,6 +28,15 @@ async function customer() {
 }
 
 describe("an outcome that a tester orders", () => {
+  test("is never the Apollo-backed lender's, and may be Muskmelon's (ruling R35)", async () => {
+    const { order } = await customer();
+    expect(await order({ status: "AIP_SUCCESS", partner: "APOLLO" })).toMatchObject({
+      status: 400,
+      body: { field: "partner" },
+    });
+    expect((await order({ status: "AIP_SUCCESS", partner: "MUSKMELON" })).status).toBe(200);
+  });
+
   test("and a status are named by name or code; an unknown one is told the nearest", async () => {
     const { sandbox, me, order } = await customer();
     const move = (code: string) =>

@@ -178,7 +178,7 @@ describe("the city of a pincode (ruling R38)", () => {
   );
 
   test("holds for a city that comes after its pincode, and for the office's too", async () => {
-    const { post } = await customer();
+    const { post } = await customer("9876543210");
     expect((await post("/customer/profile", { pincode: "110001", state: "Delhi" })).status).toBe(200);
     expect(await post("/customer/profile", { city: "Pune" })).toMatchObject({
       status: 400,
@@ -189,6 +189,23 @@ describe("the city of a pincode (ruling R38)", () => {
       status: 400,
       body: { field: "officeAddress.city" },
     });
+  });
+
+  test.each(["home", "office"])("holds for one part of a place on record (the %s)", async (of) => {
+    const { post } = await customer("9876543210");
+    const save = (place: object) =>
+      post("/customer/profile", of === "home" ? place : { officeAddress: place });
+    const refused = (field: string) => ({
+      status: 400,
+      body: { field: of === "home" ? field : `officeAddress.${field}` },
+    });
+    expect((await save({ pincode: "560001" })).status).toBe(200);
+    expect(await save({ city: "Bangalore", state: "Maharashtra" })).toMatchObject(refused("state"));
+    expect((await save({ city: "Bangalore", state: "Karnataka" })).status).toBe(200);
+    expect(await save({ pincode: "570001" })).toMatchObject(refused("pincode"));
+    expect(await save({ state: "Kerala" })).toMatchObject(refused("state"));
+    expect((await save({ pincode: "560002" })).status).toBe(200);
+    expect((await save({ pincode: "570001", city: "Mysuru" })).status).toBe(200);
   });
 
   test("is any where the lookup knows none: only the state's range is checked", async () => {

@@ -163,6 +163,17 @@ describe("the places of pincodes", () => {
     expect(pincodeArea("413001")).toMatchObject({ city: null, state: "Maharashtra" });
     expect(pincodeArea("403001")).toMatchObject({ city: null, state: "Goa" });
     expect(pincodeArea("795001")).toMatchObject({ city: null, state: "Manipur" });
+    // By the directory of offices, where states share two digits.
+    for (const [pincode, state] of [
+      ["781001", "Assam"],
+      ["248001", "Uttarakhand"],
+      ["505001", "Telangana"],
+      ["814112", "Jharkhand"],
+      ["821001", "Bihar"],
+      ["533001", "Andhra Pradesh"],
+    ] as const) {
+      expect(pincodeArea(pincode), pincode).toMatchObject({ city: null, state });
+    }
     expect(pincodeArea("900001")).toBeNull();
   });
 });

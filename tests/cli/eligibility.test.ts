@@ -59,6 +59,15 @@ describe("creditline eligibility", () => {
     expect(lines.said).toBe('note: line 2: city: "Puna" is on no list (did you mean Pune?)\n');
   });
 
+  test("says of an assumed list of cities that it is, and not of a configured one", async () => {
+    const file = join(folder, "cities.json");
+    await writeFile(file, JSON.stringify({ lenders: { DMI: { supportedCities: ["Mumbai"] } } }));
+    const asked = ["--city", "Jorhat", "--lender", "DMI"];
+    const told = async (args: readonly string[]) => (await run(args)).out.replace(/\s+/g, " ").trim();
+    expect(await told(asked)).toMatch(/Jorhat is not served \(its list of cities is assumed\)$/);
+    expect(await told([...asked, "--config", file])).toMatch(/Jorhat is not served$/);
+  });
+
   test("shows a city's control characters by their numbers, and keeps them in JSON", async () => {
     const { out } = await run(["--city", "a\u001b[31mb", "--lender", "DMI"]);
     expect(out).toContain("a\\u{1b}[31mb is not served");

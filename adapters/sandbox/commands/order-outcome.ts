@@ -1,6 +1,7 @@
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
-import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { ALLOCATED_LENDERS, isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { isLineType, LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import type { Done } from "../../contract/common.replies.ts";
 import type { OutcomeRequest } from "../../contract/sandbox-outcome.shapes.ts";
@@ -19,6 +20,9 @@ const HIGHEST_LIMIT = 10_000_000;
 const isStep = (text: string): text is Step => (STEPS as readonly string[]).includes(text);
 const isReason = (text: string): text is RejectionReason => Object.hasOwn(REJECTION_REASONS, text);
 
+const isAllocated = (text: string): text is LenderCode =>
+  isLenderCode(text) && ALLOCATED_LENDERS.includes(text);
+
 function stepOf(text: string | null | undefined): Step {
   const step = text ?? "submit";
   if (!isStep(step)) throw badField("step", `expected one of ${STEPS.join(", ")}`);
@@ -34,8 +38,8 @@ function outcomeIn(request: OutcomeRequest): Outcome {
   if (limit !== undefined && !(Number.isInteger(limit) && limit > 0 && limit <= HIGHEST_LIMIT)) {
     throw badField("limit", `expected whole rupees from 1 to ${HIGHEST_LIMIT}`);
   }
-  if (!isAbsent(partner) && !isLenderCode(partner)) {
-    throw badField("partner", `expected one of ${LENDER_CODES.join(", ")}`);
+  if (!isAbsent(partner) && !isAllocated(partner)) {
+    throw badField("partner", `expected one of ${ALLOCATED_LENDERS.join(", ")}`);
   }
   if (!isAbsent(lineType) && !isLineType(lineType)) {
     throw badField("lineType", `expected one of ${LINE_TYPES.join(", ")}`);

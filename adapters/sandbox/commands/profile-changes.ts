@@ -3,6 +3,7 @@ import type { ProfileAliases, ProfileChanges, ProfileField } from "../../contrac
 import { contextOf, normalForm, valueText } from "../profile-fields.ts";
 import { badField } from "../refusals.ts";
 import type { ProfileTexts } from "../script.ts";
+import { checkPlace } from "./check-place.ts";
 
 const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
 const LONGEST_LINE_2 = 80;
@@ -68,6 +69,7 @@ export function profileChanges(
       text.trim() === "" && known.fullName !== undefined && NAME_PARTS.some((part) => part === field);
     if (!emptyPart) changes[field] = normalForm(field, text, context, sentAs[field]);
   }
+  checkPlace(changes, onRecord, (field) => sentAs[field] ?? field, today);
   const parts = changes.fullName === undefined ? {} : nameParts(changes.fullName);
   return { ...parts, ...addressLines(changes), ...changes };
 }

@@ -10,6 +10,7 @@ import { isOnTheMap } from "../place-of-call.ts";
 import { contextOf, normalForm, valueText } from "../profile-fields.ts";
 import { badField } from "../refusals.ts";
 import type { ProfileTexts } from "../script.ts";
+import { checkPlace } from "./check-place.ts";
 import { addressLines } from "./profile-changes.ts";
 
 const ADDRESS_FIELDS = [
@@ -124,5 +125,6 @@ export function officeChanges(
     const field = name as ProfileField;
     changes[field] = normalForm(field, text, context, nameOf(field));
   }
+  checkPlace(changes, onRecord, nameOf, today);
   return { ...addressLines(changes), ...changes };
 }

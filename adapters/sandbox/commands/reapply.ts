@@ -1,3 +1,4 @@
+import { rejected } from "@creditline/core/status/predicates";
 import type { StatusReply } from "../../contract/application.shapes.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
@@ -9,7 +10,13 @@ export const reapply =
   (newId: () => string): Decide<StatusReply> =>
   (state, now) => {
     if (!state.application.canReApply) {
-      throw refused("CANNOT_REAPPLY", "You can apply again 3 months after the last decision.");
+      // Only a rejection is followed by another try (ruling R43).
+      throw refused(
+        "CANNOT_REAPPLY",
+        rejected(state.application.code)
+          ? "You can apply again 3 months after the rejection."
+          : "Your application was not rejected, so it cannot be made again.",
+      );
     }
     return {
       events: [happened(now, "application.reopened", { applicationId: newId() })],

@@ -31,10 +31,15 @@ const LABELS: Readonly<Record<string, string>> = {
   officeEmail: "your office e-mail",
 };
 
+const CODE_NOT_CONFIRMED = "Confirm the code that we send to your phone first.";
+
 /** What profile fields are called where completeness asks for them (spec 1 §5). */
 const FIELD_OF: Readonly<Record<string, string>> = { panNumber: "pan", declaredIncome: "monthlySalary" };
 
-/** Refuses a submission whose quick profile or work is incomplete, or whose code is not confirmed (ruling R37). */
+/**
+ * Refuses a submission whose quick profile or work is incomplete, or whose code is not confirmed, with all that lacks
+ * (ruling R37); then one that a consent is missing for.
+ */
 function refuseIncomplete({ profile, consents, application }: CustomerState): void {
   const work = missingFromWork({
     ...profile,
@@ -43,19 +48,24 @@ function refuseIncomplete({ profile, consents, application }: CustomerState): vo
     declaredIncome: profile.monthlySalary,
   });
   const missing = [...missingFromQuickProfile(profile), ...work.map((field) => FIELD_OF[field] ?? field)];
+  const lacksCode = !application.codeConfirmed;
   const [first] = missing;
   if (first !== undefined) {
     const labels = missing.map((field) => LABELS[field] ?? field).join(", ");
-    throw badRequest("PROFILE_INCOMPLETE", first, `${missing.join(", ")}: Complete your profile first: ${labels}.`);
+    const names = lacksCode ? [...missing, "otp"] : missing;
+    const andCode = lacksCode ? ` ${CODE_NOT_CONFIRMED}` : "";
+    throw badRequest(
+      "PROFILE_INCOMPLETE",
+      first,
+      `${names.join(", ")}: Complete your profile first: ${labels}.${andCode}`,
+    );
   }
+  if (lacksCode) throw badField("otp", CODE_NOT_CONFIRMED, "CODE_NOT_CONFIRMED");
   if (consents.terms === undefined) {
     throw refused("CONSENT_MISSING", "Accept the terms and conditions first.", "termsAccepted");
   }
   if (consents.bureau === undefined) {
     throw refused("CONSENT_MISSING", "Allow the credit bureau check first.", "bureauConsent");
-  }
-  if (!application.codeConfirmed) {
-    throw badField("otp", "Confirm the code that we send to your phone first.", "CODE_NOT_CONFIRMED");
   }
 }
 
