@@ -108,3 +108,15 @@ test("a press without a network says so in view, and is made once when the netwo
     expect(sent).toHaveLength(1);
   });
 });
+
+test("an address that begins with two slashes says that there is no such page, and its token is not left in it", async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watched(page);
+  await page.goto(`${baseURL ?? ""}//elsewhere.example/page?token=abc`);
+  await page.locator("html[data-pending='0']").waitFor({ state: "attached" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(page.url()).not.toContain("token");
+  expect(errors).toEqual([]);
+});

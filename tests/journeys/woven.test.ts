@@ -5,9 +5,6 @@ import { playWoven, type Twist } from "./weave.ts";
 
 const JOURNEYS = await allJourneys();
 
-/** What is shown there depends on how long the customer has waited, which a page that is loaded anew begins to count. */
-const COUNTS_ITS_WAIT = "slow-decision";
-
 /** Plays a journey in this process with the twists in every step; gives what did not hold. */
 async function woven(journey: (typeof JOURNEYS)[number], twists: readonly Twist[]): Promise<unknown[]> {
   const { world, history, driver, close } = await inProcessWorlds(1)(journey.persona);
@@ -31,12 +28,9 @@ describe("what was typed and the screen hold", () => {
     expect(await woven(journey, ["back"])).toEqual([]);
   });
 
-  test.each(JOURNEYS.filter(({ name }) => name !== COUNTS_ITS_WAIT))(
-    "in the journey $name, with the page loaded anew in every step",
-    async (journey) => {
-      expect(await woven(journey, ["reload"])).toEqual([]);
-    },
-  );
+  test.each(JOURNEYS)("in the journey $name, with the page loaded anew in every step", async (journey) => {
+    expect(await woven(journey, ["reload"])).toEqual([]);
+  });
 
   test.each(JOURNEYS)(
     "in the journey $name, with every button pressed without a network",
