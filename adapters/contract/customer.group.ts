@@ -34,7 +34,7 @@ export const customerGroup = HttpApiGroup.make("customer")
     }).annotate(
       OpenApi.Description,
       "The full customer record, not wrapped. Ours: the groups' keys, personalDetails, creditLineInfo.creditLines, " +
-        "loanResponse.offers, notMatched, reapplyFrom, statusSince and noticesWanted, and the shapes of userDataErrors and qAndA.",
+        "loanResponse.offers, notMatched, reapplyFrom, statusSince, decisionSmsAskedAt, reapplySmsAskedAt and rating, and the shapes of userDataErrors and qAndA.",
     ),
   )
   .add(

@@ -154,8 +154,8 @@ export function createDriver(ports: DriverPorts): Driver {
       state.facts.pages !== before.facts.pages ||
       state.facts.codeSent !== before.facts.codeSent ||
       state.facts.transactionId !== before.facts.transactionId ||
-      state.facts.notifyAsked !== before.facts.notifyAsked ||
-      state.facts.accounts !== before.facts.accounts;
+      state.facts.accounts !== before.facts.accounts ||
+      state.statusSeen !== before.statusSeen;
     if (state.visit !== before.visit) {
       storage.set(VISIT_KEY, JSON.stringify(state.visit));
       if (state.visit.flowType !== null) storage.set(QUAL_FLOW_TYPE_KEY, state.visit.flowType);

@@ -4,7 +4,7 @@ import type { RejectionReason } from "@creditline/core/notices/rejection-reasons
 import type { FoundAccount } from "../contract/bank-statement.shapes.ts";
 import { NONE_ANSWERED } from "./answered-calls.ts";
 import type { AnsweredCalls } from "./answered-calls.ts";
-import type { ConsentName, EventType, KeptFile } from "./events.ts";
+import type { ConsentName, EventType, KeptFile, NoticeAbout } from "./events.ts";
 import { NO_MONEY } from "./money/money-state.ts";
 import type { MoneyState } from "./money/money-state.ts";
 import { NO_ONBOARDING } from "./onboarding-state.ts";
@@ -23,6 +23,8 @@ export interface ApplicationFacts {
   readonly applicationId: string | null;
   /** Empty text before the customer applies (ruling R1). */
   readonly code: string;
+  /** When it came into that status, or was last sent off in it: ISO 8601, UTC; null before the customer applies. */
+  readonly since: string | null;
   readonly partner: string | null;
   readonly triedPartners: readonly string[];
   readonly lineType: string | null;
@@ -52,6 +54,10 @@ export interface ApplicationFacts {
   readonly codeConfirmed: boolean;
   /** What the bureau found of obligations; null before it has answered. */
   readonly obligations: Obligations | null;
+  /** What the customer wants to be told by SMS, and since when. */
+  readonly noticesWanted: Readonly<Partial<Record<NoticeAbout, string>>>;
+  /** How applying went, from 1 to 5; null where the customer has not said. */
+  readonly rating: number | null;
 }
 
 /** A visit to the bank's pages. */
@@ -82,7 +88,6 @@ export interface CustomerState {
   readonly visits: Readonly<Record<string, BankVisit>>;
   readonly files: readonly KeptFile[];
   readonly pathInfo: string | null;
-  readonly noticesWanted: readonly ("decision" | "reapply")[];
   readonly answered: AnsweredCalls;
   readonly money: MoneyState;
   readonly onboarding: OnboardingFacts;
@@ -92,6 +97,7 @@ export interface CustomerState {
 export const NO_APPLICATION: ApplicationFacts = {
   applicationId: null,
   code: "",
+  since: null,
   partner: null,
   triedPartners: [],
   lineType: null,
@@ -113,6 +119,8 @@ export const NO_APPLICATION: ApplicationFacts = {
   matched: null,
   codeConfirmed: false,
   obligations: null,
+  noticesWanted: {},
+  rating: null,
 };
 
 /** Before anything has happened. */
@@ -133,7 +141,6 @@ export const NOBODY: CustomerState = {
   visits: {},
   files: [],
   pathInfo: null,
-  noticesWanted: [],
   answered: NONE_ANSWERED,
   money: NO_MONEY,
   onboarding: NO_ONBOARDING,

@@ -18,6 +18,9 @@ export interface KeptFile {
   readonly isOfEarlier?: true;
 }
 
+/** What a customer may ask to be told by SMS: the decision, or that applying is open again. */
+export type NoticeAbout = "decision" | "reapply";
+
 /** What can happen to a customer of the sandbox, by the type under which it is kept. */
 export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "customer.registered": {
@@ -75,8 +78,8 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "line.started": { readonly code: string };
   readonly "application.reopened": { readonly applicationId: string };
   readonly "reapply.opened": Readonly<Record<string, never>>;
-  readonly "notice.requested": { readonly about: "decision" | "reapply" };
-  readonly "notice.sent": { readonly about: "decision" | "reapply"; readonly text: string };
+  readonly "notice.requested": { readonly about: NoticeAbout };
+  readonly "notice.sent": { readonly about: NoticeAbout; readonly text: string };
   readonly "bank.visited": {
     readonly transactionId: string;
     readonly bank: string;

@@ -1,7 +1,11 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
+import {
+  aipSuccessRange,
+  creditManagement,
+  reroutable,
+} from "@creditline/core/status/predicates";
 import { withAnswered } from "./answered-calls.ts";
 import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
@@ -11,7 +15,9 @@ import { MONEY_APPLY, standingIn } from "./money/money-fold.ts";
 import { APPLY_ONBOARDING } from "./onboarding-fold.ts";
 import { withPartnersDue } from "./partners/partners-due.ts";
 import { DEFAULT_OUTCOME } from "./personas.ts";
+import { ratingIn } from "./rating.ts";
 import { withReapplying } from "./reapplying.ts";
+import { withSince } from "./status-since.ts";
 import type { Outcome, ProfileTexts } from "./script.ts";
 import type { StoredEvent } from "./store.ts";
 
@@ -210,16 +216,12 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     onboarding: { ...state.onboarding, limitIncrease: null },
   }),
   "reapply.opened": (state) => withApplication(state, { canReApply: true }),
-  "notice.requested": (state, { about }) => ({
-    ...state,
-    noticesWanted: state.noticesWanted.includes(about)
-      ? state.noticesWanted
-      : [...state.noticesWanted, about],
-  }),
-  "notice.sent": (state, { about }) => ({
-    ...state,
-    noticesWanted: state.noticesWanted.filter((wanted) => wanted !== about),
-  }),
+  "notice.requested": (state, { about }, at) =>
+    withApplication(state, { noticesWanted: { [about]: at, ...state.application.noticesWanted } }),
+  "notice.sent": (state, { about }) => {
+    const { [about]: _sent, ...noticesWanted } = state.application.noticesWanted;
+    return withApplication(state, { noticesWanted });
+  },
   "bank.visited": (state, { transactionId, dueAt, result, accounts }) => ({
     ...state,
     visits: { ...state.visits, [transactionId]: { dueAt: Date.parse(dueAt), result } },
@@ -233,7 +235,10 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   "files.uploaded": (state, { files }) => ({ ...state, files: withUploaded(state.files, files) }),
   "bureau.answered": (state) => withApplication(state, { interactionRequired: false }),
   "path.saved": (state, { pathInfo }) => ({ ...state, pathInfo }),
-  "timeline.recorded": (state) => state,
+  "timeline.recorded": (state, event) => {
+    const rating = ratingIn(event);
+    return rating === null ? state : withApplication(state, { rating });
+  },
   "call.answered": (state, { call, key, digest }) => ({
     ...state,
     answered: withAnswered(state.answered, `${call} ${key}`, { digest, version: state.version }),
@@ -252,20 +257,13 @@ function withoutDue(due: readonly Due[], event: Pick<StoredEvent, "type" | "at">
   return done === -1 ? due : due.toSpliced(done, 1);
 }
 
-/** With the moment at which the status became what it is (ruling R49), however it came about. */
-const withStatusSince = (before: CustomerState, after: CustomerState, at: string): CustomerState =>
-  after.application.code === before.application.code
-    ? after
-    : withApplication(after, { statusSince: after.application.code === "" ? null : at });
-
 /** The state after one more event. An event of a type that is not known changes nothing. */
 export function applyEvent(state: CustomerState, event: StoredEvent): CustomerState {
   const seen: CustomerState = { ...state, version: event.version, due: withoutDue(state.due, event) };
   if (!isEventType(event.type)) return seen;
   const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
-  const after = withPartnersDue(seen.due, apply(seen, event.data, event.at));
-  const dated = withStatusSince(seen, after, event.at);
-  return withLineDue(withReapplying(seen, dated, event.at), event.at);
+  const after = withSince(seen, withPartnersDue(seen.due, apply(seen, event.data, event.at)), event);
+  return withLineDue(withReapplying(seen, after, event.at), event.at);
 }
 
 /** What the events of a customer say: the same events give the same state, whenever they are read. */

@@ -98,8 +98,10 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
     lineType: application.lineType,
     ...(matched === null ? {} : matched),
     ...(application.reapplyAt === null ? {} : { reapplyFrom: indiaDay(application.reapplyAt) }),
-    ...(application.statusSince === null ? {} : { statusSince: application.statusSince }),
-    ...(state.noticesWanted.length === 0 ? {} : { noticesWanted: state.noticesWanted }),
+    statusSince: application.since,
+    decisionSmsAskedAt: orNull(application.noticesWanted.decision),
+    reapplySmsAskedAt: orNull(application.noticesWanted.reapply),
+    rating: application.rating,
     isCustomerInteractionReqd: application.interactionRequired,
     userDataErrors: [
       ...application.reasons.map((reason) => ({ code: reason, message: REJECTION_REASONS[reason] })),

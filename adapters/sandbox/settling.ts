@@ -1,36 +1,17 @@
-import { aipRejected, aipSuccessRange } from "@creditline/core/status/predicates";
 import type { InboxMessage } from "../contract/sandbox.shapes.ts";
 import type { CustomerState, Due } from "./customer-state.ts";
 import { happened } from "./events.ts";
-import type { CustomerEvent, EventData } from "./events.ts";
+import type { CustomerEvent } from "./events.ts";
 import { applyEvent } from "./fold.ts";
 import { moneyDue } from "./money/money-due.ts";
+import { noticeAfter } from "./notices.ts";
 import { sooner } from "./upcoming.ts";
 import type { Upcoming } from "./upcoming.ts";
-
-type About = EventData["notice.sent"]["about"];
 
 /** What settling brings to light. */
 export interface Settlement {
   readonly events: readonly CustomerEvent[];
   readonly messages: readonly { readonly phone: string; readonly message: InboxMessage }[];
-}
-
-function decisionText(code: string): string {
-  if (aipSuccessRange(code)) return "Good news: your credit limit is approved. Sign in to see it.";
-  if (aipRejected(code)) return "Your application has been decided. Sign in to see the answer.";
-  return "Your application needs one more step from you. Sign in to go on.";
-}
-
-const noticeText = (about: About, state: CustomerState): string =>
-  about === "reapply"
-    ? "You can apply for your credit limit again. Sign in to start."
-    : decisionText(state.application.code);
-
-/** The notice that an event calls for, where the customer asked for one. */
-function noticeAfter(state: CustomerState, type: string): About | null {
-  const about = type === "decision.made" ? "decision" : type === "reapply.opened" ? "reapply" : null;
-  return about !== null && state.noticesWanted.includes(about) ? about : null;
 }
 
 const leftDue = ({ at, event }: Due): Upcoming => ({
@@ -76,19 +57,15 @@ export function settle(customer: CustomerState, now: number): Settlement {
     state = applyEvent(state, { ...event, version: state.version + 1 });
   };
   for (let due = earliest(state, now); due !== null; due = earliest(state, now)) {
-    const { at } = due;
     const brought = due.events();
     // What brings nothing about would be due for ever.
     if (brought.length === 0) break;
-    for (const event of brought) add(event);
-    const about = brought.map(({ type }) => noticeAfter(state, type)).find((one) => one !== null) ?? null;
-    if (about !== null) {
-      const text = noticeText(about, state);
-      add(happened(at, "notice.sent", { about, text }));
-      messages.push({
-        phone: state.phone,
-        message: { at: new Date(at).toISOString(), kind: "sms", text },
-      });
+    for (const event of brought) {
+      add(event);
+      const sent = noticeAfter(state, event);
+      if (sent === null) continue;
+      add(sent.event);
+      messages.push(sent.message);
     }
   }
   return { events, messages };

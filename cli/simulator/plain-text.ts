@@ -2,7 +2,7 @@ import type { Block } from "@creditline/core/journey/blocks";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/check-form";
-import { whoseTurn } from "@creditline/core/journey/whose-turn";
+import { whoseTurnInAll } from "@creditline/core/mandate/turn-at-bank";
 import type { Field } from "@creditline/core/screens/form";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
@@ -123,11 +123,12 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
 
 const callText = (call: CallSeen): string => `${call.call}, ${callEnd(call)}`;
 
-/** Whose turn it is, since when this screen waits, and how long it usually takes (ruling R49). */
+/** Whose turn it is, since when, and how long it usually takes (ruling R49). */
 function turnText({ state, now }: Snapshot): readonly string[] {
   if (state.record === null) return [];
-  const { party, doing, usuallyMs } = whoseTurn(state.record);
-  const since = state.waiting === null ? "" : `, for ${spanText(now - state.waiting.since)} so far`;
+  const { party, doing, since: from, usuallyMs } = whoseTurnInAll(state.record);
+  const at = Date.parse(from ?? "");
+  const since = Number.isNaN(at) ? "" : `, since ${indiaMoment(at)}, ${spanText(now - at)} so far`;
   const usually = usuallyMs === null ? "" : `, usually ${spanText(usuallyMs)} (assumed)`;
   return [`Turn: ${party}, ${doing}${since}${usually}.`];
 }

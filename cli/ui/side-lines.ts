@@ -1,12 +1,12 @@
 import { statusOf } from "@creditline/core/journey/situation";
-import { whoseTurn } from "@creditline/core/journey/whose-turn";
+import { whoseTurnInAll } from "@creditline/core/mandate/turn-at-bank";
 import { stageOf } from "@creditline/core/status/stage";
 import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { callEnd, type CallSeen } from "../simulator/call-log.ts";
 import { expectationResults, stepInWords } from "../simulator/journey-words.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "../simulator/simulation.ts";
-import { spanText } from "../simulator/simulated-time.ts";
+import { indiaMoment, spanText } from "../simulator/simulated-time.ts";
 import { statusTimeline, type TimelineRow } from "../simulator/timeline.ts";
 import { type Effect, effectText, type NextAction, nextActions, nextTimers } from "../simulator/what-next.ts";
 import { otherFacts, screensByStatus } from "../simulator/what-if.ts";
@@ -75,9 +75,14 @@ function statusHead({ state }: Snapshot): Line {
 /** Whose turn it is, with what, and how long that usually takes (ruling R49). */
 function turnLine({ state }: Snapshot, width: number): readonly Line[] {
   if (state.record === null) return [];
-  const { party, doing, usuallyMs } = whoseTurn(state.record);
-  const usually = usuallyMs === null ? "" : `, usually ${spanText(usuallyMs)}`;
-  return [[span("turn ", "quiet"), span(cut(`${party}: ${doing}${usually}`, width - 5))]];
+  const { party, doing, since, usuallyMs } = whoseTurnInAll(state.record);
+  const from = since === null ? "" : `since ${indiaMoment(Date.parse(since))}`;
+  const usually = usuallyMs === null ? "" : `usually ${spanText(usuallyMs)} (assumed)`;
+  const length = [from, usually].filter((part) => part !== "").join(", ");
+  return [
+    [span("turn ", "quiet"), span(cut(`${party}: ${doing}`, width - 5))],
+    ...(length === "" ? [] : paragraph(length, width, "quiet", plain("     "))),
+  ];
 }
 
 function statusSection(snapshot: Snapshot, width: number, { around }: Detail): Section {

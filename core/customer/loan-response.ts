@@ -62,9 +62,13 @@ export const LoanResponse = Schema.Struct({
   notMatched: UnmatchedLenders,
   /** Ours: the day, YYYY-MM-DD, from which to apply again after a rejection (ruling R41). */
   reapplyFrom: text,
-  /** Ours: when the status became what it is, an ISO moment (ruling R49). */
+  /** Ours: the moment at which the application came into its status, or was last sent off in it (ruling R49). */
   statusSince: text,
-  /** Ours: what the customer asked to be told by SMS and was not told yet: `decision`, `reapply`. */
-  noticesWanted: absentOr(Schema.Array(Schema.String)),
+  /** Ours: the moment at which an SMS about the decision was asked for; absent once it is sent, or not wanted. */
+  decisionSmsAskedAt: text,
+  /** Ours: the same for an SMS on the day from which to apply again. */
+  reapplySmsAskedAt: text,
+  /** Ours: how applying went, from 1 (poor) to 5 (good), as the customer said. */
+  rating: number,
 });
 export interface LoanResponse extends Schema.Schema.Type<typeof LoanResponse> {}

@@ -10,6 +10,7 @@ export const withoutTraces = (state: JourneyState): JourneyState => ({
   facts: NO_FACTS,
   notices: [],
   waiting: null,
+  statusSeen: null,
   decision: null,
   wayBack: {},
   wish: null,

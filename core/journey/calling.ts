@@ -11,6 +11,7 @@ import { customerRecordIn } from "./record-in.ts";
 import { RECHECK, REFRESH, RENEW, SAVE_INVITE, sharedFlows } from "./shared-flows.ts";
 import { withCampaign } from "./signing-up.ts";
 import type { JourneyState, Pending } from "./state.ts";
+import { statusSeen } from "./status-seen.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
 
@@ -88,8 +89,9 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
   if (record === null) return refused(around, done, pending, flow, { ok: false, kind: "malformed" });
   // The way back at the login is that of who was there before.
   const entering = isAnothers(done, record) && atLogin(done) ? null : pending.entering;
+  const theirs = belongingTo(done, record);
   return {
-    state: { ...belongingTo(done, record), record, recordAt: around.at },
+    state: { ...theirs, record, recordAt: around.at, statusSeen: statusSeen(theirs, record, around.at) },
     tasks: [
       ...(state.visit.inviteCode === null ? [] : [{ kind: "call", flow: SAVE_INVITE } as const]),
       { kind: "enter", next: entering?.next ?? null, anchor: entering?.anchor ?? null },

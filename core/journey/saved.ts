@@ -14,8 +14,8 @@ export interface Saved {
   readonly codeSent?: Facts["codeSent"];
   /** The bank's login that is under way, and the accounts it gave: asking for them anew would begin another. */
   readonly bank?: Pick<Facts, "transactionId" | "accounts">;
-  /** What was asked for already is not offered again. */
-  readonly notifyAsked?: boolean;
+  /** A wait is as old after a reload as before it. */
+  readonly statusSeen?: JourneyState["statusSeen"];
 }
 
 /** Values that are used once, or whose bytes are gone after a reload. */
@@ -32,7 +32,7 @@ export const toSaved = (state: JourneyState): Saved => ({
   pages: state.facts.pages,
   codeSent: state.facts.codeSent,
   bank: { transactionId: state.facts.transactionId, accounts: state.facts.accounts },
-  notifyAsked: state.facts.notifyAsked,
+  statusSeen: state.statusSeen,
 });
 
 /** The state to start from: a fresh one, with what was stored put back. */
@@ -43,6 +43,7 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     session,
     record: null,
     recordAt: null,
+    statusSeen: saved?.statusSeen ?? null,
     place: null,
     address: null,
     retry: null,
@@ -63,7 +64,6 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
       ...saved?.bank,
       pages: saved?.pages ?? {},
       codeSent: saved?.codeSent ?? null,
-      notifyAsked: saved?.notifyAsked ?? false,
     },
     lastCall: null,
     nextId: 1,

@@ -5,6 +5,7 @@ import type { Place } from "../routing/place.ts";
 import type { FormValues } from "../screens/form.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";
+import type { StatusSeen } from "./status-seen.ts";
 
 export interface FieldError {
   readonly field: string;
@@ -55,6 +56,9 @@ export interface ShownAddress {
 
 /** Waiting for a decision that comes later than the submission. */
 export interface Waiting {
+  /** Of which status, as `statusSeen` names it. */
+  readonly of: string | null;
+  /** When the application came into that status: the wait is as old as that, whenever the page was loaded. */
   readonly since: number;
   readonly slow: boolean;
   readonly polls: number;
@@ -111,9 +115,6 @@ export interface Facts {
   readonly transactionId: string | null;
   /** The page of a form that has several, by screen. */
   readonly pages: Readonly<Record<string, number>>;
-  readonly smsAsked: boolean;
-  readonly notifyAsked: boolean;
-  readonly rating: number | null;
   /** What the lookup gave for a pincode. */
   readonly pincodeCities: { readonly pincode: string; readonly cities: readonly string[] } | null;
   /** The last pincode looked up, so that a slow answer does not overwrite a newer one. */
@@ -124,6 +125,8 @@ export interface Facts {
   readonly message: string | null;
   /** What was typed before the login and is not sent yet (ruling R33); null where nothing is. */
   readonly held: Held | null;
+  /** The customer wanted to go on waiting after all; `isAsked` once the platform was asked anew. */
+  readonly againSince: { readonly at: number; readonly isAsked: boolean } | null;
 }
 
 /** Steps whose saving waited for the login, in order, by screen. */
@@ -149,6 +152,8 @@ export interface JourneyState {
   readonly session: Session;
   readonly record: CustomerRecord | null;
   readonly recordAt: number | null;
+  /** Null before the customer applies, or while that is not known. */
+  readonly statusSeen: StatusSeen | null;
   /** Null until the first screen is decided. */
   readonly place: Place | null;
   /** Null before anybody came to an address. */
@@ -180,14 +185,12 @@ export const NO_FACTS: Facts = {
   accounts: null,
   transactionId: null,
   pages: {},
-  smsAsked: false,
-  notifyAsked: false,
-  rating: null,
   pincode: null,
   pincodeCities: null,
   readFrom: null,
   message: null,
   held: null,
+  againSince: null,
 };
 
 const EMPTY_FORM: FormState = { values: {}, errors: [], attempt: 0 };

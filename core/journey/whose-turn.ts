@@ -1,9 +1,11 @@
+import { DAY_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { STATUS_CODES } from "../status/codes.table.ts";
+import { ASSUMED_TIMES } from "./config.ts";
 import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../status/predicates.ts";
 
 /** Who has to do something before an application goes on; `nobody` where it is over, or all is done. */
-export type Party = "you" | "the lender" | "nobody";
+export type Party = "you" | "the lender" | "your bank" | "an agent" | "nobody";
 
 /** Whose turn it is, with what, and how long that usually takes; null where nothing says how long. */
 export interface Turn {
@@ -14,10 +16,15 @@ export interface Turn {
 
 /** How long the lender's steps usually take. All assumed: the specification gives none of them (ruling R49). */
 export const ASSUMED_TURNS = {
-  decisionMs: 30_000,
-  statementsMs: 120_000,
-  issueMs: 86_400_000,
+  decisionMs: ASSUMED_TIMES.decisionUsuallyMs,
+  statementsMs: ASSUMED_TIMES.decisionUsuallyMs,
+  issueMs: DAY_MS,
 } as const;
+
+/** A turn, and since when it is theirs: ISO 8601, UTC, as the record says it; null where it does not. */
+export interface TurnSince extends Turn {
+  readonly since: string | null;
+}
 
 const you = (doing: string): Turn => ({ party: "you", doing, usuallyMs: null });
 const lender = (doing: string, usuallyMs: number): Turn => ({ party: "the lender", doing, usuallyMs });
@@ -33,12 +40,8 @@ const BY_STATUS: Readonly<Record<string, Turn>> = {
   [STATUS_CODES.CM_LINE_APPROVED]: lender("issues your credit line", ASSUMED_TURNS.issueMs),
 };
 
-/**
- * Whose turn it is in an application, read from its status alone, so that the customer and support see the same
- * (ruling R49). A customer who has not applied has the turn.
- */
-export function whoseTurn(record: CustomerRecord | null): Turn {
-  const code = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
+/** Whose turn it is at a status. A customer who has not applied has the turn. */
+export function turnAt(code: string): Turn {
   const known = BY_STATUS[code];
   if (known !== undefined) return known;
   if (code < STATUS_CODES.AIP_SUBMITTED) return you("finish your application");
@@ -50,3 +53,12 @@ export function whoseTurn(record: CustomerRecord | null): Turn {
     ? you("complete the steps before the credit line")
     : nobody("the application is over");
 }
+
+/**
+ * Whose turn it is in an application, and since when, read from the record alone, so that the customer and support see
+ * the same (ruling R49).
+ */
+export const whoseTurn = (record: CustomerRecord | null): TurnSince => ({
+  ...turnAt(record?.loanResponse?.applicationState?.applicationStatusCode ?? ""),
+  since: record?.loanResponse?.statusSince ?? null,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { durationInWords } from "../../web/kit/duration-in-words.ts";
+import { durationInWords } from "@creditline/core/calendar/duration-in-words";
 import { limitsInWords, sizeInWords } from "../../web/kit/file-limits.ts";
 import { grouped, rupees } from "../../web/kit/rupees.ts";
 

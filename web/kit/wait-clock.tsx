@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { durationInWords } from "./duration-in-words.ts";
+import { durationInWords } from "@creditline/core/calendar/duration-in-words";
 import { Spinner } from "./spinner.tsx";
 import "./wait-clock.css";
 

@@ -3,6 +3,8 @@ import type { StatusReply } from "../../contract/application.shapes.ts";
 import type { Decide } from "../customers.ts";
 import { matchedLenders } from "../deciding.ts";
 import { happened } from "../events.ts";
+import { applyEvent } from "../fold.ts";
+import { noticeAfter } from "../notices.ts";
 import { statusCodeNamed } from "../status-named.ts";
 import { statusReply } from "./status-reply.ts";
 
@@ -20,8 +22,11 @@ export const moveStatus =
           chosen: partner ?? undefined,
         })
       : null;
+    const moved = happened(now, "status.moved", { code: to, ...(said === null ? {} : { matched: said }) });
+    const sent = noticeAfter(applyEvent(state, { ...moved, version: state.version + 1 }), moved);
     return {
-      events: [happened(now, "status.moved", { code: to, ...(said === null ? {} : { matched: said }) })],
+      events: sent === null ? [moved] : [moved, sent.event],
+      ...(sent === null ? {} : { messages: [sent.message] }),
       reply: statusReply,
     };
   };

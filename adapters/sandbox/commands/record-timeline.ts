@@ -6,6 +6,7 @@ import type { CustomerState } from "../customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../events.ts";
 import type { CustomerEvent } from "../events.ts";
+import { noticeRequested } from "../notices.ts";
 import { badField } from "../refusals.ts";
 
 const LONGEST_NAME = 100;
@@ -28,8 +29,8 @@ const MEANINGS: Readonly<Record<string, (state: CustomerState, now: number) => r
     state.application.code === STATUS_CODES.CM_LINE_ISSUED
       ? [happened(now, "line.started", { code: STATUS_CODES.CM_LINE_STARTED })]
       : [],
-  DECISION_SMS_REQUESTED: (_state, now) => [happened(now, "notice.requested", { about: "decision" })],
-  NOTIFY_AFTER_3_MONTHS: (_state, now) => [happened(now, "notice.requested", { about: "reapply" })],
+  DECISION_SMS_REQUESTED: (state, now) => noticeRequested(state, now, "decision"),
+  NOTIFY_AFTER_3_MONTHS: (state, now) => noticeRequested(state, now, "reapply"),
 };
 
 /** Puts an event on the customer's timeline, and does what it means. */

@@ -3,9 +3,10 @@ import { reroutable } from "../../status/predicates.ts";
 import type { Block } from "../blocks.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { dayInWords } from "../../calendar/in-words.ts";
-import { isNoticeWanted, statusOf } from "../situation.ts";
+import { momentText, withSaid } from "../said.ts";
+import { statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
-import { formOf, withFacts } from "../state.ts";
+import { formOf } from "../state.ts";
 
 /*
  * What a rejection leaves open (spec 1 §2 "Rejected screen", §4): another partner, applying again on a day that is
@@ -57,7 +58,7 @@ const notify: Flow = {
   doing: "setting the reminder",
   loader: "loading",
   payload: () => ({ event: "NOTIFY_AFTER_3_MONTHS", category: "QUALIFICATION" }),
-  succeeded: (state) => ({ state: withFacts(state, { notifyAsked: true }) }),
+  succeeded: (state, _body, { at }) => ({ state: withSaid(state, { reapplySmsAskedAt: momentText(at) }) }),
 };
 
 const rate: Flow = {
@@ -71,9 +72,13 @@ const rate: Flow = {
     metadata: { rating: values["rating"] },
   }),
   succeeded: (state, _body, _moment, values) => ({
-    state: withFacts(state, { rating: Number(values["rating"]) }),
+    state: withSaid(state, { rating: Number(values["rating"]) }),
   }),
 };
+
+const isNoticeAsked = ({ record }: JourneyState): boolean => Boolean(record?.loanResponse?.reapplySmsAskedAt);
+
+const ratingOf = ({ record }: JourneyState): number | null => record?.loanResponse?.rating ?? null;
 
 /** An application may be reapplied for where the record says so (spec 1 §3 canReApply). */
 export const mayReapply = (state: JourneyState): boolean => state.record?.canReApply === true;
@@ -111,8 +116,8 @@ function againCard(state: JourneyState): Block {
   return {
     kind: "card",
     title: day === null ? "Try again in 3 months" : `Try again from ${dayInWords(day)}`,
-    text: isNoticeWanted(state, "reapply") ? toldText(state) : againText(state),
-    actions: isNoticeWanted(state, "reapply") ? [] : ["notify"],
+    text: isNoticeAsked(state) ? toldText(state) : againText(state),
+    actions: isNoticeAsked(state) ? [] : ["notify"],
   };
 }
 
@@ -133,7 +138,7 @@ export const openBlocks = (state: JourneyState): readonly Block[] => [
 
 /** How it went: the last thing on the screen. */
 export const ratingBlocks = (state: JourneyState): readonly Block[] => [
-  state.facts.rating === null
+  ratingOf(state) === null
     ? {
         kind: "card",
         title: "Tell us how it went",
@@ -162,16 +167,16 @@ export function openActions(state: JourneyState, screen: string): readonly Actio
     actions.push({ name: "reroute", label: "Continue with other partner", kind: kind(), checks: "none" });
   if (mayReapply(state))
     actions.push({ name: "reapply", label: "Apply again", kind: kind(), checks: "none" });
-  else if (!isNoticeWanted(state, "reapply"))
+  else if (!isNoticeAsked(state))
     actions.push({ name: "notify", label: "Notify me after 3 months", kind: kind(), checks: "none" });
-  if (state.facts.rating === null && isRated(state, screen))
+  if (ratingOf(state) === null && isRated(state, screen))
     actions.push({ name: "rate", label: "Send my rating", kind: "second", checks: "none" });
   return actions;
 }
 
 /** The form of the rating, until there is one. */
 export const ratingForm = (state: JourneyState): Form | null =>
-  state.facts.rating === null ? RATING_FORM : null;
+  ratingOf(state) === null ? RATING_FORM : null;
 
 /** What the actions do, and the calls that they make. */
 export const OPEN_DOES: ScreenLogic["does"] = {

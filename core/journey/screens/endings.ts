@@ -1,27 +1,8 @@
-import { momentInWords } from "../../calendar/in-words.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import type { ScreenLogic } from "../logic.ts";
 import { ending } from "../look.ts";
-import type { Block } from "../blocks.ts";
-import type { JourneyState } from "../state.ts";
-import { whoseTurn } from "../whose-turn.ts";
-
-/** Whose turn it is, with what, and since when, and how long that usually takes (ruling R49). */
-function turnBlock({ record }: JourneyState): Block {
-  const { party, doing, usuallyMs } = whoseTurn(record);
-  const since = Date.parse(record?.loanResponse?.statusSince ?? "");
-  return {
-    kind: "details",
-    title: "What we wait for",
-    rows: [
-      ["Whose turn", party === "you" ? `Yours: ${doing}` : `Not yours: ${party} ${doing}`],
-      ...(Number.isNaN(since) ? [] : ([["Since", momentInWords(since)]] as const)),
-      ...(usuallyMs === null
-        ? []
-        : ([["Usually takes", `About ${Math.round(usuallyMs / 1000)} seconds (assumed)`]] as const)),
-    ],
-  };
-}
+import { turnBlock } from "../turn-block.ts";
+import { goOnWaiting, lookAfterwards, onLookTimer } from "../waiting.ts";
 
 /** The no-response screen (spec 1 §2): a decision that did not come, and what can still be done. */
 export const noResponse: ScreenLogic = {
@@ -36,7 +17,9 @@ export const noResponse: ScreenLogic = {
     turnBlock(state),
   ],
   actions: () => [{ name: "checkAgain", label: "Check again", kind: "main", checks: "none" }],
-  does: { checkAgain: (state) => ({ state, next: [{ kind: "refresh" }] }) },
+  does: { checkAgain: (state, _values, moment) => goOnWaiting(state, moment) },
+  entered: (state) => ({ state, next: [lookAfterwards("noResponse")] }),
+  timer: (state) => onLookTimer(state, "noResponse"),
 };
 
 /** The generic error screen; what went wrong comes as its message (spec 1 §2 "/error"). */

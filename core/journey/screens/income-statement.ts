@@ -13,7 +13,8 @@ import type { Flow, ScreenLogic } from "../logic.ts";
 import { statusOf } from "../situation.ts";
 import type { Facts, FoundAccount, JourneyState } from "../state.ts";
 import { formOf, withFacts } from "../state.ts";
-import { onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
+import { turnBlock } from "../turn-block.ts";
+import { askAnew, onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
 
 type Part = "choose" | "at-bank" | "account" | "wait";
 
@@ -208,6 +209,7 @@ function blocksOf(state: JourneyState, at: number, usuallyMs: number): readonly 
         ...(state.waiting?.slow
           ? ([{ kind: "status", tone: "warning", text: MESSAGE.slowDecision }] as const)
           : []),
+        turnBlock(state),
       ];
   }
 }
@@ -247,7 +249,7 @@ export const perfiosValidation: ScreenLogic = {
     otherWay: (state) => ({ state: atChoice(state) }),
     submit: (state) => ({ state, next: [{ kind: "call", flow: "choose" }] }),
   },
-  flows: { openBank, checkStatus, upload, accounts, choose, submit, status: statusFlow },
+  flows: { openBank, checkStatus, upload, accounts, choose, submit, askAnew, status: statusFlow },
   entered: (state, moment) => (partOf(state) === "wait" ? startWaiting(state, SCREEN, moment) : { state }),
   timer: onWaitingTimer,
 };

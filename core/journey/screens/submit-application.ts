@@ -11,10 +11,12 @@ import { codeWentTo, phoneOf } from "../consents.ts";
 import { codeSentHere, formPages } from "../form-pages.ts";
 import type { Flow, ScreenLogic } from "../logic.ts";
 import { present } from "../people.ts";
-import { isNoticeWanted, statusOf } from "../situation.ts";
+import { momentText, withSaid } from "../said.ts";
+import { statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
 import { withFacts, withoutNotice } from "../state.ts";
-import { onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
+import { turnBlock } from "../turn-block.ts";
+import { askAnew, onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
 import { codeSent, sendAgain } from "./login.ts";
 
 type Part = "consent" | "code" | "no-hit" | "wait";
@@ -88,8 +90,11 @@ const askForSms: Flow = {
   doing: "asking for an SMS",
   loader: "loading",
   payload: () => ({ event: "DECISION_SMS_REQUESTED", category: "QUALIFICATION" }),
-  succeeded: (state) => ({ state: withFacts(state, { smsAsked: true }) }),
+  succeeded: (state, _body, { at }) => ({ state: withSaid(state, { decisionSmsAskedAt: momentText(at) }) }),
 };
+
+/** Whether the platform sends an SMS when the decision is there. */
+const isSmsAsked = ({ record }: JourneyState): boolean => Boolean(record?.loanResponse?.decisionSmsAskedAt);
 
 const waitBlocks = (state: JourneyState, at: number, usuallyMs: number): readonly Block[] => [
   {
@@ -102,7 +107,7 @@ const waitBlocks = (state: JourneyState, at: number, usuallyMs: number): readonl
   ...(state.waiting?.slow
     ? ([{ kind: "status", tone: "warning", text: MESSAGE.slowDecision }] as const)
     : []),
-  ...(isNoticeWanted(state, "decision")
+  ...(isSmsAsked(state)
     ? ([
         {
           kind: "status",
@@ -111,6 +116,7 @@ const waitBlocks = (state: JourneyState, at: number, usuallyMs: number): readonl
         },
       ] as const)
     : []),
+  turnBlock(state),
 ];
 
 const ACTIONS: Readonly<Record<Exclude<Part, "wait">, readonly Action[]>> = {
@@ -170,7 +176,7 @@ export const submitApplication: ScreenLogic = {
     const part = partOf(state);
     if (part === "code") return [...ACTIONS.code, sendAgain(state, "getOtp")];
     if (part !== "wait") return ACTIONS[part];
-    return state.waiting?.slow && !isNoticeWanted(state, "decision")
+    return state.waiting?.slow && !isSmsAsked(state)
       ? [{ name: "smsMe", label: "Send me an SMS when it is decided", kind: "main", checks: "none" }]
       : [];
   },
@@ -181,7 +187,7 @@ export const submitApplication: ScreenLogic = {
     updatePan: (state) => ({ state, next: [{ kind: "call", flow: "updatePan" }] }),
     smsMe: (state) => ({ state, next: [{ kind: "call", flow: "askForSms" }] }),
   },
-  flows: { sendCode, verify, consent, submit, updatePan, askForSms, status: statusFlow },
+  flows: { sendCode, verify, consent, submit, updatePan, askForSms, askAnew, status: statusFlow },
   entered: (state, moment) =>
     partOf(state) === "wait" ? startWaiting(state, "submitApplication", moment) : { state },
   timer: onWaitingTimer,

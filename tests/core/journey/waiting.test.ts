@@ -1,61 +1,180 @@
+import { durationInWords } from "@creditline/core/calendar/duration-in-words";
+import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { screenHere } from "@creditline/core/journey/places";
+import { startState, toSaved } from "@creditline/core/journey/saved";
+import { viewOf } from "@creditline/core/journey/view";
+import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { MORNING, type Played, play, recordAt, shown, signIn } from "./world.ts";
+import { answerWith, arrive, callOf, CONFIG, MORNING, play, type Played, press, signIn } from "./world.ts";
 
-const ago = (seconds: number): string => new Date(MORNING - seconds * 1000).toISOString();
+/** A record whose status stands since so many seconds before the morning. */
+const recordSince = (secondsAgo: number, status: string = STATUS_CODES.AIP_SUBMITTED, more: object = {}) => ({
+  customerId: "c-1",
+  loanResponse: {
+    applicationState: { applicationStatusCode: status },
+    statusSince: new Date(MORNING - secondsAgo * 1000).toISOString(),
+    ...more,
+  },
+});
 
-function waitingSince(statusSince: string | null, noticesWanted: readonly string[] = []): Played {
-  const record = recordAt(STATUS_CODES.AIP_SUBMITTED);
-  return signIn({
-    ...record,
-    loanResponse: { ...record.loanResponse, statusSince, noticesWanted },
-  });
-}
+const timersOf = ({ commands }: Played) =>
+  commands.flatMap((command) => (command.type === "timer" ? [[command.name, command.afterMs]] : []));
 
-const waitIn = (played: Played) => shown(played)?.blocks.find(({ kind }) => kind === "wait");
-const actionsIn = (played: Played) => shown(played)?.actions.map(({ name }) => name);
-const timersIn = ({ commands }: Played) =>
-  Object.fromEntries(commands.flatMap((one) => (one.type === "timer" ? [[one.name, one.afterMs]] : [])));
+const seen = ({ state }: Played, at = MORNING) => viewOf(ALL_LOGICS, state, { at, config: CONFIG });
+const says = (played: Played): string => JSON.stringify(seen(played)?.blocks);
 
-describe("the wait for a decision (ruling R49)", () => {
-  test("counts from the record's moment, so that a reload and another device show the same", () => {
-    const played = waitingSince(ago(12));
-    expect(waitIn(played)).toMatchObject({ since: MORNING - 12_000, slow: false });
-    expect(timersIn(played)).toMatchObject({ "submitApplication/slow": 18_000 });
-  });
-
-  test("is slow from the usual time on, and not a moment before", () => {
-    expect(waitIn(waitingSince(ago(29.999)))).toMatchObject({ slow: false });
-    const slow = waitingSince(ago(30));
-    expect(waitIn(slow)).toMatchObject({ slow: true });
-    expect(actionsIn(slow)).toEqual(["smsMe"]);
+describe("a wait that was begun before the page was loaded", () => {
+  test("is as old as the record says, and sets its timers for what is left", () => {
+    const waiting = signIn(recordSince(20));
+    expect(waiting.state.waiting).toMatchObject({ since: MORNING - 20_000, slow: false });
+    expect(timersOf(waiting)).toEqual([
+      ["submitApplication/poll", 2000],
+      ["submitApplication/slow", 10_000],
+      ["submitApplication/give-up", 160_000],
+    ]);
   });
 
   test.each([
-    ["that lies ahead, by a clock that is wrong", ago(-60)],
-    ["that is no moment", "yesterday"],
-    ["that is not there", null],
-  ])("counts from now where the record has a moment %s", (_why, since) => {
-    expect(waitIn(waitingSince(since))).toMatchObject({ since: MORNING, slow: false });
+    [29.999, false],
+    [30, true],
+  ])("after %s seconds: slow is %s, and the SMS is offered then", (seconds, slow) => {
+    const waiting = signIn(recordSince(seconds));
+    expect(waiting.state.waiting?.slow).toBe(slow);
+    expect(seen(waiting)?.actions.map(({ name }) => name)).toEqual(slow ? ["smsMe"] : []);
+    expect(says(waiting).includes(MESSAGE.slowDecision)).toBe(slow);
   });
 
-  test("knows of an SMS that was asked for before, and offers no second", () => {
-    const played = waitingSince(ago(40), ["decision"]);
-    expect(JSON.stringify(shown(played)?.blocks)).toContain(
-      "We will send you an SMS when the decision is there.",
-    );
-    expect(actionsIn(played)).toEqual([]);
-    expect(actionsIn(waitingSince(ago(40), ["reapply"]))).toEqual(["smsMe"]);
+  test.each([
+    [179.999, "submitApplication"],
+    [180, "noResponse"],
+    [86_400, "noResponse"],
+  ])("after %s seconds shows %s at once", (seconds, screen) => {
+    expect(screenHere(signIn(recordSince(seconds)).state)).toBe(screen);
   });
 
-  test("says on the no-response screen since when the lender has the turn", () => {
-    const given = play(waitingSince(ago(180)), { type: "timer", name: "submitApplication/give-up" });
-    expect(shown(given)).toMatchObject({ screen: "noResponse" });
-    expect(shown(given)?.blocks).toContainEqual(
-      expect.objectContaining({
-        kind: "details",
-        rows: expect.arrayContaining([["Since", "5 January 2026, 09:57"]]),
-      }),
-    );
+  test("is given up at once on the screen of the statements too", () => {
+    const at = (seconds: number) => signIn(recordSince(seconds, STATUS_CODES.AIP_PERFIOS_SUBMITTED));
+    expect(screenHere(at(179).state)).toBe("perfiosValidation");
+    expect(screenHere(at(180).state)).toBe("noResponse");
   });
+
+  test("begins anew with another status, and with the same one that was sent off anew", () => {
+    const waiting = signIn(recordSince(170));
+    const later = (record: object) => {
+      const asked = play(waiting, { type: "timer", name: "submitApplication/poll" });
+      return answerWith(answerWith(asked, { applicationStatusCode: "30000.15000" }), record);
+    };
+    const over = later(recordSince(0, STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER));
+    const anew = later(recordSince(0));
+    for (const { state } of [over, anew]) expect(state.waiting).toMatchObject({ since: MORNING, polls: 0 });
+    expect(later(recordSince(170)).state.waiting).toMatchObject({ since: MORNING - 170_000, slow: true });
+  });
+});
+
+describe("a device whose clock is wrong", () => {
+  test("and behind begins the wait now, not later", () => {
+    expect(signIn(recordSince(-600)).state.waiting?.since).toBe(MORNING);
+  });
+
+  test("and ahead does not give up an application that it has just sent off", () => {
+    const home = signIn({ customerId: "c-1" });
+    const sent = play(home, { type: "opened", route: "quickProfileV2" }, MORNING + 400_000);
+    const landed = play(
+      sent,
+      { type: "answered", id: callOf(sent).id, reply: { ok: true, status: 200, body: recordSince(600) } },
+      MORNING + 30_000,
+    );
+    expect(screenHere(landed.state)).toBe("submitApplication");
+    expect(landed.state.waiting?.since).toBe(MORNING);
+  });
+
+  test("dates the wait after a reload as before it", () => {
+    const home = signIn({ customerId: "c-1" });
+    const sent = play(home, { type: "opened", route: "quickProfileV2" }, MORNING + 400_000);
+    const { state } = answerWith(sent, recordSince(600));
+    const fresh = startState(state.visit, state.session, toSaved(state));
+    const again = answerWith(arrive({ state: fresh, commands: [] }, "/"), recordSince(600));
+    expect(again.state.waiting?.since).toBe(state.waiting?.since);
+  });
+});
+
+describe("a wait that was given up", () => {
+  const givenUp = signIn(recordSince(180));
+  const goneOn = () => answerWith(press(givenUp, "checkAgain"), recordSince(180));
+
+  test("says whose turn it is, since when, and how long it usually takes (ruling R49)", () => {
+    expect(seen(givenUp)?.blocks).toContainEqual({
+      kind: "details",
+      title: "Whose turn it is",
+      rows: [
+        ["Whose turn", "Not yours: the lender decides about your application"],
+        ["Since", "5 January 2026, 09:57 (India)"],
+        ["Usually takes", "About 30 seconds (assumed)"],
+      ],
+    });
+  });
+
+  test("goes on by Check again: the time so far is true, and it is given up as long after the press", () => {
+    const on = goneOn();
+    expect(screenHere(on.state)).toBe("submitApplication");
+    expect(on.state.waiting).toMatchObject({ since: MORNING - 180_000, slow: true });
+    expect(timersOf(on)).toEqual([
+      ["submitApplication/poll", 2000],
+      ["submitApplication/give-up", 180_000],
+    ]);
+  });
+
+  test("asks the platform anew by that press, once", () => {
+    const on = goneOn();
+    expect(callOf(on)).toMatchObject({
+      call: "applicationSubmit",
+      payload: { customerId: "c-1", tuVersion: 3 },
+    });
+    const told = answerWith(answerWith(on, { success: true }), recordSince(180));
+    expect(told.commands).toEqual([]);
+  });
+
+  test("is looked at once in a while, and shows what has come", () => {
+    expect(timersOf(givenUp)).toEqual([["noResponse/look", 60_000]]);
+    const looking = play(givenUp, { type: "timer", name: "noResponse/look" });
+    expect(callOf(looking).call).toBe("customerData");
+    expect(timersOf(looking)).toEqual([["noResponse/look", 60_000]]);
+    const still = answerWith(looking, recordSince(240));
+    expect(screenHere(still.state)).toBe("noResponse");
+    expect(still.commands.filter(({ type }) => type === "navigate")).toEqual([]);
+    const come = answerWith(looking, recordSince(0, STATUS_CODES.AIP_SUCCESS));
+    expect(screenHere(come.state)).toBe("approvedApplication");
+  });
+});
+
+describe("what was asked for is as the record has it", () => {
+  test("an SMS about the decision", () => {
+    const slow = recordSince(40);
+    const asked = answerWith(press(signIn(slow), "smsMe"), { success: true });
+    for (const played of [
+      asked,
+      signIn(recordSince(40, STATUS_CODES.AIP_SUBMITTED, { decisionSmsAskedAt: "2026-01-05T04:29:50.000Z" })),
+    ]) {
+      expect(seen(played)?.actions).toEqual([]);
+      expect(says(played)).toContain("We will send you an SMS when the decision is there.");
+    }
+  });
+
+  test("a word on the day from which to apply again, and the rating", () => {
+    const fresh = signIn(recordSince(40, STATUS_CODES.AIP_REJECTED));
+    expect(seen(fresh)?.actions.map(({ name }) => name)).toContain("notify");
+    const more = { reapplySmsAskedAt: "2026-01-05T04:29:50.000Z", rating: 4 };
+    const view = seen(signIn(recordSince(40, STATUS_CODES.AIP_REJECTED, more)));
+    expect(view?.actions.map(({ name }) => name)).not.toContain("notify");
+    expect(view?.form).toBeNull();
+    expect(JSON.stringify(view)).toContain("Thank you. We read every rating.");
+    expect(JSON.stringify(view)).toContain("We will send you an SMS");
+  });
+});
+
+test("a day is a day, not so many seconds", () => {
+  expect(durationInWords(86_399)).toBe("23 hours 59 minutes");
+  expect(durationInWords(86_400)).toBe("1 day");
+  expect(durationInWords(180_000)).toBe("2 days 2 hours");
 });

@@ -1,0 +1,30 @@
+import type { CustomerRecord } from "../customer/record.ts";
+import type { JourneyState } from "./state.ts";
+
+/** Since when the application has stood at its status, by the clock of this device. */
+export interface StatusSeen {
+  /** The status and its moment in the record, by which to know whether it is still the same. */
+  readonly of: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+const nameOf = (record: CustomerRecord): string => {
+  const { applicationState, statusSince } = record.loanResponse ?? {};
+  return `${applicationState?.applicationStatusCode ?? ""} ${statusSince ?? ""}`.trim();
+};
+
+/**
+ * Since when the record that has just come stands at its status. The record says it by the platform's clock, which a
+ * device need not share: it was not before this device last saw another status, and it is not after now. Null before
+ * the customer applies.
+ */
+export function statusSeen(before: JourneyState, record: CustomerRecord, at: number): StatusSeen | null {
+  const of = nameOf(record);
+  if (of === "") return null;
+  if (before.statusSeen?.of === of) return before.statusSeen;
+  const said = Date.parse(record.loanResponse?.statusSince ?? "");
+  const sawAnother = before.record?.customerId === record.customerId && nameOf(before.record) !== of;
+  const earliest = (sawAnother ? before.recordAt : null) ?? Number.NEGATIVE_INFINITY;
+  return { of, at: Number.isNaN(said) ? at : Math.min(at, Math.max(said, earliest)) };
+}

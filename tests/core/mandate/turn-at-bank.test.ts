@@ -1,0 +1,47 @@
+import { customerRecordIn } from "@creditline/core/journey/record-in";
+import { BANNER_STATES, BANNERS } from "@creditline/core/mandate/banner.table";
+import { TURN_OF_BANNER } from "@creditline/core/mandate/banner-turns.table";
+import { whoseTurnInAll } from "@creditline/core/mandate/turn-at-bank";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+
+const recordOf = (applicationStatusCode: string, status: string) =>
+  customerRecordIn({
+    customerId: "c-1",
+    loanResponse: { applicationState: { applicationStatusCode }, statusSince: "2026-01-05T04:30:00.000Z" },
+    beneficiaryBankInfo: { status },
+  });
+
+describe("whose turn it is at the bank (ruling R49)", () => {
+  test.each(BANNER_STATES)("in %s is the customer's where the banner leads somewhere to do it", (state) => {
+    const turn = TURN_OF_BANNER[state];
+    const { action, tone } = BANNERS[state];
+    if (action !== null && action.route !== null && tone !== "info") expect(turn?.party).toBe("you");
+    expect(turn?.usuallyMs ?? null).toEqual(
+      turn === null || turn.party === "you" ? null : expect.any(Number),
+    );
+  });
+
+  test("is told once the line is issued, and not before", () => {
+    expect(whoseTurnInAll(recordOf(STATUS_CODES.CM_LINE_ISSUED, "NACH_PICKUP_PENDING"))).toMatchObject({
+      party: "an agent",
+      since: null,
+    });
+    expect(whoseTurnInAll(recordOf(STATUS_CODES.CM_LINE_STARTED, "PENNY_DROP_REVIEW")).party).toBe("your bank");
+    for (const [code, state] of [
+      [STATUS_CODES.CM_LINE_APPROVED, "NACH_PICKUP_PENDING"],
+      [STATUS_CODES.LINE_CLOSED, "NACH_PICKUP_PENDING"],
+    ] as const)
+      expect(whoseTurnInAll(recordOf(code, state)).party).not.toBe("an agent");
+  });
+
+  test("is nobody's where nothing is left, or the state is not known", () => {
+    for (const state of ["VERIFIED", "UNKNOWN", "zzz", "toString"]) {
+      expect(whoseTurnInAll(recordOf(STATUS_CODES.CM_LINE_STARTED, state))).toMatchObject({
+        party: "nobody",
+        since: "2026-01-05T04:30:00.000Z",
+      });
+    }
+    expect(whoseTurnInAll(null)).toMatchObject({ party: "you", since: null });
+  });
+});
