@@ -37,8 +37,6 @@ export interface ApplicationFacts {
   readonly canReApply: boolean;
   /** From when the customer may apply again, in milliseconds since 1970; null where nothing was rejected. */
   readonly reapplyAt: number | null;
-  /** When the status became what it is, an ISO moment; null before the customer applies. */
-  readonly statusSince: string | null;
   readonly canReRoute: boolean;
   readonly interactionRequired: boolean;
   /** The step whose decision never comes by itself, and since when; null for none. */
@@ -109,7 +107,6 @@ export const NO_APPLICATION: ApplicationFacts = {
   blockedMilestones: [],
   canReApply: false,
   reapplyAt: null,
-  statusSince: null,
   canReRoute: false,
   interactionRequired: false,
   undecided: null,

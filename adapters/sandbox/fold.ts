@@ -1,11 +1,7 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import {
-  aipSuccessRange,
-  creditManagement,
-  reroutable,
-} from "@creditline/core/status/predicates";
+import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
 import { withAnswered } from "./answered-calls.ts";
 import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";

@@ -37,7 +37,7 @@ const textOf = (about: NoticeAbout, { application }: CustomerState): string =>
     : decisionText(application.code);
 
 /** What a customer is told of who asked for it, at the moment it has come about; null where nobody asked. */
-export interface NoticeSent {
+interface NoticeSent {
   readonly event: CustomerEvent;
   readonly message: NonNullable<Batch["messages"]>[number];
 }

@@ -6,6 +6,7 @@ const RATED = "APPLICATION_RATED";
 /** How applying went, from 1 (poor) to 5 (good), where an event says it; null for any other event, or another figure. */
 export function ratingIn({ event, metadata }: TimelineEvent): number | null {
   if (event.trim() !== RATED) return null;
-  const rating = Number(metadata?.["rating"] ?? Number.NaN);
+  const said = metadata?.["rating"];
+  const rating = typeof said === "number" || typeof said === "string" ? Number(said) : Number.NaN;
   return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 }

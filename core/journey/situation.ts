@@ -51,11 +51,3 @@ export const statusOf = (state: JourneyState): string =>
 /** The line type that is active for the customer (ruling R9), or null. */
 export const activeLineOf = (state: JourneyState) =>
   state.record === null ? null : customerSituation(state.record).lineType;
-
-/**
- * Whether the customer asked for an SMS that was not sent yet: about the decision, or about applying again. The record
- * says so, on whatever device it was asked; what was asked just now is known before the record is fetched again.
- */
-export const isNoticeWanted = (state: JourneyState, about: "decision" | "reapply"): boolean =>
-  (about === "decision" ? state.facts.smsAsked : state.facts.notifyAsked) ||
-  (state.record?.loanResponse?.noticesWanted?.includes(about) ?? false);

@@ -14,6 +14,14 @@ const nameOf = (record: CustomerRecord): string => {
   return `${applicationState?.applicationStatusCode ?? ""} ${statusSince ?? ""}`.trim();
 };
 
+const JUST_SENT = "";
+
+/** The state after the application was sent off from here: a new status is not older than this. */
+export const justSent = (state: JourneyState, at: number): JourneyState => ({
+  ...state,
+  statusSeen: { of: JUST_SENT, at },
+});
+
 /**
  * Since when the record that has just come stands at its status. The record says it by the platform's clock, which a
  * device need not share: it was not before this device last saw another status, and it is not after now. Null before
@@ -25,6 +33,7 @@ export function statusSeen(before: JourneyState, record: CustomerRecord, at: num
   if (before.statusSeen?.of === of) return before.statusSeen;
   const said = Date.parse(record.loanResponse?.statusSince ?? "");
   const sawAnother = before.record?.customerId === record.customerId && nameOf(before.record) !== of;
-  const earliest = (sawAnother ? before.recordAt : null) ?? Number.NEGATIVE_INFINITY;
+  const sentAt = before.statusSeen?.of === JUST_SENT ? before.statusSeen.at : before.recordAt;
+  const earliest = (sawAnother ? sentAt : null) ?? Number.NEGATIVE_INFINITY;
   return { of, at: Number.isNaN(said) ? at : Math.min(at, Math.max(said, earliest)) };
 }

@@ -10,10 +10,10 @@ export function turnBlock({ record }: Pick<JourneyState, "record">): Block {
   const from = Date.parse(since ?? "");
   return {
     kind: "details",
-    title: "Whose turn it is",
+    title: "What we wait for",
     rows: [
       ["Whose turn", party === "you" ? `Yours: ${doing}` : `Not yours: ${party} ${doing}`],
-      ...(Number.isNaN(from) ? [] : ([["Since", `${momentInWords(from)} (India)`]] as const)),
+      ...(Number.isNaN(from) ? [] : ([["Since", momentInWords(from)]] as const)),
       ...(usuallyMs === null
         ? []
         : ([["Usually takes", `About ${durationInWords(usuallyMs / 1000)} (assumed)`]] as const)),

@@ -83,10 +83,7 @@ const isAsking = (state: JourneyState): boolean => state.pending.some(({ flow })
 /** Looks at the record after a wait was given up; the rules lead to what has come, or back to here. */
 export const onLookTimer = (state: JourneyState, screen: string): Outcome => ({
   state,
-  next: [
-    lookAfterwards(screen),
-    ...(isAsking(state) ? [] : [{ kind: "refresh", quietly: true } as const]),
-  ],
+  next: [lookAfterwards(screen), ...(isAsking(state) ? [] : [{ kind: "refresh", quietly: true } as const])],
 });
 
 /** A block shows in the record alone, not in the status: the record is looked at with every third question. */
@@ -97,7 +94,9 @@ export function onWaitingTimer(state: JourneyState, timer: string): Outcome {
   if (state.waiting === null) return { state };
   if (timer === "slow") return { state: { ...state, waiting: { ...state.waiting, slow: true } } };
   if (timer === "give-up") return { state, next: [{ kind: "go", screen: "noResponse" }] };
-  return timer === "poll" && !isAsking(state) ? { state, next: [{ kind: "call", flow: "status" }] } : { state };
+  return timer === "poll" && !isAsking(state)
+    ? { state, next: [{ kind: "call", flow: "status" }] }
+    : { state };
 }
 
 const codeIn = (body: unknown): string | null =>

@@ -3,7 +3,7 @@ import type { Turn } from "../journey/whose-turn.ts";
 import type { BannerState } from "./banner.table.ts";
 
 /** How long steps at a bank, at the lender's desk and by an agent usually take. All assumed (ruling R49). */
-export const ASSUMED_BANK_TURNS = {
+const ASSUMED_BANK_TURNS = {
   accountMs: DAY_MS,
   papersMs: 2 * DAY_MS,
   mandateMs: 2 * DAY_MS,

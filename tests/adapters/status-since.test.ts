@@ -78,7 +78,11 @@ describe("since when an application has its status (ruling R49)", () => {
   test("is told by what was kept before it was noted: the events have their moments", () => {
     const data = { step: "submit", applicationId: "a", partner: null, outcome: {}, dueAt: null };
     const events = [
-      { type: "decision.requested", at: "2026-07-01T10:00:00.000Z", data: { ...data, status: "30000.10000" } },
+      {
+        type: "decision.requested",
+        at: "2026-07-01T10:00:00.000Z",
+        data: { ...data, status: "30000.10000" },
+      },
       { type: "notice.requested", at: "2026-07-01T10:00:40.000Z", data: { about: "decision" } },
       { type: "notice.requested", at: "2026-07-01T10:00:50.000Z", data: { about: "decision" } },
       {
@@ -149,7 +153,8 @@ describe("what a rejected customer asks for and says", () => {
     expect((await me.loan()).reapplySmsAskedAt).toBeNull();
     me.sandbox.clock.advance(30_000);
     await me.said("NOTIFY_AFTER_3_MONTHS");
-    for (const rating of [0, 6, 2.5, "zz", null, {}, [4, 4]]) await me.said("APPLICATION_RATED", { metadata: { rating } });
+    for (const rating of [0, 6, 2.5, "zz", null, {}, [4, 4]])
+      await me.said("APPLICATION_RATED", { metadata: { rating } });
     expect((await me.loan()).rating).toBeNull();
     await me.said("APPLICATION_RATED", { metadata: { rating: "4" } });
     expect(await me.loan()).toMatchObject({ reapplySmsAskedAt: "2026-12-01T04:30:30.000Z", rating: 4 });

@@ -13,6 +13,7 @@ import type { Flow, ScreenLogic } from "../logic.ts";
 import { statusOf } from "../situation.ts";
 import type { Facts, FoundAccount, JourneyState } from "../state.ts";
 import { formOf, withFacts } from "../state.ts";
+import { justSent } from "../status-seen.ts";
 import { turnBlock } from "../turn-block.ts";
 import { askAnew, onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
 
@@ -163,8 +164,8 @@ const submit: Flow = {
   undertaking: "submit-statements",
   loader: "submitting",
   payload: (state) => ({ customerId: state.record?.customerId, tuVersion: TU_VERSION }),
-  succeeded: (state) => ({
-    state: atChoice(state),
+  succeeded: (state, _body, { at }) => ({
+    state: justSent(atChoice(state), at),
     next: [{ kind: "refresh" }],
   }),
 };

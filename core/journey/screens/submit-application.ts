@@ -15,6 +15,7 @@ import { momentText, withSaid } from "../said.ts";
 import { statusOf } from "../situation.ts";
 import type { JourneyState } from "../state.ts";
 import { withFacts, withoutNotice } from "../state.ts";
+import { justSent } from "../status-seen.ts";
 import { turnBlock } from "../turn-block.ts";
 import { askAnew, onWaitingTimer, startWaiting, statusFlow } from "../waiting.ts";
 import { codeSent, sendAgain } from "./login.ts";
@@ -71,7 +72,10 @@ const submit: Flow = {
   undertaking: "submit-application",
   loader: "gathering",
   payload: (state) => ({ customerId: state.record?.customerId, tuVersion: TU_VERSION }),
-  succeeded: (state) => ({ state: withFacts(state, { codeSent: null }), next: [{ kind: "refresh" }] }),
+  succeeded: (state, _body, { at }) => ({
+    state: justSent(withFacts(state, { codeSent: null }), at),
+    next: [{ kind: "refresh" }],
+  }),
 };
 
 const updatePan: Flow = {

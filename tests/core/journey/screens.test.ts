@@ -55,7 +55,10 @@ describe("verification and submission (spec 1 §2)", () => {
 
   test("waits with the time that it usually takes", () => {
     const view = seen(signIn(recordAt(STATUS_CODES.AIP_SUBMITTED)));
-    expect(view.blocks).toMatchObject([{ kind: "wait", usuallyMs: CONFIG.decisionUsuallyMs, slow: false }]);
+    expect(view.blocks).toMatchObject([
+      { kind: "wait", usuallyMs: CONFIG.decisionUsuallyMs, slow: false },
+      { kind: "details", title: "What we wait for" },
+    ]);
     expect(view.actions).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import { durationInWords } from "@creditline/core/calendar/duration-in-words";
 import { ALL_LOGICS } from "@creditline/core/journey/logics";
 import { screenHere } from "@creditline/core/journey/places";
 import { startState, toSaved } from "@creditline/core/journey/saved";
+import { customerRecordIn } from "@creditline/core/journey/record-in";
+import { justSent, statusSeen } from "@creditline/core/journey/status-seen";
 import { viewOf } from "@creditline/core/journey/view";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -73,13 +75,20 @@ describe("a wait that was begun before the page was loaded", () => {
 });
 
 describe("a device whose clock is wrong", () => {
-  test("and behind begins the wait now, not later", () => {
-    expect(signIn(recordSince(-600)).state.waiting?.since).toBe(MORNING);
+  test.each([
+    ["behind", recordSince(-600)],
+    [
+      "not said, by a moment that is none",
+      recordSince(0, STATUS_CODES.AIP_SUBMITTED, { statusSince: "yesterday" }),
+    ],
+    ["not said at all", recordSince(0, STATUS_CODES.AIP_SUBMITTED, { statusSince: null })],
+  ])("and %s begins the wait now, not later", (_how, record) => {
+    expect(signIn(record).state.waiting).toMatchObject({ since: MORNING, slow: false });
   });
 
   test("and ahead does not give up an application that it has just sent off", () => {
     const home = signIn({ customerId: "c-1" });
-    const sent = play(home, { type: "opened", route: "quickProfileV2" }, MORNING + 400_000);
+    const sent = play(home, { type: "opened", route: "financialDetails" }, MORNING + 400_000);
     const landed = play(
       sent,
       { type: "answered", id: callOf(sent).id, reply: { ok: true, status: 200, body: recordSince(600) } },
@@ -89,9 +98,21 @@ describe("a device whose clock is wrong", () => {
     expect(landed.state.waiting?.since).toBe(MORNING);
   });
 
+  test("and ahead counts from the answer to the submission, however long the form took", () => {
+    const home = signIn({ customerId: "c-1" });
+    const state = justSent(home.state, MORNING + 900_000);
+    const seenAt = statusSeen(state, customerRecordIn(recordSince(-300))!, MORNING + 901_000)?.at;
+    expect(seenAt).toBe(MORNING + 900_000);
+    // Sent off before already: it is not younger for being sent again.
+    const before = { ...state, record: customerRecordIn(recordSince(600)) };
+    expect(statusSeen(before, customerRecordIn(recordSince(600))!, MORNING + 901_000)?.at).toBe(
+      MORNING - 600_000,
+    );
+  });
+
   test("dates the wait after a reload as before it", () => {
     const home = signIn({ customerId: "c-1" });
-    const sent = play(home, { type: "opened", route: "quickProfileV2" }, MORNING + 400_000);
+    const sent = play(home, { type: "opened", route: "financialDetails" }, MORNING + 400_000);
     const { state } = answerWith(sent, recordSince(600));
     const fresh = startState(state.visit, state.session, toSaved(state));
     const again = answerWith(arrive({ state: fresh, commands: [] }, "/"), recordSince(600));
@@ -106,10 +127,10 @@ describe("a wait that was given up", () => {
   test("says whose turn it is, since when, and how long it usually takes (ruling R49)", () => {
     expect(seen(givenUp)?.blocks).toContainEqual({
       kind: "details",
-      title: "Whose turn it is",
+      title: "What we wait for",
       rows: [
         ["Whose turn", "Not yours: the lender decides about your application"],
-        ["Since", "5 January 2026, 09:57 (India)"],
+        ["Since", "5 January 2026, 09:57"],
         ["Usually takes", "About 30 seconds (assumed)"],
       ],
     });
@@ -140,7 +161,7 @@ describe("a wait that was given up", () => {
     const looking = play(givenUp, { type: "timer", name: "noResponse/look" });
     expect(callOf(looking).call).toBe("customerData");
     expect(timersOf(looking)).toEqual([["noResponse/look", 60_000]]);
-    const still = answerWith(looking, recordSince(240));
+    const still = answerWith(looking, recordSince(180));
     expect(screenHere(still.state)).toBe("noResponse");
     expect(still.commands.filter(({ type }) => type === "navigate")).toEqual([]);
     const come = answerWith(looking, recordSince(0, STATUS_CODES.AIP_SUCCESS));

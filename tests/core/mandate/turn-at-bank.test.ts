@@ -27,7 +27,9 @@ describe("whose turn it is at the bank (ruling R49)", () => {
       party: "an agent",
       since: null,
     });
-    expect(whoseTurnInAll(recordOf(STATUS_CODES.CM_LINE_STARTED, "PENNY_DROP_REVIEW")).party).toBe("your bank");
+    expect(whoseTurnInAll(recordOf(STATUS_CODES.CM_LINE_STARTED, "PENNY_DROP_REVIEW")).party).toBe(
+      "your bank",
+    );
     for (const [code, state] of [
       [STATUS_CODES.CM_LINE_APPROVED, "NACH_PICKUP_PENDING"],
       [STATUS_CODES.LINE_CLOSED, "NACH_PICKUP_PENDING"],
