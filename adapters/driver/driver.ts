@@ -155,7 +155,8 @@ export function createDriver(ports: DriverPorts): Driver {
       state.facts.codeSent !== before.facts.codeSent ||
       state.facts.transactionId !== before.facts.transactionId ||
       state.facts.accounts !== before.facts.accounts ||
-      state.statusSeen !== before.statusSeen;
+      state.statusSeen !== before.statusSeen ||
+      state.facts.againSince !== before.facts.againSince;
     if (state.visit !== before.visit) {
       storage.set(VISIT_KEY, JSON.stringify(state.visit));
       if (state.visit.flowType !== null) storage.set(QUAL_FLOW_TYPE_KEY, state.visit.flowType);

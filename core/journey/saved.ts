@@ -16,6 +16,8 @@ export interface Saved {
   readonly bank?: Pick<Facts, "transactionId" | "accounts">;
   /** A wait is as old after a reload as before it. */
   readonly statusSeen?: JourneyState["statusSeen"];
+  /** Who goes on waiting goes on after a reload. */
+  readonly againSince?: Facts["againSince"];
 }
 
 /** Values that are used once, or whose bytes are gone after a reload. */
@@ -33,6 +35,7 @@ export const toSaved = (state: JourneyState): Saved => ({
   codeSent: state.facts.codeSent,
   bank: { transactionId: state.facts.transactionId, accounts: state.facts.accounts },
   statusSeen: state.statusSeen,
+  againSince: state.facts.againSince,
 });
 
 /** The state to start from: a fresh one, with what was stored put back. */
@@ -64,6 +67,7 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
       ...saved?.bank,
       pages: saved?.pages ?? {},
       codeSent: saved?.codeSent ?? null,
+      againSince: saved?.againSince ?? null,
     },
     lastCall: null,
     nextId: 1,

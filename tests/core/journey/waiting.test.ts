@@ -146,6 +146,14 @@ describe("a wait that was given up", () => {
     ]);
   });
 
+  test("goes on after a reload, and asks nobody anew for that", () => {
+    const { state } = goneOn();
+    const fresh = startState(state.visit, state.session, toSaved(state));
+    const again = answerWith(arrive({ state: fresh, commands: [] }, "/"), recordSince(180));
+    expect(screenHere(again.state)).toBe("submitApplication");
+    expect(again.commands.filter(({ type }) => type === "call")).toEqual([]);
+  });
+
   test("asks the platform anew by that press, once", () => {
     const on = goneOn();
     expect(callOf(on)).toMatchObject({
