@@ -9,6 +9,15 @@ export const MOST_OF_ALL = 256 * 1024 * 1024;
 /** When somebody who was refused may come again, in milliseconds (assumed). */
 const COME_AGAIN_MS = 2_000;
 
+/** The refusal of who sends more at a time than is taken in. */
+export const tooMuchAtOnce = () =>
+  tooManyTries(
+    "TOO_MUCH_AT_ONCE",
+    "Too much is being sent at once. Try again in a moment.",
+    COME_AGAIN_MS,
+    0,
+  );
+
 /** The place of one body, from its first byte until its request is answered. */
 export interface BodyPlace {
   /** Counts bytes that came in. Throws TooManyTries where there is no room for them. */
@@ -32,12 +41,7 @@ export function bodyRoom(bytesPerAddress: number): BodyRoom {
   const take = (address: string, bytes: number): void => {
     const now = held.get(address) ?? 0;
     if (now + bytes > most || all + bytes > MOST_OF_ALL) {
-      throw tooManyTries(
-        "TOO_MUCH_AT_ONCE",
-        "Too much is being sent at once. Try again in a moment.",
-        COME_AGAIN_MS,
-        0,
-      );
+      throw tooMuchAtOnce();
     }
     held.set(address, now + bytes);
     all += bytes;

@@ -20,12 +20,38 @@ export class BodyTooSlow extends Error {
   override readonly name = "BodyTooSlow";
 }
 
+/**
+ * What a piece of a body counts at least, in bytes: in pieces of one byte each, a body costs a thousand times what it
+ * holds (assumed).
+ */
+const LEAST_PIECE = 64;
+
 /** How deep a JSON document may nest (assumed). */
 const DEEPEST = 32;
 
+/** Bytes that are put together as they come, in twice the room that they take at most. */
+function gathered(most: number): { add(piece: Uint8Array): void; whole(): Uint8Array<ArrayBuffer> } {
+  let held = new Uint8Array(0);
+  let size = 0;
+  return {
+    add: (piece) => {
+      const needed = size + piece.byteLength;
+      if (needed > held.byteLength) {
+        const wider = new Uint8Array(Math.max(needed, Math.min(2 * held.byteLength, most)));
+        wider.set(held.subarray(0, size));
+        held = wider;
+      }
+      held.set(piece, size);
+      size = needed;
+    },
+    whole: () => held.subarray(0, size),
+  };
+}
+
 /**
  * Reads a body up to a limit, in the room of its `place` where one is counted. Throws TooLarge beyond the limit, without
- * reading on, BodyTooSlow where it does not end in time, and TooManyTries where there is no room.
+ * reading on, BadRequest where it comes in crumbs, BodyTooSlow where it does not end in time, and TooManyTries where
+ * there is no room.
  */
 export async function limitedBody(
   request: Request,
@@ -38,38 +64,39 @@ export async function limitedBody(
     throw refusal;
   }
   if (request.body === null) return new Uint8Array(0);
-  const chunks: Uint8Array[] = [];
+  const body = gathered(limit.bytes);
   let size = 0;
+  let counted = 0;
   const reader = request.body.getReader();
-  let hurry: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    hurry = setTimeout(() => reject(new BodyTooSlow("a body did not end in time")), limit.milliseconds);
-  });
+  const letGo = (): void => void reader.cancel().catch(() => {});
+  let isLate = false;
+  // Ends what is being read; a race against the clock for each piece would keep something of each until the end.
+  const hurry = setTimeout(() => {
+    isLate = true;
+    letGo();
+  }, limit.milliseconds);
   const next = () =>
     reader.read().catch(() => {
       throw badField("body", "broke off before its end");
     });
   try {
-    for (let read = await Promise.race([next(), late]); !read.done; ) {
-      size += read.value.byteLength;
+    for (let read = await next(); !read.done; read = await next()) {
+      const { byteLength } = read.value;
+      size += byteLength;
+      counted += Math.max(byteLength, LEAST_PIECE);
       if (size > limit.bytes) throw refusal;
-      place?.took(read.value.byteLength);
-      chunks.push(read.value);
-      read = await Promise.race([next(), late]);
+      if (counted > limit.bytes) throw badField("body", `expected pieces of ${LEAST_PIECE} bytes and more`);
+      place?.took(byteLength);
+      body.add(read.value);
     }
+    if (isLate) throw new BodyTooSlow("a body did not end in time");
   } catch (thrown) {
-    void reader.cancel().catch(() => {});
+    letGo();
     throw thrown;
   } finally {
     clearTimeout(hurry);
   }
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return body;
+  return body.whole();
 }
 
 /** Text of a body. Throws BadRequest where it is not UTF-8. */
@@ -79,6 +106,16 @@ export function utf8(body: Uint8Array<ArrayBuffer>): string {
   } catch {
     throw badField("body", "expected text in UTF-8");
   }
+}
+
+/** How many fields a form may have; the longest of ours has nine (assumed). */
+const MOST_FIELDS = 100;
+
+/** Checks that a form is text of not too many fields. Throws BadRequest. */
+export function checkFormFields(body: Uint8Array<ArrayBuffer>): void {
+  let fields = 1;
+  for (const character of utf8(body)) if (character === "&") fields += 1;
+  if (fields > MOST_FIELDS) throw badField("body", `expected at most ${MOST_FIELDS} fields`);
 }
 
 /** How deep brackets nest outside of strings; looked at before parsing, so that nothing deep is ever built. */

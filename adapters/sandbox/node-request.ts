@@ -24,15 +24,12 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffe
   });
 }
 
-/** A body, read to its end; rejects where it breaks off before. */
-export const wholeBody = (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.once("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    incoming.once("error", reject);
-    incoming.once("close", () => reject(new Error("broke off")));
-  });
+/** A body that has come in whole; null for one that is still to come. */
+export const arrivedBody = (incoming: IncomingMessage): Uint8Array<ArrayBuffer> | null => {
+  if (!incoming.complete) return null;
+  const body = incoming.read() as Buffer | null;
+  return body === null ? null : new Uint8Array(body);
+};
 
 /**
  * The path and query of a request's target. An address in absolute form, as proxies send it, must not choose another

@@ -22,7 +22,8 @@ import { addressOf } from "./operations/client-address.ts";
 import type { Count, PartnerWatch, Watch } from "./operations/watch.ts";
 import { createSandbox } from "./server.ts";
 import type { Sandbox } from "./server.ts";
-import { hasBody, toRequest, wholeBody } from "./node-request.ts";
+import { arrivedBody, hasBody, toRequest } from "./node-request.ts";
+import { pipelineLimit } from "./pipeline-limit.ts";
 import { sqliteStore } from "./sqlite-store.ts";
 import { staticSite } from "./static-site.ts";
 import type { StaticSite } from "./static-site.ts";
@@ -228,18 +229,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     return true;
   };
+  const writeDirectly = async (
+    write: NonNullable<ReturnType<DirectLane["write"]>>,
+    body: Uint8Array<ArrayBuffer>,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    began: number,
+  ): Promise<void> => {
+    if (!sendDirectly(await write(body), outgoing, began)) await serve(incoming, outgoing, body);
+  };
+  const mayFollow = pipelineLimit();
   // Nothing here depends on a host, and Node's refusal of a request without one has no body.
   const limits = { ...WAITS, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false };
   const server = createServer(limits, (incoming, outgoing) => {
+    if (!mayFollow(incoming, outgoing)) return;
     const began = performance.now();
     const write = lane?.write(incoming) ?? null;
     if (write !== null) {
-      void wholeBody(incoming).then(
-        async (body) => {
-          if (!sendDirectly(await write(body), outgoing, began)) await serve(incoming, outgoing, body);
-        },
-        () => outgoing.destroy(),
-      );
+      // What was sent with its headers is there by then; what is not is waited for by the general way, with its limits.
+      setImmediate(() => {
+        const body = arrivedBody(incoming);
+        if (body === null) void serve(incoming, outgoing);
+        else void writeDirectly(write, body, incoming, outgoing, began);
+      });
       return;
     }
     const isTaken = lane?.read(incoming, (answer) => {

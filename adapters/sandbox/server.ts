@@ -16,7 +16,7 @@ import { ConnectionDropped } from "./faults.ts";
 import type { FaultKind } from "./faults.ts";
 import type { SandboxGuard } from "./foreign-callers.ts";
 import type { BodyPlace, BodyRoom } from "./body-room.ts";
-import { BODY_LIMITS, BodyTooSlow, checkedJson, limitedBody, utf8 } from "./limited-body.ts";
+import { BODY_LIMITS, BodyTooSlow, checkedJson, checkFormFields, limitedBody, utf8 } from "./limited-body.ts";
 import { withoutMessages } from "./kept-messages.ts";
 import { checkLinkIds } from "./link-ids.ts";
 import { linkMayCall } from "./link-reach.ts";
@@ -99,7 +99,7 @@ async function prepared(
     headers.set("content-type", "application/json");
     return new Request(request.url, { method, headers, body: text });
   }
-  if (type === "application/x-www-form-urlencoded") utf8(bytes);
+  if (type === "application/x-www-form-urlencoded") checkFormFields(bytes);
   return new Request(request.url, { method, headers, body: bytes });
 }
 

@@ -382,3 +382,37 @@ describe("a withdrawal by the direct lane", () => {
     expect(await agreed(recordOf(token))).toBe(record);
   });
 });
+
+describe("a withdrawal whose body is not there with its headers", () => {
+  const begun = (token: string): string =>
+    requestOf(
+      `POST ${WITHDRAW}`,
+      [bearer(token), "content-type: application/json", "content-length: 9999"],
+      "{",
+    );
+
+  test("is not waited for where its sender may not withdraw", async () => {
+    expect(statusOf(await raw(direct, begun("nobody")))).toBe(401);
+  });
+
+  test("is answered as any other once its body has come", async () => {
+    const token = await signIn("9000000028");
+    const body = JSON.stringify({ amount: 1 });
+    const whole = [bearer(token), "content-type: application/json", `content-length: ${body.length}`];
+    const together = await raw(direct, requestOf(`POST ${WITHDRAW}`, whole, body));
+    const apart = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(direct.url).port), "127.0.0.1");
+      socket.write(requestOf(`POST ${WITHDRAW}`, [...whole, "expect: 100-continue"]));
+      let answer = "";
+      socket.on("data", (chunk) => {
+        // The server asks for the body only once it has the headers alone.
+        if (answer === "") socket.write(body);
+        answer += chunk.toString("latin1");
+      });
+      socket.on("close", () => resolve(answer));
+      socket.on("error", reject);
+    });
+    expect(apart).toMatch(/^HTTP\/1\.1 100 Continue/);
+    expect(apart.split("\r\n\r\n").at(-1)).toBe(together.split("\r\n\r\n").at(-1));
+  });
+});

@@ -147,6 +147,41 @@ describe("how much of a body is read", () => {
   });
 });
 
+/** Pieces of one byte: each costs hundreds of times what it holds. */
+describe("a body in crumbs", () => {
+  const crumbs = (text: string): ReadableStream => {
+    let at = 0;
+    return new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (controller) => {
+        if (at === text.length) controller.close();
+        else controller.enqueue(bytes(text.charAt(at)));
+        at += 1;
+      },
+    });
+  };
+  const JSON_TYPE = { "content-type": "application/json" };
+
+  test("is put together where it has 4,096 of them, and refused where it has one more", async () => {
+    const { sandbox } = tester();
+    const sent = JSON.stringify({ phone: "9000000010", purpose: "SIGNUP" });
+    for (const [pieces, status] of [
+      [4096, 200],
+      [4097, 400],
+    ] as const) {
+      const answer = await sandbox.handle(posted("/v1/otp/send", crumbs(sent.padEnd(pieces)), JSON_TYPE));
+      expect(answer.status, `${pieces}`).toBe(status);
+    }
+  });
+
+  test("is not read to the end that the number of its bytes would allow", async () => {
+    const { sandbox } = tester();
+    const { seen, stream } = endless(bytes(" "), 300_000);
+    const answer = await sandbox.handle(posted("/v1/otp/send", stream, JSON_TYPE));
+    expect(await answer.json()).toMatchObject({ errorCode: "INVALID_FIELD", field: "body" });
+    expect(seen.pulled).toBe(4097);
+  });
+});
+
 describe("a body that does not end", () => {
   afterEach(() => void vi.useRealTimers());
 
@@ -265,5 +300,17 @@ describe("a body that is made to confuse", () => {
     const type = { "content-type": "application/x-www-form-urlencoded" };
     const { status } = await ask("POST", "/oauth/token", text, undefined, type);
     expect(status).toBe(400);
+  });
+
+  test("a form may have a hundred fields and not one more", async () => {
+    const { ask } = tester();
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    const fieldFor = async (fields: number): Promise<unknown> => {
+      const text = Array.from({ length: fields }, (_, i) => `f${i}=1`).join("&");
+      const { body } = await ask("POST", "/oauth/token", text, undefined, type);
+      return (body as { field?: unknown }).field;
+    };
+    expect(await fieldFor(100)).toBe("grant_type");
+    expect(await fieldFor(101)).toBe("body");
   });
 });

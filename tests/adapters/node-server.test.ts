@@ -191,6 +191,26 @@ describe("the platform over HTTP", () => {
   });
 });
 
+/** Requests of one connection that are sent in one go; the last one asks for the connection to be closed. */
+describe("requests that do not wait for answers", () => {
+  const inOneGo = async (requests: number): Promise<readonly string[]> => {
+    const line = (i: number) =>
+      `GET /v1/nowhere HTTP/1.1\r\nhost: x\r\n${i === requests - 1 ? "connection: close\r\n" : ""}\r\n`;
+    const answers = await raw(Array.from({ length: requests }, (_, i) => line(i)).join(""));
+    return Array.from(answers.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status = ""]) => status);
+  };
+
+  test("are answered, a hundred of them", async () => {
+    expect(await inOneGo(100)).toEqual(Array.from({ length: 100 }, () => "404"));
+  });
+
+  test("of more than a hundred, the first too many is refused and the connection ends", async () => {
+    const answers = await inOneGo(1_000);
+    expect(answers).toEqual([...Array.from({ length: 100 }, () => "404"), "429"]);
+    expect((await get("/healthz")).status).toBe(200);
+  });
+});
+
 describe("the web application", () => {
   test.each([
     "/",
