@@ -50,8 +50,11 @@ export const accountGroup = HttpApiGroup.make("account")
       ...call,
       payload: UpdateEmailRequest,
       success: Done,
-    }).annotate(OpenApi.Description, "Changes the e-mail address; it signs nobody in until it is confirmed (POST /v1/customer/otp/send, CONFIRM_EMAIL). " +
-        "Ours: payload and reply."),
+    }).annotate(
+      OpenApi.Description,
+      "Changes the e-mail address; it signs nobody in until it is confirmed (POST /v1/customer/otp/send, CONFIRM_EMAIL). " +
+        "Ours: payload and reply.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("updateMobile", "/customer/update_mobile", {

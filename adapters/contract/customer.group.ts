@@ -129,17 +129,23 @@ export const customerGroup = HttpApiGroup.make("customer")
       ...call,
       payload: CustomerOtpSendRequest,
       success: OtpSent,
-    }).annotate(OpenApi.Description, "Sends a code that confirms a step: it is good for this customer, this purpose and what it was sent for. Purposes of " +
+    }).annotate(
+      OpenApi.Description,
+      "Sends a code that confirms a step: it is good for this customer, this purpose and what it was sent for. Purposes of " +
         "ours: CHANGE_MOBILE with the new phone (codes to both numbers), CONFIRM_EMAIL (codes to the address and the " +
-        "phone), CONFIRM_ACCOUNT (the account that withdrawals go to). Ours: payload and reply."),
+        "phone), CONFIRM_ACCOUNT (the account that withdrawals go to). Ours: payload and reply.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("customerOtpVerify", "/v1/customer/otp/verify", {
       ...once,
       payload: CustomerOtpVerifyRequest,
       success: Done,
-    }).annotate(OpenApi.Description, "Checks such a code, with the purpose that it was sent for. CONFIRM_EMAIL takes the address's code as otp and the " +
-        "phone's as currentOtp. Ours: payload and reply."),
+    }).annotate(
+      OpenApi.Description,
+      "Checks such a code, with the purpose that it was sent for. CONFIRM_EMAIL takes the address's code as otp and the " +
+        "phone's as currentOtp. Ours: payload and reply.",
+    ),
   )
   .middleware(Authorization)
   .annotate(OpenApi.Title, "Customer");

@@ -49,7 +49,10 @@ const authorization = ({ sessions, clock, requesters }: Services) =>
           return yield* Effect.fail(notForLinks());
         }
         const { source } = yield* HttpServerRequest.HttpServerRequest;
-        return yield* Effect.provideService(call, SignedIn, { ...signedIn, requester: requesters.of(source) });
+        return yield* Effect.provideService(call, SignedIn, {
+          ...signedIn,
+          requester: requesters.of(source),
+        });
       }),
   });
 

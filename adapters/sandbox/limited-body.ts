@@ -59,21 +59,17 @@ export async function limitedBody(
   place?: BodyPlace,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const refusal = tooLarge(`The body may have at most ${limit.bytes} bytes.`);
-  if (Number(request.headers.get("content-length") ?? 0) > limit.bytes) {
-    void request.body?.cancel().catch(() => {});
-    throw refusal;
-  }
+  if (Number(request.headers.get("content-length") ?? 0) > limit.bytes) throw refusal;
   if (request.body === null) return new Uint8Array(0);
   const body = gathered(limit.bytes);
   let size = 0;
   let counted = 0;
   const reader = request.body.getReader();
-  const letGo = (): void => void reader.cancel().catch(() => {});
   let isLate = false;
   // Ends what is being read; a race against the clock for each piece would keep something of each until the end.
   const hurry = setTimeout(() => {
     isLate = true;
-    letGo();
+    void reader.cancel().catch(() => {});
   }, limit.milliseconds);
   const next = () =>
     reader.read().catch(() => {
@@ -90,11 +86,10 @@ export async function limitedBody(
       body.add(read.value);
     }
     if (isLate) throw new BodyTooSlow("a body did not end in time");
-  } catch (thrown) {
-    letGo();
-    throw thrown;
   } finally {
     clearTimeout(hurry);
+    // What is left belongs to whoever made the request.
+    reader.releaseLock();
   }
   return body.whole();
 }

@@ -52,7 +52,11 @@ export function memoryStore(): Store {
     document: async (kind, key) => copied(documents.get(documentKey(kind, key)) ?? null),
     messages: async (phone) => copied(messages.get(phone) ?? []),
     purgeMessages: async (isOver) => {
-      for (const [phone, kept] of messages) messages.set(phone, kept.filter((message) => !isOver(message)));
+      for (const [phone, kept] of messages)
+        messages.set(
+          phone,
+          kept.filter((message) => !isOver(message)),
+        );
     },
     check: async () => {},
     close: async () => {},

@@ -42,6 +42,11 @@ function targetOf(url: string): string {
   return `${pathname}${search}`;
 }
 
+/** Lets the rest of a body go that nobody reads any more. */
+export function leaveBody({ body }: Request): void {
+  if (body !== null && !body.locked) void body.cancel().catch(() => {});
+}
+
 /** What Node hands over, as a web request; `body`: where it has been read already. */
 export function toRequest(incoming: IncomingMessage, body?: Uint8Array<ArrayBuffer>): Request {
   const headers = new Headers();

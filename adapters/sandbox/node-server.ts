@@ -22,7 +22,7 @@ import { addressOf } from "./operations/client-address.ts";
 import type { Count, PartnerWatch, Watch } from "./operations/watch.ts";
 import { createSandbox } from "./server.ts";
 import type { Sandbox } from "./server.ts";
-import { arrivedBody, hasBody, toRequest } from "./node-request.ts";
+import { arrivedBody, hasBody, leaveBody, toRequest } from "./node-request.ts";
 import { pipelineLimit } from "./pipeline-limit.ts";
 import { sqliteStore } from "./sqlite-store.ts";
 import { staticSite } from "./static-site.ts";
@@ -200,6 +200,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const request = toRequest(incoming, body);
       const own = ownPage !== undefined && isReading(request) ? await ownPage(request, sandbox) : null;
       const answer = own ?? (await answerOf(request, sandbox, site, addressOf(incoming, trustedProxies)));
+      leaveBody(request);
       // Nobody is to send another request down a connection that is about to close.
       if (isStopping) outgoing.setHeader("connection", "close");
       await send(answer, incoming, outgoing);

@@ -158,7 +158,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       if (isLocked((await services.customers.look(customerId)).accountLock)) throw accountLocked();
     } catch (thrown) {
       if (!isFailure(thrown)) return;
-      void request.body?.cancel().catch(() => {});
       throw thrown;
     }
   };
@@ -193,16 +192,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const endpoint = endpoints.find((candidate) => candidate.method === method);
     if (endpoints.some(({ group }) => group === "sandbox")) {
       const refusal = options.sandboxGuard?.(request, endpoint) ?? null;
-      if (refusal !== null) {
-        void request.body?.cancel().catch(() => {});
-        return refusal;
-      }
+      if (refusal !== null) return refusal;
     }
     const faulty = call === null ? null : await suffer(await faultOf(call));
     if (faulty !== null) return faulty;
     const isDocument = path === "/openapi.json" && method === "GET";
     if (endpoint === undefined && !isDocument) {
-      void request.body?.cancel().catch(() => {});
       if (endpoints.length === 0) return plainFailure(404);
       const allow = endpoints.map((candidate) => candidate.method).join(", ");
       return plainFailure(405, { allow });
@@ -228,7 +223,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         leave(status);
       }
     } catch (thrown) {
-      if (!request.bodyUsed) void request.body?.cancel().catch(() => {});
       if (thrown instanceof BodyTooSlow) return plainFailure(408);
       throw thrown;
     } finally {

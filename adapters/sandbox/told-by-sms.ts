@@ -1,7 +1,11 @@
 import type { Batch } from "./store.ts";
 
 /** A message that tells a phone of what was done with its account. `at` in milliseconds since 1970. */
-export const toldBySms = (phone: string, at: number, text: string): NonNullable<Batch["messages"]>[number] => ({
+export const toldBySms = (
+  phone: string,
+  at: number,
+  text: string,
+): NonNullable<Batch["messages"]>[number] => ({
   phone,
   message: { at: new Date(at).toISOString(), kind: "sms", text },
 });

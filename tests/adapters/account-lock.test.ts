@@ -63,7 +63,9 @@ test("a link's call whose ids are of another link than its token is refused, and
   const { body } = await one.ask("POST", "/sandbox/links", { phone: "9000000017", action: "dkyc_pending" });
   const { linkId, actionId } = body as { linkId: string; actionId: string };
   const grant = { grant_type: "client_credentials", link_id: linkId, action_id: actionId };
-  const { access_token: access } = (await one.ask("POST", "/oauth/token", grant)).body as { access_token: string };
+  const { access_token: access } = (await one.ask("POST", "/oauth/token", grant)).body as {
+    access_token: string;
+  };
   const start = (headers: HeadersInit) => one.ask("POST", "/kyc/v1/dkyc/initiate", {}, access, headers);
   for (const [name, own] of [
     ["x-magic-link-id", linkId],

@@ -15,7 +15,11 @@ async function expectDone(answer: Promise<{ status: number; text: string }>): Pr
   expect({ status, text }).toMatchObject({ status: 200 });
 }
 
-async function apply(sandbox: Tester, { phone, script: { person = {} } }: Persona, me: SignIn): Promise<void> {
+async function apply(
+  sandbox: Tester,
+  { phone, script: { person = {} } }: Persona,
+  me: SignIn,
+): Promise<void> {
   const submission = { customerId: me.customerId, tuVersion: 3 };
   await expectDone(sandbox.ask("POST", "/v2/customer/buildprofile", person, me.access));
   const consents = { consentGiven: true, termsAccepted: true, bureauConsent: true };

@@ -135,7 +135,13 @@ describe("sessions", () => {
     const sandbox = tester();
     const me = await sandbox.signIn("9876543210");
     const { sid } = claimsIn(me.access);
-    for (const made of [`${sid}`, `${sid}.`, `${sid}.0`, `${sid}.0.${"0".repeat(64)}`, `${sid}.${"0".repeat(64)}`]) {
+    for (const made of [
+      `${sid}`,
+      `${sid}.`,
+      `${sid}.0`,
+      `${sid}.0.${"0".repeat(64)}`,
+      `${sid}.${"0".repeat(64)}`,
+    ]) {
       expect((await refresh(sandbox, made)).status, made).toBe(401);
     }
     expect((await data(sandbox, me.access)).status).toBe(200);

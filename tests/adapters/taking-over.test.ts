@@ -14,7 +14,8 @@ async function customer() {
   const sandbox = tester();
   const me = await sandbox.signIn(OLD);
   const stolen = await sandbox.signIn(OLD);
-  const post = (path: string, body: unknown = {}, token = me.access) => sandbox.askFrom("", "POST", path, body, token);
+  const post = (path: string, body: unknown = {}, token = me.access) =>
+    sandbox.askFrom("", "POST", path, body, token);
   const see = (token: string) => sandbox.askFrom("", "GET", "/v1/customer/customerData", undefined, token);
   return { sandbox, me, stolen, post, see };
 }
@@ -84,7 +85,9 @@ describe("changing the phone", () => {
         statuses.push((await sandbox.askFrom("", "GET", path)).status);
       }
       const rated = { token: restructure, rating: 1 };
-      statuses.push((await sandbox.askFrom("", "POST", "/v1/customer/loan/restructure/feedback", rated)).status);
+      statuses.push(
+        (await sandbox.askFrom("", "POST", "/v1/customer/loan/restructure/feedback", rated)).status,
+      );
       return statuses;
     };
     expect(await answers()).toEqual([200, 200, 200, 200, 200]);
@@ -126,7 +129,11 @@ describe("changing the phone", () => {
     const later = async () => {
       const owned = (path: string, body: unknown) => sandbox.ask("POST", path, body, access);
       await askFor(owned);
-      return owned("/customer/update_mobile", { phone: NEW, otp: await sandbox.code(NEW), currentLost: true });
+      return owned("/customer/update_mobile", {
+        phone: NEW,
+        otp: await sandbox.code(NEW),
+        currentLost: true,
+      });
     };
     sandbox.clock.advance(30 * 60_000);
     expect(await later()).toMatchObject(waiting);
@@ -143,7 +150,11 @@ describe("changing the phone", () => {
       const post = (path: string, body: unknown) => sandbox.ask("POST", path, body, me.access);
       const change = async () => {
         await askFor(post);
-        return post("/customer/update_mobile", { phone: NEW, otp: await sandbox.code(NEW), currentLost: true });
+        return post("/customer/update_mobile", {
+          phone: NEW,
+          otp: await sandbox.code(NEW),
+          currentLost: true,
+        });
       };
       expect((await change()).body).toMatchObject({ status: "WAITING" });
       sandbox.clock.advance(wait);
@@ -234,7 +245,9 @@ describe("the account for withdrawals", () => {
     const plain = await sandbox.code(OLD);
     expect((await post("/v1/customer/otp/verify", { purpose, otp: plain })).status).toBe(477);
     await post("/v1/customer/otp/send", { purpose });
-    expect((await post("/v1/customer/otp/verify", { purpose, otp: await sandbox.code(OLD) })).status).toBe(200);
+    expect((await post("/v1/customer/otp/verify", { purpose, otp: await sandbox.code(OLD) })).status).toBe(
+      200,
+    );
   });
 
   test("proven by the customer's own rupee is new as well", async () => {
@@ -267,13 +280,20 @@ describe("a stolen token", () => {
       { phone: NEW, otp, currentOtp: null },
       { phone: NEW, otp, currentLost: false },
     ]) {
-      expect((await thief("/customer/update_mobile", body)).status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+      expect(
+        (await thief("/customer/update_mobile", body)).status,
+        JSON.stringify(body),
+      ).toBeGreaterThanOrEqual(400);
     }
     await thief("/customer/update_email", { emailId: "thief@example.com" });
     const { body: prompt } = await sandbox.ask("POST", "/sandbox/google", { email: "thief@example.com" });
     const password = (prompt as { idToken: string }).idToken;
     for (const username of ["thief@example.com", OLD]) {
-      const answer = await sandbox.ask("POST", "/oauth/token", { grant_type: "password", username, password });
+      const answer = await sandbox.ask("POST", "/oauth/token", {
+        grant_type: "password",
+        username,
+        password,
+      });
       expect(answer.status).toBe(401);
     }
     expect((await thief("/v1/customer/beneficiary", OTHER_ACCOUNT)).status).toBe(200);
@@ -287,7 +307,9 @@ describe("a stolen token", () => {
       const guess = { otp: anotherCode(right), purpose: "CONFIRM_ACCOUNT" };
       await thief("/v1/customer/otp/verify", guess);
     }
-    expect((await thief("/v1/customer/otp/verify", { otp: right, purpose: "CONFIRM_ACCOUNT" })).status).toBe(429);
+    expect((await thief("/v1/customer/otp/verify", { otp: right, purpose: "CONFIRM_ACCOUNT" })).status).toBe(
+      429,
+    );
     // All of it was told to the owner, who signs in from home; what waits is stopped by that.
     expect((await told(sandbox, OLD)).length).toBeGreaterThanOrEqual(3);
     expect((await sandbox.signIn(OLD)).customerId).toBe(me.customerId);

@@ -155,7 +155,9 @@ export const aadhaarHandlers = (services: Services) => {
       okycInitiateV1: ({ payload, headers }) =>
         asCustomer((customerId) => start("okycInitiateV1", customerId, PROVIDERS.present, headers, payload)),
       okycGetOtpV1: ({ payload, headers }) =>
-        asCustomer((_customerId, caller) => sendCode("okycGetOtpV1", caller, payload, headers, (told) => told)),
+        asCustomer((_customerId, caller) =>
+          sendCode("okycGetOtpV1", caller, payload, headers, (told) => told),
+        ),
       okycGetAadhaarDetailsV1: ({ payload, headers }) =>
         asCustomer((_customerId, caller) => details("okycGetAadhaarDetailsV1", caller, payload, headers)),
       akycAuth: ({ headers }) =>

@@ -57,7 +57,8 @@ export const accountHandlers = (services: Services) => {
           );
           return customers.change(customerId, decide, [], beside);
         }),
-      updateMobile: ({ payload }) => asCustomer((_customerId, caller) => changeMobile(services, caller, payload)),
+      updateMobile: ({ payload }) =>
+        asCustomer((_customerId, caller) => changeMobile(services, caller, payload)),
       creditlineInfo: () =>
         asCustomer(async (customerId) => creditLineInfo(await customers.look(customerId))),
       loanInfo: ({ payload }) =>

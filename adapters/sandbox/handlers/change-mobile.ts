@@ -18,7 +18,10 @@ export const LOST_NUMBER_WAIT_MS = 3 * 86_400_000;
 const about = (): string => "";
 
 /** The number that is new, by whichever of its names. */
-function newNumber({ phone, mobile }: UpdateMobileRequest): { readonly field: string; readonly phone: string } {
+function newNumber({ phone, mobile }: UpdateMobileRequest): {
+  readonly field: string;
+  readonly phone: string;
+} {
   const field = isAbsent(phone) && !isAbsent(mobile) ? "mobile" : "phone";
   const { ok, value, errors } = validate("mobile", (field === "mobile" ? mobile : phone) ?? "");
   if (!ok) throw badField(field, errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);

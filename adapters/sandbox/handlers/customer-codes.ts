@@ -163,7 +163,10 @@ function confirmationOf(
   const purpose = purposeOf(state, payload);
   switch (purpose) {
     case CONFIRMATIONS.mobile:
-      throw badField("purpose", "expected another one: these codes are given to POST /customer/update_mobile");
+      throw badField(
+        "purpose",
+        "expected another one: these codes are given to POST /customer/update_mobile",
+      );
     case CONFIRMATIONS.email: {
       const [owner, address] = emailCodes(state);
       return {

@@ -55,9 +55,19 @@ const current = (window: Window | undefined, now: number): Window =>
     : window;
 
 export function addressLimits(rules: AddressRules): AddressLimits {
-  const windows = { codes: new Map<string, Window>(), failedSignIns: new Map<string, Window>(), signUps: new Map<string, Window>() };
+  const windows = {
+    codes: new Map<string, Window>(),
+    failedSignIns: new Map<string, Window>(),
+    signUps: new Map<string, Window>(),
+  };
   const limitOf = (call: string): AddressLimit | null => {
-    const limit = SENDING.has(call) ? "codes" : call === SIGNING_IN ? "failedSignIns" : call === SIGNING_UP ? "signUps" : null;
+    const limit = SENDING.has(call)
+      ? "codes"
+      : call === SIGNING_IN
+        ? "failedSignIns"
+        : call === SIGNING_UP
+          ? "signUps"
+          : null;
     return limit !== null && rules[limit] > 0 ? limit : null;
   };
   const check = (call: string, address: string, now: number): void => {

@@ -68,7 +68,11 @@ used is in [sandbox.md](../sandbox.md).`,
           ["An access token lives", minutes(TOKEN_LIFETIMES.access), "ruling R44"],
           ["A session ends without use after", days(TOKEN_LIFETIMES.unused), "ruling R44, assumed"],
           ["A session ends in any case after", days(TOKEN_LIFETIMES.session), "ruling R44, assumed"],
-          ["A change of the phone whose old number is lost waits", days(LOST_NUMBER_WAIT_MS), "ruling R44, assumed"],
+          [
+            "A change of the phone whose old number is lost waits",
+            days(LOST_NUMBER_WAIT_MS),
+            "ruling R44, assumed",
+          ],
           ["A late instalment costs more, and is presented again, for", `${LATE_MONTHS} months`, "assumed"],
           [
             "A payment counts from the day on which it was begun if it is through within",

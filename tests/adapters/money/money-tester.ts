@@ -60,8 +60,8 @@ export async function purse(persona: string, one: Tester = tester({ withoutLoans
     ledger: async () =>
       (await good(one.ask("GET", `/sandbox/customers/${me.customerId}/ledger`))) as LedgerReply,
     available: async () =>
-      (await one.record(access)).creditLineInfo?.creditLines?.[0]?.channelPartners?.[0]?.limit
-        ?.available ?? Number.NaN,
+      (await one.record(access)).creditLineInfo?.creditLines?.[0]?.channelPartners?.[0]?.limit?.available ??
+      Number.NaN,
     confirmAccount: () => confirmAccount(one, phoneOf(persona), access),
     banner: async () => (await one.record(access)).beneficiaryBankInfo?.status,
   };

@@ -45,7 +45,11 @@ describe("the settings of the platform's program", () => {
   test("as a sandbox it has the tester's calls, counts on its own address, and limits no address", () => {
     expect(readSettings({ SANDBOX: "on" })).toMatchObject({
       ok: true,
-      settings: { sandbox: true, metricsHere: true, addressRules: { codes: 0, failedSignIns: 0, signUps: 0 } },
+      settings: {
+        sandbox: true,
+        metricsHere: true,
+        addressRules: { codes: 0, failedSignIns: 0, signUps: 0 },
+      },
     });
     expect(readSettings({ SANDBOX: "on", METRICS_PORT: "9464" })).toMatchObject({
       ok: true,
