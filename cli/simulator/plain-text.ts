@@ -2,7 +2,7 @@ import type { Block } from "@creditline/core/journey/blocks";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/check-form";
-import { whoseTurnInAll } from "@creditline/core/mandate/turn-at-bank";
+import { whoseTurnInAll } from "@creditline/core/journey/turn-at-bank";
 import type { Field } from "@creditline/core/screens/form";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";

@@ -1,5 +1,5 @@
 import { statusOf } from "@creditline/core/journey/situation";
-import { whoseTurnInAll } from "@creditline/core/mandate/turn-at-bank";
+import { whoseTurnInAll } from "@creditline/core/journey/turn-at-bank";
 import { stageOf } from "@creditline/core/status/stage";
 import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";

@@ -18,7 +18,7 @@ describe("creditline journey calls", () => {
   test("list prints every journey and how often it is made", async () => {
     const { out } = await calls("list", "--json");
     const rows = JSON.parse(out) as { name: string; variations: number }[];
-    expect(rows.find(({ name }) => name === "first-withdrawal")?.variations).toBe(39);
+    expect(rows.find(({ name }) => name === "first-withdrawal")?.variations).toBe(36);
     expect((await calls("list")).out.trim().split("\n")).toHaveLength(rows.length + 1);
   });
 

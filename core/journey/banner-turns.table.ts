@@ -1,6 +1,6 @@
 import { DAY_MS } from "../calendar/duration.ts";
-import type { Turn } from "../journey/whose-turn.ts";
-import type { BannerState } from "./banner.table.ts";
+import type { Turn } from "./whose-turn.ts";
+import type { BannerState } from "../mandate/banner.table.ts";
 
 /** How long steps at a bank, at the lender's desk and by an agent usually take. All assumed (ruling R49). */
 const ASSUMED_BANK_TURNS = {

@@ -1,9 +1,9 @@
 import type { CustomerRecord } from "../customer/record.ts";
-import { type TurnSince, whoseTurn } from "../journey/whose-turn.ts";
+import { type TurnSince, whoseTurn } from "./whose-turn.ts";
 import { STATUS_CODES } from "../status/codes.table.ts";
 import { creditManagement } from "../status/predicates.ts";
 import { TURN_OF_BANNER } from "./banner-turns.table.ts";
-import { isBannerState } from "./banner.ts";
+import { isBannerState } from "../mandate/banner.ts";
 
 /**
  * Whose turn it is from the application to the mandate (ruling R49): once the line is issued, what its money waits for
