@@ -61,7 +61,7 @@ describe("creditline eligibility", () => {
 
   test("says of an assumed list of cities that it is, and not of a configured one", async () => {
     const file = join(folder, "cities.json");
-    await writeFile(file, JSON.stringify({ lenders: { DMI: { supportedCities: ["Mumbai"] } } }));
+    await writeFile(file, JSON.stringify({ lender: "DMI", supportedCities: ["Mumbai"] }));
     const asked = ["--city", "Jorhat", "--lender", "DMI"];
     const told = async (args: readonly string[]) => (await run(args)).out.replace(/\s+/g, " ").trim();
     expect(await told(asked)).toMatch(/Jorhat is not served \(its list of cities is assumed\)$/);
