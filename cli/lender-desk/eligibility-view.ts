@@ -2,6 +2,7 @@ import { formatRupees } from "@creditline/core/credit-line/paise";
 import type { Reason } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import type { Change } from "@creditline/core/lenders/what-if";
+import { servesAssumedCities } from "@creditline/core/lenders/served-cities";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { DecisionDocument, EligibilityDocument } from "./eligibility-answer.ts";
 import { padEnd } from "../terminal/cells.ts";
@@ -16,9 +17,7 @@ export function eligibilityView(
   width: number,
   configured: readonly Lender[],
 ): string {
-  const ofAssumedCities = new Set<string>(
-    configured.filter(({ supportedCities }) => supportedCities.status === "assumed").map(({ code }) => code),
-  );
+  const ofAssumedCities = new Set<string>(configured.filter(servesAssumedCities).map(({ code }) => code));
   const table = lenders.flatMap(({ lender, outcome, reasons }) =>
     entry(
       `${padEnd(lender, NAME_WIDTH)}  ${padEnd(outcome, OUTCOME_WIDTH)}`,

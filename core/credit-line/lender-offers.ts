@@ -6,6 +6,7 @@ import { assumed } from "../lenders/figure.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { LENDERS } from "../lenders/lenders.table.ts";
 import { quote } from "../lenders/quote.ts";
+import { servesAssumedCities } from "../lenders/served-cities.ts";
 import { NO_COST_TENURES, type LoanTenure } from "../lenders/tenures.table.ts";
 import type { DayCount } from "./day-count.ts";
 import { toRupees } from "./paise.ts";
@@ -103,11 +104,9 @@ export interface Matched {
 }
 
 /** A decision's reasons, with those that rest on a list of cities that is assumed marked so (ruling R22). */
-const reasonsOf = ({ supportedCities }: Lender, { reasons }: LenderDecision): readonly MismatchReason[] =>
+const reasonsOf = (lender: Lender, { reasons }: LenderDecision): readonly MismatchReason[] =>
   reasons.map((reason) =>
-    reason.code === "CITY_NOT_SERVED" && supportedCities.status === "assumed"
-      ? { ...reason, assumed: true }
-      : reason,
+    reason.code === "CITY_NOT_SERVED" && servesAssumedCities(lender) ? { ...reason, assumed: true } : reason,
   );
 
 /**
