@@ -1,3 +1,4 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { tooManyTries } from "./refusals.ts";
 import type { DocumentChange, Store } from "./store.ts";
 
@@ -8,8 +9,6 @@ export interface GuessLimits {
   /** From all requesters in a day (ruling R46). */
   readonly wrongADay: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Ruling R46; how long a requester waits is assumed. */
 export const GUESS_RULES = {

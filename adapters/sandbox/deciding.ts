@@ -1,5 +1,5 @@
 import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
-import { ALLOCATED_LENDERS, matchLenders } from "@creditline/core/credit-line/lender-offers";
+import { ALLOCATED, matchLenders } from "@creditline/core/credit-line/lender-offers";
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import { isNoGo } from "@creditline/core/customer/credit-profile";
 import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
@@ -58,7 +58,7 @@ export const matchedLenders = (
 ): Matched =>
   matchLenders({
     applicant: applicantOf(profile, indiaDay(now)),
-    lenders: ALLOCATED_LENDERS,
+    lenders: ALLOCATED,
     asOf: indiaDay(now),
     lineType: given.lineType ?? DEFAULT_OUTCOME.lineType,
     limit: given.limit ?? assumedLimit(Number(profile.monthlySalary ?? 0)),

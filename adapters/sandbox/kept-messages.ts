@@ -1,7 +1,7 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import type { InboxMessage } from "../contract/sandbox.shapes.ts";
 import type { Store } from "./store.ts";
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Whether a message with a code has been kept for a day (ruling R48). */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { LRUCache } from "lru-cache";
 import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
 import type { SignedInCustomer } from "../contract/authorization.ts";
@@ -15,7 +16,7 @@ import type { DocumentChange, Reading, Store } from "./store.ts";
 const SCOPE = "customer";
 const LINK_SCOPE = "link";
 const KIND = "session";
-const OLD_REFRESH_MS = 2 * 365 * 86_400_000;
+const OLD_REFRESH_MS = 2 * 365 * DAY_MS;
 
 /**
  * How long the same client gets the same answer again for a refresh token that it has used: its first answer may have

@@ -1,4 +1,5 @@
 import type { LenderOffer, MismatchReason, UnmatchedLender } from "../customer/lender-offer.ts";
+import { ALLOCATED_LENDERS } from "../reference/lender-codes.table.ts";
 import { chargedFee } from "../lenders/charged-fee.ts";
 import { eligibility, type Applicant, type LenderDecision } from "../lenders/eligibility.ts";
 import { FEE_HEADINGS, isFeeLine } from "../lenders/fee.ts";
@@ -15,8 +16,8 @@ import { schedule } from "./schedule.ts";
 /** The withdrawal that offers are compared by, in rupees and months (assumed: the ruling names none). */
 export const EXAMPLE_WITHDRAWAL = assumed({ amount: 25_000, months: 12 }, "ruling R35");
 
-/** The lenders that an application is allocated to: the twelve partner codes (spec 1 §1, ruling R35). */
-export const ALLOCATED_LENDERS: readonly Lender[] = LENDERS.filter(({ code }) => code !== "APOLLO");
+/** What is configured of the lenders among whom applications are allocated (ruling R35). */
+export const ALLOCATED: readonly Lender[] = LENDERS.filter(({ code }) => ALLOCATED_LENDERS.includes(code));
 
 /** How instalments are rounded and days counted in an example (ruling R23). */
 export interface OfferCalculation {

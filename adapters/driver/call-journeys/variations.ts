@@ -1,6 +1,5 @@
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
-import { ALLOCATED_LENDERS } from "@creditline/core/credit-line/lender-offers";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { ALLOCATED_LENDERS, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import type { LineType } from "@creditline/core/reference/line-types.table";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
@@ -27,7 +26,7 @@ function lenderAndLine(code: LenderCode, line: LineType): Variation {
 }
 
 /** Every lender that may be allocated (ruling R35) with every line type of its configuration. */
-export const LENDERS_AND_LINES: readonly Variation[] = ALLOCATED_LENDERS.flatMap(({ code }) =>
+export const LENDERS_AND_LINES: readonly Variation[] = ALLOCATED_LENDERS.flatMap((code) =>
   linesOf(code).map((line) => lenderAndLine(code, line)),
 );
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { validate } from "@creditline/core/validation/validate";
 import type { UpdateMobileReply, UpdateMobileRequest } from "../../contract/account.shapes.ts";
 import type { SignedInCaller } from "../../contract/authorization.ts";
@@ -13,7 +14,7 @@ import { endingOthers, together } from "./ending-others.ts";
 import { withCode } from "./one-time-code.ts";
 
 /** How long a change waits whose old number is lost, in milliseconds (ruling R44, assumed). */
-export const LOST_NUMBER_WAIT_MS = 3 * 86_400_000;
+export const LOST_NUMBER_WAIT_MS = 3 * DAY_MS;
 
 const about = (): string => "";
 

@@ -3,7 +3,7 @@ import { LENDERS_AND_LINES, variationsOf } from "@creditline/adapters/driver/cal
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
-import { ALLOCATED_LENDERS } from "@creditline/core/credit-line/lender-offers";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { CALLS } from "@creditline/core/screens/calls.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -30,8 +30,6 @@ beforeAll(async () => {
   await close();
 }, 120_000);
 
-const PARTNERS = ALLOCATED_LENDERS.map(({ code }) => code);
-
 const sorted = (texts: Iterable<string>): readonly string[] => [...new Set(texts)].toSorted();
 const steps = () => reports.flatMap((report) => report.steps);
 const reportsOf = (...names: readonly string[]): readonly CallJourneyReport[] =>
@@ -53,7 +51,9 @@ describe("the journeys of calls", () => {
     const pairs = reportsOf("first-withdrawal").map(
       ({ variation }) => `${variation["lender"]} ${variation["line"]}`,
     );
-    expect(pairs).toEqual(PARTNERS.flatMap((lender) => LINE_TYPES.map((line) => `${lender} ${line}`)));
+    expect(pairs).toEqual(
+      ALLOCATED_LENDERS.flatMap((lender) => LINE_TYPES.map((line) => `${lender} ${line}`)),
+    );
     for (const { variation, steps: made } of reportsOf("first-withdrawal")) {
       const byHand = ["paid/failed", "paid/pending", "paid/paid"];
       expect(made.map(({ id }) => id)).toEqual(
@@ -71,8 +71,8 @@ describe("the journeys of calls", () => {
   test("take a sample with each lender and each line type", async () => {
     const [journey] = (await allCallJourneys()).filter(({ name }) => name === "first-withdrawal");
     const sample = journey === undefined ? [] : variationsOf(journey, { sample: true });
-    expect(sample).toHaveLength(PARTNERS.length);
-    expect(sorted(sample.map(({ lender }) => String(lender)))).toEqual(sorted(PARTNERS));
+    expect(sample).toHaveLength(ALLOCATED_LENDERS.length);
+    expect(sorted(sample.map(({ lender }) => String(lender)))).toEqual(sorted(ALLOCATED_LENDERS));
     expect(sorted(sample.map(({ line }) => String(line)))).toEqual(sorted(LINE_TYPES));
     expect(LENDERS_AND_LINES.length).toBeGreaterThan(sample.length);
   });

@@ -1,5 +1,5 @@
 import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
-import { ALLOCATED_LENDERS, inOfferOrder, matchLenders } from "@creditline/core/credit-line/lender-offers";
+import { ALLOCATED, inOfferOrder, matchLenders } from "@creditline/core/credit-line/lender-offers";
 import { eligibility } from "@creditline/core/lenders/eligibility";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ const applicant = fc.record({
 const matched = (who: { age: number; monthlyIncome: number }, chosen?: string) =>
   matchLenders({
     applicant: who,
-    lenders: ALLOCATED_LENDERS,
+    lenders: ALLOCATED,
     asOf: "2026-12-01",
     lineType: "CASH_LINE",
     limit: assumedLimit(who.monthlyIncome),
@@ -26,7 +26,7 @@ describe("the offers of the lenders", () => {
     fc.assert(
       fc.property(applicant, (who) => {
         const { offers, notMatched } = matched(who);
-        const eligible = eligibility(who, ALLOCATED_LENDERS, "2026-12-01")
+        const eligible = eligibility(who, ALLOCATED, "2026-12-01")
           .filter(({ outcome }) => outcome === "eligible")
           .map(({ lender }) => lender);
         expect(offers.map(({ partner }) => partner).toSorted()).toEqual(eligible.toSorted());
@@ -52,7 +52,7 @@ describe("the offers of the lenders", () => {
 
   test("a lender that was chosen is among them, whatever its rules say", () => {
     fc.assert(
-      fc.property(applicant, fc.constantFrom(...ALLOCATED_LENDERS), (who, { code }) => {
+      fc.property(applicant, fc.constantFrom(...ALLOCATED), (who, { code }) => {
         expect(matched(who, code).offers.some(({ partner }) => partner === code)).toBe(true);
       }),
     );
