@@ -8,6 +8,7 @@
 /** What a room about one concept of the line in use may import. */
 const ABOVE_CREDIT_LINE = [
   "calendar",
+  "say",
   "status",
   "reference",
   "validation",
@@ -19,31 +20,50 @@ const ABOVE_CREDIT_LINE = [
 /** Rooms of core, each with the other rooms it may import. */
 const CORE = {
   calendar: [],
+  say: ["calendar"],
   status: [],
-  reference: ["calendar"],
-  notices: [],
-  validation: ["calendar", "reference"],
+  reference: ["calendar", "say"],
+  notices: ["say"],
+  validation: ["calendar", "reference", "say"],
   customer: ["reference", "status", "calendar"],
-  lenders: ["reference", "calendar"],
-  "credit-line": ["customer", "lenders", "status", "reference", "calendar"],
+  lenders: ["reference", "calendar", "say"],
+  "credit-line": ["customer", "lenders", "status", "reference", "calendar", "say"],
   repayment: ABOVE_CREDIT_LINE,
   mandate: ABOVE_CREDIT_LINE,
   restructure: ABOVE_CREDIT_LINE,
   "magic-link": ABOVE_CREDIT_LINE,
   session: ABOVE_CREDIT_LINE,
-  screens: ABOVE_CREDIT_LINE,
-  routing: ["status", "screens", "session", "reference", "customer", "credit-line"],
+  calls: ["customer", "reference", "magic-link"],
+  screens: [...ABOVE_CREDIT_LINE, "calls", "notices", "session", "mandate"],
+  routing: ["say", "status", "calls", "screens", "session", "reference", "customer", "credit-line"],
 };
 
 /** Rooms of adapters, each with the other rooms of adapters it may import; every one may import core. */
 const ADAPTERS = {
   ports: [],
   contract: [],
-  client: ["contract", "ports", "sandbox"],
+  client: ["contract", "ports", "platform"],
   driver: ["client", "ports", "contract"],
-  sandbox: ["contract", "ports"],
-  msw: ["sandbox", "client"],
+  platform: ["contract", "ports"],
+  msw: ["platform", "client"],
 };
+
+/**
+ * Rooms of the platform, from the top to the bottom: each may import those below it. The operations stand beside the
+ * handlers: only http and the program look at them.
+ */
+const PLATFORM = [
+  "http",
+  "operations",
+  "handlers",
+  "tester",
+  "commands",
+  "identity",
+  "model",
+  "partners",
+  "store",
+];
+const BESIDE_OPERATIONS = ["handlers", "tester", "commands"];
 
 /** Packages that core may use beside itself: small and pure ones. Effect is further limited below. */
 const CORE_PACKAGES = ["effect", "to-words"];
@@ -59,6 +79,19 @@ const roomRules = (folder, table) =>
     to: { path: `^${folder}/`, pathNot: rooms(folder, [room, ...may]) },
   }));
 
+const platformRules = PLATFORM.map((room, at) => {
+  const below = PLATFORM.slice(at + 1).filter((other) =>
+    room === "operations" ? !BESIDE_OPERATIONS.includes(other) : true,
+  );
+  return {
+    name: `platform/${room}`,
+    comment: `adapters/platform/${room} imports only ${["itself", ...below].join(", ")}`,
+    severity: "error",
+    from: { path: `^adapters/platform/${room}/` },
+    to: { path: "^adapters/platform/", pathNot: rooms("adapters/platform", [room, ...below]) },
+  };
+});
+
 /** The settings of tools lie beside the sources and are no part of them. */
 const tools = "[.]config[.]ts$";
 
@@ -66,6 +99,28 @@ module.exports = {
   forbidden: [
     ...roomRules("core", CORE),
     ...roomRules("adapters", ADAPTERS),
+    ...platformRules,
+    {
+      name: "platform-lies-in-rooms",
+      comment: "beside the program itself, every file of the platform lies in one of its rooms",
+      severity: "error",
+      from: {
+        path: "^adapters/platform/",
+        pathNot: [rooms("adapters/platform", PLATFORM), "^adapters/platform/main[.]ts$"],
+      },
+      to: {},
+    },
+    {
+      name: "tester-from-outside",
+      comment:
+        "what a tester orders is known where the services are put together, and to the tester's own calls",
+      severity: "error",
+      from: {
+        path: "^adapters/platform/handlers/",
+        pathNot: ["^adapters/platform/handlers/tester/", "^adapters/platform/handlers/services[.]ts$"],
+      },
+      to: { path: "^adapters/platform/tester/" },
+    },
     {
       name: "every-room-has-a-place",
       comment: "a file of core or adapters lies in a room that the tables above name",
@@ -93,11 +148,36 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "effect-in-core-only-for-customer",
-      comment: "schemas describe the customer record; the rules themselves are plain functions",
+      name: "effect-in-core-only-for-shapes",
+      comment: "schemas describe the customer record and the calls; the rules themselves are plain functions",
       severity: "error",
-      from: { path: "^core/", pathNot: "^core/customer/" },
+      from: { path: "^core/", pathNot: "^core/(customer|calls)/" },
       to: { path: "^node_modules/effect/" },
+    },
+    {
+      name: "shapes-are-fetched",
+      comment: "what a browser runs takes a call's types alone; its shapes come when they are needed",
+      severity: "error",
+      from: {
+        path: "^(web/|core/|adapters/(client|driver|ports)/)",
+        pathNot: "^(core/calls/|adapters/driver/call-journeys/)",
+      },
+      to: {
+        path: "^core/calls/(.*[.](calls|shapes|groups|replies)|groups|call|sample|later-calls)[.]ts$",
+        dependencyTypesNot: ["type-only", "dynamic-import"],
+      },
+    },
+    {
+      name: "entities-are-types-to-screens",
+      comment:
+        "an entity's file brings the library that reads it; its plain rules stand in files that do not",
+      severity: "error",
+      from: { path: "^(web/|core/|adapters/(client|driver|ports)/)", pathNot: "^core/(calls|customer)/" },
+      to: {
+        path: "^core/customer/",
+        pathNot: "^core/customer/(account-lock|credit-profile|preferred-account|selfie)[.]ts$",
+        dependencyTypesNot: ["type-only", "dynamic-import"],
+      },
     },
     {
       name: "adapters-imports",
@@ -112,10 +192,10 @@ module.exports = {
       to: { path: "^(cli|tests|scripts)/" },
     },
     {
-      name: "no-sandbox-in-the-web-bundle",
+      name: "no-platform-in-the-web-bundle",
       severity: "error",
       from: { path: "^web/" },
-      to: { path: "^adapters/sandbox/" },
+      to: { path: "^adapters/platform/" },
     },
     {
       name: "cli-imports",

@@ -1,10 +1,13 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Rules, properties, what journeys tell, and the web's pure parts: they start nothing and share nothing, so they need
- * no world of their own for each file. `npm run test:quick` runs these alone.
+ * Rules, properties, what journeys tell, and the web's pure parts: they start nothing and need nothing built.
+ * `npm run test:quick` runs these alone.
  */
 const QUICK = ["core", "published", "journeys", "web"].map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
+
+/** Tests that put something in a module's place, which has to be loaded after them. */
+const MOCKED = "tests/**/*.mocked.test.ts";
 
 export default defineConfig({
   resolve: { conditions: ["source"] },
@@ -13,19 +16,25 @@ export default defineConfig({
     environment: "node",
     testTimeout: 20_000,
     pool: "forks",
+    // No test changes what another sees: loading every module anew for each file took longer than the tests.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: "rules", include: QUICK, isolate: false, sequence: { groupOrder: 0 } },
+        test: { name: "rules", include: QUICK, sequence: { groupOrder: 0 } },
       },
       {
         extends: true,
         test: {
           name: "surfaces",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: QUICK,
+          exclude: [...QUICK, MOCKED],
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: { name: "mocked", include: [MOCKED], isolate: true, sequence: { groupOrder: 1 } },
       },
     ],
   },

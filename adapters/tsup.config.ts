@@ -2,7 +2,7 @@ import { defineConfig } from "tsup";
 
 /** The sandbox platform as one program, with the workspace's own code in it, as `npm start` runs it. */
 export default defineConfig({
-  entry: ["sandbox/main.ts"],
+  entry: ["platform/main.ts"],
   outDir: "../dist/server",
   format: "esm",
   target: "node22",

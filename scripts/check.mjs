@@ -32,6 +32,8 @@ const STEPS = [
   { name: "lint", args: [tool("oxlint/bin/oxlint"), "--deny-warnings"] },
   { name: "links", args: [own("links")] },
   { name: "words", args: [own("words")] },
+  { name: "messages", args: ["--conditions=source", own("messages")] },
+  { name: "citations", args: [own("citations")] },
   { name: "lock file", args: [own("lock")] },
   { name: "generated pages", args: [join("scripts", "docs.mjs"), "--check"] },
 ];

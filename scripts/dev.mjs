@@ -81,8 +81,8 @@ function freePort() {
 
 /** The addresses that are the platform's: those that the calls of the specification begin with, and its own. */
 async function callPattern() {
-  const { CALLS } = await import("../core/screens/calls.table.ts");
-  const starts = Object.values(CALLS).map((call) => /^[A-Z]+ \/([^/{?]+)/.exec(call)?.[1]);
+  const { callNames, writtenCall } = await import("../core/calls/address.ts");
+  const starts = callNames().map((name) => /^[A-Z]+ \/([^/{?]+)/.exec(writtenCall(name))?.[1]);
   const own = ["sandbox", "healthz", "metrics", "docs", "openapi\\.json"];
   return `^/(${[...new Set([...starts.filter(Boolean), ...own])].join("|")})(/|\\?|$)`;
 }

@@ -8,8 +8,8 @@ import { ROOT, SetupError, enter } from "./setup.mjs";
 await enter(
   import.meta.url,
   async () => {
-    if (!existsSync(join(ROOT, "adapters", "sandbox", "main.ts"))) {
-      throw new SetupError("this checkout has no sandbox platform to start (adapters/sandbox/main.ts)");
+    if (!existsSync(join(ROOT, "adapters", "platform", "main.ts"))) {
+      throw new SetupError("this checkout has no sandbox platform to start (adapters/platform/main.ts)");
     }
     // The command line and core's package as well: `npx creditline` and an import of core are to work from now on.
     await ensureBuilt(["server", "web", "cli", "core"]);

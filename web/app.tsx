@@ -1,16 +1,42 @@
-import { Suspense, type ReactNode } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Suspense, type ReactNode, useSyncExternalStore } from "react";
+import { createPath, type Navigator, Route, Router, Routes, type To } from "react-router";
+import { KITCHEN_SINK, tabHistory } from "./application/tab-history.ts";
+import { loadMoreFields } from "./kit/form-field.tsx";
+import { lazyScreen } from "./lazy-screen.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
-import { ScreenLoading } from "./screen-loading.tsx";
+import { CustomerScreen } from "./screens/customer-screen.tsx";
 
-/** The frame of every route: a screen that is on its way, or that cannot be fetched, says so. */
+const KitchenSink = lazyScreen(async () => {
+  const [page] = await Promise.all([import("./kitchen-sink/kitchen-sink.tsx"), loadMoreFields()]);
+  return page;
+});
+
+const addressOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
+
+/** Whatever the router would write goes through the history's one owner. */
+const navigator: Navigator = {
+  createHref: addressOf,
+  push: (to) => tabHistory.follow(addressOf(to)),
+  replace: (to) => tabHistory.replace(addressOf(to)),
+  go: (by) => window.history.go(by),
+};
+
+/**
+ * The routes of the page. Every address but the kit's own shows the application, which knows by itself at which screen
+ * it is: the address is asked of the guard, and the guard's answer is what is drawn.
+ */
 export function App(): ReactNode {
+  const address = useSyncExternalStore(tabHistory.subscribe, tabHistory.address);
   return (
     <ScreenBoundary>
-      <Suspense fallback={<ScreenLoading />}>
-        <Outlet />
+      <Suspense>
+        <Router location={address} navigator={navigator}>
+          <Routes>
+            <Route path={`${KITCHEN_SINK}/:sample?`} element={<KitchenSink />} />
+            <Route path="*" element={<CustomerScreen />} />
+          </Routes>
+        </Router>
       </Suspense>
-      <ScrollRestoration />
     </ScreenBoundary>
   );
 }

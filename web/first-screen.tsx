@@ -1,12 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Addresses at which a visitor sees the login. */
-const LOGIN_PATHS: readonly string[] = ["/", "/login", "/gpay"];
-
-/** What is shown first at an address: the login's own shape, or that of any screen. */
-export const firstScreenAt = (path: string): "login" | "other" =>
-  LOGIN_PATHS.includes(path) ? "login" : "other";
-
 const Field = ({ label, hint }: { readonly label: string; readonly hint: string }): ReactNode => (
   <div className="form-item">
     <div className="field">
@@ -18,7 +11,7 @@ const Field = ({ label, hint }: { readonly label: string; readonly hint: string 
 );
 
 const Login = (): ReactNode => (
-  <div className="page">
+  <div className="page" data-template="form" data-aside>
     <header className="page-head">
       <h1>Sign in or apply</h1>
     </header>
@@ -54,7 +47,7 @@ const Other = (): ReactNode => (
 );
 
 /**
- * The first thing that is seen, before any of the application is there: the build writes it into the page, and the
+ * The first thing that is seen, before any of the application is there: the build writes it, in English, into the page, and the
  * application begins with the same, so that its arrival moves nothing.
  */
 export const FirstScreen = ({ of }: { readonly of: "login" | "other" }): ReactNode => (

@@ -1,3 +1,5 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "./kit/words.ts";
 import { Component, type ReactNode } from "react";
 import { ActionBar } from "./kit/action-bar.tsx";
 import { Button } from "./kit/button.tsx";
@@ -26,11 +28,15 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
       <Shell>
         <Page
           screen="screen-failed"
-          heading="This page did not load"
-          lead="The network may be slow, or creditline may have been updated a moment ago. What you sent before is kept."
+          heading={inWords(say("This page did not load"))}
+          lead={inWords(
+            say(
+              "The network may be slow, or creditline may have been updated a moment ago. What you sent before is kept.",
+            ),
+          )}
         >
           <ActionBar>
-            <Button onPress={() => window.location.reload()}>Load it again</Button>
+            <Button onPress={() => window.location.reload()}>{inWords(say("Load it again"))}</Button>
           </ActionBar>
         </Page>
       </Shell>

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Which application calls (spec 1 §7 "platform key"); nothing where it is not configured. */
+  /** Which application calls (spec 1 §7, platform key); nothing where it is not configured. */
   readonly VITE_PLATFORM_KEY?: string;
   /** Whom customers complain to; all three, or the page says that nobody is named yet. */
   readonly VITE_GRIEVANCE_OFFICER?: string;

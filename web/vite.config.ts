@@ -1,12 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { firstLoad } from "./vite/first-load.ts";
 import { firstPaint } from "./vite/first-paint.ts";
 import { layerOrder } from "./vite/layer-order.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { sizeReport } from "./vite/size-report.ts";
 
-/** What a visitor loads to see the login screen; the size report adds it up. */
-const LOGIN_PATH = ["/web/main.tsx", "/web/screens/customer-screen.tsx"];
+/** Gzipped JavaScript: what the login may need before it can be used, and what an area or its replies' reading may add. */
+const BUDGETS = { first: 120_000, later: 30_000, reading: 36_000 };
+
+const first = firstLoad();
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,8 +21,9 @@ export default defineConfig({
     preloadFont("anek-latin-latin-wght-normal"),
     // ₹ stands in the first sentence.
     preloadFont("anek-devanagari-latin-ext-wght-normal"),
-    firstPaint("/web/screens/customer-screen.tsx"),
-    sizeReport(LOGIN_PATH),
+    firstPaint(),
+    first.plugin,
+    sizeReport(BUDGETS),
   ],
   build: {
     outDir: "dist",
@@ -35,7 +39,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React and its router change with upgrades only: their own file stays cached across releases.
-            { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            {
+              name: "react",
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0rolldown/,
+              priority: 1,
+            },
+            { name: "first", test: first.isFirst },
           ],
         },
       },

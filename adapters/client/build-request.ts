@@ -1,6 +1,6 @@
-import { CALLS } from "@creditline/core/screens/calls.table";
-import type { CallName } from "@creditline/core/screens/calls.table";
-import { linkHeaders } from "@creditline/core/magic-link/credentials";
+import { partsOf } from "@creditline/core/calls/call-address";
+import type { CallAddress } from "@creditline/core/calls/call-address";
+import { linkHeaders } from "@creditline/core/magic-link/link-headers";
 import {
   GEO_LOCATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
@@ -8,12 +8,6 @@ import {
   REQUEST_ID_HEADER,
 } from "../contract/request-header-names.ts";
 import type { CallContext, Caller, FilePart } from "./platform.ts";
-
-/** Keys of a payload that a call with a body sends as query parameters (spec 1 §7, spec 2 §7). */
-const QUERY_KEYS: Readonly<Partial<Record<CallName, readonly string[]>>> = {
-  uploadFiles: ["source"],
-  magicLinkUploadFiles: ["source", "action"],
-};
 
 const isFilePart = (value: unknown): value is FilePart =>
   typeof value === "object" && value !== null && "bytes" in value && "name" in value;
@@ -50,29 +44,33 @@ function headersOf({ token, requestId, idempotencyKey, link }: CallContext, call
 }
 
 /**
- * The HTTP request of a call. `baseUrl` is the platform's address without a slash at the end.
- * A missing path parameter is a mistake of the caller and throws.
+ * The HTTP request of a call: what its address has in braces goes into the path, what it has in its query there, the
+ * rest is the body. `baseUrl` is the platform's address without a slash at the end. A path parameter that is empty is
+ * a mistake of the caller and throws RangeError.
  */
 export function buildRequest(
   baseUrl: string,
-  call: CallName,
-  payload: unknown,
+  at: CallAddress,
+  payload: object,
   context: CallContext,
   { caller = {}, signal }: { readonly caller?: Caller; readonly signal?: AbortSignal } = {},
 ): Request {
-  const [method, path] = CALLS[call].split(" ") as [string, string];
-  const values = new Map<string, unknown>(Object.entries((payload ?? {}) as Record<string, unknown>));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+  const { method, path, query } = partsOf(at);
+  const values = new Map<string, unknown>(Object.entries(payload));
+  const taken = (key: string): unknown => {
     const value = values.get(key);
-    if (value === undefined || value === null || value === "") throw new Error(`${call} needs ${key}`);
     values.delete(key);
+    return value;
+  };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = taken(key);
+    if (value === undefined || value === null || value === "") throw new RangeError(`${at} needs ${key}`);
     return encodeURIComponent(String(value));
   });
-  const query = new URLSearchParams();
-  for (const key of method === "GET" ? [...values.keys()] : (QUERY_KEYS[call] ?? [])) {
-    const value = values.get(key);
-    values.delete(key);
-    if (value !== undefined && value !== null) query.append(key, text(value));
+  const search = new URLSearchParams();
+  for (const key of query) {
+    const value = taken(key);
+    if (value !== undefined && value !== null) search.append(key, text(value));
   }
   const headers = headersOf(context, caller);
   let body: BodyInit | null = null;
@@ -84,8 +82,7 @@ export function buildRequest(
       body = JSON.stringify(Object.fromEntries(values));
     }
   }
-  const search = query.size > 0 ? `?${query}` : "";
-  return new Request(`${baseUrl}${filled}${search}`, {
+  return new Request(`${baseUrl}${filled}${search.size > 0 ? `?${search}` : ""}`, {
     method,
     headers,
     body,

@@ -1,6 +1,6 @@
 import { buildRequest } from "./build-request.ts";
+import { makeCall } from "./make-call.ts";
 import type { Caller, Platform } from "./platform.ts";
-import { readReply } from "./read-reply.ts";
 
 /** A platform's handler in this process, without a network: the sandbox's `handle`, say. */
 export function inProcessPlatform(
@@ -10,10 +10,11 @@ export function inProcessPlatform(
   return {
     async send(call, payload, context) {
       try {
-        return await readReply(
-          await handler(buildRequest("http://platform.invalid", call, payload, context, { caller })),
+        return await makeCall(call, (at) =>
+          handler(buildRequest("http://platform.invalid", at, payload, context, { caller })),
         );
-      } catch {
+      } catch (thrown) {
+        if (thrown instanceof RangeError) throw thrown;
         return { ok: false, kind: "network" };
       }
     },

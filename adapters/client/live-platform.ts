@@ -1,6 +1,6 @@
 import { buildRequest } from "./build-request.ts";
-import type { Caller, Platform, Reply } from "./platform.ts";
-import { readReply } from "./read-reply.ts";
+import { makeCall } from "./make-call.ts";
+import type { Caller, Platform } from "./platform.ts";
 
 export interface LivePlatformOptions extends Caller {
   /** The platform's address; empty for the page's own. */
@@ -15,23 +15,19 @@ export function livePlatform(options: LivePlatformOptions): Platform {
   const baseUrl = (options.baseUrl === "" ? globalThis.location.origin : options.baseUrl).replace(/\/+$/, "");
   const fetch = options.fetch ?? ((request) => globalThis.fetch(request));
   return {
-    async send(call, payload, context): Promise<Reply> {
-      const abort = new AbortController();
-      const request = buildRequest(baseUrl, call, payload, context, {
-        caller: options,
-        signal: abort.signal,
+    async send(call, payload, context) {
+      const signal = AbortSignal.timeout(options.timeoutMs);
+      const late = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener("abort", reject);
       });
-      let late = false;
-      const timer = setTimeout(() => {
-        late = true;
-        abort.abort();
-      }, options.timeoutMs);
       try {
-        return await readReply(await fetch(request));
-      } catch {
-        return { ok: false, kind: late ? "timeout" : "network" };
-      } finally {
-        clearTimeout(timer);
+        const made = makeCall(call, (at) =>
+          fetch(buildRequest(baseUrl, at, payload, context, { caller: options, signal })),
+        );
+        return await Promise.race([made, late]);
+      } catch (thrown) {
+        if (thrown instanceof RangeError) throw thrown;
+        return { ok: false, kind: signal.aborted ? "timeout" : "network" };
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { MagicLink } from "@creditline/core/magic-link/entry";
 import type { Position } from "../ports/geolocation.ts";
 import type { Reply } from "@creditline/core/journey/events";
-import type { CallName } from "@creditline/core/screens/calls.table";
+import type { CallName, ReplyOf, Sent } from "@creditline/core/calls/calls";
 
 /** What goes with a call beside its payload. */
 export interface CallContext {
@@ -10,11 +10,11 @@ export interface CallContext {
   readonly requestId: string;
   /** The same key for the same intent: calls that move money, upload or submit are then done once (ruling R31). */
   readonly idempotencyKey?: string | undefined;
-  /** The link that the call is made on, for a link's holder (spec 2 §7 "magic-link ids"). */
+  /** The link that the call is made on, for a link's holder (spec 2 §7, magic-link ids). */
   readonly link?: MagicLink | undefined;
 }
 
-/** What an application says of itself on every call (spec 1 §7 "platform key", "optional geo-location"). */
+/** What an application says of itself on every call (spec 1 §7, platform key and optional geo-location). */
 export interface Caller {
   /** Which application calls: configuration. Left out, no key is sent. */
   readonly platformKey?: string | undefined;
@@ -23,15 +23,16 @@ export interface Caller {
 }
 
 /**
- * The platform, as an application calls it. What went wrong is in the reply; only a payload
- * without a path parameter throws. Nothing is tried again by itself.
- *
- * The payload is an object: keys that the path names (`{pincode}`, `{id}`) go into the path, those that the call
- * has as query parameters into the query, the rest into the body; a GET's rest goes into the query. Files are
- * `{ id, source, files: [{ name, type, bytes }] }`.
+ * The platform, as an application calls it: what is sent and what comes back follow from the call. What went wrong is in
+ * the reply; only a path parameter that is empty throws. A success of another shape than the contract's is malformed,
+ * and what the contract does not name is left out, secrets among it (ruling R30). Nothing is tried again by itself.
  */
 export interface Platform {
-  send(call: CallName, payload: unknown, context: CallContext): Promise<Reply>;
+  send<Name extends CallName>(
+    call: Name,
+    payload: Sent<Name, FilePart>,
+    context: CallContext,
+  ): Promise<Reply<ReplyOf<Name>>>;
 }
 
 export type { CallName, Reply };

@@ -1,28 +1,11 @@
+import { GROUPS } from "@creditline/core/calls/groups";
 import * as HttpApi from "effect/http-api/HttpApi";
 import * as OpenApi from "effect/http-api/OpenApi";
-import { applicationGroup } from "./application.group.ts";
-import { beneficiaryGroup } from "./beneficiary.group.ts";
-import { bankStatementGroup } from "./bank-statement.group.ts";
+import { contractGroups } from "./contract-groups.ts";
 import { describedDocument } from "./described-document.ts";
-import { customerGroup } from "./customer.group.ts";
-import { documentGroup } from "./document.group.ts";
-import { googlepayGroup } from "./googlepay.group.ts";
 import { healthGroup } from "./health.group.ts";
-import { lookupGroup } from "./lookup.group.ts";
 import { ReadableErrors } from "./readable-errors.ts";
-import { repaymentGroup } from "./repayment.group.ts";
-import { restructureGroup } from "./restructure.group.ts";
 import { sandboxGroup } from "./sandbox.group.ts";
-import { sessionGroup } from "./session.group.ts";
-import { signInGroup } from "./sign-in.group.ts";
-import { withdrawalGroup } from "./withdrawal.group.ts";
-import { appointmentGroup } from "./appointment.group.ts";
-import { offerGroup } from "./offer.group.ts";
-import { aadhaarGroup } from "./aadhaar.group.ts";
-import { kycGroup } from "./kyc.group.ts";
-import { providerGroup } from "./provider.group.ts";
-import { accountGroup, inviteGroup } from "./account.group.ts";
-import { linkLookupGroup, magicLinkGroup } from "./magic-link.group.ts";
 
 const about = OpenApi.annotations({
   transform: describedDocument,
@@ -35,33 +18,10 @@ const about = OpenApi.annotations({
     "failure has success false, errorCode and errorMessage (spec 1 §7, §8).",
 });
 
-/**
- * The platform's whole API: client, server and documentation follow from it. A call is added to its group, and a
- * group here; an endpoint's identifier is the call's name in core/screens/calls.table.ts.
- */
+/** The platform's whole API, made from the calls: client, server and documentation follow from it. */
 export const PlatformApi = HttpApi.make("creditline")
   .add(healthGroup)
-  .add(signInGroup)
-  .add(sessionGroup)
-  .add(customerGroup)
-  .add(applicationGroup)
-  .add(bankStatementGroup)
-  .add(documentGroup)
-  .add(lookupGroup)
-  .add(appointmentGroup)
-  .add(offerGroup)
-  .add(aadhaarGroup)
-  .add(kycGroup)
-  .add(providerGroup)
-  .add(inviteGroup)
-  .add(accountGroup)
-  .add(linkLookupGroup)
-  .add(magicLinkGroup)
-  .add(withdrawalGroup)
-  .add(repaymentGroup)
-  .add(beneficiaryGroup)
-  .add(googlepayGroup)
-  .add(restructureGroup)
+  .add(...contractGroups(GROUPS))
   .middleware(ReadableErrors)
   .annotateMerge(about);
 

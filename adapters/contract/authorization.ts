@@ -1,4 +1,3 @@
-import * as Context from "effect/Context";
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware";
 import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity";
 import { Unauthorized } from "./failures.ts";
@@ -17,13 +16,8 @@ export interface SignedInCaller extends SignedInCustomer {
   readonly requester: string;
 }
 
-/** The signed-in customer, given to the handlers of protected calls. */
-export class SignedIn extends Context.Service<SignedIn, SignedInCaller>()(
-  "creditline/contract/authorization/SignedIn",
-) {}
-
 /** The bearer token that protected calls need (spec 1 §6, §7); 401 without a valid one. */
-export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: SignedIn }>()(
+export class Authorization extends HttpApiMiddleware.Service<Authorization>()(
   "creditline/contract/authorization/Authorization",
   { security: { bearer: HttpApiSecurity.bearer }, error: Unauthorized },
 ) {}

@@ -1,13 +1,12 @@
-import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/credentials";
-import { TAG_DESCRIPTIONS } from "./document-tags.table.ts";
+import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/link-headers";
+import type { StatedParts } from "@creditline/core/calls/call";
+import { GROUPS, ROWS } from "@creditline/core/calls/groups";
 import {
   GEO_LOCATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   PLATFORM_KEY_HEADER,
   REQUEST_ID_HEADER,
 } from "./request-header-names.ts";
-import { STATED_SHAPES } from "./stated-shapes.table.ts";
-import type { StatedShape } from "./stated-shapes.table.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -89,7 +88,7 @@ const isAuthorization = ({ name, in: place }: Fields): boolean =>
 const marked = (fields: Fields, source: string | undefined): Fields =>
   source === undefined ? { ...fields, "x-ours": true } : { ...fields, "x-source": source };
 
-function describedParameter(parameter: Fields, query: StatedShape["query"]): Fields {
+function describedParameter(parameter: Fields, query: StatedParts["query"]): Fields {
   const [name, place] = [String(parameter["name"]), parameter["in"]];
   if (place === "query")
     return marked(parameter, query?.names.includes(name) === true ? query.at : undefined);
@@ -120,9 +119,25 @@ function summaryOf(description: string): string {
   return first.charAt(0).toUpperCase() + first.slice(1);
 }
 
+/** Where the specification shows a body, with what it names there. */
+const placeOf = ({ at, names = [], more }: NonNullable<StatedParts["request"]>): string =>
+  [at + (names.length === 0 ? "" : `: ${names.join(", ")}`), ...(more === undefined ? [] : [more])].join(
+    "; ",
+  );
+
+/** What each group of calls is for, by its title. */
+const TAGS: ReadonlyMap<string, string> = new Map([
+  ["Health", "Whether the platform can serve. Ours."],
+  ...GROUPS.map(({ title, what }) => [title, what] as const),
+  [
+    "Sandbox",
+    "What a tester needs and a live platform lacks. Ours, all of it; off unless the server runs as a sandbox.",
+  ],
+]);
+
 function describedOperation(operation: Operation): Operation {
   const operationId = operation.operationId.replace(/^.*\./, "");
-  const { request, reply, query } = STATED_SHAPES[operationId] ?? {};
+  const { request, reply, query } = ROWS.get(operationId)?.stated ?? {};
   const { description = "", parameters = [], requestBody, responses } = operation;
   return {
     ...operation,
@@ -132,7 +147,7 @@ function describedOperation(operation: Operation): Operation {
     parameters: parameters
       .filter((parameter) => !isAuthorization(parameter))
       .map((parameter) => describedParameter(parameter, query)),
-    ...(requestBody === undefined ? {} : { requestBody: marked(requestBody, request) }),
+    ...(requestBody === undefined ? {} : { requestBody: marked(requestBody, request && placeOf(request)) }),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [
         status,
@@ -172,6 +187,6 @@ export function describedDocument(document: Fields): Record<string, unknown> {
         Object.entries(components.schemas).map(([name, schema]) => [name.replace(ENCODED, ""), schema]),
       ),
     },
-    tags: tags.map((tag) => ({ ...tag, description: TAG_DESCRIPTIONS[tag.name] ?? "" })),
+    tags: tags.map((tag) => ({ ...tag, description: TAGS.get(tag.name) ?? "" })),
   };
 }

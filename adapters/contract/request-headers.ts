@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/credentials";
+import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/link-headers";
 import {
   GEO_LOCATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema";
-
-const optionalText = Schema.optional(Schema.NullOr(Schema.String));
+import { lenientText } from "@creditline/core/calls/lenient-fields";
 
 /**
  * What the bureau and the partner will decide for a customer, whatever the script says. Ours. `status` is a status'
@@ -8,12 +7,12 @@ const optionalText = Schema.optional(Schema.NullOr(Schema.String));
  */
 export const OutcomeRequest = Schema.Struct({
   /** submit unless said otherwise. */
-  step: optionalText,
+  step: lenientText,
   status: Schema.String,
   afterSeconds: Schema.optional(Schema.NullOr(Schema.Finite)),
   limit: Schema.optional(Schema.Finite),
-  partner: optionalText,
-  lineType: optionalText,
+  partner: lenientText,
+  lineType: lenientText,
   reasons: Schema.optional(Schema.Array(Schema.String)),
   canReRoute: Schema.optional(Schema.Boolean),
 });

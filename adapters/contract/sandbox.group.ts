@@ -6,8 +6,8 @@ import * as OpenApi from "effect/http-api/OpenApi";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
 import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
-import { StatusReply } from "./application.shapes.ts";
-import { Done } from "./common.replies.ts";
+import { StatusReply } from "@creditline/core/calls/application.shapes";
+import { Done } from "@creditline/core/calls/common.replies";
 import { FAILURES } from "./failures.ts";
 import {
   ClockReply,

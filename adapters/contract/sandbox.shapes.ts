@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { lenientFlag, lenientText } from "@creditline/core/calls/lenient-fields";
 
 /** A customer of the sandbox, chosen by phone number (interfaces). `leadsTo` is ours: the screen that the decision leads to. */
 export const PersonaReply = Schema.Struct({
@@ -39,10 +40,10 @@ export interface LockRequest extends Schema.Schema.Type<typeof LockRequest> {}
 
 /** Sets the clock to a moment, or moves it by an ISO 8601 duration (interfaces). */
 export const ClockRequest = Schema.Struct({
-  now: Schema.optional(Schema.NullOr(Schema.String)),
-  advance: Schema.optional(Schema.NullOr(Schema.String)),
+  now: lenientText,
+  advance: lenientText,
   /** Ours: whether the clock stands still from now on; without it, it goes on or stands as before. */
-  hold: Schema.optional(Schema.NullOr(Schema.Boolean)),
+  hold: lenientFlag,
 });
 export interface ClockRequest extends Schema.Schema.Type<typeof ClockRequest> {}
 
@@ -55,11 +56,11 @@ export const FaultRequest = Schema.Struct({
   call: Schema.String,
   status: Schema.optional(Schema.NullOr(Schema.Finite)),
   delayMs: Schema.optional(Schema.NullOr(Schema.Finite)),
-  drop: Schema.optional(Schema.NullOr(Schema.Boolean)),
+  drop: lenientFlag,
   /** Ours: how the partner behind the call behaves: succeeds, fails, stalls or answers-late. */
-  partner: Schema.optional(Schema.NullOr(Schema.String)),
+  partner: lenientText,
   /** Ours: which partner, where the call asks several: its name, such as penny-drop. The first one without it. */
-  of: Schema.optional(Schema.NullOr(Schema.String)),
+  of: lenientText,
   /** How often; once unless said otherwise. 0 and nothing else takes back what is ordered for the call. */
   times: Schema.optional(Schema.NullOr(Schema.Finite)),
 });
@@ -78,7 +79,7 @@ export interface ResetRequest extends Schema.Schema.Type<typeof ResetRequest> {}
 /** Sends a link to a phone. `action` is one of core/magic-link's; kyc_upload_pending unless said otherwise. Ours. */
 export const SendLinkRequest = Schema.Struct({
   phone: Schema.String,
-  action: Schema.optional(Schema.NullOr(Schema.String)),
+  action: lenientText,
 });
 export interface SendLinkRequest extends Schema.Schema.Type<typeof SendLinkRequest> {}
 

@@ -1,7 +1,10 @@
-import { ASSUMED_TIMES, type JourneyConfig } from "@creditline/core/journey/config";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
-import { CALLS } from "@creditline/core/screens/calls.table";
+import type { JourneyConfig } from "@creditline/core/journey/config";
+import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { writtenCall } from "@creditline/core/calls/address";
+import { landingBy } from "@creditline/core/journey/landing-by";
 import { explain } from "@creditline/core/routing/landing";
+import { validate } from "@creditline/core/validation/validate";
 import type { Platform } from "../client/platform.ts";
 import type { SettableClock } from "../ports/clock.ts";
 import { memoryHistory, type MemoryHistory } from "../ports/history.ts";
@@ -17,7 +20,8 @@ import { steppedTimers, type SteppedTimers } from "./timers.ts";
 export const EXPLAINING_CONFIG: JourneyConfig = {
   ...ASSUMED_TIMES,
   appLinks: [],
-  decide: explain,
+  landing: landingBy(explain),
+  validate,
   provider: "your service provider",
 };
 
@@ -52,7 +56,7 @@ export function steppedApplication(
     start: () =>
       createDriver({
         config: EXPLAINING_CONFIG,
-        logics: ALL_LOGICS,
+        screens: ALL_SCREENS,
         platform,
         clock,
         timers,
@@ -62,7 +66,7 @@ export function steppedApplication(
         deviceId,
         files: fileShelf(),
         watch(event, state, commands) {
-          for (const command of commands) if (command.type === "call") calls.push(CALLS[command.call]);
+          for (const command of commands) if (command.type === "call") calls.push(writtenCall(command.call));
           watch?.(event, state, commands);
         },
       }),

@@ -1,6 +1,7 @@
+import { type AreaName, AREAS, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
-import type { Logics } from "@creditline/core/journey/logic";
+import type { Screens } from "@creditline/core/screens/screens";
 import { type Saved, startState, toSaved } from "@creditline/core/journey/saved";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
@@ -27,8 +28,12 @@ export type DriverEvent = WithoutTime<JourneyEvent>;
 
 export interface DriverPorts {
   readonly config: JourneyConfig;
-  /** The screens' logic; a surface may start with some and add the rest with `learn`. */
-  readonly logics: Logics;
+  /** The screens; a surface may start with some, and the areas of the rest are fetched when they are needed. */
+  readonly screens: Screens;
+  /** Brings an area; left out, from where it lies. */
+  readonly loadArea?: LoadArea;
+  /** Loads the page anew; left out where there is none. */
+  readonly reload?: () => void;
   readonly platform: Platform;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -45,6 +50,8 @@ export interface DriverPorts {
   /** Does a piece of work while no other tab does the like. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly openWindow?: (url: string) => void;
+  /** Puts what is shown on paper, or into a file. */
+  readonly print?: () => void;
   /** The native application around the page; left out, or null, in a browser. */
   readonly bridge?: NativeBridge | null;
   /** Told of each event and what it led to; for the simulator and for traces. */
@@ -58,8 +65,7 @@ export interface Driver {
   readonly send: (event: DriverEvent) => void;
   /** Puts a state back, as the simulator does when it steps backwards. Calls under way are forgotten. */
   readonly restore: (state: JourneyState) => void;
-  readonly learn: (logics: Logics) => void;
-  /** Resolves when no call is under way. */
+  /** Resolves when no call is under way, and no area. */
   readonly settled: () => Promise<void>;
   readonly files: FileShelf;
   readonly dispose: () => void;
@@ -118,8 +124,8 @@ function readSession(storage: TextStorage) {
  * holds the state and tells subscribers. It decides nothing.
  */
 export function createDriver(ports: DriverPorts): Driver {
-  const { clock, timers, storage, config, platform, files } = ports;
-  let logics = ports.logics;
+  const { clock, timers, storage, platform, files } = ports;
+  let { screens, config } = ports;
   let state = startState(
     visitIn(readVisit(storage), ports.bridge ?? null),
     currentSession(NO_SESSION, readSession(storage), clock.now()),
@@ -127,11 +133,11 @@ export function createDriver(ports: DriverPorts): Driver {
   );
   let view: {
     readonly of: JourneyState;
-    readonly knowing: Logics;
+    readonly knowing: Screens;
     readonly value: ScreenView | null;
   } | null = null;
   const load = `${ports.deviceId}-${countLoad(storage)}`;
-  let calls = 0;
+  let underWay = 0;
   let disposed = false;
   const listeners = new Set<() => void>();
   const waiters = new Set<() => void>();
@@ -151,12 +157,9 @@ export function createDriver(ports: DriverPorts): Driver {
       state.place !== before.place ||
       state.wayBack !== before.wayBack ||
       state.owner !== before.owner ||
-      state.facts.pages !== before.facts.pages ||
-      state.facts.codeSent !== before.facts.codeSent ||
-      state.facts.transactionId !== before.facts.transactionId ||
-      state.facts.accounts !== before.facts.accounts ||
-      state.statusSeen !== before.statusSeen ||
-      state.facts.againSince !== before.facts.againSince;
+      state.kept !== before.kept ||
+      state.turned !== before.turned ||
+      state.statusSeen !== before.statusSeen;
     if (state.visit !== before.visit) {
       storage.set(VISIT_KEY, JSON.stringify(state.visit));
       if (state.visit.flowType !== null) storage.set(QUAL_FLOW_TYPE_KEY, state.visit.flowType);
@@ -167,7 +170,7 @@ export function createDriver(ports: DriverPorts): Driver {
   function sent(command: Extract<Command, { type: "call" }>): Promise<Reply> {
     const token = state.session.accessToken;
     const renewal = renewalOf(command, state.session, readSession(storage), ports.deviceId);
-    return platform.send(command.call, renewal?.payload ?? files.filled(command.payload), {
+    return platform.send(command.call, files.filled(command.call, renewal?.payload ?? command.payload), {
       ...(token === null || command.call === "token" ? {} : { token }),
       requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
       idempotencyKey: renewal?.idempotencyKey ?? `${load}-${command.key}`,
@@ -187,27 +190,66 @@ export function createDriver(ports: DriverPorts): Driver {
     });
   }
 
-  async function call(command: Extract<Command, { type: "call" }>): Promise<void> {
-    calls += 1;
+  /** Feeds back what comes of a piece of work, and tells whoever waits for the last of them. */
+  async function feedBack(work: Promise<JourneyEvent>): Promise<void> {
+    underWay += 1;
+    const event = await work;
+    underWay -= 1;
+    if (disposed) return;
+    take(event);
+    if (underWay > 0) return;
+    for (const waiter of waiters) waiter();
+    waiters.clear();
+  }
+
+  /** A call's answer; it waits for the areas that were asked for beside it. */
+  async function answered(
+    command: Extract<Command, { type: "call" }>,
+    beside: Promise<unknown>,
+  ): Promise<JourneyEvent> {
     let reply: Reply;
     try {
       reply = command.call === "token" ? await renewedAlone(command) : await sent(command);
     } catch {
       reply = { ok: false, kind: "network" };
     }
-    calls -= 1;
-    if (disposed) return;
-    take({ type: "answered", at: clock.now(), id: command.id, reply });
-    if (calls === 0) {
-      for (const waiter of waiters) waiter();
-      waiters.clear();
-    }
+    await beside;
+    return { type: "answered", at: clock.now(), id: command.id, reply };
   }
 
-  function execute(command: Command): void {
+  /** An area's screens are known before anybody is told that they came. */
+  async function came(area: AreaName): Promise<JourneyEvent> {
+    let brought: AreaScreens | null = null;
+    try {
+      brought = await (ports.loadArea?.(area) ?? AREAS[area]());
+    } catch {
+      // That it did not come is what is told.
+    }
+    if (brought !== null) {
+      screens = { ...screens, ...brought.screens };
+      const { validate = config.validate, landing = config.landing } = brought;
+      config = { ...config, validate, landing };
+    }
+    return { type: "area-came", at: clock.now(), area, ok: brought !== null };
+  }
+
+  /** Does what a step wants done, in its order; its areas first, since the answers to its calls wait for them. */
+  function executeAll(commands: readonly Command[]): void {
+    const areas = commands.flatMap((command) =>
+      command.type === "load-area" ? [feedBack(came(command.area))] : [],
+    );
+    for (const command of commands) execute(command, Promise.all(areas));
+  }
+
+  function execute(command: Command, beside: Promise<unknown>): void {
     switch (command.type) {
       case "call":
-        void call(command);
+        void feedBack(answered(command, beside));
+        return;
+      case "load-area":
+        return;
+      case "reload":
+        ports.reload?.();
         return;
       case "navigate":
         if (command.replace) ports.history.replace(command.address);
@@ -230,6 +272,9 @@ export function createDriver(ports: DriverPorts): Driver {
       case "bridge":
         ports.bridge?.send({ flow: command.flow, kind: command.kind, url: command.url });
         return;
+      case "print":
+        ports.print?.();
+        return;
       case "open-window":
         ports.openWindow?.(command.url);
         return;
@@ -244,11 +289,11 @@ export function createDriver(ports: DriverPorts): Driver {
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const before = state;
-        const result = step(logics, config, state, next);
+        const result = step(screens, config, state, next);
         state = result.state;
         save(before);
         ports.watch?.(next, state, result.commands);
-        for (const command of result.commands) execute(command);
+        executeAll(result.commands);
         if (state !== before) for (const listener of listeners) listener();
       }
     } finally {
@@ -268,8 +313,8 @@ export function createDriver(ports: DriverPorts): Driver {
   return {
     getState: () => state,
     getView() {
-      if (view === null || view.of !== state || view.knowing !== logics) {
-        view = { of: state, knowing: logics, value: viewOf(logics, state, { at: clock.now(), config }) };
+      if (view === null || view.of !== state || view.knowing !== screens) {
+        view = { of: state, knowing: screens, value: viewOf(screens, state, { at: clock.now(), config }) };
       }
       return view.value;
     },
@@ -285,11 +330,7 @@ export function createDriver(ports: DriverPorts): Driver {
       save(before);
       for (const listener of listeners) listener();
     },
-    learn(more) {
-      logics = { ...logics, ...more };
-      for (const listener of listeners) listener();
-    },
-    settled: () => (calls === 0 ? Promise.resolve() : new Promise((resolve) => waiters.add(resolve))),
+    settled: () => (underWay === 0 ? Promise.resolve() : new Promise((resolve) => waiters.add(resolve))),
     files,
     dispose() {
       disposed = true;

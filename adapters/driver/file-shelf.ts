@@ -1,11 +1,12 @@
-import type { FileHandle } from "@creditline/core/journey/files";
+import type { CallName, Sent } from "@creditline/core/calls/calls";
+import type { FileHandle } from "@creditline/core/calls/file-handle";
 import type { FilePart } from "../client/platform.ts";
 
 /** Keeps the bytes of chosen documents, so that the application's state holds only their handles. */
 export interface FileShelf {
   put(file: { readonly name: string; readonly type: string; readonly bytes: Blob }): FileHandle;
-  /** The payload with handles replaced by the files themselves, ready to be sent. */
-  filled(payload: unknown): unknown;
+  /** A call's payload with handles replaced by the files themselves, ready to be sent. */
+  filled<Name extends CallName>(call: Name, payload: unknown): Sent<Name, FilePart>;
 }
 
 const isHandleList = (value: unknown): value is readonly FileHandle[] =>
@@ -22,14 +23,13 @@ export function fileShelf(): FileShelf {
       kept.set(id, { name, type, bytes });
       return { id, name, type, size: bytes.size };
     },
-    filled(payload) {
-      if (typeof payload !== "object" || payload === null) return payload;
-      return Object.fromEntries(
-        Object.entries(payload).map(([key, value]: [string, unknown]) => [
-          key,
-          isHandleList(value) ? value.flatMap(({ id }) => kept.get(id) ?? []) : value,
-        ]),
-      );
+    filled<Name extends CallName>(_call: Name, payload: unknown) {
+      const values = Object.entries(payload ?? {}).map(([key, value]: [string, unknown]) => [
+        key,
+        isHandleList(value) ? value.flatMap(({ id }) => kept.get(id) ?? []) : value,
+      ]);
+      // A flow's payload is checked where it is written; on its way here it is data of any call.
+      return Object.fromEntries(values) as Sent<Name, FilePart>;
     },
   };
 }

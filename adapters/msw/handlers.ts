@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import type { HttpHandler } from "msw";
-import { isPlatformCall } from "../sandbox/addresses.ts";
-import { ConnectionDropped } from "../sandbox/faults.ts";
-import type { Sandbox } from "../sandbox/server.ts";
+import { isPlatformCall } from "../platform/http/addresses.ts";
+import { ConnectionDropped } from "../platform/tester/faults.ts";
+import type { Sandbox } from "../platform/http/server.ts";
 
 /**
  * Mock Service Worker's handlers that mount a sandbox: for browser tests and the offline demonstration. What is not

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 

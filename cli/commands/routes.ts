@@ -1,4 +1,7 @@
-import { callsOf, type CatalogueScreen, SCREENS } from "@creditline/core/screens/catalogue";
+import { english } from "@creditline/core/say/said";
+import { writtenCall } from "@creditline/core/calls/address";
+import type { CatalogueScreen } from "@creditline/core/screens/catalogue";
+import { DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
 import type { Area } from "@creditline/core/screens/screen";
 import { Command } from "commander";
 import { type Io, printJson } from "../io.ts";
@@ -11,8 +14,8 @@ const asDocument = (screen: CatalogueScreen) => ({
   layout: screen.layout,
   login: screen.login,
   modes: screen.modes,
-  title: screen.title,
-  calls: callsOf(screen),
+  title: screen.title === null ? null : english(screen.title),
+  calls: screen.calls.map(writtenCall),
   ...(screen.ours ? { ours: true } : {}),
 });
 
@@ -60,6 +63,6 @@ Examples:
   $ creditline routes --json`,
     )
     .action((options: { json?: boolean }) =>
-      options.json ? printJson(io, SCREENS.map(asDocument)) : io.write(readable(SCREENS)),
+      options.json ? printJson(io, DESCRIBED_SCREENS.map(asDocument)) : io.write(readable(DESCRIBED_SCREENS)),
     );
 }

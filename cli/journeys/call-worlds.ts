@@ -1,8 +1,8 @@
 import type { CallWorld } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { callJourneyPart } from "./call-journey-files.ts";
 import { fixtureDocument } from "./journey-files.ts";
 import { journeyPersona } from "./journey-persona.ts";

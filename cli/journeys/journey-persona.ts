@@ -1,6 +1,6 @@
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { dayAsTyped } from "@creditline/core/journey/people";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { dayAsTyped } from "@creditline/core/screens/people";
 import { InputError } from "../io.ts";
 
 /** A persona as a journey knows them: their date of birth as they would type it. Throws InputError for an unknown one. */

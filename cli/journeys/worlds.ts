@@ -7,8 +7,8 @@ import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-con
 import { settableClock } from "@creditline/adapters/ports/clock";
 import type { MemoryHistory } from "@creditline/adapters/ports/history";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { fixtureDocument } from "./journey-files.ts";
 import { journeyPersona } from "./journey-persona.ts";

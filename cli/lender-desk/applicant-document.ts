@@ -1,6 +1,6 @@
 import type { Applicant } from "@creditline/core/lenders/eligibility";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
-import { expected, shown } from "./expected.ts";
+import { expected, shown } from "../expected.ts";
 import { readAge, readBirth, readCity, readIncome, readLenders } from "./fields.ts";
 import { InputError } from "../io.ts";
 

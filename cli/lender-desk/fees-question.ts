@@ -2,7 +2,7 @@ import { FEE_LINES, isFeeLine, type FeeLine } from "@creditline/core/lenders/fee
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { closest } from "../closest.ts";
 import { InputError } from "../io.ts";
-import { expected, shown } from "./expected.ts";
+import { expected, shown } from "../expected.ts";
 import { readLender, readWithdrawal } from "./fields.ts";
 
 /** Which fees are asked for. The amount is the withdrawal in paise, or null. */

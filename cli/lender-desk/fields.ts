@@ -2,7 +2,7 @@ import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
 import { fromRupees, MAXIMUM_PAISE, parseRupees, toRupees } from "@creditline/core/credit-line/paise";
 import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { closest } from "../closest.ts";
-import { expected } from "./expected.ts";
+import { expected } from "../expected.ts";
 
 const OLDEST = 150;
 

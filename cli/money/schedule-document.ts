@@ -11,7 +11,7 @@ import {
 } from "@creditline/core/credit-line/schedule-terms";
 import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { InputError } from "../io.ts";
-import { expected } from "../lender-desk/expected.ts";
+import { expected } from "../expected.ts";
 
 type Document = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import type { ValidateContext } from "@creditline/core/validation/validation";
 import { wholeNumber } from "@creditline/core/validation/whole-number";
 import { closest } from "../closest.ts";
 import { InputError } from "../io.ts";
-import { shown } from "../lender-desk/expected.ts";
+import { shown } from "../expected.ts";
 
 const OLDEST = 150;
 

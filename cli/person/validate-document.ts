@@ -5,9 +5,11 @@ import {
 } from "@creditline/core/validation/fields.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext, Validation } from "@creditline/core/validation/validation";
+import { said } from "@creditline/core/say/said";
+import type { Said } from "@creditline/core/say/text";
 import { closest } from "../closest.ts";
 import { InputError } from "../io.ts";
-import { shown } from "../lender-desk/expected.ts";
+import { shown } from "../expected.ts";
 import { readContext } from "./context-document.ts";
 
 /** The field that a text names. Throws InputError with the known fields, and the nearest one. */
@@ -41,19 +43,17 @@ function kindOf(value: unknown): string {
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
+/** What a field's rule says to a value, in words. */
+export type Answer = Said<Validation>;
+
 /** Answers one question. Where a date of birth comes without `asOf`, its age is checked on `today` (YYYY-MM-DD). */
-export function answer(
-  field: ValidateField,
-  value: string,
-  context: ValidateContext,
-  today: string,
-): Validation {
+export function answer(field: ValidateField, value: string, context: ValidateContext, today: string): Answer {
   const dated = field === "dateOfBirth" && context.asOf === undefined ? { ...context, asOf: today } : context;
-  return validate(field, value, dated);
+  return said(validate(field, value, dated));
 }
 
 /** Answers a document `{"field","value","context"}` (interfaces: `creditline validate`). Throws InputError. */
-export function answerDocument(document: unknown, today: string): Validation {
+export function answerDocument(document: unknown, today: string): Answer {
   if (typeof document !== "object" || document === null || Array.isArray(document))
     throw new InputError(`expected an object with field, value and context, got ${kindOf(document)}`);
   const { field, value, context } = document as Record<string, unknown>;

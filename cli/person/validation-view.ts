@@ -1,6 +1,6 @@
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
-import type { Validation } from "@creditline/core/validation/validation";
+import type { Answer } from "./validate-document.ts";
 import { cut } from "../terminal/cells.ts";
 import { printable } from "../terminal/printable.ts";
 import { columns } from "../terminal/table.ts";
@@ -23,7 +23,7 @@ const shortened = (value: string): string => {
 };
 
 /** An answer as people read it. */
-export function validationView({ field, ok, value, errors }: Validation, width = Infinity): string {
+export function validationView({ field, ok, value, errors }: Answer, width = Infinity): string {
   const shown = shortened(value);
   return columns(
     [field, ok ? "right" : "not right"],

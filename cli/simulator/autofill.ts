@@ -1,16 +1,16 @@
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { Field } from "@creditline/core/screens/form";
+import { type ShownField, takesFiles } from "@creditline/core/screens/form";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import { personaValue } from "./persona-value.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 
-const openFields = (view: ScreenView | null): readonly Field[] =>
+const openFields = (view: ScreenView | null): readonly ShownField[] =>
   view === null || view.form === null
     ? []
     : view.form.fields.filter(
-        (field) => isAsked(field, view.values) && (view.values[field.name] ?? "") === "",
+        (field) => isAsked(field, view.values) && !field.fixed && (view.values[field.name] ?? "") === "",
       );
 
 /** A field may be there because another was filled in, and that one in turn; no form goes deeper. */
@@ -27,9 +27,9 @@ export async function autofill(
   newestCode: string | null,
   documents: SampleDocuments,
 ): Promise<number> {
-  const fillOne = async (field: Field): Promise<number> => {
+  const fillOne = async (field: ShownField): Promise<number> => {
     const value = personaValue(field, persona, newestCode);
-    if (field.kind === "file") {
+    if (takesFiles(field)) {
       await surface.attach(field.name, await Promise.all((await documents.names()).map(documents.named)));
     } else if (value === null) return 0;
     else await surface.fill(field.name, value);

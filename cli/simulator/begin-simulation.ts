@@ -1,3 +1,4 @@
+import { spanText } from "@creditline/core/calendar/span-text";
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import {
@@ -26,7 +27,6 @@ import {
 import { autofill } from "./autofill.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import { type Beginning, nextStep, type Outcome, type Simulation, type Snapshot } from "./simulation.ts";
-import { spanText } from "./simulated-time.ts";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import { landingWith } from "./what-if.ts";
 import { whatChanged } from "./what-changed.ts";

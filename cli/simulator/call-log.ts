@@ -1,5 +1,5 @@
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
-import { CALLS } from "@creditline/core/screens/calls.table";
+import { writtenCall } from "@creditline/core/calls/address";
 
 /** A call that the application made. It carries the path as the specification writes it, and nothing personal. */
 export interface CallSeen {
@@ -34,7 +34,7 @@ export function callLog(now: () => number): CallLog {
       for (const command of commands) {
         if (command.type !== "call") continue;
         underWay.set(command.id, calls.length);
-        calls = [...calls, { call: CALLS[command.call], at: now(), status: null, ok: null }];
+        calls = [...calls, { call: writtenCall(command.call), at: now(), status: null, ok: null }];
       }
     },
   };

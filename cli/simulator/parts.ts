@@ -1,5 +1,5 @@
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { journeyPersona } from "../journeys/journey-persona.ts";
 import { sampleDocuments } from "./sample-documents.ts";

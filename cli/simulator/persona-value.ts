@@ -1,5 +1,5 @@
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
-import type { Field } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/form";
 
 /** Fields that ask again, under another name, for what the persona's details have. */
 const SAME_AS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
  * phone, the newest code that was sent to them, a tick where one must be, else the first of the options offered.
  */
 export function personaValue(
-  field: Field,
+  field: ShownField,
   persona: JourneyWorld["persona"],
   newestCode: string | null,
 ): string | null {
@@ -23,5 +23,6 @@ export function personaValue(
   const known = persona.person[field.name] ?? persona.person[SAME_AS[field.name] ?? ""];
   if (known !== undefined && known !== "") return known;
   if (field.kind === "check") return field.required ? "yes" : null;
+  if (field.range !== undefined) return String(field.range.min);
   return field.options?.[0]?.value ?? field.suggestions?.[0]?.label ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Field } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/form";
 
 /** What can be asked for in the plain mode, one command a line. */
 export type PlainCommand =
@@ -104,7 +104,7 @@ export function echoOf(line: string): string {
  * The value that a written text means for a field: yes or no for a box; an option by its value, its label or its
  * number; any other text as it is. Null for an option that is not offered.
  */
-export function valueFor(field: Field, text: string): string | null {
+export function valueFor(field: ShownField, text: string): string | null {
   if (field.kind === "check") {
     if (["yes", "y", "x", "true"].includes(text.toLowerCase())) return "yes";
     return ["no", "n", "", "false"].includes(text.toLowerCase()) ? "" : null;

@@ -1,17 +1,21 @@
-import type { Block } from "@creditline/core/journey/blocks";
+import { english, said } from "@creditline/core/say/said";
+import { spanText } from "@creditline/core/calendar/span-text";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/check-form";
-import { whoseTurnInAll } from "@creditline/core/journey/turn-at-bank";
-import type { Field } from "@creditline/core/screens/form";
+import { whoseTurnInAll } from "@creditline/core/screens/behaviours/turn-at-bank";
+import type { ShownField } from "@creditline/core/screens/form";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
+import { asText } from "@creditline/core/screens/blocks/as-text";
+import type { Block } from "@creditline/core/screens/blocks/block";
+import { fieldOf } from "@creditline/core/screens/blocks/placing";
 import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
 import { expectationResults, stepInWords } from "./journey-words.ts";
-import { isIdentifying, spokenValue } from "./shown-value.ts";
+import { isIdentifying, optionLabel, spokenValue } from "./shown-value.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "./simulation.ts";
-import { indiaMoment, spanText } from "./simulated-time.ts";
+import { indiaMoment } from "./simulated-time.ts";
 import { statusName } from "../source/statuses.ts";
 import { effectText, nextActions, nextTimers } from "./what-next.ts";
 import { otherFacts, screensByStatus } from "./what-if.ts";
@@ -25,13 +29,15 @@ import { whyThisScreen } from "./why.ts";
 const MANY = 8;
 
 /** The options of a field as they can be written in a command. */
-export const optionTexts = (field: Field): readonly string[] =>
-  (field.options ?? field.suggestions ?? []).map(({ value, label }, i) => {
+export const optionTexts = (field: ShownField): readonly string[] =>
+  (field.options ?? field.suggestions ?? []).map((option, i) => {
+    const { value } = option;
+    const label = optionLabel(option);
     const written = isIdentifying(field) ? String(i + 1) : value;
     return written === label ? written : `${written} (${label})`;
   });
 
-function fieldText(field: Field, view: ScreenView): readonly string[] {
+function fieldText(field: ShownField, view: ScreenView): readonly string[] {
   const value = spokenValue(field, view.values[field.name] ?? "");
   const options = optionTexts(field);
   const choices =
@@ -44,80 +50,35 @@ function fieldText(field: Field, view: ScreenView): readonly string[] {
   return [
     `Field ${field.name}, ${field.label}: ${value}.${choices}`,
     ...(error === undefined ? [] : [`Error at ${field.name}: ${error.message}`]),
-    ...(field.documents ?? []).map((name) => `To read, ${screenOf(name).title}: “open ${name}”.`),
+    ...(field.documents ?? []).map(
+      (name) => `To read, ${english(screenOf(name).title ?? name)}: “open ${name}”.`,
+    ),
   ];
-}
-
-const ofList = (title: string | undefined, items: readonly string[]): readonly string[] => [
-  ...(title === undefined ? [] : [`${title}:`]),
-  ...items.map((item) => `- ${item}`),
-];
-
-const rowSentences = (rows: readonly (readonly [string, string])[]): readonly string[] =>
-  rows.map(([name, value]) => `${name}: ${value}`);
-
-function blockSentences(block: Block, now: number): readonly string[] {
-  switch (block.kind) {
-    case "lead":
-    case "text":
-      return [block.text];
-    case "status":
-      return [`${block.tone}: ${block.text}`];
-    case "list":
-      return ofList(block.title, block.items);
-    case "steps":
-      return [`${block.title}:`, ...block.items.map((item, i) => `${i + 1}. ${item}`)];
-    case "figures":
-      return block.items.map(({ label, value, note }) => `${label}: ${value}${note ? `, ${note}` : ""}.`);
-    case "offers":
-      return [
-        `${block.title}: ${block.items.length}. ${block.text}`,
-        ...block.items.map(({ name, notes, values }, i) => {
-          const rows = block.rows.map((row, at) => `${row.toLowerCase()}: ${values[at] ?? ""}`);
-          return `Offer ${i + 1}, ${[name, ...notes].join(", ")}. ${rows.join("; ")}.`;
-        }),
-      ];
-    case "points":
-      return ofList(
-        block.title,
-        block.items.map(({ title, text }) => (text === "" ? title : `${title}: ${text}`)),
-      );
-    case "details":
-      return [...(block.title === undefined ? [] : [`${block.title}:`]), ...rowSentences(block.rows)];
-    case "wait": {
-      const usually = block.slow ? "longer than usual" : `usually ${spanText(block.usuallyMs)}`;
-      return [block.text, `${spanText(now - block.since)} so far, ${usually}.`];
-    }
-    case "card":
-      return [`${block.title}: ${block.text}`, ...rowSentences(block.rows ?? [])];
-    case "links":
-      return ofList(
-        block.title,
-        block.items.map(({ label }) => label),
-      );
-  }
 }
 
 /** What the screen shows: title, text, fields with what is in them, and what can be done. */
 export function screenText({ view, state, now, at, moments }: Snapshot): readonly string[] {
   if (view === null || state.place === null) return ["No screen yet."];
   const { progress } = view;
+  const told = (which: (block: Block<string>) => boolean): readonly string[] =>
+    view.blocks.filter(which).flatMap((block) => asText(block, { now }));
   return [
     `Screen: ${view.title}. ${view.screen}, ${pathOf(state.place.route, state.place.params)}. Moment ${at + 1} of ${moments.length}, ${indiaMoment(now)}.`,
     ...(progress === null || progress === undefined
       ? []
       : [`Step ${progress.step} of ${progress.of}: ${progress.label}.`]),
-    ...state.notices.map(
+    ...said(state.notices).map(
       ({ tone, title, text, detail }) =>
         `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined ? "" : ` (${detail})`}`,
     ),
     ...(view.built ? [] : ["The application has reached this step; its page comes with a later version."]),
-    ...view.blocks.flatMap((block) => blockSentences(block, now)),
+    ...told((block) => fieldOf(block) === undefined && block.region !== "costs"),
     ...(view.form?.fields ?? [])
       .filter((field) => isAsked(field, view.values))
-      .flatMap((field) => fieldText(field, view)),
+      .flatMap((field) => [...fieldText(field, view), ...told((block) => fieldOf(block) === field.name)]),
+    ...told((block) => fieldOf(block) === undefined && block.region === "costs"),
     ...view.actions.map(({ name, label }) => `Action ${name}: ${label}.`),
-    ...view.after.flatMap((block) => blockSentences(block, now)),
+    ...view.after.flatMap((block) => asText(block, { now })),
   ];
 }
 
@@ -126,7 +87,7 @@ const callText = (call: CallSeen): string => `${call.call}, ${callEnd(call)}`;
 /** Whose turn it is, since when, and how long it usually takes (ruling R49). */
 function turnText({ state, now }: Snapshot): readonly string[] {
   if (state.record === null) return [];
-  const { party, doing, since: from, usuallyMs } = whoseTurnInAll(state.record);
+  const { party, doing, since: from, usuallyMs } = said(whoseTurnInAll(state.record));
   const at = Date.parse(from ?? "");
   const since = Number.isNaN(at) ? "" : `, since ${indiaMoment(at)}, ${spanText(now - at)} so far`;
   const usually = usuallyMs === null ? "" : `, usually ${spanText(usuallyMs)} (assumed)`;

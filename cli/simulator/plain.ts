@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { takesFiles } from "@creditline/core/screens/form";
 import { InputError, type Io } from "../io.ts";
 import { printable } from "../terminal/printable.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
@@ -45,7 +46,7 @@ function stood(simulation: Simulation, { ok, said }: Outcome): Answer {
 async function fill(simulation: Simulation, name: string, text: string): Promise<Answer> {
   const field = simulation.snapshot().view?.form?.fields.find((candidate) => candidate.name === name);
   if (field === undefined) return refusal(simulation.type(name, text).said);
-  if (field.kind === "file") return refusal(`${name} takes documents: “attach ${name} FILE”`);
+  if (takesFiles(field)) return refusal(`${name} takes documents: “attach ${name} FILE”`);
   const value = valueFor(field, text);
   if (value === null) return refusal(`${name} takes one of ${optionTexts(field).join(", ")}`);
   simulation.type(name, value);

@@ -1,5 +1,6 @@
-import { fileHandles } from "@creditline/core/journey/files";
-import type { Field } from "@creditline/core/screens/form";
+import { dayInWords } from "@creditline/core/calendar/in-words";
+import { fileHandles } from "@creditline/core/screens/files";
+import { type ShownField, type ShownOption, takesFiles } from "@creditline/core/screens/form";
 import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
 
 const DOT = "•";
@@ -48,11 +49,15 @@ const maskOf = (name: string): ((text: string) => string) | undefined =>
   Object.hasOwn(MASKS, name) ? MASKS[name] : undefined;
 
 /** Whether a field's values tell who somebody is, and so are shown masked. */
-export const isIdentifying = (field: Pick<Field, "name" | "rule">): boolean =>
+export const isIdentifying = (field: Pick<ShownField, "name" | "rule">): boolean =>
   maskOf(field.rule ?? field.name) !== undefined;
 
 /** A value by its field's name alone, as journey files have it, masked where it tells who somebody is. */
 export const shownByName = (name: string, value: string): string => maskOf(name)?.(value) ?? value;
+
+/** An answer as it is chosen; a time with its day. */
+export const optionLabel = ({ label, day }: ShownOption): string =>
+  day === undefined ? label : `${dayInWords(day)}, ${label}`;
 
 const namesOf = (value: string): string =>
   fileHandles(value)
@@ -60,14 +65,14 @@ const namesOf = (value: string): string =>
     .join(", ");
 
 /** A field's value as a terminal shows it: an option by its label, documents by their names, people masked. */
-export function shownValue(field: Field, value: string): string {
+export function shownValue(field: ShownField, value: string): string {
   if (value === "") return "";
   if (field.kind === "check") return value === "yes" ? "yes" : "no";
-  if (field.kind === "file") return namesOf(value);
+  if (takesFiles(field)) return namesOf(value);
   const option = [...(field.options ?? []), ...(field.suggestions ?? [])].find(
     (candidate) => candidate.value === value,
   );
-  return option?.label ?? shownByName(field.rule ?? field.name, value);
+  return option === undefined ? shownByName(field.rule ?? field.name, value) : optionLabel(option);
 }
 
 const ending = (text: string): string => (text.length > 4 ? `ending ${text.slice(-4)}` : "begun");
@@ -84,7 +89,7 @@ const SPOKEN: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** A field's value in words, for the plain mode. */
-export function spokenValue(field: Field, value: string): string {
+export function spokenValue(field: ShownField, value: string): string {
   if (value === "") return "empty";
   const rule = field.rule ?? field.name;
   const chosen = field.options?.some((candidate) => candidate.value === value) === true;

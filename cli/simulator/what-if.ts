@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { screenHere } from "@creditline/core/journey/places";
-import { situationOf } from "@creditline/core/journey/situation";
+import { situationOf } from "@creditline/core/journey/landing-situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { land, type Situation } from "@creditline/core/routing/landing";

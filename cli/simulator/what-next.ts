@@ -1,13 +1,16 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { checkForm } from "@creditline/core/journey/check-form";
-import type { Moment, Outcome, ScreenLogic } from "@creditline/core/journey/logic";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import type { Moment, Outcome } from "@creditline/core/journey/flow";
+import { doneOn, flowOn, timedOn } from "@creditline/core/journey/on-screen";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import type { AnyScreen } from "@creditline/core/screens/any-screen";
 import { screenHere } from "@creditline/core/journey/places";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
 import { formOf, type JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { CALLS } from "@creditline/core/screens/calls.table";
-import type { Action, FormValues } from "@creditline/core/screens/form";
+import { writtenCall } from "@creditline/core/calls/address";
+import type { ShownAction, FormValues } from "@creditline/core/screens/form";
+import { sampleReply } from "@creditline/core/calls/sample";
 
 /** What something leads to: calls, one after the other as long as each goes well, and where it goes then. */
 export interface Effect {
@@ -37,45 +40,47 @@ export interface NextTimer {
 
 const MOST_CALLS = 8;
 
-/** Follows what a step of a screen's logic wants next, taking a plain success for the answer of each call. */
-function effectOf(logic: ScreenLogic, first: Outcome, values: FormValues, moment: Moment): Effect {
+/** Follows what a step of a screen wants next, taking a plain success for the answer of each call. */
+function effectOf(screen: AnyScreen, first: Outcome, values: FormValues, moment: Moment): Effect {
   const calls: string[] = [];
   let outcome = first;
   while (calls.length < MOST_CALLS) {
     const next = outcome.next?.find(({ kind }) => kind !== "notice" && kind !== "command");
     if (next?.kind === "refresh")
-      return { calls: [...calls, CALLS.customerData], leadsTo: { kind: "rules" } };
+      return { calls: [...calls, writtenCall("customerData")], leadsTo: { kind: "rules" } };
     // Who is signed in has no business at the login: the rules tell where they belong.
     if (next?.kind === "open") {
       const signedIn = outcome.state.session.accessToken !== null;
       return { calls, leadsTo: signedIn ? { kind: "rules" } : { kind: "screen", screen: next.route } };
     }
     if (next?.kind === "go") return { calls, leadsTo: { kind: "screen", screen: next.screen } };
-    const flow = next?.kind === "call" ? (sharedFlows[next.flow] ?? logic.flows?.[next.flow]) : undefined;
+    const flow = next?.kind === "call" ? (sharedFlows[next.flow] ?? flowOn(screen, next.flow)) : undefined;
     if (flow === undefined) break;
-    calls.push(CALLS[flow.call]);
-    outcome = flow.succeeded(outcome.state, {}, moment, values);
+    calls.push(writtenCall(flow.call));
+    outcome = flow.succeeded(outcome.state, sampleReply(flow.call), moment, values);
   }
   return { calls, leadsTo: { kind: "here" } };
 }
 
-function correctionsFor(action: Action, view: ScreenView, at: number): readonly string[] {
+function correctionsFor(action: ShownAction, view: ScreenView, at: number): readonly string[] {
   if (view.form === null || action.checks === "none") return [];
   const only = action.checks === "form" ? undefined : action.checks;
-  return checkForm(view.form, view.values, at, only).errors.map(({ field }) => field);
+  return checkForm(view.form, view.values, { at, config: EXPLAINING_CONFIG }, only).errors.map(
+    ({ field }) => field,
+  );
 }
 
 /**
- * The screen's actions, each with what must be corrected first and what it leads to: read off the screen's own
- * logic, without making a call. `at` is now, in milliseconds since 1970.
+ * The screen's actions, each with what must be corrected first and what it leads to: read off the screen itself,
+ * without making a call. `at` is now, in milliseconds since 1970.
  */
 export function nextActions(state: JourneyState, view: ScreenView, at: number): readonly NextAction[] {
-  const logic = ALL_LOGICS[screenHere(state)];
+  const screen = ALL_SCREENS[screenHere(state)];
   const moment: Moment = { at, config: EXPLAINING_CONFIG };
   return view.actions.flatMap((action) => {
-    const does = logic?.does[action.name];
-    if (logic === undefined || does === undefined) return [];
-    const effect = effectOf(logic, does(state, view.values, moment), view.values, moment);
+    const done = screen === undefined ? null : doneOn(screen, action.name, state, view.values, moment);
+    if (screen === undefined || done === null) return [];
+    const effect = effectOf(screen, done, view.values, moment);
     const corrections = correctionsFor(action, view, at);
     return [{ name: action.name, label: action.label, corrections, effect }];
   });
@@ -87,14 +92,14 @@ export function nextTimers(
   timers: readonly { readonly name: string; readonly at: number }[],
   at: number,
 ): readonly NextTimer[] {
-  const screen = screenHere(state);
-  const logic = ALL_LOGICS[screen];
-  const { values } = formOf(state, screen);
+  const name = screenHere(state);
+  const screen = ALL_SCREENS[name];
+  const { values } = formOf(state, name);
   return timers.flatMap((timer) => {
-    const [owner, name = ""] = timer.name.split("/");
-    if (owner !== screen || logic?.timer === undefined) return [];
+    const [owner, own = ""] = timer.name.split("/");
+    if (owner !== name || screen?.timers === undefined) return [];
     const moment: Moment = { at: timer.at, config: EXPLAINING_CONFIG };
-    const effect = effectOf(logic, logic.timer(state, name, moment), values, moment);
+    const effect = effectOf(screen, timedOn(screen, own, state, moment), values, moment);
     return [{ inMs: timer.at - at, effect }];
   });
 }
@@ -106,7 +111,7 @@ export function nextTimers(
 export function effectText({ calls, leadsTo }: Effect, form: "short" | "long" = "long"): string {
   const short = form === "short" && leadsTo.kind === "rules";
   const parts = [
-    ...(short ? calls.filter((call) => call !== CALLS.customerData) : calls),
+    ...(short ? calls.filter((call) => call !== writtenCall("customerData")) : calls),
     ...(leadsTo.kind === "rules" ? [short ? "the rules on a fresh record" : "the rules decide"] : []),
     ...(leadsTo.kind === "screen" ? [`the screen ${leadsTo.screen}`] : []),
   ];

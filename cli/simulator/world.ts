@@ -3,8 +3,8 @@ import type { Platform } from "@creditline/adapters/client/platform";
 import { sandboxControl, type SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
 
 /** What a simulation runs on: a platform, the tester's side of it, and the one clock that both sides read. */
 export interface SimulationWorld {

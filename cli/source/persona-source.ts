@@ -1,6 +1,6 @@
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import type { CustomerRecord } from "@creditline/core/customer/record";

@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { customerSituation } from "@creditline/core/journey/situation";
+import { customerSituation } from "@creditline/core/journey/landing-situation";
 import type { Situation } from "@creditline/core/routing/situation";
 import { InputError, type Io } from "../io.ts";
 import { situationOfFlags } from "./facts-source.ts";

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import type * as SchemaAST from "effect/SchemaAST";
 import * as Result from "effect/Result";
+import { isObject } from "../expected.ts";
 import { InputError } from "../io.ts";
 import { type Remark, remarkUnknownKeys } from "./remarks.ts";
 
@@ -39,9 +40,6 @@ export function readRecord(document: unknown, name: string, remark: Remark): Cus
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Goes through a document beside its schema, and remarks on each key that the schema does not have. */
 function remarkKeys(ast: SchemaAST.AST, value: unknown, path: string, remark: Remark): void {

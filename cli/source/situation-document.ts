@@ -4,33 +4,22 @@ import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "@creditline/co
 import type { Situation } from "@creditline/core/routing/situation";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { isStatusCode } from "@creditline/core/status/code";
+import { expected, isObject, shown } from "../expected.ts";
 import { InputError } from "../io.ts";
 import { meant, nameIn, type Remark, remarkUnknownKeys } from "./remarks.ts";
 import { KNOWN_STATUSES, statusFrom } from "./statuses.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-const LONGEST_SHOWN = 40;
-
-/** A value as an error message shows it: JSON, cut short. */
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+function refuse(field: string, what: string, value: unknown): never {
+  throw expected(field, what, value);
 }
-
-function refuse(field: string, expected: string, value: unknown): never {
-  const got = value === undefined ? "nothing" : shown(value);
-  throw new InputError(`${field}: expected ${expected}, got ${got}`, field);
-}
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 /** One document with a field to read, or a refusal that says what was expected instead. */
-export function objectFrom(input: unknown, expected: string): JsonObject {
-  return isObject(input) ? input : refuse("input", expected, input);
+export function objectFrom(input: unknown, what: string): JsonObject {
+  return isObject(input) ? input : refuse("input", what, input);
 }
 
 /** A code is taken exactly; spaces around a name mean nothing. */

@@ -1,76 +1,112 @@
-import type { Block } from "@creditline/core/journey/blocks";
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
-import type { Action, Field } from "@creditline/core/screens/form";
+import type { Block } from "@creditline/core/screens/blocks/block";
+import { fieldOf, type Held, heldBy } from "@creditline/core/screens/blocks/placing";
+import type { ShownAction, ShownField } from "@creditline/core/screens/form";
 
 /** Something on the phone's screen that the keys can reach. */
 export type Item =
-  | { readonly kind: "field"; readonly id: string; readonly field: Field }
+  | { readonly kind: "field"; readonly id: string; readonly field: ShownField }
   | { readonly kind: "document"; readonly id: string; readonly name: DocumentName }
-  | { readonly kind: "action"; readonly id: string; readonly action: Action };
+  | { readonly kind: "action"; readonly id: string; readonly action: ShownAction };
 
-const fieldItem = (field: Field): Item => ({ kind: "field", id: `field ${field.name}`, field });
+const fieldItem = (field: ShownField): Item => ({ kind: "field", id: `field ${field.name}`, field });
 /** A field, and the pages that it speaks of. */
-const fieldItems = (field: Field): readonly Item[] => [
+const fieldItems = (field: ShownField): readonly Item[] => [
   fieldItem(field),
   ...(field.documents ?? []).map((name): Item => ({ kind: "document", id: `document ${name}`, name })),
 ];
-const actionItem = (action: Action): Item => ({ kind: "action", id: `action ${action.name}`, action });
+const actionItem = (action: ShownAction): Item => ({ kind: "action", id: `action ${action.name}`, action });
 
 /** The fields that are asked now: one that depends on another is there only while that holds what it needs. */
-export const askedFields = (view: ScreenView): readonly Field[] =>
+export const askedFields = (view: ScreenView): readonly ShownField[] =>
   (view.form?.fields ?? []).filter((field) => isAsked(field, view.values));
 
-/** Items of one card, by the names in it. */
-export function itemsOfCard(
+/** Items that a block holds, in the block's own order. */
+export function itemsHeld(view: ScreenView, { fields, actions }: Held): readonly Item[] {
+  return [
+    ...askedFields(view)
+      .filter(({ name }) => fields.includes(name))
+      .flatMap(fieldItems),
+    ...actions.flatMap((held) => view.actions.filter(({ name }) => name === held)).map(actionItem),
+  ];
+}
+
+/** A stretch of the screen: a block with what belongs to it, or fields and actions that belong to none. */
+export type Stretch =
+  | { readonly kind: "block"; readonly block: Block<string> }
+  | { readonly kind: "items"; readonly items: readonly Item[] };
+
+const blocksOf = ({ blocks, after }: ScreenView): readonly Block<string>[] => [...blocks, ...after];
+const shown = (block: Block<string>): Stretch => ({ kind: "block", block });
+
+/** Items as they stand on the screen: under a field, the blocks that go with it; before the actions, what they cost. */
+export function stretchesOf(
   view: ScreenView,
-  card: { readonly fields?: readonly string[]; readonly actions: readonly string[] },
-): readonly Item[] {
+  items: readonly Item[],
+  costs: readonly Block<string>[] = [],
+): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let group: Item[] = [];
+  const interrupt = (blocks: readonly Block<string>[]): void => {
+    if (blocks.length === 0) return;
+    if (group.length > 0) found.push({ kind: "items", items: group });
+    group = [];
+    found.push(...blocks.map(shown));
+  };
+  let field: string | null = null;
+  const leaveField = (): void => {
+    if (field !== null) interrupt(blocksOf(view).filter((block) => fieldOf(block) === field));
+    field = null;
+  };
+  let before = true;
+  for (const item of items) {
+    if (item.kind !== "document") leaveField();
+    if (item.kind === "field") field = item.field.name;
+    if (item.kind === "action" && before) {
+      before = false;
+      interrupt(costs);
+    }
+    group.push(item);
+  }
+  leaveField();
+  if (before) interrupt(costs);
+  return group.length === 0 ? found : [...found, { kind: "items", items: group }];
+}
+
+/** Items that no block holds: the form, then the actions. */
+function looseItems(view: ScreenView): readonly Item[] {
+  const held = blocksOf(view).map(heldBy);
+  const inBlock = (kind: keyof Held, name: string): boolean =>
+    held.some((place) => place[kind].includes(name));
   return [
     ...askedFields(view)
-      .filter(({ name }) => card.fields?.includes(name))
+      .filter(({ name }) => !inBlock("fields", name))
       .flatMap(fieldItems),
-    ...view.actions.filter(({ name }) => card.actions.includes(name)).map(actionItem),
+    ...view.actions.filter(({ name }) => !inBlock("actions", name)).map(actionItem),
   ];
 }
 
-/** What of a screen belongs to a card, or to an offer. */
-const placesOf = (
-  block: Block,
-): { readonly fields?: readonly string[]; readonly actions: readonly string[] } =>
-  block.kind === "card"
-    ? block
-    : { actions: block.kind === "offers" ? block.items.flatMap(({ action }) => action ?? []) : [] };
-
-/** Items that belong to no card and no offer: the form, then the actions. */
-export function looseItems(view: ScreenView): readonly Item[] {
-  const places = [...view.blocks, ...view.after].map(placesOf);
-  const inCard = (kind: "fields" | "actions", name: string): boolean =>
-    places.some((place) => place[kind]?.includes(name));
-  return [
-    ...askedFields(view)
-      .filter(({ name }) => !inCard("fields", name))
-      .flatMap(fieldItems),
-    ...view.actions.filter(({ name }) => !inCard("actions", name)).map(actionItem),
-  ];
-}
-
-/** A stretch of the screen: a block with what belongs to it, or what belongs to none. */
-export type Stretch = { readonly kind: "block"; readonly block: Block } | { readonly kind: "loose" };
-
-const isAnswer = (block: Block): boolean => block.kind === "lead" || block.region === "hero";
+const isAnswer = (block: Block<string>): boolean => block.kind === "lead" || block.region === "hero";
+const hasOwnPlace = (block: Block<string>): boolean =>
+  fieldOf(block) === undefined && block.region !== "costs";
 
 /** The screen from its top to its end: of a decision the answer, then the actions, then the rest, as on a desk. */
-export function stretches({ look, blocks, after }: ScreenView): readonly Stretch[] {
-  const first = look.template === "decision" ? blocks.filter(isAnswer) : blocks;
-  const rest = blocks.filter((block) => !first.includes(block));
-  const shown = (block: Block): Stretch => ({ kind: "block", block });
-  return [...first.map(shown), { kind: "loose" }, ...[...rest, ...after].map(shown)];
+export function stretches(view: ScreenView): readonly Stretch[] {
+  const placed = view.blocks.filter(hasOwnPlace);
+  const first = view.look.template === "decision" ? placed.filter(isAnswer) : placed;
+  const rest = placed.filter((block) => !first.includes(block));
+  const costs = blocksOf(view).filter(({ region, under }) => region === "costs" && under === undefined);
+  return [
+    ...first.map(shown),
+    ...stretchesOf(view, looseItems(view), costs),
+    ...[...rest, ...view.after.filter(hasOwnPlace)].map(shown),
+  ];
 }
 
 /** Everything that the keys can reach, in the order in which it stands on the screen. */
 export const itemsOf = (view: ScreenView): readonly Item[] =>
   stretches(view).flatMap((stretch) =>
-    stretch.kind === "loose" ? looseItems(view) : itemsOfCard(view, placesOf(stretch.block)),
+    stretch.kind === "items" ? stretch.items : itemsHeld(view, heldBy(stretch.block)),
   );

@@ -1,4 +1,5 @@
-import { indiaMoment, spanText } from "../simulator/simulated-time.ts";
+import { spanText } from "@creditline/core/calendar/span-text";
+import { indiaMoment } from "../simulator/simulated-time.ts";
 import type { Outcome, Snapshot } from "../simulator/simulation.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";
 import { padEnd, widthOf } from "../terminal/cells.ts";

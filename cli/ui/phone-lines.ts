@@ -1,18 +1,21 @@
-import type { Block, ComparedOffer } from "@creditline/core/journey/blocks";
+import { english } from "@creditline/core/say/said";
+import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ShownNotice } from "@creditline/core/journey/state";
+import { inUnit } from "@creditline/core/journey/check-kind";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { Field } from "@creditline/core/screens/form";
-import { shownValue } from "../simulator/shown-value.ts";
-import { spanText } from "../simulator/simulated-time.ts";
-import { type Item, itemsOfCard, looseItems, stretches } from "./form-items.ts";
+import type { ShownField } from "@creditline/core/screens/form";
 import { cut, cutStart, padEnd, widthOf } from "../terminal/cells.ts";
-import { BLANK, type Line, paragraph, plain, span } from "./lines.ts";
+import { shownValue } from "../simulator/shown-value.ts";
+import { written } from "./blocks/written.ts";
+import { TONE_MARKS } from "./blocks/words.ts";
+import { type Item, itemsHeld, type Stretch, stretches, stretchesOf } from "./form-items.ts";
+import { BLANK, type Line, paragraph, span } from "./lines.ts";
 
 /** What the phone shows, and how it is being used. */
 export interface PhoneScene {
   readonly view: ScreenView;
-  readonly notices: readonly ShownNotice[];
+  readonly notices: readonly ShownNotice<string>[];
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Id of the item that the keys are on, or null. */
@@ -31,104 +34,17 @@ export interface PhoneLines {
   readonly places: ReadonlyMap<string, { readonly from: number; readonly to: number }>;
 }
 
-const TONE_MARKS = { info: "i", warning: "!", success: "✓", error: "✗" } as const;
 const POINTER = "▸ ";
 const NO_POINTER = "  ";
 
 const pointer = (on: boolean): Line => [on ? span(POINTER, "accent") : span(NO_POINTER)];
 
-function noticeLines({ tone, title, text, detail }: ShownNotice, width: number): readonly Line[] {
+function noticeLines({ tone, title, text, detail }: ShownNotice<string>, width: number): readonly Line[] {
   const mark = [span(`${TONE_MARKS[tone]} `, "accent")];
   return [
     ...paragraph(title === null ? text : `${title}: ${text}`, width, "strong", mark),
     ...(detail === undefined ? [] : paragraph(detail, width)),
   ];
-}
-
-function waitLines(block: Extract<Block, { kind: "wait" }>, now: number, width: number): readonly Line[] {
-  const waited = spanText(Math.floor((now - block.since) / 1000) * 1000);
-  const usually = block.slow ? "longer than usual" : `usually ${spanText(block.usuallyMs)}`;
-  return [...paragraph(block.text, width), ...paragraph(`${waited} so far, ${usually}.`, width, "quiet")];
-}
-
-const numbered = (items: readonly string[], width: number): readonly Line[] =>
-  items.flatMap((item, i) => paragraph(item, width, "plain", plain(`${i + 1}. `)));
-
-const bulleted = (items: readonly string[], width: number): readonly Line[] =>
-  items.flatMap((item) => paragraph(item, width, "plain", plain("• ")));
-
-const titled = (title: string | undefined, width: number): readonly Line[] =>
-  title === undefined ? [] : paragraph(title, width, "strong");
-
-function detailLines(rows: readonly (readonly [string, string])[], width: number): readonly Line[] {
-  const label = Math.min(Math.max(...rows.map(([name]) => widthOf(name))), Math.floor(width / 2));
-  return rows.flatMap(([name, value]) =>
-    paragraph(value, width, "plain", [span(`${padEnd(cut(name, label), label)}  `, "quiet")]),
-  );
-}
-
-/** One offer: its rows stand in the same order, and in the same columns, as the next one's. */
-const offerLines = (
-  rows: readonly string[],
-  { name, notes, values }: ComparedOffer,
-  width: number,
-): readonly Line[] => [
-  ...paragraph(name, width, "strong"),
-  ...notes.flatMap((note) => paragraph(note, width, "quiet")),
-  ...detailLines(
-    rows.map((row, at) => [row, values[at] ?? ""]),
-    width,
-  ),
-];
-
-/** The lines of a block of text; a card's items, and each offer, are drawn apart. */
-function blockLines(block: Block, now: number, width: number): readonly Line[] {
-  switch (block.kind) {
-    case "lead":
-    case "text":
-      return paragraph(block.text, width);
-    case "list":
-      return [...titled(block.title, width), ...bulleted(block.items, width)];
-    case "steps":
-      return [...titled(block.title, width), ...numbered(block.items, width)];
-    case "figures":
-      return block.items.flatMap(({ label, value, note }, i) => [
-        ...(i === 0 ? [] : [BLANK]),
-        ...paragraph(label, width),
-        ...paragraph(value, width, "strong"),
-        ...(note ? paragraph(note, width, "quiet") : []),
-      ]);
-    case "offers":
-      return [...titled(block.title, width), ...paragraph(block.text, width, "quiet")];
-    case "points":
-      return [
-        ...titled(block.title, width),
-        ...block.items.flatMap(({ title, text }) => [
-          ...paragraph(title, width, "plain", plain("• ")),
-          ...(text === "" ? [] : paragraph(text, width, "quiet", plain("  "))),
-        ]),
-      ];
-    case "details":
-      return [...titled(block.title, width), ...detailLines(block.rows, width)];
-    case "status":
-      return paragraph(block.text, width, "plain", [span(`${TONE_MARKS[block.tone]} `, "accent")]);
-    case "wait":
-      return waitLines(block, now, width);
-    case "card":
-      return [
-        ...titled(block.title, width),
-        ...paragraph(block.text, width),
-        ...(block.rows === undefined ? [] : detailLines(block.rows, width)),
-      ];
-    case "links":
-      return [
-        ...titled(block.title, width),
-        ...bulleted(
-          block.items.map(({ label }) => label),
-          width,
-        ),
-      ];
-  }
 }
 
 const boxed = (text: string, width: number, focused: boolean, tone: "plain" | "quiet" = "plain"): Line => {
@@ -149,7 +65,7 @@ function atCaret(before: string, after: string, width: number): string {
 }
 
 function textLines(
-  field: Field,
+  field: ShownField,
   value: string,
   scene: PhoneScene,
   width: number,
@@ -157,7 +73,7 @@ function textLines(
 ): readonly Line[] {
   const open = scene.typing === field.name && field.kind !== "password";
   const shown = open ? value : shownValue(field, value);
-  const money = field.kind === "money" ? "₹ " : "";
+  const money = field.kind === "money" || field.range?.unit === "rupees" ? "₹ " : "";
   const at = open ? Math.min(scene.caret, shown.length) : shown.length;
   const room = Math.min(width, Math.max(8, (field.maxLength ?? 99) + widthOf(money) + 3));
   return [
@@ -168,11 +84,20 @@ function textLines(
   ];
 }
 
+/** Between which amounts a slider goes, in which steps. */
+function rangeLines({ range }: ShownField, width: number): readonly Line[] {
+  if (range === undefined) return [];
+  const [least, most, step] = [range.min, range.max, range.step].map((amount) =>
+    english(inUnit(amount, range)),
+  );
+  return paragraph(`${least} to ${most}, in steps of ${step}`, width, "quiet");
+}
+
 /** How many suggestions stand below a field that is typed into. */
 const SUGGESTED = 3;
 
 /** The suggestions that what is typed begins, or some word of theirs. */
-function suggestionLines({ suggestions = [] }: Field, value: string, width: number): readonly Line[] {
+function suggestionLines({ suggestions = [] }: ShownField, value: string, width: number): readonly Line[] {
   const typed = value.trim().toLowerCase();
   const fitting = suggestions.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${typed}`));
   if (fitting.some(({ label }) => label.toLowerCase() === typed)) return [];
@@ -183,7 +108,7 @@ function suggestionLines({ suggestions = [] }: Field, value: string, width: numb
   ];
 }
 
-function choiceLines(field: Field, value: string, width: number): readonly Line[] {
+function choiceLines(field: ShownField, value: string, width: number): readonly Line[] {
   const options = field.options ?? [];
   const marks = options.map((option) => `${option.value === value ? "(•)" : "( )"} ${option.label}`);
   const together = marks.join("   ");
@@ -202,13 +127,20 @@ function choiceLines(field: Field, value: string, width: number): readonly Line[
   );
 }
 
-function controlLines(field: Field, scene: PhoneScene, width: number, focused: boolean): readonly Line[] {
+function controlLines(
+  field: ShownField,
+  scene: PhoneScene,
+  width: number,
+  focused: boolean,
+): readonly Line[] {
   const value = scene.view.values[field.name] ?? "";
   switch (field.kind) {
     case "choice":
     case "rating":
       return choiceLines(field, value, width);
     case "select":
+    case "search":
+    case "slot":
       return [
         boxed(
           `${padEnd(cut(shownValue(field, value) || "choose", width - 4), width - 4)} ▾`,
@@ -218,6 +150,7 @@ function controlLines(field: Field, scene: PhoneScene, width: number, focused: b
         ),
       ];
     case "file":
+    case "capture":
       return [
         boxed(
           shownValue(field, value) || "choose a document",
@@ -234,10 +167,12 @@ function controlLines(field: Field, scene: PhoneScene, width: number, focused: b
     case "date":
     case "code":
       return textLines(field, value, scene, width, focused);
+    case "slider":
+      return [...textLines(field, value, scene, width, focused), ...rangeLines(field, width)];
   }
 }
 
-function fieldLines(field: Field, scene: PhoneScene, width: number): readonly Line[] {
+function fieldLines(field: ShownField, scene: PhoneScene, width: number): readonly Line[] {
   const focused = scene.focused === `field ${field.name}`;
   const inside = width - 2;
   const error = scene.view.errors.find((candidate) => candidate.field === field.name);
@@ -275,7 +210,7 @@ function documentLines(
   width: number,
 ): readonly Line[] {
   const focused = scene.focused === id;
-  const text = cut(`Read: ${screenOf(name).title ?? name}`, width - 6);
+  const text = cut(`Read: ${english(screenOf(name).title ?? name)}`, width - 6);
   return [[...pointer(focused), span(text, focused ? "strong" : "plain"), span(" ›", "quiet")]];
 }
 
@@ -303,28 +238,29 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
     if (lines.length > 0) lines.push(BLANK);
     lines.push(...more);
   };
-  const items = (list: readonly Item[]): void => {
+  const items = (list: readonly Item[], follows = false): void => {
     for (const [i, item] of list.entries()) {
       const drawn = itemLines(item, scene, width);
       const tight =
         !scene.roomy ||
         item.kind === "document" ||
         (item.kind === "action" && list[i - 1]?.kind === "action");
-      if (lines.length > 0 && !(i > 0 && tight)) lines.push(BLANK);
+      if (lines.length > 0 && !(i === 0 ? follows : tight)) lines.push(BLANK);
       places.set(item.id, { from: lines.length, to: lines.length + drawn.length });
       lines.push(...drawn);
     }
   };
-  const offers = (block: Extract<Block, { kind: "offers" }>): void => {
-    part(...blockLines(block, now, width));
-    for (const offer of block.items) {
-      part(...offerLines(block.rows, offer, width));
-      if (offer.action === null) continue;
-      for (const item of itemsOfCard(view, { actions: [offer.action] })) {
-        const drawn = itemLines(item, scene, width);
-        places.set(item.id, { from: lines.length, to: lines.length + drawn.length });
-        lines.push(...drawn);
-      }
+  const block = (shown: Block<string>): void => {
+    for (const each of written(shown, { now, width })) {
+      if (each.kind === "items") show(stretchesOf(view, itemsHeld(view, each.held)), each.tight);
+      else if (each.tight) lines.push(...each.lines);
+      else part(...each.lines);
+    }
+  };
+  const show = (stretched: readonly Stretch[], follows = false): void => {
+    for (const [i, stretch] of stretched.entries()) {
+      if (stretch.kind === "block") block(stretch.block);
+      else items(stretch.items, follows && i === 0);
     }
   };
   for (const notice of notices) part(...noticeLines(notice, width));
@@ -337,13 +273,6 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
     ...paragraph(view.title, width, "strong"),
   );
   if (!view.built) part(...paragraph(LATER, width));
-  for (const stretch of stretches(view)) {
-    if (stretch.kind === "loose") items(looseItems(view));
-    else if (stretch.block.kind === "offers") offers(stretch.block);
-    else {
-      part(...blockLines(stretch.block, now, width));
-      if (stretch.block.kind === "card") items(itemsOfCard(view, stretch.block));
-    }
-  }
+  show(stretches(view));
   return { lines, places };
 }

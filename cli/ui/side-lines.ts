@@ -1,12 +1,14 @@
+import { said } from "@creditline/core/say/said";
+import { spanText } from "@creditline/core/calendar/span-text";
 import { statusOf } from "@creditline/core/journey/situation";
-import { whoseTurnInAll } from "@creditline/core/journey/turn-at-bank";
+import { whoseTurnInAll } from "@creditline/core/screens/behaviours/turn-at-bank";
 import { stageOf } from "@creditline/core/status/stage";
 import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { callEnd, type CallSeen } from "../simulator/call-log.ts";
 import { expectationResults, stepInWords } from "../simulator/journey-words.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "../simulator/simulation.ts";
-import { indiaMoment, spanText } from "../simulator/simulated-time.ts";
+import { indiaMoment } from "../simulator/simulated-time.ts";
 import { statusTimeline, type TimelineRow } from "../simulator/timeline.ts";
 import { type Effect, effectText, type NextAction, nextActions, nextTimers } from "../simulator/what-next.ts";
 import { otherFacts, screensByStatus } from "../simulator/what-if.ts";
@@ -75,7 +77,7 @@ function statusHead({ state }: Snapshot): Line {
 /** Whose turn it is, with what, and how long that usually takes (ruling R49). */
 function turnLine({ state }: Snapshot, width: number): readonly Line[] {
   if (state.record === null) return [];
-  const { party, doing, since, usuallyMs } = whoseTurnInAll(state.record);
+  const { party, doing, since, usuallyMs } = said(whoseTurnInAll(state.record));
   const from = since === null ? "" : `since ${indiaMoment(Date.parse(since))}`;
   const usually = usuallyMs === null ? "" : `usually ${spanText(usuallyMs)} (assumed)`;
   const length = [from, usually].filter((part) => part !== "").join(", ");

@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import type { ReactNode } from "react";
 import { Box } from "ink";
 import { pathOf } from "@creditline/core/screens/paths";
@@ -36,7 +37,7 @@ const sceneOf = (
   size: Size,
 ): PhoneScene => ({
   view,
-  notices: snapshot.state.notices,
+  notices: said(snapshot.state.notices),
   now: snapshot.now,
   focused,
   typing,

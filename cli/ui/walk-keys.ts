@@ -52,7 +52,10 @@ function itemKeys(item: Item): readonly Key[] {
         { key: "Esc", does: "leave" },
       ];
     case "select":
+    case "search":
+    case "slot":
     case "file":
+    case "capture":
       return [
         { key: "Enter", does: "choose" },
         { key: "↑↓", does: "move" },
@@ -61,6 +64,7 @@ function itemKeys(item: Item): readonly Key[] {
     case "text":
     case "password":
     case "money":
+    case "slider":
     case "date":
     case "code":
       return [
@@ -110,7 +114,7 @@ export function keysFor(mode: Mode, item: Item | null, snapshot: Snapshot, narro
 
 /** Whether letters go into the item instead of being commands. */
 export const isTyping = (item: Item): boolean =>
-  item.kind === "field" && ["text", "password", "money", "date", "code"].includes(item.field.kind);
+  item.kind === "field" && ["text", "password", "money", "slider", "date", "code"].includes(item.field.kind);
 
 /** Every key, for the help. */
 export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])[] = [

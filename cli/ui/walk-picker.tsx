@@ -1,8 +1,9 @@
+import { optionLabel } from "../simulator/shown-value.ts";
 import type { ReactNode } from "react";
-import { fileHandles } from "@creditline/core/journey/files";
+import { fileHandles } from "@creditline/core/screens/files";
 import { statusOf } from "@creditline/core/journey/situation";
 import { SCREENS } from "@creditline/core/screens/catalogue";
-import type { Field } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/form";
 import type { Outcome, Simulation } from "../simulator/simulation.ts";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import type { Landings } from "../simulator/what-if.ts";
@@ -17,7 +18,7 @@ export interface WalkPickerProps {
   readonly mode: PickMode;
   readonly simulation: Simulation;
   /** The field that the keys are on, for its options and documents. */
-  readonly field: Field | null;
+  readonly field: ShownField | null;
   readonly documents: readonly string[];
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
@@ -71,14 +72,14 @@ const addresses = (simulation: Simulation): Kind => ({
   pick: (address) => simulation.visit(address),
 });
 
-const options = (simulation: Simulation, field: Field): Kind => ({
+const options = (simulation: Simulation, field: ShownField): Kind => ({
   title: field.label,
-  choices: (field.options ?? []).map(({ value, label }) => bare(value, label)),
+  choices: (field.options ?? []).map((option) => bare(option.value, optionLabel(option))),
   begin: simulation.snapshot().view?.values[field.name] ?? "",
   pick: (value) => Promise.resolve(simulation.type(field.name, value)),
 });
 
-function documentsOf(simulation: Simulation, field: Field, documents: readonly string[]): Kind {
+function documentsOf(simulation: Simulation, field: ShownField, documents: readonly string[]): Kind {
   const chosen = fileHandles(simulation.snapshot().view?.values[field.name]).map(({ name }) => name);
   return {
     title: field.label,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Box, type Key, useInput, usePaste } from "ink";
-import type { Field } from "@creditline/core/screens/form";
+import { type ShownField, takesFiles } from "@creditline/core/screens/form";
 import type { Landings } from "../simulator/what-if.ts";
 import { edit, type Edited, typed } from "./edit-text.ts";
 import { isIdentifying } from "../simulator/shown-value.ts";
@@ -32,7 +32,9 @@ const AROUND = 4;
 const PAGE = 5;
 
 /** A few answers in sight, of which the arrows choose one. */
-const isTurned = ({ kind }: Field): boolean => kind === "choice" || kind === "rating";
+/** A field whose answer is picked from a list that opens. */
+const isPicked = ({ kind }: ShownField): boolean => kind === "select" || kind === "search" || kind === "slot";
+const isTurned = ({ kind }: ShownField): boolean => kind === "choice" || kind === "rating";
 
 /** One walk: the phone, the panel beside it, and everything that the keys do. */
 export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps): ReactNode {
@@ -75,9 +77,9 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
     const next = items[(at + steps + items.length) % Math.max(1, items.length)];
     focus(next?.id ?? null);
   };
-  const valueOf = (field: Field): string => snapshot.view?.values[field.name] ?? "";
+  const valueOf = (field: ShownField): string => snapshot.view?.values[field.name] ?? "";
 
-  function write(field: Field, change: (edited: Edited) => Edited | null, erases = false): void {
+  function write(field: ShownField, change: (edited: Edited) => Edited | null, erases = false): void {
     // What somebody else filled in is not shown: the first key writes it anew.
     const hidden = isIdentifying(field) && own[field.name] !== valueOf(field);
     const text = hidden ? "" : valueOf(field);
@@ -93,7 +95,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
     setOwn({ ...own, [field.name]: kept });
   }
 
-  function turn(field: Field, steps: number): void {
+  function turn(field: ShownField, steps: number): void {
     const options = field.options ?? [];
     const at = options.findIndex(({ value }) => value === valueOf(field));
     const next =
@@ -107,8 +109,8 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
     if (item.kind === "document") return settle(simulation.open(item.name));
     const { field } = item;
     if (field.kind === "check") simulation.type(field.name, valueOf(field) === "yes" ? "" : "yes");
-    else if (field.kind === "select") show("options");
-    else if (field.kind === "file") show("documents");
+    else if (isPicked(field)) show("options");
+    else if (takesFiles(field)) show("documents");
     else if (isTurned(field) && space) turn(field, 1);
     else move(1);
   }
@@ -188,7 +190,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
         const erases = key.backspace || key.delete || (key.ctrl && "ukw".includes(input));
         return write(field, (edited) => edit(edited, { ...key, input }), erases);
       }
-      if (focused?.kind === "field" && (isTurned(focused.field) || focused.field.kind === "select")) {
+      if (focused?.kind === "field" && (isTurned(focused.field) || isPicked(focused.field))) {
         if (key.rightArrow) return turn(focused.field, 1);
         if (key.leftArrow) return turn(focused.field, -1);
       }

@@ -2,13 +2,16 @@ const DURATION =
   /^(?<sign>[+-])?P(?:(?<weeks>\d+(?:\.\d+)?)W)?(?:(?<days>\d+(?:\.\d+)?)D)?(?:T(?:(?<hours>\d+(?:\.\d+)?)H)?(?:(?<minutes>\d+(?:\.\d+)?)M)?(?:(?<seconds>\d+(?:\.\d+)?)S)?)?$/;
 const MONTHS = /^P(?:(?<years>\d{1,4})Y)?(?:(?<months>\d{1,4})M)?(?<rest>(?:\d+(?:\.\d+)?[WD])*(?:T.+)?)$/;
 
-/** A day of 24 hours, in milliseconds. */
-export const DAY_MS = 86_400_000;
+/** An hour, in milliseconds. */
+export const HOUR_MS = 3_600_000;
+
+/** A day of 24 hours, in milliseconds (spec 2 §9). */
+export const DAY_MS = 24 * HOUR_MS;
 
 const UNIT_MS = {
   weeks: 7 * DAY_MS,
   days: DAY_MS,
-  hours: 3_600_000,
+  hours: HOUR_MS,
   minutes: 60_000,
   seconds: 1000,
 } as const;

@@ -1,6 +1,7 @@
 import { INDIA_AHEAD_MS, indiaDay } from "./india.ts";
 
-const MONTHS = [
+/** The months of a year, as they are read. */
+export const MONTH_NAMES = [
   "January",
   "February",
   "March",
@@ -18,7 +19,7 @@ const MONTHS = [
 /** A day, YYYY-MM-DD, as it is read: 5 April 2026. Anything else is given back as it is. */
 export function dayInWords(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  const name = MONTHS[Number(month) - 1];
+  const name = MONTH_NAMES[Number(month) - 1];
   return name === undefined ? day : `${Number(date)} ${name} ${year}`;
 }
 

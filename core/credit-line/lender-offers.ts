@@ -2,7 +2,7 @@ import type { LenderOffer, MismatchReason, UnmatchedLender } from "../customer/l
 import { ALLOCATED_LENDERS } from "../reference/lender-codes.table.ts";
 import { chargedFee } from "../lenders/charged-fee.ts";
 import { eligibility, type Applicant, type LenderDecision } from "../lenders/eligibility.ts";
-import { FEE_HEADINGS, isFeeLine } from "../lenders/fee.ts";
+import { FEE_HEADINGS, feeLineFor } from "../lenders/fee.ts";
 import { assumed } from "../lenders/figure.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { LENDERS } from "../lenders/lenders.table.ts";
@@ -53,7 +53,7 @@ export function lenderOffer(
   if (example === null) return null;
   const { amount, tenure } = example;
   const principal = amount * 100;
-  const line = isFeeLine(terms.lineType) ? terms.lineType : "CASH_LINE";
+  const line = feeLineFor(terms.lineType);
   const charge = isNoCost ? null : chargedFee(quote(lender, line, principal, rounding).processing);
   const { emi, apr } = schedule({
     principal,

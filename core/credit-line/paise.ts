@@ -1,3 +1,5 @@
+import { rupeesAndPaise, rupeesOf } from "../say/amount.ts";
+
 /** An amount of money in paise: a whole number (ruling R23). A hundred paise make a rupee. */
 export type Paise = number;
 
@@ -29,19 +31,11 @@ export function parseRupees(text: string): Paise | null {
   return Number.isSafeInteger(paise) ? paise : null;
 }
 
-/** The digits of a whole number in Indian groups: three, then two by two. */
-const grouped = (digits: string): string => digits.replace(/(?<=\d)(?=(\d{2})*\d{3}$)/g, ",");
-
 /**
  * An amount as people in India read it: ₹5,00,000, and ₹969.73 where there are paise, the sign close to the number.
  * A negative amount has its minus sign before the rupee sign.
  */
-export const formatRupees = (paise: Paise): string =>
-  paise % 100 === 0 ? formatRupeesAndPaise(paise).slice(0, -3) : formatRupeesAndPaise(paise);
+export const formatRupees = (paise: Paise): string => rupeesOf(paise);
 
 /** The same with its paise always written, ₹5,00,000.00: for columns, where the decimal points stand in line. */
-export function formatRupeesAndPaise(paise: Paise): string {
-  const whole = Math.abs(paise);
-  const rest = whole % 100;
-  return `${paise < 0 ? "-" : ""}₹${grouped(String((whole - rest) / 100))}.${String(rest).padStart(2, "0")}`;
-}
+export const formatRupeesAndPaise = (paise: Paise): string => rupeesAndPaise(paise);

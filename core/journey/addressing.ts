@@ -5,13 +5,16 @@ import { sameRoute } from "../routing/place.ts";
 import { pathOf } from "../screens/paths.ts";
 import type { Command } from "./events.ts";
 import { honoured } from "./going.ts";
+import { pageOn, pagesOf, turnedOn } from "./on-screen.ts";
 import { screenHere } from "./places.ts";
 import type { JourneyState } from "./state.ts";
 import type { Surroundings } from "./tasks.ts";
 
 /** The page of the screen that is shown; empty for its first, and for a screen that has but one. */
-export const pageHere = ({ logics }: Pick<Surroundings, "logics">, state: JourneyState): string =>
-  logics[screenHere(state)]?.pages?.at(state) ?? "";
+export function pageHere(around: Surroundings, state: JourneyState): string {
+  const screen = around.screens[screenHere(state)];
+  return screen === undefined ? "" : pageOn(screen, state, around);
+}
 
 /** What is said to whoever goes Back or Forward to a screen that is not shown, and stays where they were. */
 export function notGone(around: Surroundings, before: JourneyState, state: JourneyState): Notice | null {
@@ -40,7 +43,8 @@ function addressOf(around: Surroundings, state: JourneyState): string | null {
   if (page !== "") return `${path}#${page}`;
   // A hash that names no page is a part of this one, and stays.
   const [shown, hash = ""] = address?.text.split("#") ?? [];
-  const names = around.logics[screenHere(state)]?.pages?.names ?? [];
+  const screen = around.screens[screenHere(state)];
+  const names = screen === undefined ? [] : pagesOf(screen);
   return address !== null && shown === path && !names.includes(hash) ? address.text : path;
 }
 
@@ -48,8 +52,8 @@ function addressOf(around: Surroundings, state: JourneyState): string | null {
 function canComeBack(around: Surroundings, before: JourneyState, state: JourneyState): boolean {
   if (before.place === null || state.place === null) return false;
   if (screenHere(before) !== screenHere(state)) return honoured(around, state, before.place);
-  const pages = around.logics[screenHere(state)]?.pages;
-  return pages === undefined || pages.turn(state, pages.at(before)) !== null;
+  const screen = around.screens[screenHere(state)];
+  return screen === undefined || turnedOn(screen, state, pageOn(screen, before, around), around) !== null;
 }
 
 /**

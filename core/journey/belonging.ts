@@ -1,15 +1,16 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import type { JourneyState } from "./state.ts";
-import { NO_FACTS } from "./state.ts";
 
 /** The state with nothing left of what a customer typed, was told, or was on the way to. */
 export const withoutTraces = (state: JourneyState): JourneyState => ({
   ...state,
   owner: null,
   forms: {},
-  facts: NO_FACTS,
+  readFrom: null,
+  memory: {},
+  kept: {},
+  turned: {},
   notices: [],
-  waiting: null,
   statusSeen: null,
   decision: null,
   wayBack: {},

@@ -1,15 +1,17 @@
 import { answerFailure } from "../notices/failure.ts";
+import { campaignMetadata } from "../screens/behaviours/signing-up.ts";
+import { isKnown } from "../session/campaign.ts";
 import { LOADER } from "../notices/loader.table.ts";
 import type { FormValues } from "../screens/form.ts";
 import { isAuthenticated, renewed } from "../session/session.ts";
 import type { Reply } from "./events.ts";
 import { failing, refused } from "./failing.ts";
-import type { Flow } from "./logic.ts";
+import type { Flow } from "./flow.ts";
 import { belongingTo, isAnothers } from "./belonging.ts";
+import { flowOn } from "./on-screen.ts";
 import { atLogin, screenHere } from "./places.ts";
 import { customerRecordIn } from "./record-in.ts";
 import { RECHECK, REFRESH, RENEW, SAVE_INVITE, sharedFlows } from "./shared-flows.ts";
-import { withCampaign } from "./signing-up.ts";
 import type { JourneyState, Pending } from "./state.ts";
 import { statusSeen } from "./status-seen.ts";
 import { still, workOf } from "./tasks.ts";
@@ -19,7 +21,8 @@ import type { Surroundings, Work } from "./tasks.ts";
 const READS_RECORD: ReadonlySet<string> = new Set([REFRESH, RECHECK]);
 
 function flowNamed(around: Surroundings, screen: string, name: string): Flow {
-  const flow = sharedFlows[name] ?? around.logics[screen]?.flows?.[name];
+  const found = around.screens[screen];
+  const flow = sharedFlows[name] ?? (found === undefined ? undefined : flowOn(found, name));
   if (flow === undefined) throw new Error(`screen ${screen} has no flow named ${name}`);
   return flow;
 }
@@ -51,6 +54,12 @@ export function calling(
   const begun = { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 };
   return sending(around, begun, pending);
 }
+
+/** The payload of a timeline event, with the parameters of the campaign where there is one. */
+const withCampaign = (state: JourneyState, payload: unknown): unknown =>
+  isKnown(state.visit.campaign) && typeof payload === "object" && payload !== null
+    ? { ...payload, metadata: campaignMetadata(state) }
+    : payload;
 
 /** Sends a pending call; again with the same key after a renewed token, so that it is done once (ruling R31). */
 export function sending(around: Surroundings, state: JourneyState, pending: Pending): Work {
@@ -85,6 +94,9 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
   if (!READS_RECORD.has(pending.flow)) {
     return workOf(flow.succeeded(done, reply.body, around, pending.values), pending.values);
   }
+  // The rules could not be fetched: it is as if the record had not come, and can be asked for again.
+  if (around.config.landing === null)
+    return refused(around, done, pending, flow, { ok: false, kind: "network" });
   const record = customerRecordIn(reply.body);
   if (record === null) return refused(around, done, pending, flow, { ok: false, kind: "malformed" });
   // The way back at the login is that of who was there before.

@@ -1,8 +1,10 @@
 import type { Field, Form, FormValues } from "../screens/form.ts";
+import { checkKind } from "./check-kind.ts";
 import { indiaDay } from "../calendar/india.ts";
-import { validate } from "../validation/validate.ts";
-import type { ValidateContext } from "../validation/validation.ts";
-import type { FieldError } from "./state.ts";
+import { asText, say } from "../say/say.ts";
+import type { Validate } from "../validation/validate-with.ts";
+import type { ValidateContext, ValidationError } from "../validation/validation.ts";
+import type { FieldError } from "../screens/form.ts";
 
 export interface CheckedForm {
   /** The values in their normal form, hidden fields left out. */
@@ -14,48 +16,68 @@ export interface CheckedForm {
 export const isAsked = (field: Field, values: FormValues): boolean =>
   field.when === undefined || field.when.is.includes(values[field.when.field] ?? "");
 
-/**
- * Checks a form, or the named fields of it, with the fields' own validators (spec 1 §5). `at` is the moment
- * of the check, in milliseconds; ages are counted on that day in India (ruling R16).
- */
-export function checkForm(form: Form, values: FormValues, at: number, only?: readonly string[]): CheckedForm {
+/** When a check is made, in milliseconds, and by which rules: ages are counted on that day in India (ruling R16). */
+export interface Checking {
+  readonly at: number;
+  readonly config: { readonly validate: Validate };
+}
+
+/** Checks a form, or the named fields of it, with the fields' own validators (spec 1 §5). */
+export function checkForm(
+  form: Form,
+  values: FormValues,
+  by: Checking,
+  only?: readonly string[],
+): CheckedForm {
   const normal: Record<string, string> = {};
   const errors: FieldError[] = [];
   for (const field of form.fields) {
     if (!isAsked(field, values) || (only !== undefined && !only.includes(field.name))) continue;
-    const checked = checkField(field, values, at);
+    const checked = checkField(field, values, by);
     normal[field.name] = checked.value;
     if (checked.error !== null) errors.push({ field: field.name, ...checked.error });
   }
   return { values: normal, errors };
 }
 
+type Wrong = Omit<FieldError, "field">;
+
 interface CheckedField {
   readonly value: string;
-  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly error: Wrong | null;
 }
 
 /** Checks one field, first problem first. */
-export function checkField(field: Field, values: FormValues, at: number): CheckedField {
+export function checkField(field: Field, values: FormValues, { at, config }: Checking): CheckedField {
   const typed = values[field.name] ?? "";
   if (typed.trim() === "" && !field.required) return { value: "", error: null };
   if (field.rule === null) {
     const missing = field.required && typed.trim() === "";
+    if (!missing) return { value: typed, error: checkKind(field, typed.trim()) };
     return {
       value: typed,
-      error: missing ? { code: "REQUIRED", message: field.missing ?? `Enter ${field.label}.` } : null,
+      error: {
+        code: "REQUIRED",
+        message: field.missing ?? say("Enter {field}.", { field: asText(field.label) }),
+      },
     };
   }
-  const result = validate(field.rule, typed, contextOf(field, values, at));
+  const result = config.validate(field.rule, typed, contextOf(field, values, at));
   const [error] = result.errors;
   return { value: result.value, error: result.ok || error === undefined ? null : inWordsOf(field, error) };
 }
 
 /** What is wrong, as this field says it: the rule's words stand, and what to enter follows them (ruling R19). */
-function inWordsOf(field: Field, { code, message }: { readonly code: string; readonly message: string }) {
+function inWordsOf(field: Field, { code, message }: ValidationError): Wrong {
   if (code === "REQUIRED") return { code, message: field.missing ?? message };
   const remedy = field.remedy?.[code];
-  return { code, message: remedy === undefined ? message : `${message}. ${remedy}` };
+  return {
+    code,
+    message:
+      remedy === undefined
+        ? message
+        : say("{problem}. {remedy}", { problem: message, remedy: asText(remedy) }),
+  };
 }
 
 function contextOf(field: Field, values: FormValues, at: number): ValidateContext {

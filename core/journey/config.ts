@@ -1,30 +1,31 @@
-import type { ComplaintsContact } from "../reference/complaints.table.ts";
+import type { Words } from "../say/text.ts";
+import type { Language } from "../say/language.ts";
+import type { CustomerRecord } from "../customer/record.ts";
 import type { Decision, Situation } from "../routing/landing.ts";
+import type { Place } from "../routing/place.ts";
+import type { ScreenName } from "../screens/catalogue.ts";
+import type { JourneyState } from "./state.ts";
+import type { ScreenConfig } from "../screens/screen-config.ts";
+import type { Validate } from "../validation/validate-with.ts";
 
-/** What the surroundings decide. The times are assumed: the specification gives none of them. */
-export interface JourneyConfig {
-  /** The landing decision, with or without its trace. */
+/** Where a customer lands, by the rules (spec 1 §2). */
+export interface Landing {
+  /** The decision, with or without its trace. */
   readonly decide: (situation: Situation) => Decision;
-  /** How long a decision usually takes; after it the customer is told that it is slow (assumed). */
-  readonly decisionUsuallyMs: number;
-  /** When waiting gives up and the no-response screen is shown (assumed). */
-  readonly giveUpAfterMs: number;
-  /** The first time between two questions for the status; each next one is longer (assumed). */
-  readonly pollEveryMs: number;
-  /** Where the mobile app is; the addresses are not stated, so none is shown until they are configured. */
-  readonly appLinks: readonly { readonly label: string; readonly href: string }[];
-  /** Whom to contact when a login fails for an unknown reason. */
-  readonly provider: string;
-  /** Whom to complain to; left out, a placeholder stands there and says that it is one. */
-  readonly complaints?: ComplaintsContact;
+  /** What it asks about the customer who asks for a place. */
+  readonly situationOf: (state: JourneyState, record: CustomerRecord, requested: Place | null) => Situation;
+  /** The step that the qualification home leads to. */
+  readonly homeOf: (record: CustomerRecord) => ScreenName;
 }
 
-/** How long a customer waits for a code before a new one is offered (assumed). */
-export const CODE_AGAIN_AFTER_MS = 30_000;
-
-/** The assumed times, to be spread into a configuration. */
-export const ASSUMED_TIMES = {
-  decisionUsuallyMs: 30_000,
-  giveUpAfterMs: 180_000,
-  pollEveryMs: 2_000,
-} as const;
+/** What the surroundings decide. */
+export interface JourneyConfig extends ScreenConfig {
+  /** Null until it is fetched, beside the first record. */
+  readonly landing: Landing | null;
+  /** What the rule of a field says; a surface may begin with the rules of its first screens (`areas.ts`). */
+  readonly validate: Validate;
+  /** The language that the customer reads; English where left out. */
+  readonly language?: Language;
+  /** Whom to contact when a login fails for an unknown reason. */
+  readonly provider: Words;
+}

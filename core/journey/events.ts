@@ -1,12 +1,13 @@
-import type { CallName } from "../screens/calls.table.ts";
+import type { CallName } from "../calls/calls.ts";
+import type { FlowEnd } from "../screens/steps.ts";
 import type { Session } from "../session/session.ts";
 import type { Address } from "../routing/arrival.ts";
 import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
-import type { FlowEnd } from "./handing-off.ts";
+import type { AreaName } from "./areas.ts";
 
 /** How a call ended. `status` is absent when no HTTP answer came. */
-export type Reply =
-  | { readonly ok: true; readonly status: number; readonly body: unknown }
+export type Reply<Body = unknown> =
+  | { readonly ok: true; readonly status: number; readonly body: Body }
   | {
       readonly ok: false;
       readonly kind: "http" | "network" | "timeout" | "malformed";
@@ -38,6 +39,8 @@ export type JourneyEvent =
   /** Another tab of this browser changed the session that both keep. */
   | { readonly type: "session-elsewhere"; readonly at: number; readonly session: Session }
   | { readonly type: "network"; readonly at: number; readonly online: boolean }
+  /** The screens of an area came, or could not be fetched. */
+  | { readonly type: "area-came"; readonly at: number; readonly area: AreaName; readonly ok: boolean }
   | { readonly type: "dismissed"; readonly at: number; readonly notice: number };
 
 /** What the application wants done. The driver does it and feeds the outcome back. */
@@ -50,6 +53,10 @@ export type Command =
       /** Idempotency key (ruling R31). */
       readonly key: string;
     }
+  /** Brings the screens of an area, of which `area-came` tells. The answer to a call of the same step waits for it. */
+  | { readonly type: "load-area"; readonly area: AreaName }
+  /** Loads the page anew: what it consists of may have changed. */
+  | { readonly type: "reload" }
   /** Shows the address of the screen: in place of the entry of the history that is shown, or as one more. */
   | { readonly type: "navigate"; readonly address: string; readonly replace: boolean }
   /** Goes back to the entry of the history that was left: what is under way there does not allow it yet. */
@@ -62,4 +69,6 @@ export type Command =
   /** Tells the native application around the page how a flow ended, and the address to go on at (ruling R34). */
   | { readonly type: "bridge"; readonly flow: HandOffFlow; readonly kind: HandOffKind; readonly url: string }
   /** Opens the bank's pages in a window of their own. */
-  | { readonly type: "open-window"; readonly url: string };
+  | { readonly type: "open-window"; readonly url: string }
+  /** Puts what is shown on paper, or into a file, as the surface can. */
+  | { readonly type: "print" };

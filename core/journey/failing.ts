@@ -2,9 +2,12 @@ import { answerFailure, type Notice } from "../notices/failure.ts";
 import { MESSAGE } from "../notices/messages.table.ts";
 import { enter } from "../routing/guard.ts";
 import type { Place } from "../routing/place.ts";
+import { english } from "../say/said.ts";
+import { heard } from "../say/say.ts";
 import type { Reply } from "./events.ts";
-import type { Flow } from "./logic.ts";
+import type { Flow } from "./flow.ts";
 import { holding } from "./offline.ts";
+import { formOn } from "./on-screen.ts";
 import { atLogin, screenHere } from "./places.ts";
 import { withErrors } from "./state.ts";
 import type { Entering, JourneyState, Pending } from "./state.ts";
@@ -37,20 +40,24 @@ export function refused(
     errorCode: reply.errorCode,
   };
   const told = answerFailure(failure);
-  const words = reply.errorMessage === MESSAGE.somethingWrong ? undefined : reply.errorMessage;
-  const blamed = flow.blame?.(failure) ?? reply.field ?? null;
-  const asked = around.logics[pending.screen]?.form?.(state)?.fields.some(({ name }) => name === blamed);
+  const words = reply.errorMessage === english(MESSAGE.somethingWrong) ? undefined : reply.errorMessage;
+  // What nobody typed for has no field to blame: the record, and what asks again by itself.
+  const hasFields = !flow.quiet && flow.undertaking !== "customer-refresh";
+  const blamed = hasFields ? (flow.blame?.(failure) ?? reply.field ?? null) : null;
+  const screen = around.screens[pending.screen];
+  const form = screen === undefined ? null : formOn(screen, state, around);
+  const asked = form?.fields.some(({ name }) => name === blamed);
   if (blamed !== null && asked && words !== undefined && pending.screen === screenHere(state)) {
-    const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: words };
+    const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: heard(words) };
     const { notice } = told;
     const said = notice?.detail === undefined ? null : withoutDetail(notice);
     return {
       state: withErrors(state, pending.screen, [error]),
-      tasks: said === null || flow.quiet ? [] : [{ kind: "notice", notice: said }],
+      tasks: said === null ? [] : [{ kind: "notice", notice: said }],
     };
   }
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
-  const after = flow.failed?.(state, around);
+  const after = flow.failed?.(state, around, pending.values, failure);
   const own = after === undefined ? still(state) : workOf(after, pending.values);
   const rest = failing(own.state, answer, pending.entering, pending.loader !== null);
   return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };

@@ -1,9 +1,10 @@
 import type { Field, Form, FormValues } from "../screens/form.ts";
 import { filterInput } from "../validation/filters.ts";
 import { applyMask } from "../validation/mask.ts";
-import { type CheckedForm, checkField, checkForm } from "./check-form.ts";
+import { type CheckedForm, type Checking, checkField, checkForm } from "./check-form.ts";
 import { interruptionOf } from "./interruptions.ts";
 import { isHeld, resuming, wished } from "./offline.ts";
+import { actionsOn, changedOn, doneOn, flowOn, formOn } from "./on-screen.ts";
 import { screenHere } from "./places.ts";
 import { busyWith, formOf, withErrors, withForm } from "./state.ts";
 import type { JourneyState } from "./state.ts";
@@ -19,35 +20,34 @@ function shaped({ mask, filter }: Field, text: string): string {
 /** Something was typed or chosen. The field's mask has its say first, so that every surface types alike. */
 export function changed(around: Surroundings, state: JourneyState, name: string, value: string): Work {
   const screen = screenHere(state);
-  const logic = around.logics[screen];
-  const field = logic?.form?.(state)?.fields.find((candidate) => candidate.name === name);
-  if (logic === undefined || field === undefined) return still(state);
+  const found = around.screens[screen];
+  const asked = found === undefined ? null : formOn(found, state, around);
+  const field = asked?.fields.find((candidate) => candidate.name === name);
+  if (found === undefined || field === undefined || field.fixed) return still(state);
   const form = formOf(state, screen);
   const masked = shaped(field, value);
   if (masked === form.values[name]) return still(state);
   const values = { ...form.values, [name]: masked };
   // A message goes as soon as what it asked for is there; new ones wait until the customer is done.
   const errors = form.errors.filter(
-    (error) => error.field !== name || checkField(field, values, around.at).error !== null,
+    (error) => error.field !== name || checkField(field, values, around).error !== null,
   );
   const typed = withForm(state, screen, { values, errors });
-  const outcome = logic.changed?.(typed, name, masked, around);
-  return outcome === undefined ? still(typed) : workOf(outcome, values);
+  return workOf(changedOn(found, name, masked, typed, around), values);
 }
 
 /** A button was pressed: what it checks is checked, and only then does it do anything. */
 export function did(around: Surroundings, state: JourneyState, name: string): Work {
   const screen = screenHere(state);
-  const logic = around.logics[screen];
+  const found = around.screens[screen];
   // A second tap while a call is under way is answered with nothing.
   if (busyWith(state) !== null) return still(state);
-  const interruption = interruptionOf(state);
+  const interruption = interruptionOf(around.screens, state);
   if (interruption !== null) return interruption.does[name]?.(around, state) ?? still(state);
-  if (logic === undefined) return still(state);
-  const action = logic.actions(state).find((candidate) => candidate.name === name);
-  const does = logic.does[name];
-  if (action === undefined || does === undefined) return still(state);
-  const checked = check(logic.form?.(state) ?? null, formOf(state, screen).values, action.checks, around.at);
+  if (found === undefined) return still(state);
+  const action = actionsOn(found, state, around).find((candidate) => candidate.name === name);
+  if (action === undefined) return still(state);
+  const checked = check(formOn(found, state, around), formOf(state, screen).values, action.checks, around);
   if (checked.errors.length > 0) return still(withErrors(state, screen, checked.errors));
   // What was said of the last try is over with this one; a warning without a close button keeps its time.
   const notices = state.notices.filter((notice) => !notice.closable);
@@ -55,9 +55,9 @@ export function did(around: Surroundings, state: JourneyState, name: string): Wo
     errors: [],
   });
   if (isHeld(state, name)) return resuming({ ...clean, unanswered: state.unanswered });
-  const outcome = does(clean, checked.values, around);
+  const outcome = doneOn(found, name, clean, checked.values, around) ?? { state };
   const flows = (outcome.next ?? []).flatMap((next) =>
-    next.kind === "call" ? [logic.flows?.[next.flow]] : next.kind === "refresh" ? [undefined] : [],
+    next.kind === "call" ? [flowOn(found, next.flow)] : next.kind === "refresh" ? [undefined] : [],
   );
   return state.network === "offline" && flows.length > 0
     ? wished(around, { ...clean, acting: null }, name, flows)
@@ -68,9 +68,9 @@ function check(
   form: Form | null,
   values: FormValues,
   checks: "form" | "none" | readonly string[],
-  at: number,
+  by: Checking,
 ): CheckedForm {
   if (form === null || checks === "none") return { values, errors: [] };
-  const checked = checkForm(form, values, at, checks === "form" ? undefined : checks);
+  const checked = checkForm(form, values, by, checks === "form" ? undefined : checks);
   return { errors: checked.errors, values: { ...values, ...checked.values } };
 }

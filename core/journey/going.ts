@@ -14,25 +14,32 @@ import { isAuthenticated, resetIfExpired, type Session, withToken } from "../ses
 import { customerOfToken } from "../session/token-decode.ts";
 import { type Visit, visitAt } from "../session/visit.ts";
 import { toLoginQuery } from "../session/way-back.ts";
-import type { Next } from "./logic.ts";
+import type { Landing } from "./config.ts";
+import type { Next } from "./flow.ts";
+import { enteredOn, knownOn, leftOn, pageOn, pagesOf, turnedOn } from "./on-screen.ts";
 import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
 import { qualificationFlowType } from "./qualification-flow-type.ts";
-import { firstIncompleteStep } from "./qualification-home.ts";
 import { RECHECK, REFRESH } from "./shared-flows.ts";
-import { situationOf } from "./situation.ts";
 import { busyWith, formOf, withForm } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Task, Work } from "./tasks.ts";
+import { say } from "../say/say.ts";
 
 /** Said to whoever goes Back or Forward while a call holds the screen. */
 const stillAtWork: Notice = {
   tone: "info",
   title: null,
-  text: "One moment: we are still at what you asked for.",
+  text: say("One moment: we are still at what you asked for."),
   lifetimeMs: LIFETIME_MS.savingError,
   closable: true,
 };
+
+/** The rules, which are there as soon as a record is. */
+function landingIn({ config }: Surroundings): Landing {
+  if (config.landing === null) throw new Error("the landing decision is asked only with its rules");
+  return config.landing;
+}
 
 /** Asks the guard, remembers the decision that it was told, and does what it says. */
 function guarded(
@@ -53,10 +60,11 @@ function guarded(
     authenticated: isAuthenticated(session, around.at),
     record: refreshed ? "refreshed" : fresh ? "fresh" : "stale",
     current: state.place,
-    home: record === null ? null : firstIncompleteStep(record),
+    home: record === null ? null : landingIn(around).homeOf(record),
     decide(requested) {
       if (record === null) throw new Error("the landing decision is asked only with a record");
-      told = around.config.decide(situationOf(state, record, requested));
+      const { decide, situationOf } = landingIn(around);
+      told = decide(situationOf(state, record, requested));
       return told;
     },
   });
@@ -185,13 +193,14 @@ export function went(around: Surroundings, before: JourneyState, address: Addres
 /** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
 export function turning(around: Surroundings, state: JourneyState, anchor: string): Work {
   const screen = screenHere(state);
-  const pages = around.logics[screen]?.pages;
-  if (anchor !== "" && !pages?.names.includes(anchor)) {
+  const found = around.screens[screen];
+  const pages = found === undefined ? [] : pagesOf(found);
+  if (anchor !== "" && !pages.includes(anchor)) {
     return { state, tasks: [{ kind: "command", command: { type: "scroll", anchor } }] };
   }
-  if (pages === undefined) return still(state);
-  if (pages.at(state) === anchor) return still(state);
-  const turned = pages.turn(state, anchor);
+  if (found === undefined || pages.length === 0) return still(state);
+  if (pageOn(found, state, around) === anchor) return still(state);
+  const turned = turnedOn(found, state, anchor, around);
   return still(turned === null ? state : withForm(turned, screen, { errors: [] }));
 }
 
@@ -207,7 +216,8 @@ export function honoured(around: Surroundings, state: JourneyState, place: Place
     current: null,
     decide(requested) {
       if (record === null) throw new Error("the landing decision is asked only with a record");
-      return around.config.decide(situationOf(state, record, requested));
+      const { decide, situationOf } = landingIn(around);
+      return decide(situationOf(state, record, requested));
     },
   });
   return command?.kind === "go" && sameRoute(command.place, place);
@@ -261,11 +271,11 @@ const placeNamed = (state: JourneyState, screen: string): Place | null =>
 /** Where a page of terms goes back to: the screen before it, through however many such pages. */
 function readFrom(state: JourneyState, target: Place): Place | null {
   if (!isDocument(target.route) || state.place === null) return null;
-  return isDocument(state.place.route) ? state.facts.readFrom : state.place;
+  return isDocument(state.place.route) ? state.readFrom : state.place;
 }
 
 /** Shows a place. One that is shown already begins again, since the record behind it may have changed. */
-export function showing(state: JourneyState, where: Place | string): Work {
+export function showing(around: Surroundings, state: JourneyState, where: Place | string): Work {
   const place = typeof where === "string" ? placeNamed(state, where) : where;
   if (place === null) return still(state);
   const here = state.place !== null && sameRoute(state.place, place);
@@ -277,19 +287,22 @@ export function showing(state: JourneyState, where: Place | string): Work {
     ...state,
     wayBack: login ? query : {},
     place: target,
-    facts: { ...state.facts, readFrom: readFrom(state, target) },
+    readFrom: readFrom(state, target),
   };
-  return { state: here ? shown : { ...shown, waiting: null }, tasks: [{ kind: "begin" }] };
+  if (here) return { state: shown, tasks: [{ kind: "begin" }] };
+  const before = around.screens[screenHere(state)];
+  const left = before === undefined ? { state: shown } : leftOn(before, shown, around);
+  const { tasks } = workOf(left, {});
+  return { state: left.state, tasks: [...tasks, { kind: "begin" }] };
 }
 
-/** The screen is there: what is known is filled in, and its logic begins. */
+/** The screen is there: what is known is filled in, and it begins. */
 export function beginning(around: Surroundings, state: JourneyState): Work {
   const screen = screenHere(state);
-  const logic = around.logics[screen];
-  if (logic === undefined) return still(state);
-  const known = logic.known?.(state) ?? {};
+  const found = around.screens[screen];
+  if (found === undefined) return still(state);
+  const known = knownOn(found, state, around);
   const values = { ...known, ...formOf(state, screen).values };
   const filled = withForm(state, screen, { values });
-  const begun = logic.entered?.(filled, around);
-  return begun === undefined ? still(filled) : workOf(begun, values);
+  return workOf(enteredOn(found, filled, around), values);
 }

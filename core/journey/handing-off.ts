@@ -1,6 +1,7 @@
 import { isScreenName, screenOf } from "../screens/catalogue.ts";
 import { fillPath } from "../screens/paths.ts";
-import { handOff, type HandOffFlow, type HandOffKind, WEB_HAND_OFF } from "../session/native-hand-off.ts";
+import type { FlowEnd } from "../screens/steps.ts";
+import { handOff, WEB_HAND_OFF } from "../session/native-hand-off.ts";
 import { leaving } from "./leaving.ts";
 import { contextHere } from "./places.ts";
 import type { JourneyState } from "./state.ts";
@@ -9,13 +10,6 @@ import type { Task, Work } from "./tasks.ts";
 
 /** Owner of the timer that ends a visit which the native application has taken over. */
 export const HAND_OFF_TIMER = "hand-off";
-
-/** A flow that hands control over has come to an end: which, how, and the native application's address where one is known. */
-export interface FlowEnd {
-  readonly flow: HandOffFlow;
-  readonly how: HandOffKind;
-  readonly url?: string;
-}
 
 /** The address that is sent where the flow names none: that of the screen which the web shows instead (assumed). */
 function addressFor({ flow, how, url }: FlowEnd): string {

@@ -1,20 +1,26 @@
 import type { Action } from "../screens/form.ts";
 import { withToken } from "../session/session.ts";
 import { withoutTraces } from "./belonging.ts";
-import type { Block } from "./blocks.ts";
+import type { Block } from "../screens/blocks/block.ts";
+import { ending, type Look } from "../screens/look.ts";
 import { calling } from "./calling.ts";
+import { areaMissing, fetchedAgain } from "./coming.ts";
 import { arrivedAt } from "./going.ts";
+import type { Screens } from "../screens/screens.ts";
 import { contextHere } from "./places.ts";
 import { LOGOUT, REFRESH } from "./shared-flows.ts";
+import type { Words } from "../say/text.ts";
 import type { JourneyState } from "./state.ts";
 import { still } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
+import { say } from "../say/say.ts";
 
 /** What stands in the place of a screen until it is answered; the address and what was typed stay as they are. */
 export interface Interruption {
   readonly name: string;
-  readonly title: string;
+  readonly title: Words;
   readonly blocks: readonly Block[];
+  readonly look: Look;
   readonly actions: readonly Action[];
   readonly does: Readonly<Record<string, (around: Surroundings, state: JourneyState) => Work>>;
 }
@@ -22,14 +28,17 @@ export interface Interruption {
 /** The record did not load, and the session is good: nobody is sent away for that. */
 const notLoaded: Interruption = {
   name: "recordNotLoaded",
-  title: "We could not load your details",
+  look: ending("plug"),
+  title: say("We could not load your details"),
   blocks: [
     {
       kind: "lead",
-      text: "You are still signed in, and nothing is lost: what you sent is with us, and what you typed is kept here.",
+      text: say(
+        "You are still signed in, and nothing is lost: what you sent is with us, and what you typed is kept here.",
+      ),
     },
   ],
-  actions: [{ name: "tryAgain", label: "Try again", kind: "main", checks: "none" }],
+  actions: [{ name: "tryAgain", label: say("Try again"), kind: "main", checks: "none" }],
   does: {
     tryAgain: (_around, state) => ({
       state: { ...state, acting: "tryAgain" },
@@ -41,16 +50,24 @@ const notLoaded: Interruption = {
 /** A link brought a token of another customer than the one who is signed in (ruling R47). */
 const whoseToken: Interruption = {
   name: "anotherCustomersLink",
-  title: "This link is for another customer",
+  look: ending("signpost"),
+  title: say("This link is for another customer"),
   blocks: [
     {
       kind: "lead",
-      text: "You are signed in, and the link that you opened does not belong to you. Going on with it ends your session here.",
+      text: say(
+        "You are signed in, and the link that you opened does not belong to you. Going on with it ends your session here.",
+      ),
     },
   ],
   actions: [
-    { name: "staySignedIn", label: "Stay signed in", kind: "main", checks: "none" },
-    { name: "switchCustomer", label: "End my session and open the link", kind: "second", checks: "none" },
+    { name: "staySignedIn", label: say("Stay signed in"), kind: "main", checks: "none" },
+    {
+      name: "switchCustomer",
+      label: say("End my session and open the link"),
+      kind: "second",
+      checks: "none",
+    },
   ],
   does: {
     staySignedIn(around, state) {
@@ -67,10 +84,35 @@ const whoseToken: Interruption = {
   },
 };
 
+/** The screen's area could not be fetched (spec 1 §8, chunk load failure; its words are not stated). */
+const notFetched: Interruption = {
+  name: "screenNotFetched",
+  look: ending("plug"),
+  title: say("This page did not load"),
+  blocks: [
+    {
+      kind: "lead",
+      text: say(
+        "The network may be slow, or creditline may have been updated a moment ago. Nothing is lost: what you sent is with us, and what you typed is kept here.",
+      ),
+    },
+  ],
+  actions: [
+    { name: "tryAgain", label: say("Try again"), kind: "main", checks: "none" },
+    { name: "reload", label: say("Load the whole page again"), kind: "link", checks: "none" },
+  ],
+  does: {
+    tryAgain: fetchedAgain,
+    reload: (_around, state) => ({ state, tasks: [{ kind: "command", command: { type: "reload" } }] }),
+  },
+};
+
 /** What stands in the place of the screen; null where nothing does. */
-export function interruptionOf(state: JourneyState): Interruption | null {
+export function interruptionOf(screens: Screens, state: JourneyState): Interruption | null {
   if (state.asked !== null) return whoseToken;
-  return state.retry === null ? null : notLoaded;
+  if (state.retry !== null) return notLoaded;
+  const area = areaMissing(screens, state);
+  return area !== null && state.areas[area] === "failed" ? notFetched : null;
 }
 
 /** The old session is over, as the customer wanted: the one of the link's token begins, with nothing left of the other. */

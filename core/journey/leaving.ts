@@ -1,7 +1,6 @@
 import type { Place } from "../routing/place.ts";
 import { loggedOut } from "../session/session.ts";
 import { contextHere, loginPlace } from "./places.ts";
-import { NO_FACTS } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import type { Work } from "./tasks.ts";
 
@@ -21,8 +20,10 @@ export function leaving(state: JourneyState, forms: JourneyState["forms"], wayBa
     recordAt: null,
     decision: null,
     pending: [],
-    waiting: null,
-    facts: NO_FACTS,
+    readFrom: null,
+    memory: {},
+    kept: {},
+    turned: {},
     forms,
     wayBack,
   };

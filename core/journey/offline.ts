@@ -1,11 +1,13 @@
 import { answerFailure, type Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
-import type { CallName } from "../screens/calls.table.ts";
+import type { CallName } from "../calls/calls.ts";
 import type { FormValues } from "../screens/form.ts";
+import { saysSame } from "../say/said.ts";
+import type { Text } from "../say/text.ts";
 import { pageHere } from "./addressing.ts";
 import type { Reply } from "./events.ts";
-import type { Flow } from "./logic.ts";
+import type { Flow } from "./flow.ts";
 import { screenHere } from "./places.ts";
 import type { Unanswered, JourneyState, Pending } from "./state.ts";
 import { formOf } from "./state.ts";
@@ -28,7 +30,7 @@ const MOVES_MONEY: ReadonlySet<CallName> = new Set<CallName>([
 /** How long a notice stays that is over as soon as the network is back. */
 const UNTIL_BACK_MS = 600_000;
 
-const saying = (text: string): Notice => ({
+const saying = (text: Text): Notice => ({
   tone: "warning",
   title: null,
   text,
@@ -36,11 +38,9 @@ const saying = (text: string): Notice => ({
   closable: true,
 });
 
-/** The notices of presses that wait for the network; they go when it is back. */
-export const WAITS_FOR_NETWORK: ReadonlySet<string> = new Set([
-  ASSUMED_MESSAGE.madeWhenBack,
-  ASSUMED_MESSAGE.pressWhenBack,
-]);
+/** Whether a notice is of a press that waits for the network: it goes when that is back. */
+export const waitsForNetwork = ({ text }: Notice): boolean =>
+  saysSame(text, ASSUMED_MESSAGE.madeWhenBack) || saysSame(text, ASSUMED_MESSAGE.pressWhenBack);
 
 /** Whether a call that a flow makes may be made without another press. */
 const isSafe = (flow: Flow): boolean => !MOVES_MONEY.has(flow.call);

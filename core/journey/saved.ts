@@ -1,5 +1,4 @@
-import type { Facts, FormState, JourneyState } from "./state.ts";
-import { NO_FACTS } from "./state.ts";
+import type { FormState, JourneyState } from "./state.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";
 
@@ -9,15 +8,12 @@ export interface Saved {
   readonly owner?: string | null;
   readonly wayBack: JourneyState["wayBack"];
   readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly pages: Readonly<Record<string, number>>;
-  /** Where a code went: who looks for it in another application may find the page loaded anew. */
-  readonly codeSent?: Facts["codeSent"];
-  /** The bank's login that is under way, and the accounts it gave: asking for them anew would begin another. */
-  readonly bank?: Pick<Facts, "transactionId" | "accounts">;
+  /** The part that each screen was turned to. */
+  readonly pages: JourneyState["turned"];
+  /** What the screens remember of it. */
+  readonly kept?: JourneyState["kept"];
   /** A wait is as old after a reload as before it. */
   readonly statusSeen?: JourneyState["statusSeen"];
-  /** Who goes on waiting goes on after a reload. */
-  readonly againSince?: Facts["againSince"];
 }
 
 /** Values that are used once, or whose bytes are gone after a reload. */
@@ -31,11 +27,9 @@ export const toSaved = (state: JourneyState): Saved => ({
   owner: state.owner,
   wayBack: state.wayBack,
   typed: Object.fromEntries(Object.entries(state.forms).map(([screen, form]) => [screen, keep(form)])),
-  pages: state.facts.pages,
-  codeSent: state.facts.codeSent,
-  bank: { transactionId: state.facts.transactionId, accounts: state.facts.accounts },
+  pages: state.turned,
+  kept: state.kept,
   statusSeen: state.statusSeen,
-  againSince: state.facts.againSince,
 });
 
 /** The state to start from: a fresh one, with what was stored put back. */
@@ -59,17 +53,14 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     forms: Object.fromEntries(typed.map(([screen, values]) => [screen, { values, errors: [], attempt: 0 }])),
     pending: [],
     acting: null,
-    waiting: null,
     notices: [],
     network: "online",
-    facts: {
-      ...NO_FACTS,
-      ...saved?.bank,
-      pages: saved?.pages ?? {},
-      codeSent: saved?.codeSent ?? null,
-      againSince: saved?.againSince ?? null,
-    },
+    readFrom: null,
+    memory: {},
+    kept: saved?.kept ?? {},
+    turned: saved?.pages ?? {},
     lastCall: null,
+    areas: {},
     nextId: 1,
   };
 }

@@ -1,3 +1,4 @@
+import type { Text } from "../say/text.ts";
 import { MESSAGE } from "../notices/messages.table.ts";
 
 /** A step of the sequential onboarding, as the record's offers list it (spec 1 §3 "Step items"). */
@@ -35,7 +36,7 @@ export function sequentialProgress(steps: readonly SequentialStep[]): Sequential
 /** The answer to a customer who asks for a step. */
 export type StepRequest =
   | { readonly ok: true; readonly step: SequentialStep }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: Text };
 
 /**
  * Whether a customer may open a step, counted from 1: the current one, or one behind it. A step ahead, and one that

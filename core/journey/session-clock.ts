@@ -6,6 +6,7 @@ import { failing } from "./failing.ts";
 import type { JourneyState } from "./state.ts";
 import { still } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
+import { counted } from "../say/say.ts";
 
 /** Owner of the session's timers, before the stroke of their names. */
 export const SESSION_TIMER = "session";
@@ -34,11 +35,6 @@ export function sessionTimers(
   return [timerIn("ending", left - ASSUMED_SESSION_WARNING_MS), timerIn("over", left)];
 }
 
-const minutes = (ms: number): string => {
-  const whole = Math.max(1, Math.round(ms / 60_000));
-  return whole === 1 ? "1 minute" : `${whole} minutes`;
-};
-
 /** A timer of the session fired. One of a session that was left, or renewed since, means nothing any more. */
 export function sessionTimed({ at }: Surroundings, state: JourneyState, name: string): Work {
   const { accessToken, shortLived, expiryTime } = state.session;
@@ -55,7 +51,11 @@ export function sessionTimed({ at }: Surroundings, state: JourneyState, name: st
         notice: {
           tone: "warning",
           title: null,
-          text: `You will be signed out in ${minutes(left)}. What you typed stays here; sign in again to go on.`,
+          text: counted(
+            Math.max(1, Math.round(left / 60_000)),
+            "You will be signed out in {count} minute. What you typed stays here; sign in again to go on.",
+            "You will be signed out in {count} minutes. What you typed stays here; sign in again to go on.",
+          ),
           lifetimeMs: left,
           closable: true,
         },

@@ -1,4 +1,4 @@
-import type { Flow } from "./logic.ts";
+import type { Flow } from "./flow.ts";
 import type { JourneyState } from "./state.ts";
 
 /** Asks for the customer's record; the landing decision follows it. */

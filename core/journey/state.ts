@@ -2,16 +2,13 @@ import type { CustomerRecord } from "../customer/record.ts";
 import type { Notice } from "../notices/failure.ts";
 import type { Decision } from "../routing/landing.ts";
 import type { Place } from "../routing/place.ts";
-import type { FormValues } from "../screens/form.ts";
+import type { FieldError, FormValues } from "../screens/form.ts";
+import type { StatusSeen } from "../screens/sight.ts";
 import type { Session } from "../session/session.ts";
+import { saysSame } from "../say/said.ts";
+import type { Words } from "../say/text.ts";
 import type { Visit } from "../session/visit.ts";
-import type { StatusSeen } from "./status-seen.ts";
-
-export interface FieldError {
-  readonly field: string;
-  readonly code: string;
-  readonly message: string;
-}
+import type { AreaName, AreaState } from "./areas.ts";
 
 /** What has been typed on one screen, and what was wrong with it when it was last tried. */
 export interface FormState {
@@ -27,7 +24,7 @@ export interface Pending {
   readonly flow: string;
   readonly screen: string;
   readonly values: FormValues;
-  readonly loader: string | null;
+  readonly loader: Words | null;
   readonly since: number;
   /** The same call keeps its key when it is made again after a refreshed token (ruling R31). */
   readonly key: string;
@@ -54,24 +51,8 @@ export interface ShownAddress {
   readonly answered: boolean;
 }
 
-/** Waiting for a decision that comes later than the submission. */
-export interface Waiting {
-  /** Of which status, as `statusSeen` names it. */
-  readonly of: string | null;
-  /** When the application came into that status: the wait is as old as that, whenever the page was loaded. */
-  readonly since: number;
-  readonly slow: boolean;
-  readonly polls: number;
-}
-
-export interface ShownNotice extends Notice {
+export interface ShownNotice<W = Words> extends Notice<W> {
   readonly id: number;
-}
-
-export interface FoundAccount {
-  readonly accountNo: string;
-  readonly name: string;
-  readonly bankName: string;
 }
 
 /** A press that was made without a network, and is made when it is back. */
@@ -99,43 +80,6 @@ export interface AskedToken {
   readonly failed: Place;
   /** The customer wants it: the old session is being ended. */
   readonly accepted: boolean;
-}
-
-/** What the screens of the qualification journey remember beside the forms. */
-export interface Facts {
-  /** The phone a code was last sent to, and for what. */
-  readonly codeSent: {
-    readonly screen: string;
-    readonly phone: string;
-    readonly at: number;
-    /** Gone back from: the code is still good, and Forward leads to it. */
-    readonly aside?: boolean;
-  } | null;
-  readonly accounts: readonly FoundAccount[] | null;
-  readonly transactionId: string | null;
-  /** The page of a form that has several, by screen. */
-  readonly pages: Readonly<Record<string, number>>;
-  /** What the lookup gave for a pincode. */
-  readonly pincodeCities: { readonly pincode: string; readonly cities: readonly string[] } | null;
-  /** The last pincode looked up, so that a slow answer does not overwrite a newer one. */
-  readonly pincode: string | null;
-  /** The place that a page of terms was opened from, and to which it goes back. */
-  readonly readFrom: Place | null;
-  /** Props of the error and success screens. */
-  readonly message: string | null;
-  /** What was typed before the login and is not sent yet (ruling R33); null where nothing is. */
-  readonly held: Held | null;
-  /** The customer wanted to go on waiting after all; `isAsked` once the platform was asked anew. */
-  readonly againSince: { readonly at: number; readonly isAsked: boolean } | null;
-}
-
-/** Steps whose saving waited for the login, in order, by screen. */
-export interface Held {
-  readonly steps: readonly string[];
-  /** Whether the phone was confirmed for this submission: no further code is asked for then. */
-  readonly confirmed: boolean;
-  /** Whether they are sent one after the other without a further press. */
-  readonly going: boolean;
 }
 
 /** The last call and how it ended, for the simulator. */
@@ -172,26 +116,21 @@ export interface JourneyState {
   readonly pending: readonly Pending[];
   /** The action whose calls are under way; null when nothing holds the screen. */
   readonly acting: string | null;
-  readonly waiting: Waiting | null;
   readonly notices: readonly ShownNotice[];
   readonly network: "online" | "offline" | "back";
-  readonly facts: Facts;
+  /** The place that a page of terms was opened from, and to which it goes back. */
+  readonly readFrom: Place | null;
+  /** What each screen remembers until the page is loaded anew, by screen. */
+  readonly memory: Readonly<Record<string, object>>;
+  /** What of it outlives that, by screen. */
+  readonly kept: Readonly<Record<string, object>>;
+  /** The part that each screen was turned to, by screen. */
+  readonly turned: Readonly<Record<string, string>>;
   readonly lastCall: LastCall | null;
+  /** How the areas stand that were asked for. */
+  readonly areas: Readonly<Partial<Record<AreaName, AreaState>>>;
   readonly nextId: number;
 }
-
-export const NO_FACTS: Facts = {
-  codeSent: null,
-  accounts: null,
-  transactionId: null,
-  pages: {},
-  pincode: null,
-  pincodeCities: null,
-  readFrom: null,
-  message: null,
-  held: null,
-  againSince: null,
-};
 
 const EMPTY_FORM: FormState = { values: {}, errors: [], attempt: 0 };
 
@@ -211,18 +150,12 @@ export const withErrors = (
   errors: readonly FieldError[],
 ): JourneyState => withForm(state, screen, { errors, attempt: formOf(state, screen).attempt + 1 });
 
-/** The state with some facts changed. */
-export const withFacts = (state: JourneyState, facts: Partial<Facts>): JourneyState => ({
-  ...state,
-  facts: { ...state.facts, ...facts },
-});
-
 /** The call that holds the screen, if any; lookups in the background do not. */
 export const busyWith = (state: JourneyState): Pending | null =>
   state.pending.find((pending) => pending.loader !== null) ?? null;
 
-/** The state without the notices of a text: what they said is over. */
-export const withoutNotice = (state: JourneyState, text: string): JourneyState => ({
+/** The state without the notices that say something: it is over. */
+export const withoutNotice = (state: JourneyState, text: Words): JourneyState => ({
   ...state,
-  notices: state.notices.filter((notice) => notice.text !== text),
+  notices: state.notices.filter((notice) => !saysSame(notice.text, text)),
 });

@@ -1,13 +1,6 @@
 import type { CustomerRecord } from "../customer/record.ts";
+import type { StatusSeen } from "../screens/sight.ts";
 import type { JourneyState } from "./state.ts";
-
-/** Since when the application has stood at its status, by the clock of this device. */
-export interface StatusSeen {
-  /** The status and its moment in the record, by which to know whether it is still the same. */
-  readonly of: string;
-  /** In milliseconds since 1970. */
-  readonly at: number;
-}
 
 const nameOf = (record: CustomerRecord): string => {
   const { applicationState, statusSince } = record.loanResponse ?? {};

@@ -4,12 +4,13 @@ import { answered, calling, sending } from "./calling.ts";
 import type { Command, JourneyEvent } from "./events.ts";
 import { changed, did } from "./filling.ts";
 import { arrived, beginning, entering, opened, refreshing, showing, turning, went } from "./going.ts";
+import { fetched, fetchedBeside, fetchedFor } from "./coming.ts";
 import { handingOff } from "./handing-off.ts";
 import { withoutTraces } from "./belonging.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { switching } from "./interruptions.ts";
 import { leaving } from "./leaving.ts";
-import type { Logics } from "./logic.ts";
+import type { Screens } from "../screens/screens.ts";
 import { dismissed, networked, noticed, timed } from "./passing.ts";
 import { sessionTimers } from "./session-clock.ts";
 import { LOGOUT } from "./shared-flows.ts";
@@ -23,15 +24,20 @@ export interface Step {
   readonly commands: readonly Command[];
 }
 
-/** More tasks than any step has: a screen's logic that goes round in circles is a fault, not a wait. */
+/** More tasks than any step has: a screen that goes round in circles is a fault, not a wait. */
 const MOST_TASKS = 100;
 
 /**
  * The application as a step function: state and event in, state and commands out. It reads no clock and
  * makes no call; the driver does what the commands say and feeds the outcome back (design: "A tap").
  */
-export function step(logics: Logics, config: JourneyConfig, before: JourneyState, event: JourneyEvent): Step {
-  const around: Surroundings = { logics, config, at: event.at };
+export function step(
+  screens: Screens,
+  config: JourneyConfig,
+  before: JourneyState,
+  event: JourneyEvent,
+): Step {
+  const around: Surroundings = { screens, config, at: event.at };
   const commands: Command[] = [];
   const first = taken(around, before, event);
   let { state } = first;
@@ -50,10 +56,12 @@ export function step(logics: Logics, config: JourneyConfig, before: JourneyState
   const refusal =
     event.type === "went" && shown.commands.length > 0 ? notGone(around, before, shown.state) : null;
   const said = refusal === null ? still(shown.state) : noticed(shown.state, refusal);
-  for (const task of said.tasks) if (task.kind === "command") commands.push(task.command);
-  commands.push(...sessionTimers(before, said.state, event.at));
-  const free = said.state.acting !== null && busyWith(said.state) === null;
-  return { state: free ? { ...said.state, acting: null } : said.state, commands };
+  const fetching = fetchedFor(around, before, said.state);
+  for (const task of [...said.tasks, ...fetching.tasks])
+    if (task.kind === "command") commands.push(task.command);
+  commands.push(...sessionTimers(before, fetching.state, event.at));
+  const free = fetching.state.acting !== null && busyWith(fetching.state) === null;
+  return { state: free ? { ...fetching.state, acting: null } : fetching.state, commands };
 }
 
 /** What an event means, and what is to be done about it. */
@@ -81,6 +89,8 @@ function taken(around: Surroundings, state: JourneyState, event: JourneyEvent): 
       return networked(around, state, event.online);
     case "session-elsewhere":
       return elsewhere(around, state, event.session);
+    case "area-came":
+      return fetched(state, event.area, event.ok);
     case "dismissed":
       return dismissed(state, event.notice);
   }
@@ -95,7 +105,7 @@ function performed(
     case "call":
       return calling(around, state, task.flow, task.values ?? {});
     case "call-to-enter":
-      return calling(around, state, task.flow, {}, task.entering);
+      return entered(around, state, task);
     case "send":
       return sending(around, state, task.pending);
     case "refresh":
@@ -103,9 +113,9 @@ function performed(
     case "enter":
       return entering(around, state, task.next, task.anchor);
     case "go":
-      return showing(state, task.screen);
+      return showing(around, state, task.screen);
     case "show":
-      return showing(state, task.place);
+      return showing(around, state, task.place);
     case "open":
       return opened(around, state, task.route);
     case "turn":
@@ -121,4 +131,16 @@ function performed(
     case "notice":
       return noticed(state, task.notice);
   }
+}
+
+/** Makes the call for the record, and has the area of the place fetched beside it. */
+function entered(
+  around: Surroundings,
+  before: JourneyState,
+  task: Extract<Task, { kind: "call-to-enter" }>,
+): Work {
+  const { state, tasks } =
+    task.entering === null ? still(before) : fetchedBeside(around, before, task.entering);
+  const call = calling(around, state, task.flow, {}, task.entering);
+  return { state: call.state, tasks: [...tasks, ...call.tasks] };
 }

@@ -1,14 +1,15 @@
 import type { Place } from "../routing/place.ts";
 import type { FormValues } from "../screens/form.ts";
-import type { Logics, Moment, Next, Outcome } from "./logic.ts";
+import type { Screens } from "../screens/screens.ts";
+import type { Moment, Next, Outcome } from "./flow.ts";
 import type { JourneyState, Pending } from "./state.ts";
 
-/** What a step is taken with beside the state: the moment, the configuration, the screens' logic. */
+/** What a step is taken with beside the state: the moment, the configuration, the screens. */
 export interface Surroundings extends Moment {
-  readonly logics: Logics;
+  readonly screens: Screens;
 }
 
-/** What is left to do within a step: what a screen's logic wants next, and the step function's own business. */
+/** What is left to do within a step: what a screen wants next, and the step function's own business. */
 export type Task =
   | Next
   /** Make a call for the record, and enter a place after it. */
@@ -20,7 +21,7 @@ export type Task =
   | { readonly kind: "show"; readonly place: Place }
   /** Turn to a page of the screen, or show a part of it. */
   | { readonly kind: "turn"; readonly anchor: string }
-  /** The screen is there: fill in what is known, and let its logic begin. */
+  /** The screen is there: fill in what is known, and let it begin. */
   | { readonly kind: "begin" }
   | { readonly kind: "leave"; readonly forms: JourneyState["forms"]; readonly wayBack: Place["query"] };
 
@@ -33,7 +34,7 @@ export interface Work {
 /** A state with nothing left to do. */
 export const still = (state: JourneyState): Work => ({ state, tasks: [] });
 
-/** What a screen's logic wants, its calls made with these values. */
+/** What a screen wants, its calls made with these values. */
 export const workOf = (outcome: Outcome, values: FormValues): Work => ({
   state: outcome.state,
   tasks: (outcome.next ?? []).map((next) =>

@@ -1,44 +1,63 @@
 import { screenNamed } from "../screens/catalogue.ts";
 import type { Action, Form, FormValues } from "../screens/form.ts";
-import type { Block } from "./blocks.ts";
-import type { Logics, Moment, ScreenLogic } from "./logic.ts";
+import type { Block } from "../screens/blocks/block.ts";
+import type { Progress, Side } from "../screens/any-screen.ts";
+import type { Screens } from "../screens/screens.ts";
+import type { Moment } from "./flow.ts";
+import { shownOn } from "./on-screen.ts";
+import { areaMissing } from "./coming.ts";
 import { type Interruption, interruptionOf } from "./interruptions.ts";
 import { laterTitle } from "./later-titles.ts";
-import { type Look, PLAIN } from "./look.ts";
+import { type Look, PLAIN, WAITING } from "../screens/look.ts";
 import { atLogin, screenHere } from "./places.ts";
-import type { FieldError, JourneyState } from "./state.ts";
+import { type SaidBefore, soFar } from "./so-far.ts";
+import { ENGLISH } from "../say/language.ts";
+import { said, saidOnce } from "../say/said.ts";
+import type { Words } from "../say/text.ts";
+import type { JourneyState } from "./state.ts";
+import type { FieldError } from "../screens/form.ts";
 import { busyWith, formOf } from "./state.ts";
 
-/** The screen as every surface draws it. */
-export interface ScreenView {
+/** The screen: W is what its words are made of. */
+export interface View<W = Words> {
   readonly screen: string;
-  readonly title: string;
+  readonly title: W;
   /** False where the screen comes in a later version: it says so, and offers the way back. */
   readonly built: boolean;
-  readonly progress: ScreenLogic["progress"] | null;
-  readonly side: ScreenLogic["side"] | null;
+  /** Its area is on its way: what it says and asks comes with it. */
+  readonly loading?: true;
+  readonly progress: Progress<W> | null;
+  readonly side: Side<W> | null;
+  /** What was said in the steps before this one, where there were any. */
+  readonly soFar?: readonly SaidBefore<W>[];
   readonly look: Look;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly Block<W>[];
   /** What comes below the form. */
-  readonly after: readonly Block[];
-  readonly form: Form | null;
+  readonly after: readonly Block<W>[];
+  readonly form: Form<W> | null;
   readonly values: FormValues;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly FieldError<W>[];
   readonly attempt: number;
-  readonly actions: readonly Action[];
+  readonly actions: readonly Action<W>[];
   /** The loader's message while a call holds the screen, and the action that made it. */
-  readonly busy: string | null;
+  readonly busy: W | null;
   readonly acting: string | null;
   readonly signedIn: boolean;
 }
 
-const interrupted = ({ name, title, blocks, actions }: Interruption, state: JourneyState): ScreenView => ({
+/** The screen as every surface draws it, in the words of one language. */
+export type ScreenView = View<string>;
+
+const interrupted = (
+  { name, title, look, blocks, actions }: Interruption,
+  state: JourneyState,
+): View<Words> => ({
   screen: name,
   title,
   built: true,
   progress: null,
   side: null,
-  look: PLAIN,
+  look,
   blocks,
   after: [],
   form: null,
@@ -48,31 +67,55 @@ const interrupted = ({ name, title, blocks, actions }: Interruption, state: Jour
   actions,
   busy: busyWith(state)?.loader ?? null,
   acting: state.acting,
-  signedIn: true,
+  signedIn: state.session.accessToken !== null,
 });
 
-/** What the application shows now; null before the first screen is decided. */
-export function viewOf(logics: Logics, state: JourneyState, moment: Moment): ScreenView | null {
-  const interruption = interruptionOf(state);
+/** What is shown of a screen that is on its way, or comes in a later version: its name. */
+const notThere = (screen: string): ReturnType<typeof shownOn> => ({
+  title: screenNamed(screen)?.title ?? laterTitle(screen),
+  look: PLAIN,
+  blocks: [],
+  after: [],
+  form: null,
+  actions: [],
+});
+
+/**
+ * What the application shows now, in the words of its language; null before the first screen is decided. A form that a
+ * screen shows again is the same one, so that a surface need not draw it anew.
+ */
+export function viewOf(screens: Screens, state: JourneyState, moment: Moment): ScreenView | null {
+  const { language = ENGLISH } = moment.config;
+  const shown = viewInTexts(screens, state, moment);
+  return shown === null ? null : said({ ...shown, form: saidOnce(shown.form, language) }, language);
+}
+
+/** The same, in no language yet. */
+export function viewInTexts(screens: Screens, state: JourneyState, moment: Moment): View<Words> | null {
+  const interruption = interruptionOf(screens, state);
   if (interruption !== null) return interrupted(interruption, state);
   if (state.place === null) return null;
   const screen = screenHere(state);
-  const logic = logics[screen];
+  const found = screens[screen];
   const { values, errors, attempt } = formOf(state, screen);
+  const { title, look, blocks, ...rest } =
+    found === undefined ? notThere(screen) : shownOn(found, state, moment);
+  const isWait = blocks.some(({ kind }) => kind === "wait");
+  const told = soFar(screens, state, screen, moment);
   return {
     screen,
-    title: logic?.title?.(state) ?? screenNamed(screen)?.title ?? laterTitle(screen),
-    built: logic !== undefined,
-    progress: logic?.progress ?? null,
-    side: logic?.side ?? null,
-    look: logic?.look?.(state) ?? PLAIN,
-    blocks: logic?.blocks(state, moment) ?? [],
-    after: logic?.after?.(state) ?? [],
-    form: logic?.form?.(state) ?? null,
+    title,
+    built: found !== undefined,
+    ...(areaMissing(screens, state) === null ? {} : { loading: true as const }),
+    progress: found?.progress ?? null,
+    side: found?.side ?? null,
+    ...(told.length === 0 ? {} : { soFar: told }),
+    look: look.template === "form" && isWait ? WAITING : look,
+    blocks,
+    ...rest,
     values,
     errors,
     attempt,
-    actions: logic?.actions(state) ?? [],
     busy: busyWith(state)?.loader ?? null,
     acting: state.acting,
     signedIn: state.record !== null && !atLogin(state),

@@ -1,22 +1,18 @@
 import { exactly, onClosing, onOverdue, percent, reading, readingPlusGst, rupees } from "./charge.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
-import { cashLoanOffering, COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
+import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
 
 export const CHOLAMANDALAM: Lender = {
-  ...COMMON,
-  code: "CHOLAMANDALAM",
-  name: "Cholamandalam",
+  ...commonTo("CHOLAMANDALAM"),
   minimumAge: stated(21, ELIGIBILITY_TABLE),
   maximumAge: stated(45, ELIGIBILITY_TABLE),
   minimumIncome: stated(21_000, ELIGIBILITY_TABLE),
-  productOfferings: cashLoanOffering("CHOLAMANDALAM", "Cholamandalam"),
   fees: feesFromCashLine({
     processing: [reading("10% of withdrawal", exactly(percent(10)))],
     bounce: [reading("Rs 450", exactly(rupees(450)))],
     overdue: [reading("same as interest rate", onOverdue("loan-rate", "year"))],
     foreclosure: [readingPlusGst("up to 5% of outstanding principal plus taxes", onClosing(5))],
   }),
-  providerKeys: providerKeyNames("CHOLAMANDALAM"),
 };

@@ -2,17 +2,22 @@ import { CITIES, type City } from "../reference/cities.table.ts";
 
 const fold = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
-const ALSO_KNOWN_AS: ReadonlyMap<string, string> = new Map(
+const KEYS: ReadonlyMap<string, string> = new Map(
   CITIES.flatMap(({ name, aliases = [] }: City) =>
-    aliases.map((alias) => [fold(alias), fold(name)] as const),
+    [name, ...aliases].flatMap((spelling) => [
+      [spelling, fold(name)] as const,
+      [fold(spelling), fold(name)] as const,
+    ]),
   ),
 );
 
 /**
  * What the spellings of a city have in common: letter case, surrounding and repeated space, and the other names
- * of the city list (Bengaluru for Bangalore; assumed) fall away.
+ * of the city list (Bengaluru for Bangalore; assumed) fall away. The list's own spellings are known without folding.
  */
 export function cityKey(name: string): string {
+  const known = KEYS.get(name);
+  if (known !== undefined) return known;
   const key = fold(name);
-  return ALSO_KNOWN_AS.get(key) ?? key;
+  return KEYS.get(key) ?? key;
 }

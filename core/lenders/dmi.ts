@@ -12,19 +12,17 @@ import {
 } from "./charge.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
-import { COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
+import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
 import { CONSUMER_FINANCE_OFFERING, personalLoan } from "./offerings.ts";
 
 export const DMI: Lender = {
-  ...COMMON,
-  code: "DMI",
-  name: "DMI",
+  ...commonTo("DMI"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(56, ELIGIBILITY_TABLE),
   minimumIncome: stated(25_000, ELIGIBILITY_TABLE),
   productOfferings: stated(
-    [personalLoan("DMI", "DMI"), CONSUMER_FINANCE_OFFERING],
+    [personalLoan("DMI"), CONSUMER_FINANCE_OFFERING],
     "spec 1 §4 (consumer finance with partner DMI)",
   ),
   fees: feesFromCashLine({
@@ -43,5 +41,4 @@ export const DMI: Lender = {
     overdue: [reading("2% per month on outstanding EMI", onOverdue(2, "month"))],
     foreclosure: NOT_STATED,
   }),
-  providerKeys: providerKeyNames("DMI"),
 };

@@ -1,19 +1,9 @@
-import type { LenderCode } from "../reference/lender-codes.table.ts";
-import { compileBounds, decide, indexOfCity, NO_CITY, NOT_GIVEN, type Bounds } from "./bounds.ts";
 import { completedYears, parseDay } from "../calendar/packed-day.ts";
+import type { LenderCode } from "../reference/lender-codes.table.ts";
+import { cityKey } from "./city-key.ts";
+import { criteriaOf, type Criteria } from "./criteria.ts";
 import type { Lender } from "./lender.ts";
-import {
-  AGE_ABOVE_MAXIMUM,
-  AGE_BELOW_MINIMUM,
-  CITY_NOT_SERVED,
-  codesOf,
-  INCOME_BELOW_MINIMUM,
-  outcomeOf,
-  REFUSING,
-  type Outcome,
-  type ReasonCode,
-  type ReasonMask,
-} from "./reasons.ts";
+import type { Outcome, ReasonCode } from "./reasons.ts";
 
 /** Who asks. Everything may be left out; of age and date of birth at most one is given. */
 export interface Applicant {
@@ -45,55 +35,63 @@ export interface LenderDecision {
  * Which lenders match an applicant, which don't, and why, on the day `asOf` (YYYY-MM-DD; spec 2 §9, rulings R16, R20).
  *
  * The answer is in the canonical order of lenders however they are listed. An ineligible answer lists what refuses,
- * an undetermined one what is missing or not stated. Throws RangeError for an age, income or day that cannot be.
+ * an undetermined one what is missing or not stated: where a criterion refuses, what is missing would not change the
+ * answer, and is left out. Throws RangeError for an age, income or day that cannot be.
  */
 export function eligibility(
   applicant: Applicant,
   lenders: readonly Lender[],
   asOf: string,
 ): readonly LenderDecision[] {
-  const prepared = prepare(lenders);
-  const { bounds, settled } = prepared;
-  const age = ageOf(applicant, asOf);
-  const income = incomeOf(applicant);
-  const city = applicant.city === undefined ? NO_CITY : indexOfCity(bounds, applicant.city);
+  const { city } = applicant;
+  const asked: Asked = {
+    age: ageOf(applicant, asOf),
+    income: incomeOf(applicant),
+    city,
+    cityKey: city === undefined ? undefined : cityKey(city),
+  };
+  return criteriaOf(lenders).map((criteria) => decide(criteria, asked));
+}
 
-  const answer: LenderDecision[] = [];
-  for (let i = 0; i < bounds.codes.length; i += 1) {
-    const mask = decide(bounds, i, age, income, city);
-    answer.push(
-      (mask & REFUSING) === 0
-        ? settledDecision(settled, bounds, i, mask)
-        : refusal(bounds, i, mask, age, income, applicant.city),
-    );
+/** An applicant as the criteria are compared with. */
+interface Asked {
+  readonly age: number | undefined;
+  readonly income: number | undefined;
+  readonly city: string | undefined;
+  readonly cityKey: string | undefined;
+}
+
+/** One lender's decision. Bounds are included; a city is checked only where one is given (ruling R20). */
+function decide(
+  { lender, minimumAge, maximumAge, minimumIncome, cities }: Criteria,
+  { age, income, city, cityKey: key }: Asked,
+): LenderDecision {
+  const reasons: Reason[] = [];
+  if (age !== undefined && age < minimumAge) {
+    reasons.push({ code: "AGE_BELOW_MINIMUM", actual: age, required: minimumAge });
+  } else if (age !== undefined && age > maximumAge) {
+    reasons.push({ code: "AGE_ABOVE_MAXIMUM", actual: age, required: maximumAge });
   }
-  return answer;
+  if (income !== undefined && minimumIncome !== null && income < minimumIncome) {
+    reasons.push({ code: "INCOME_BELOW_MINIMUM", actual: income, required: minimumIncome });
+  }
+  if (city !== undefined && key !== undefined && !cities.has(key)) {
+    reasons.push({ code: "CITY_NOT_SERVED", actual: city });
+  }
+  if (reasons.length > 0) return { lender, outcome: "ineligible", reasons };
+
+  if (age === undefined) reasons.push({ code: "AGE_MISSING" });
+  if (minimumIncome === null) reasons.push({ code: "CRITERION_NOT_STATED", criterion: "monthlyIncome" });
+  else if (income === undefined) reasons.push({ code: "INCOME_MISSING" });
+  return { lender, outcome: reasons.length > 0 ? "undetermined" : "eligible", reasons };
 }
 
-interface Prepared {
-  readonly bounds: Bounds;
-  /** Decisions without the applicant's figures in them, by lender and mask: made once, shared ever after. */
-  readonly settled: (LenderDecision | undefined)[][];
-}
-
-const preparedLenders = new WeakMap<readonly Lender[], Prepared>();
-
-function prepare(lenders: readonly Lender[]): Prepared {
-  const known = preparedLenders.get(lenders);
-  if (known !== undefined) return known;
-  const bounds = compileBounds(lenders);
-  const prepared = { bounds, settled: bounds.codes.map(() => []) };
-  preparedLenders.set(lenders, prepared);
-  return prepared;
-}
-
-/** Completed years of an applicant on a day, or NOT_GIVEN. Throws RangeError; see `eligibility`. */
-export function ageOf({ age, dob }: Applicant, asOf: string): number {
+/** Completed years of an applicant on a day. Throws RangeError; see `eligibility`. */
+function ageOf({ age, dob }: Applicant, asOf: string): number | undefined {
   const today = parseDay(asOf);
   if (today === -1) throw new RangeError(`asOf: expected a day as YYYY-MM-DD, got ${JSON.stringify(asOf)}`);
   if (dob === undefined) {
-    if (age === undefined) return NOT_GIVEN;
-    if (Number.isInteger(age) && age >= 0) return age;
+    if (age === undefined || (Number.isInteger(age) && age >= 0)) return age;
     throw new RangeError(`age: expected completed years, got ${age}`);
   }
   if (age !== undefined) throw new RangeError("age, dob: expected one of them, got both");
@@ -103,50 +101,7 @@ export function ageOf({ age, dob }: Applicant, asOf: string): number {
   return completedYears(birth, today);
 }
 
-function incomeOf({ monthlyIncome }: Applicant): number {
-  if (monthlyIncome === undefined) return NOT_GIVEN;
-  if (monthlyIncome >= 0 && monthlyIncome < Infinity) return monthlyIncome;
+function incomeOf({ monthlyIncome }: Applicant): number | undefined {
+  if (monthlyIncome === undefined || (monthlyIncome >= 0 && monthlyIncome < Infinity)) return monthlyIncome;
   throw new RangeError(`monthlyIncome: expected rupees, 0 or more, got ${monthlyIncome}`);
-}
-
-function settledDecision(
-  settled: Prepared["settled"],
-  bounds: Bounds,
-  i: number,
-  mask: ReasonMask,
-): LenderDecision {
-  const ofLender = settled[i] ?? [];
-  return (ofLender[mask] ??= Object.freeze({
-    lender: bounds.codes[i] as LenderCode,
-    outcome: outcomeOf(mask),
-    reasons: Object.freeze(codesOf(mask).map(withoutFigures)),
-  }));
-}
-
-const withoutFigures = (code: ReasonCode): Reason =>
-  code === "CRITERION_NOT_STATED" ? { code, criterion: "monthlyIncome" } : { code };
-
-function refusal(
-  bounds: Bounds,
-  i: number,
-  mask: ReasonMask,
-  age: number,
-  income: number,
-  city: string | undefined,
-): LenderDecision {
-  const reasons: Reason[] = [];
-  if ((mask & AGE_BELOW_MINIMUM) !== 0) {
-    reasons.push({ code: "AGE_BELOW_MINIMUM", actual: age, required: bounds.minimumAge[i] as number });
-  } else if ((mask & AGE_ABOVE_MAXIMUM) !== 0) {
-    reasons.push({ code: "AGE_ABOVE_MAXIMUM", actual: age, required: bounds.maximumAge[i] as number });
-  }
-  if ((mask & INCOME_BELOW_MINIMUM) !== 0) {
-    reasons.push({
-      code: "INCOME_BELOW_MINIMUM",
-      actual: income,
-      required: bounds.minimumIncome[i] as number,
-    });
-  }
-  if ((mask & CITY_NOT_SERVED) !== 0) reasons.push({ code: "CITY_NOT_SERVED", actual: city as string });
-  return { lender: bounds.codes[i] as LenderCode, outcome: "ineligible", reasons };
 }

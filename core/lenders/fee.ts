@@ -11,6 +11,9 @@ export type FeeLine = (typeof FEE_LINES)[number];
 /** Whether a text names a line with a fee table, in exactly this letter case. */
 export const isFeeLine = (text: string): text is FeeLine => (FEE_LINES as readonly string[]).includes(text);
 
+/** The line of the fee table that a line type is charged by; a type that has none of its own is charged as a cash line. */
+export const feeLineFor = (lineType: string): FeeLine => (isFeeLine(lineType) ? lineType : "CASH_LINE");
+
 /** What a fee is called where people read it; overdue and penal figures come under one heading (ruling R32). */
 export const FEE_HEADINGS = {
   processing: "Processing fee",

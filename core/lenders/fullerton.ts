@@ -14,18 +14,15 @@ import {
 } from "./charge.ts";
 import { FAST_CASH_FEES, feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
-import { cashLoanOffering, COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
+import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
 
 export const FULLERTON: Lender = {
-  ...COMMON,
-  code: "FULLERTON",
-  name: "Fullerton",
+  ...commonTo("FULLERTON"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(62, ELIGIBILITY_TABLE),
   minimumIncome: stated(15_000, ELIGIBILITY_TABLE),
   preEmiInterest: stated("added-to-first-instalment", "spec 2 §9"),
-  productOfferings: cashLoanOffering("FULLERTON", "Fullerton"),
   fees: feesFromCashLine(
     {
       processing: [readingPlusGst("up to 5% plus GST", atMost(percent(5)))],
@@ -51,5 +48,4 @@ export const FULLERTON: Lender = {
       },
     },
   ),
-  providerKeys: providerKeyNames("FULLERTON"),
 };

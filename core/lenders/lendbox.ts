@@ -1,22 +1,18 @@
 import { atMost, exactly, onClosing, percent, reading, readingPlusGst, rupees } from "./charge.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
-import { cashLoanOffering, COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
+import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
 
 export const LENDBOX: Lender = {
-  ...COMMON,
-  code: "LENDBOX",
-  name: "Lendbox",
+  ...commonTo("LENDBOX"),
   minimumAge: stated(21, ELIGIBILITY_TABLE),
   maximumAge: stated(45, ELIGIBILITY_TABLE),
   minimumIncome: stated(21_000, ELIGIBILITY_TABLE),
-  productOfferings: cashLoanOffering("LENDBOX", "Lendbox"),
   fees: feesFromCashLine({
     processing: [reading("10% of withdrawal", exactly(percent(10)))],
     bounce: [reading("Rs 450", exactly(rupees(450)))],
     overdue: [readingPlusGst("up to Rs 500 plus taxes", atMost(rupees(500)))],
     foreclosure: [readingPlusGst("up to 5% of outstanding principal plus taxes", onClosing(5))],
   }),
-  providerKeys: providerKeyNames("LENDBOX"),
 };

@@ -1,4 +1,4 @@
-import type { LenderCode } from "../reference/lender-codes.table.ts";
+import { lenderRow, type LenderCode } from "../reference/lenders.table.ts";
 import { assumed, notStated, stated } from "./figure.ts";
 import { GENERAL_TERMS } from "./general-terms.ts";
 import type { KeyNames, Lender, ProviderKeys } from "./lender.ts";
@@ -7,35 +7,39 @@ import { SERVED_CITIES } from "./served-cities.ts";
 import { CASH_TENURES } from "./tenures.table.ts";
 
 /** What the specification says of every lender, or says of none; a lender's file replaces what is its own. */
-export const COMMON = {
-  alsoWritten: [],
-  bankCode: notStated,
-  bankName: notStated,
-  supportedCities: SERVED_CITIES,
-  paymentMode: stated("ALL", "spec 2 §1"),
-  emiDay: stated(5, "spec 2 §1, spec 2 §9"),
-  preEmiInterest: stated("deducted-upfront", "spec 2 §9"),
-  terms: GENERAL_TERMS,
-  tenures: CASH_TENURES,
-  educationQualificationMap: {
-    Undergraduate: "Undergraduate",
-    Graduate: "Graduate",
-    Postgraduate: "Postgraduate",
-  },
-  nationalityMap: { Indian: "IND", Other: "Other" },
-  documentGroups: stated(["commonly_uploaded", "other_documents", "generic_document"], "spec 2 §5"),
-  cardBenefits: notStated,
-} as const satisfies Partial<Lender>;
+export function commonTo(code: LenderCode) {
+  const { name, alsoWritten, paymentMode } = lenderRow(code);
+  return {
+    code,
+    name,
+    alsoWritten,
+    bankCode: notStated,
+    bankName: notStated,
+    supportedCities: SERVED_CITIES,
+    paymentMode: stated(paymentMode, "spec 2 §1"),
+    emiDay: stated(5, "spec 2 §1, spec 2 §9"),
+    preEmiInterest: stated("deducted-upfront", "spec 2 §9"),
+    terms: GENERAL_TERMS,
+    tenures: CASH_TENURES,
+    educationQualificationMap: {
+      Undergraduate: "Undergraduate",
+      Graduate: "Graduate",
+      Postgraduate: "Postgraduate",
+    },
+    nationalityMap: { Indian: "IND", Other: "Other" },
+    documentGroups: stated(["commonly_uploaded", "other_documents", "generic_document"], "spec 2 §5"),
+    // Which products a lender offers is not stated; the cash loan is what all of them exist for.
+    productOfferings: assumed<readonly ProductOffering[]>([personalLoan(code)], "spec 1 §1"),
+    cardBenefits: notStated,
+    providerKeys: providerKeyNames(code),
+  } as const satisfies Partial<Lender>;
+}
 
 /** Where the age and income bounds stand. */
 export const ELIGIBILITY_TABLE = "spec 1 §9, spec 2 §9";
 
-/** Which products a lender offers is not stated; the cash loan is what all of them exist for. */
-export const cashLoanOffering = (code: LenderCode, name: string) =>
-  assumed<readonly ProductOffering[]>([personalLoan(code, name)], "spec 1 §1");
-
 /** Names under which a deployment configures a lender's provider keys; values never come into the program's text. */
-export function providerKeyNames(code: LenderCode): ProviderKeys {
+function providerKeyNames(code: LenderCode): ProviderKeys {
   const names = (use: string): KeyNames => ({
     test: `CREDITLINE_${code}_${use}_KEY_TEST`,
     live: `CREDITLINE_${code}_${use}_KEY_LIVE`,

@@ -1,4 +1,4 @@
-import type { LenderCode } from "../reference/lender-codes.table.ts";
+import type { LenderCode, PaymentMode } from "../reference/lenders.table.ts";
 import type { LenderFees } from "./fee.ts";
 import type { Assumed, Figure, NotStated, Stated } from "./figure.ts";
 import type { LoanTerms } from "./general-terms.ts";
@@ -8,10 +8,10 @@ import type { LoanTenure } from "./tenures.table.ts";
 /** A bound of eligibility: one figure, or none (ruling R20). */
 export type Bound = Stated<number> | Assumed<number> | NotStated;
 
-export type PaymentMode = "ALL" | "EMANDATE";
-
 /** How interest before the first instalment is taken (spec 2 §9, ruling R26). */
-export type PreEmiInterest = "deducted-upfront" | "added-to-first-instalment";
+export const PRE_EMI_INTERESTS = ["deducted-upfront", "added-to-first-instalment"] as const;
+
+export type PreEmiInterest = (typeof PRE_EMI_INTERESTS)[number];
 
 /** Names of configuration entries that hold a provider's keys; the keys themselves are never here. */
 export interface ProviderKeys {

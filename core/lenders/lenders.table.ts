@@ -1,4 +1,4 @@
-import type { LenderCode } from "../reference/lender-codes.table.ts";
+import { LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
 import { APOLLO } from "./apollo.ts";
 import { ASPIRE } from "./aspire.ts";
 import { CHOLAMANDALAM } from "./cholamandalam.ts";
@@ -14,7 +14,7 @@ import { MUSKMELON } from "./muskmelon.ts";
 import { RBL } from "./rbl.ts";
 import { TAPSTART } from "./tapstart.ts";
 
-const BY_CODE = {
+const BY_CODE: Readonly<Record<LenderCode, Lender>> = {
   RBL,
   DMI,
   APOLLO,
@@ -28,10 +28,10 @@ const BY_CODE = {
   CHOLAMANDALAM,
   ASPIRE,
   KOMAC,
-} as const satisfies Record<LenderCode, Lender>;
+};
 
 /** All thirteen lenders, in the order that every list of lenders keeps. */
-export const LENDERS: readonly Lender[] = Object.values(BY_CODE);
+export const LENDERS: readonly Lender[] = LENDER_CODES.map((code) => BY_CODE[code]);
 
 /** The configuration of a lender. */
 export const lenderOf = (code: LenderCode): Lender => BY_CODE[code];

@@ -1,19 +1,15 @@
 import { above, exactly, NOT_STATED, onOverdue, reading, rupees, slabs, unstated, upTo } from "./charge.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
-import { notStated, stated } from "./figure.ts";
-import { cashLoanOffering, COMMON, providerKeyNames } from "./lender-defaults.ts";
+import { notStated } from "./figure.ts";
+import { commonTo } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
 
 export const MUSKMELON: Lender = {
-  ...COMMON,
-  code: "MUSKMELON",
-  name: "Muskmelon",
+  ...commonTo("MUSKMELON"),
   // The tables of spec 1 §9 and spec 2 §9 leave this lender out.
   minimumAge: notStated,
   maximumAge: notStated,
   minimumIncome: notStated,
-  paymentMode: stated("EMANDATE", "spec 2 §1"),
-  productOfferings: cashLoanOffering("MUSKMELON", "Muskmelon"),
   fees: feesFromCashLine({
     processing: [
       reading(
@@ -25,5 +21,4 @@ export const MUSKMELON: Lender = {
     overdue: [reading("2% per month on outstanding EMI", onOverdue(2, "month"))],
     foreclosure: NOT_STATED,
   }),
-  providerKeys: providerKeyNames("MUSKMELON"),
 };

@@ -1,4 +1,5 @@
 import type { Channel } from "../reference/channels.table.ts";
+import { lenderRow, type LenderCode } from "../reference/lenders.table.ts";
 import type { ProductCode } from "../reference/product-codes.table.ts";
 import { notStated, type Figure } from "./figure.ts";
 
@@ -60,7 +61,7 @@ export const CONSUMER_FINANCE_ACTIONS = [
   { action: "fund_transfer", label: "Generate Voucher" },
 ] as const satisfies readonly ProductAction[];
 
-/** Gift-voucher shops and the store checkout (spec 1 §2, spec 2 §3). */
+/** Gift-voucher shops and the store checkout (spec 1 §2, spec 2 §3 "Channel partner codes"). */
 export const SHOPPING_PARTNERS: readonly ChannelPartner[] = [
   partner("AMAZON", "Amazon Pay", "QC_GIFT_VOUCHER"),
   partner("FLIPKART", "Flipkart", "QC_GIFT_VOUCHER"),
@@ -79,7 +80,7 @@ const REFERRAL: ReferralConfig = {
 const feature = (title: string): ProductFeature => ({ title, description: notStated, iconUrl: notStated });
 
 /** The cash line, shown to customers as "Cash Loans" (spec 1 §1, spec 2 §1), paid out through the lender itself. */
-export const personalLoan = (code: string, name: string): ProductOffering => ({
+export const personalLoan = (code: LenderCode): ProductOffering => ({
   productCode: "personal_loan",
   productName: "Cash Loans",
   productTitle: notStated,
@@ -92,7 +93,7 @@ export const personalLoan = (code: string, name: string): ProductOffering => ({
   ],
   media: notStated,
   referralConfig: REFERRAL,
-  channelPartners: [partner(code, name, "IMPS")],
+  channelPartners: [partner(code, lenderRow(code).name, "IMPS")],
   actions: [],
 });
 

@@ -1,7 +1,7 @@
-import type { LenderCode } from "../reference/lender-codes.table.ts";
+import type { LenderCode, PaymentMode } from "../reference/lenders.table.ts";
 import { FEE_LINES, type FeeLine, type LineFees } from "./fee.ts";
 import { assumed } from "./figure.ts";
-import type { Lender, PaymentMode, PreEmiInterest } from "./lender.ts";
+import type { Lender, PreEmiInterest } from "./lender.ts";
 
 /** What a deployment may configure of a lender in place of what is stated or assumed; all but the code may be left out. */
 export interface LenderOverride {

@@ -1,6 +1,6 @@
 import { NO_FEES_STATED } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
-import { COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
+import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
 import { creditCard } from "./offerings.ts";
 
@@ -14,9 +14,7 @@ const CARD_BENEFITS = [
 ];
 
 export const RBL: Lender = {
-  ...COMMON,
-  code: "RBL",
-  name: "RBL",
+  ...commonTo("RBL"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(65, ELIGIBILITY_TABLE),
   minimumIncome: stated(20_000, ELIGIBILITY_TABLE),
@@ -29,5 +27,4 @@ export const RBL: Lender = {
   productOfferings: stated([creditCard(CARD_BENEFITS)], "spec 2 §2, spec 2 §9"),
   cardBenefits: stated(CARD_BENEFITS, "spec 2 §9"),
   fees: NO_FEES_STATED,
-  providerKeys: providerKeyNames("RBL"),
 };

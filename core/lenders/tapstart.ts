@@ -1,18 +1,14 @@
 import { atMost, onClosing, onOverdue, percent, reading, readingPlusGst, rupees } from "./charge.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
-import { cashLoanOffering, COMMON, ELIGIBILITY_TABLE, providerKeyNames } from "./lender-defaults.ts";
+import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
 
 export const TAPSTART: Lender = {
-  ...COMMON,
-  code: "TAPSTART",
-  name: "Tapstart",
-  alsoWritten: ["TapStart"],
+  ...commonTo("TAPSTART"),
   minimumAge: stated(21, ELIGIBILITY_TABLE),
   maximumAge: stated(45, ELIGIBILITY_TABLE),
   minimumIncome: stated(21_000, ELIGIBILITY_TABLE),
-  productOfferings: cashLoanOffering("TAPSTART", "Tapstart"),
   fees: feesFromCashLine({
     processing: [readingPlusGst("up to 5% plus GST", atMost(percent(5)))],
     bounce: [readingPlusGst("up to Rs 500 plus GST", atMost(rupees(500)))],
@@ -24,5 +20,4 @@ export const TAPSTART: Lender = {
       ),
     ],
   }),
-  providerKeys: providerKeyNames("TAPSTART"),
 };

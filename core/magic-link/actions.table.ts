@@ -1,3 +1,5 @@
+import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
+
 /** The screen that a magic link opens with (ruling R5's names). */
 export const MAGIC_LINK_HOME = "home-ml";
 
@@ -19,26 +21,14 @@ interface ActionRow {
 export const MAGIC_LINK_ACTIONS = [
   { action: DEFAULT_ACTION, screen: "uploadDocuments-ml", identifier: "stated" },
   { action: "terms_and_conditions_pending", screen: "termsAndConditions-ml", identifier: "assumed" },
-  { action: "sign_documents_dmi_pending", screen: "signDocumentsDmi-ml", identifier: "assumed" },
-  { action: "sign_documents_rbl_pending", screen: "signDocumentsRbl-ml", identifier: "assumed" },
-  { action: "sign_documents_incred_pending", screen: "signDocumentsIncred-ml", identifier: "assumed" },
-  { action: "sign_documents_fullerton_pending", screen: "signDocumentsFullerton-ml", identifier: "assumed" },
-  { action: "sign_documents_tapstart_pending", screen: "signDocumentsTapstart-ml", identifier: "assumed" },
-  {
-    action: "sign_documents_cholamandalam_pending",
-    screen: "signDocumentsCholamandalam-ml",
-    identifier: "assumed",
-  },
-  { action: "sign_documents_lendbox_pending", screen: "signDocumentsLendbox-ml", identifier: "assumed" },
-  { action: "sign_documents_muskmelon_pending", screen: "signDocumentsMuskmelon-ml", identifier: "assumed" },
-  {
-    action: "sign_documents_creditsaison_pending",
-    screen: "signDocumentsCreditsaison-ml",
-    identifier: "assumed",
-  },
-  { action: "sign_documents_hdbfs_pending", screen: "signDocumentsHdbfs-ml", identifier: "assumed" },
-  { action: "sign_documents_aspire_pending", screen: "signDocumentsAspire-ml", identifier: "assumed" },
-  { action: "sign_documents_komac_pending", screen: "signDocumentsKomac-ml", identifier: "assumed" },
+  ...SIGNING_ROWS.map(
+    ({ slug }) =>
+      ({
+        action: `sign_documents_${slug}_pending`,
+        screen: `signDocuments${capitalised(slug)}-ml`,
+        identifier: "assumed",
+      }) as const,
+  ),
   { action: "e_mandate_pending", screen: "setupEmandate-ml", identifier: "assumed" },
   { action: "other_details_pending", screen: "captureOtherDetails-ml", identifier: "assumed" },
   { action: "okyc_pending", screen: "okyc-ml", identifier: "assumed" },

@@ -1,4 +1,7 @@
 import { LIFETIME_MS } from "./lifetimes.table.ts";
+import { asText, heard, say } from "../say/say.ts";
+import { english } from "../say/said.ts";
+import type { Text, Words } from "../say/text.ts";
 import { contactProvider, MESSAGE } from "./messages.table.ts";
 
 /** What the customer was doing when a call failed. */
@@ -26,20 +29,20 @@ export interface Failure {
   /** An answer came, but not the platform's: a proxy's page, say. */
   readonly foreign?: boolean;
   /** Said after "while", where the action is known. */
-  readonly action?: string;
+  readonly action?: Words;
   /** Whom to contact, for a login that failed for an unknown reason. */
-  readonly provider?: string;
+  readonly provider?: Words;
 }
 
 export type NoticeTone = "error" | "warning" | "success" | "info";
 
-export interface Notice {
+export interface Notice<W = Words> {
   readonly tone: NoticeTone;
   /** Shown before the text; "Error" by default for errors (spec 1 §8 "Generic"). */
-  readonly title: string | null;
-  readonly text: string;
+  readonly title: W | null;
+  readonly text: W;
   /** The platform's own words, below the specification's (ruling R39). */
-  readonly detail?: string;
+  readonly detail?: W;
   readonly lifetimeMs: number;
   readonly closable: boolean;
 }
@@ -67,18 +70,24 @@ const during =
     (statuses.length === 0 || (failure.status !== undefined && statuses.includes(failure.status)));
 
 /** An error notice with the specification's defaults: title "Error", 10 seconds, closable. */
-export const errorNotice = (text: string, lifetimeMs: number = LIFETIME_MS.default): Notice => ({
+export const errorNotice = (text: Words, lifetimeMs: number = LIFETIME_MS.default): Notice => ({
   tone: "error",
-  title: "Error",
+  title: say("Error"),
   text,
   lifetimeMs,
   closable: true,
 });
 
-const generic = (failure: Failure): Notice =>
-  errorNotice(
-    (failure.errorMessage ?? MESSAGE.somethingWrong) + (failure.action ? ` while ${failure.action}` : ""),
+/** The platform's own words where it gave any, and else ours. */
+const heardOr = (text: Text, { errorMessage }: Failure): Text =>
+  errorMessage === undefined ? text : heard(errorMessage);
+
+function generic(failure: Failure): Notice {
+  const problem = heardOr(MESSAGE.somethingWrong, failure);
+  return errorNotice(
+    failure.action ? say("{problem} while {action}", { problem, action: asText(failure.action) }) : problem,
   );
+}
 
 const refreshWarning = (): Notice => ({
   tone: "warning",
@@ -96,14 +105,14 @@ const loggedOutWarning = (): Notice => ({
   closable: true,
 });
 
-const saying = (text: string, lifetimeMs?: number) => (): Notice => errorNotice(text, lifetimeMs);
+const saying = (text: Text, lifetimeMs?: number) => (): Notice => errorNotice(text, lifetimeMs);
 
 /** The specification's sentence, and the platform's own words below it (ruling R39). */
 const stated =
-  (text: string, lifetimeMs?: number) =>
+  (text: Text, lifetimeMs?: number) =>
   ({ errorMessage }: Failure): Notice => ({
     ...errorNotice(text, lifetimeMs),
-    ...(errorMessage === undefined || errorMessage === text ? {} : { detail: errorMessage }),
+    ...(errorMessage === undefined || errorMessage === english(text) ? {} : { detail: heard(errorMessage) }),
   });
 
 /** Statuses of a login that are told as a customer who is not known, where the platform gives no words. */
@@ -163,7 +172,7 @@ const FAILURE_ROWS: readonly FailureRow[] = [
     id: "login-bad-request",
     source: "spec 1 §8 Login failure, ruling R39",
     when: during("login", 400),
-    show: (failure) => errorNotice(failure.errorMessage ?? MESSAGE.loginUnavailable),
+    show: (failure) => errorNotice(heardOr(MESSAGE.loginUnavailable, failure)),
     effects: ["dismiss-loader"],
   },
   {
@@ -171,14 +180,17 @@ const FAILURE_ROWS: readonly FailureRow[] = [
     source: "spec 1 §8 Login failure, ruling R39",
     when: (failure) => failure.during === "login" && isUnknown(failure),
     show: (failure) =>
-      stated(contactProvider(failure.provider ?? "your service provider"), LIFETIME_MS.loginError)(failure),
+      stated(
+        contactProvider(failure.provider ?? say("your service provider")),
+        LIFETIME_MS.loginError,
+      )(failure),
     effects: ["dismiss-loader"],
   },
   {
     id: "login-refused",
     source: "spec 1 §8 Login failure, ruling R39",
     when: during("login"),
-    show: (failure) => errorNotice(failure.errorMessage ?? MESSAGE.notRegistered),
+    show: (failure) => errorNotice(heardOr(MESSAGE.notRegistered, failure)),
     effects: ["dismiss-loader"],
   },
   {
@@ -250,7 +262,7 @@ const FAILURE_ROWS: readonly FailureRow[] = [
     source: "spec 1 §5 Consent",
     when: ({ during: what, status, errorMessage }) =>
       what === "confirm-code" && status !== undefined && status < 500 && errorMessage !== undefined,
-    show: (failure) => errorNotice(failure.errorMessage ?? MESSAGE.submitFailed),
+    show: (failure) => errorNotice(heardOr(MESSAGE.submitFailed, failure)),
     effects: ["dismiss-loader"],
   },
   {
@@ -286,7 +298,7 @@ const FAILURE_ROWS: readonly FailureRow[] = [
 
 /** The failure without words that describe nothing: the default of a body that has none (spec 1 §8 "Generic"). */
 function described(failure: Failure): Failure {
-  if (failure.errorMessage !== MESSAGE.somethingWrong) return failure;
+  if (failure.errorMessage !== english(MESSAGE.somethingWrong)) return failure;
   const { errorMessage: _nothing, ...rest } = failure;
   return rest;
 }

@@ -34,6 +34,9 @@ export const BANK_PROOF_KINDS = [
   },
 ] as const satisfies readonly BankProofKind[];
 
+/** The document type that a kind is sent as: `bank_statement` alone is an address proof, and a statement of the income. */
+export const bankProofType = (kind: string): string => `${kind}_proof`;
+
 /** The rules for every bank-account proof, as shown to the customer (spec 2 §5). */
 export const BANK_PROOF_RULES = [
   "The document is the original, clear and readable.",

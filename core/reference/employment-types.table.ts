@@ -1,9 +1,10 @@
 import type { Option } from "./option.ts";
+import { say } from "../say/say.ts";
 
 /** The job types supported (spec 1 §5: Salaried or Self Employed). The stated words are the values too. */
 export const EMPLOYMENT_TYPES = [
-  { value: "Salaried", label: "Salaried" },
-  { value: "Self Employed", label: "Self Employed" },
+  { value: "Salaried", label: say("Salaried") },
+  { value: "Self Employed", label: say("Self Employed") },
 ] as const satisfies readonly Option[];
 
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]["value"];

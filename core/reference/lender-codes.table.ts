@@ -1,25 +1,15 @@
-/** The thirteen lenders, in the order every list of lenders keeps (interfaces: `creditline eligibility`). */
-export const LENDER_CODES = [
-  "RBL",
-  "DMI",
-  "APOLLO",
-  "MUSKMELON",
-  "INCRED",
-  "FULLERTON",
-  "TAPSTART",
-  "CREDITSAISON",
-  "HDBFS",
-  "LENDBOX",
-  "CHOLAMANDALAM",
-  "ASPIRE",
-  "KOMAC",
-] as const;
+import { LENDER_ROWS, type LenderCode } from "./lenders.table.ts";
 
-export type LenderCode = (typeof LENDER_CODES)[number];
+export type { LenderCode } from "./lenders.table.ts";
+
+/** The codes of the thirteen lenders, in the order every list of lenders keeps (interfaces: `creditline eligibility`). */
+export const LENDER_CODES: readonly LenderCode[] = LENDER_ROWS.map(({ code }) => code);
 
 /** Whether a text is one of the thirteen lender codes, in exactly this letter case. */
 export const isLenderCode = (text: string): text is LenderCode =>
   (LENDER_CODES as readonly string[]).includes(text);
 
 /** The lenders among whom applications are allocated: the Apollo-backed one is shown and never allocated (ruling R35). */
-export const ALLOCATED_LENDERS: readonly LenderCode[] = LENDER_CODES.filter((code) => code !== "APOLLO");
+export const ALLOCATED_LENDERS: readonly LenderCode[] = LENDER_ROWS.filter(({ allocated }) => allocated).map(
+  ({ code }) => code,
+);

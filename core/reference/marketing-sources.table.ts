@@ -18,5 +18,5 @@ export interface MarketingSource {
   readonly tag: string;
 }
 
-/** Which prefix has which tag is not stated (spec 2 §9 "the full mapping is not shown"): a deployment configures it. */
+/** Which prefix has which tag is not stated (spec 2 §9 "Reference lists"): a deployment configures it. */
 export const MARKETING_SOURCES_STATUS = "not-stated";

@@ -1,4 +1,5 @@
 import type { Option } from "./option.ts";
+import { say } from "../say/say.ts";
 
 /**
  * How the salary is received. Assumed: the specification says only that a salary mode is required (spec 1 §5) and
@@ -7,11 +8,11 @@ import type { Option } from "./option.ts";
 export const SALARY_MODES = [
   {
     value: "BANK_TRANSFER",
-    label: "Bank transfer",
+    label: say("Bank transfer"),
     aliases: ["bank", "online", "online transfer", "account transfer", "direct deposit", "neft"],
   },
-  { value: "CHEQUE", label: "Cheque", aliases: ["check"] },
-  { value: "CASH", label: "Cash" },
+  { value: "CHEQUE", label: say("Cheque"), aliases: ["check"] },
+  { value: "CASH", label: say("Cash") },
 ] as const satisfies readonly Option[];
 
 export type SalaryMode = (typeof SALARY_MODES)[number]["value"];

@@ -1,5 +1,5 @@
 import type { Figure } from "../lenders/figure.ts";
-import type { PaymentMode } from "../lenders/lender.ts";
+import type { PaymentMode } from "../reference/lenders.table.ts";
 
 /** A way to pay an EMI. */
 export type PaymentWay = "manual" | "auto-repayment";

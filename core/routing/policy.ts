@@ -1,3 +1,5 @@
+import { LENDER_ROWS } from "../reference/lenders.table.ts";
+
 /** The lists that the landing decision needs and the specification leaves out (ruling R8). Partner codes and line types. */
 export interface RoutingPolicy {
   /** Partners whose consumer-finance customers see the approved screen until they are interested (rule 6a). */
@@ -25,19 +27,6 @@ export const POLICY_LISTS = [
 export const ASSUMED_POLICY: RoutingPolicy = {
   consumerFinanceListed: ["DMI"],
   interestExempt: [],
-  requestPayment: [
-    "RBL",
-    "DMI",
-    "APOLLO",
-    "INCRED",
-    "FULLERTON",
-    "TAPSTART",
-    "CREDITSAISON",
-    "HDBFS",
-    "LENDBOX",
-    "CHOLAMANDALAM",
-    "ASPIRE",
-    "KOMAC",
-  ],
+  requestPayment: LENDER_ROWS.filter(({ paymentMode }) => paymentMode === "ALL").map(({ code }) => code),
   creditManagementLineTypes: ["CASH_LINE", "FAST_CASH", "CONSUMER_FINANCE"],
 };

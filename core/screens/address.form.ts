@@ -1,33 +1,22 @@
 import { STATES } from "../reference/states.table.ts";
 import { RESIDENCE_TYPES } from "../reference/residence-types.table.ts";
 import { CITIES } from "../reference/cities.table.ts";
-import type { Field, FieldOption, Form } from "./form.ts";
+import { defineFields, defineForm } from "./define-form.ts";
+import type { FieldOption } from "./form.ts";
+import { say, verbatim } from "../say/say.ts";
 
-const suggested = (name: string): FieldOption => ({ value: name, label: name });
+const suggested = (name: string): FieldOption => ({ value: name, label: verbatim(name) });
 
 const LISTED_CITIES = CITIES.map(({ name }) => suggested(name));
 
-/** An address form that knows what the lookup gives for its pincode: those cities come first, and no other is right. */
-export const withCities = (form: Form, pincodeCities: readonly string[]): Form =>
-  pincodeCities.length === 0
-    ? form
-    : {
-        ...form,
-        fields: form.fields.map((field) =>
-          field.name === "city"
-            ? { ...field, suggestions: pincodeCities.map(suggested), given: { pincodeCities } }
-            : field,
-        ),
-      };
-
-const PLACE: readonly Field[] = [
+const PLACE = defineFields([
   {
     name: "pincode",
-    label: "Pincode",
+    label: say("Pincode"),
     kind: "text",
     rule: "pincode",
     required: true,
-    hint: "Six digits. We fill in the city and the state.",
+    hint: say("Six digits. We fill in the city and the state."),
     autocomplete: "postal-code",
     inputMode: "numeric",
     maxLength: 6,
@@ -36,30 +25,30 @@ const PLACE: readonly Field[] = [
   },
   {
     name: "city",
-    label: "City",
+    label: say("City"),
     kind: "text",
     rule: "city",
     required: true,
-    hint: "Choose one, or type its name.",
+    hint: say("Choose one, or type its name."),
     autocomplete: "address-level2",
     suggestions: LISTED_CITIES,
   },
   {
     name: "state",
-    label: "State or union territory",
+    label: say("State or union territory"),
     kind: "select",
     rule: "state",
     required: true,
     autocomplete: "address-level1",
-    options: STATES.map((state) => ({ value: state.name, label: state.name })),
+    options: STATES.map((state) => ({ value: state.name, label: verbatim(state.name) })),
   },
-];
+]);
 
 /** What a home is to the customer, and for how long; asked here and by the credit bureau. */
-export const ABOUT_THE_HOME: readonly Field[] = [
+export const ABOUT_THE_HOME = defineFields([
   {
     name: "residenceType",
-    label: "Your home is",
+    label: say("Your home is"),
     kind: "choice",
     rule: "residenceType",
     required: true,
@@ -67,11 +56,11 @@ export const ABOUT_THE_HOME: readonly Field[] = [
   },
   {
     name: "yearsInResidence",
-    label: "Years in this home",
+    label: say("Years in this home"),
     kind: "text",
     rule: "yearsInResidence",
     required: true,
-    hint: "Whole years, 0 if you have just moved in.",
+    hint: say("Whole years, 0 if you have just moved in."),
     inputMode: "numeric",
     maxLength: 2,
     mask: "##",
@@ -79,35 +68,35 @@ export const ABOUT_THE_HOME: readonly Field[] = [
   },
   {
     name: "yearsInCity",
-    label: "Years in this city",
+    label: say("Years in this city"),
     kind: "text",
     rule: "yearsInCity",
     required: true,
-    hint: "Whole years.",
+    hint: say("Whole years."),
     inputMode: "numeric",
     maxLength: 2,
     mask: "##",
     context: { yearsInResidence: "yearsInResidence" },
   },
-];
+]);
 
 /** "Where do you live?" (spec 1 §2): asked alone where the lender needs the address (AIP_ADDRESS_REQD). */
-export const WHERE_YOU_LIVE_FORM: Form = {
+export const WHERE_YOU_LIVE_FORM = defineForm({
   name: "whereYouLive",
   fields: [
     {
       name: "flat",
-      label: "Flat or house number",
+      label: say("Flat or house number"),
       kind: "text",
       rule: "flat",
       required: true,
-      hint: "3 to 40 characters, like Flat 12.",
+      hint: say("3 to 40 characters, like Flat 12."),
       autocomplete: "address-line1",
       maxLength: 40,
     },
     {
       name: "apartment",
-      label: "Apartment or building",
+      label: say("Apartment or building"),
       kind: "text",
       rule: "apartment",
       required: true,
@@ -116,7 +105,7 @@ export const WHERE_YOU_LIVE_FORM: Form = {
     },
     {
       name: "street",
-      label: "Street and area",
+      label: say("Street and area"),
       kind: "text",
       rule: "street",
       required: true,
@@ -125,42 +114,42 @@ export const WHERE_YOU_LIVE_FORM: Form = {
     },
     {
       name: "landmark",
-      label: "Landmark (optional)",
+      label: say("Landmark (optional)"),
       kind: "text",
       rule: "landmark",
       required: false,
-      hint: "Something close by that is easy to find.",
+      hint: say("Something close by that is easy to find."),
       maxLength: 80,
     },
     ...PLACE,
   ],
-};
+});
 
 /** Residence details (spec 1 §2, §5): complete with line 1, city, state, pincode and residence type. */
-export const RESIDENCE_DETAILS_FORM: Form = {
+export const RESIDENCE_DETAILS_FORM = defineForm({
   name: "residenceDetails",
   fields: [
     {
       name: "addressLine1",
-      label: "Address line 1",
+      label: say("Address line 1"),
       kind: "text",
       rule: "addressLine1",
       required: true,
-      hint: "Flat, building, street: 3 to 40 characters.",
+      hint: say("Flat, building, street: 3 to 40 characters."),
       autocomplete: "address-line1",
       maxLength: 40,
     },
     {
       name: "addressLine2",
-      label: "Address line 2 (optional)",
+      label: say("Address line 2 (optional)"),
       kind: "text",
       rule: "addressLine2",
       required: false,
-      hint: "Area or landmark.",
+      hint: say("Area or landmark."),
       autocomplete: "address-line2",
       maxLength: 80,
     },
     ...PLACE,
     ...ABOUT_THE_HOME,
   ],
-};
+});

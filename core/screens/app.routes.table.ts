@@ -1,5 +1,6 @@
-import type { CallName } from "./calls.table.ts";
+import type { CallName } from "../calls/calls.ts";
 import type { RouteRow } from "./screen.ts";
+import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
 
 const SIGN = ["docEsign", "actionEsign"] as const satisfies readonly CallName[];
 const BENEFICIARY = [
@@ -35,6 +36,16 @@ const CENTRAL_KYC = [
 ] as const satisfies readonly CallName[];
 const DIGITAL_KYC = ["dkycInitiate", "dkycGetStatus"] as const satisfies readonly CallName[];
 
+/** Where the line's agreement is signed, with each lender that applications are allocated to (ruling R52). */
+export const SIGN_DOCUMENTS = SIGNING_ROWS.map(
+  ({ slug }) =>
+    ({
+      name: `signDocuments${capitalised(slug)}`,
+      path: `/app/sign-documents-${slug}`,
+      calls: SIGN,
+    }) as const satisfies RouteRow,
+);
+
 /**
  * The onboarding screens under /app, and its home (spec 1 §2 "/app" and "Layout route names").
  *
@@ -66,18 +77,7 @@ export const APP_ROUTES = [
     calls: ["pincode", "profile"],
   },
   { name: "termsAndConditions", path: "/app/terms-and-conditions", form: "terms", calls: ["docTnc"] },
-  { name: "signDocumentsDmi", path: "/app/sign-documents-dmi", calls: SIGN },
-  { name: "signDocumentsRbl", path: "/app/sign-documents-rbl", calls: SIGN },
-  { name: "signDocumentsMuskmelon", path: "/app/sign-documents-muskmelon", calls: SIGN },
-  { name: "signDocumentsIncred", path: "/app/sign-documents-incred", calls: SIGN },
-  { name: "signDocumentsFullerton", path: "/app/sign-documents-fullerton", calls: SIGN },
-  { name: "signDocumentsTapstart", path: "/app/sign-documents-tapstart", calls: SIGN },
-  { name: "signDocumentsLendbox", path: "/app/sign-documents-lendbox", calls: SIGN },
-  { name: "signDocumentsCholamandalam", path: "/app/sign-documents-cholamandalam", calls: SIGN },
-  { name: "signDocumentsCreditsaison", path: "/app/sign-documents-creditsaison", calls: SIGN },
-  { name: "signDocumentsHdbfs", path: "/app/sign-documents-hdbfs", calls: SIGN },
-  { name: "signDocumentsAspire", path: "/app/sign-documents-aspire", calls: SIGN },
-  { name: "signDocumentsKomac", path: "/app/sign-documents-komac", calls: SIGN },
+  ...SIGN_DOCUMENTS,
   { name: "interestRate", path: "/app/interest-rate", calls: ["loanInfo"] },
   { name: "keyFactStatement", path: "/app/key-fact-statement", calls: ["loanInfo"] },
   { name: "appStatusTracker", path: "/app/application-status-tracker", calls: ["applicationStatus"] },

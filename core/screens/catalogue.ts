@@ -1,6 +1,6 @@
 import { APP_ROUTES } from "./app.routes.table.ts";
-import { CALLS, type CallName } from "./calls.table.ts";
 import { CM_ROUTES } from "./cm.routes.table.ts";
+import { type CopyName, type CopyingContext, copyName, copyPath } from "./copies.ts";
 import { DOCUMENT_ROUTES } from "./documents.routes.table.ts";
 import { GO_COPIES } from "./go.routes.table.ts";
 import { GQ_COPIES } from "./gq.routes.table.ts";
@@ -23,9 +23,9 @@ export type ScreenName =
   | (typeof DOCUMENT_ROUTES)[number]["name"]
   | (typeof TOP_LEVEL_OPEN_ROUTES)[number]["name"]
   | (typeof APP_ROUTES)[number]["name"]
-  | `gpay-${(typeof GO_COPIES)[number]}`
+  | CopyName<"gpay", (typeof GO_COPIES)[number]>
   | (typeof QUAL_ROUTES)[number]["name"]
-  | `gpay-${(typeof GQ_COPIES)[number]["of"]}`
+  | CopyName<"gpay", (typeof GQ_COPIES)[number]["of"]>
   | (typeof CM_ROUTES)[number]["name"]
   | (typeof ML_ROUTES)[number]["name"]
   | (typeof RESTRUCTURE_ROUTES)[number]["name"];
@@ -55,25 +55,26 @@ const screensOf = (
     ours: row.ours ?? false,
   }));
 
-/** The payments-app copies of some screens of an area: the name prefixed, the first part of the path replaced. */
-const copiesOf = (
+/** A copy of a screen of the normal web in a context: under its name and at its path there. */
+const copyOf = (
+  context: CopyingContext,
+  of: string,
   screens: readonly CatalogueScreen[],
-  names: readonly string[],
-  area: "go" | "gq",
-  login: boolean,
-): CatalogueScreen[] =>
-  names.flatMap((name) =>
-    screens
-      .filter((screen) => screen.name === name)
-      .map((screen) => ({
-        ...screen,
-        name: `gpay-${screen.name}` as ScreenName,
-        path: screen.path.replace(/^\/[^/]+/, `/${area}`),
-        area,
-        layout: "gpay" as const,
-        login,
-      })),
-  );
+  differs: Pick<CatalogueScreen, "area" | "layout" | "login"> &
+    Partial<Pick<CatalogueScreen, "path" | "calls" | "modes">>,
+): CatalogueScreen => {
+  const original = screens.find(({ name }) => name === of);
+  if (original === undefined) throw new RangeError(`no screen is named ${of}, to have a copy`);
+  return {
+    ...original,
+    // Which names there are is in the table of the context's copies.
+    name: copyName(context, of) as ScreenName,
+    path: copyPath(context, original.path),
+    ...differs,
+  };
+};
+
+const ON_A_LINK = { area: "ml", layout: "magic-link", login: false, modes: [] } as const;
 
 const APP = screensOf(APP_ROUTES, "app", "default", true, ["POST_AIP"]);
 const QUAL = screensOf(QUAL_ROUTES, "qual", "default", true, ["QUALIFICATION"]);
@@ -90,16 +91,19 @@ export const SCREENS: readonly CatalogueScreen[] = [
   ...screensOf(DOCUMENT_ROUTES, "top-level", "default", false, []),
   ...screensOf(TOP_LEVEL_OPEN_ROUTES, "top-level", "default", false, []),
   ...APP,
-  ...copiesOf(APP, GO_COPIES, "go", true),
+  ...GO_COPIES.map((of) => copyOf("gpay", of, APP, { area: "go", layout: "gpay", login: true })),
   ...QUAL,
-  ...copiesOf(
-    QUAL,
-    GQ_COPIES.map((copy) => copy.of),
-    "gq",
-    false,
-  ),
+  ...GQ_COPIES.map(({ of }) => copyOf("gpay", of, QUAL, { area: "gq", layout: "gpay", login: false })),
   ...screensOf(CM_ROUTES, "cm", "default", true, ["CREDIT_MANAGEMENT"]),
-  ...screensOf(ML_ROUTES, "ml", "magic-link", false, []),
+  ...ML_ROUTES.flatMap((row) =>
+    "of" in row
+      ? copyOf("magic-link", row.of, APP, {
+          ...ON_A_LINK,
+          ...("path" in row ? { path: row.path } : {}),
+          ...("calls" in row ? { calls: row.calls } : {}),
+        })
+      : screensOf([row], "ml", "magic-link", false, []),
+  ),
   ...screensOf(RESTRUCTURE_ROUTES, "loan-restructure", "restructure", false, ["LOAN_RESTRUCTURE"]),
 ];
 
@@ -117,7 +121,3 @@ export function screenOf(name: ScreenName): CatalogueScreen {
   if (screen === undefined) throw new RangeError(`no screen is named ${name}`);
   return screen;
 }
-
-/** A screen's calls as the specification writes them: `POST /v1/…`. */
-export const callsOf = (screen: { readonly calls: readonly CallName[] }): string[] =>
-  screen.calls.map((name) => CALLS[name]);

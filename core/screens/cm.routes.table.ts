@@ -1,4 +1,5 @@
-import type { CallName } from "./calls.table.ts";
+import type { CallName } from "../calls/calls.ts";
+import { LENDER_ROWS } from "../reference/lenders.table.ts";
 import type { RouteRow } from "./screen.ts";
 
 const SIGN = ["docEsign", "actionEsign"] as const satisfies readonly CallName[];
@@ -9,8 +10,8 @@ const SIGN = ["docEsign", "actionEsign"] as const satisfies readonly CallName[];
  * /loan-restructure, that the credit-management home leads to.
  */
 export const CM_ROUTES = [
-  { name: "cm-home", path: "/cm", calls: ["creditlineInfo", "eligibleOffers", "updateOfferStatus"] },
-  { name: "cm-tenure-selection", path: "/cm/tenure-selection", form: "tenure", calls: ["loanEvaluate"] },
+  { name: "cm-home", path: "/cm" },
+  { name: "cm-tenure-selection", path: "/cm/tenure-selection" },
   { name: "cm-confirm-transaction", path: "/cm/confirm-transaction", calls: ["txnGenRefNo", "txnWithdraw"] },
   { name: "cm-transaction-response", path: "/cm/transaction-response", calls: ["creditlineInfo"] },
   {
@@ -29,7 +30,7 @@ export const CM_ROUTES = [
   { name: "cm-repayments-list-emi-history", path: "/cm/repayments-list/emi-history", calls: ["repayments"] },
   { name: "cm-repayments-detail", path: "/cm/repayments-detail/{cardId}", calls: ["repayments"] },
   { name: "cm-repayments-history-list", path: "/cm/repayments-history-list", calls: ["repayments"] },
-  { name: "cm-key-fact-statement", path: "/cm/key-fact-statement", calls: ["loanInfo"] },
+  { name: "cm-key-fact-statement", path: "/cm/key-fact-statement" },
   { name: "cm-setup-emandate", path: "/cm/setup-emandate", form: "emandate", calls: ["beneficiaryModes"] },
   {
     name: "cm-beneficiary-details",
@@ -43,20 +44,15 @@ export const CM_ROUTES = [
     form: "appointment",
     calls: ["appointmentSlots", "appointmentSchedule"],
   },
-  {
-    name: "cm-submit-bank-proof",
-    path: "/cm/submit-bank-proof",
-    form: "bankProof",
-    calls: ["documentDetails", "uploadFiles"],
-  },
-  { name: "cm-sign-document-hdbfs", path: "/cm/sign-document-hdbfs", calls: SIGN },
-  { name: "cm-sign-document-muskmelon", path: "/cm/sign-document-muskmelon", calls: SIGN },
-  { name: "cm-sign-document-cholamandalam", path: "/cm/sign-document-cholamandalam", calls: SIGN },
-  { name: "cm-sign-document-incred", path: "/cm/sign-document-incred", calls: SIGN },
-  { name: "cm-laf-document-cholamandalam", path: "/cm/laf-document-cholamandalam", calls: SIGN },
-  { name: "cm-laf-document-incred", path: "/cm/laf-document-incred", calls: SIGN },
-  { name: "cm-laf-document-aspire", path: "/cm/laf-document-aspire", calls: SIGN },
-  { name: "cm-laf-document-komac", path: "/cm/laf-document-komac", calls: SIGN },
+  { name: "cm-submit-bank-proof", path: "/cm/submit-bank-proof" },
+  ...LENDER_ROWS.filter((row) => row.agreement).map(
+    ({ slug }) =>
+      ({ name: `cm-sign-document-${slug}`, path: `/cm/sign-document-${slug}`, calls: SIGN }) as const,
+  ),
+  ...LENDER_ROWS.filter((row) => row.withdrawalForm).map(
+    ({ slug }) =>
+      ({ name: `cm-laf-document-${slug}`, path: `/cm/laf-document-${slug}`, calls: SIGN }) as const,
+  ),
   { name: "cm-chat-list", path: "/cm/chat-list" },
   { name: "cm-chat", path: "/cm/chat/{slug}" },
   { name: "limitIncrease", path: "/cm/limitIncrease", calls: ["limitIncreaseFetch", "limitIncreaseConsent"] },

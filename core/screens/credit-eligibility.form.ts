@@ -2,7 +2,8 @@ import { CREDIT_HISTORY } from "../reference/credit-history.table.ts";
 import { CITIES } from "../reference/cities.table.ts";
 import { ABOUT_THE_HOME } from "./address.form.ts";
 import { bankField } from "./bank.field.ts";
-import type { Field, Form } from "./form.ts";
+import { defineFields, defineForm } from "./define-form.ts";
+import type { Form } from "./form.ts";
 import {
   COMPANY_NAME,
   COMPANY_TYPE,
@@ -15,24 +16,25 @@ import {
 } from "./financial-details.form.ts";
 import { CODE_FORM } from "./login.form.ts";
 import { MONTHLY_SALARY } from "./quick-profile.form.ts";
+import { say, verbatim } from "../say/say.ts";
 
-const HOME: readonly Field[] = [
+const HOME = defineFields([
   {
     name: "currentCity",
-    label: "City you live in",
+    label: say("City you live in"),
     kind: "text",
     rule: "currentCity",
     required: true,
-    hint: "Choose one of the cities served, or begin to type its name.",
-    suggestions: CITIES.map(({ name }) => ({ value: name, label: name })),
+    hint: say("Choose one of the cities served, or begin to type its name."),
+    suggestions: CITIES.map(({ name }) => ({ value: name, label: verbatim(name) })),
   },
   ...ABOUT_THE_HOME,
-];
+]);
 
-const MONEY: readonly Field[] = [
+const MONEY = defineFields([
   {
     name: "creditHistory",
-    label: "Have you had a loan or a credit card before?",
+    label: say("Have you had a loan or a credit card before?"),
     kind: "choice",
     rule: "creditHistory",
     required: true,
@@ -40,13 +42,13 @@ const MONEY: readonly Field[] = [
   },
   MONTHLY_SALARY,
   SALARY_MODE,
-  bankField("Bank your salary is paid into"),
-];
+  bankField(say("Bank your salary is paid into")),
+]);
 
-const CONFIRM: readonly Field[] = [
+const CONFIRM = defineFields([
   {
     name: "coupon",
-    label: "Coupon or promo code (optional)",
+    label: say("Coupon or promo code (optional)"),
     kind: "text",
     rule: "coupon",
     required: false,
@@ -55,35 +57,42 @@ const CONFIRM: readonly Field[] = [
   },
   {
     name: "mobile",
-    label: "Mobile number",
+    label: say("Mobile number"),
     kind: "text",
     rule: "mobile",
     required: true,
-    hint: "Ten digits. We send a one-time code to it.",
+    hint: say("Ten digits. We send a one-time code to it."),
     autocomplete: "tel-national",
     inputMode: "tel",
     maxLength: 10,
     mask: "##########",
   },
-];
+]);
 
 /** The bureau's extra questions (spec 1 §2 "Credit-bureau verification screen"), in three short pages. */
-export const CREDIT_QUESTIONS_FORMS = [
-  { name: "creditHome", fields: HOME },
-  {
-    name: "creditWork",
-    fields: [
-      EMPLOYMENT_TYPE,
-      COMPANY_NAME,
-      COMPANY_TYPE,
-      DESIGNATION,
-      OFFICE_EMAIL,
-      CURRENT_EXPERIENCE,
-      TOTAL_EXPERIENCE,
-    ],
-  },
-  { name: "creditMoney", fields: [...MONEY, ...CONFIRM] },
-] as const satisfies readonly Form[];
+export const CREDIT_HOME_FORM = defineForm({ name: "creditHome", fields: HOME });
+
+export const CREDIT_WORK_FORM = defineForm({
+  name: "creditWork",
+  fields: [
+    EMPLOYMENT_TYPE,
+    COMPANY_NAME,
+    COMPANY_TYPE,
+    DESIGNATION,
+    OFFICE_EMAIL,
+    CURRENT_EXPERIENCE,
+    TOTAL_EXPERIENCE,
+  ],
+});
+
+export const CREDIT_MONEY_FORM = defineForm({ name: "creditMoney", fields: [...MONEY, ...CONFIRM] });
+
+/** All of them, in their order. */
+export const CREDIT_QUESTIONS_FORMS: readonly Form[] = [
+  CREDIT_HOME_FORM,
+  CREDIT_WORK_FORM,
+  CREDIT_MONEY_FORM,
+];
 
 /** The code that confirms the answers. */
-export const CREDIT_CONFIRM_FORM: Form = { name: "creditConfirm", fields: CODE_FORM.fields };
+export const CREDIT_CONFIRM_FORM = defineForm({ name: "creditConfirm", fields: CODE_FORM.fields });

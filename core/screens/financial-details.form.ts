@@ -2,94 +2,95 @@ import { COMPANY_TYPES } from "../reference/company-types.table.ts";
 import { EMPLOYMENT_TYPES } from "../reference/employment-types.table.ts";
 import { SALARY_MODES } from "../reference/salary-modes.table.ts";
 import { WORK_EXPERIENCE } from "../reference/work-experience.table.ts";
-import type { Field, Form } from "./form.ts";
+import { defineField, defineForm } from "./define-form.ts";
 import { MONTHLY_SALARY } from "./quick-profile.form.ts";
+import { say } from "../say/say.ts";
 
-export const COMPANY_NAME: Field = {
+export const COMPANY_NAME = defineField({
   name: "companyName",
-  label: "Company name",
+  label: say("Company name"),
   kind: "text",
   rule: "companyName",
   required: true,
-  hint: "As on your payslip, without special characters.",
+  hint: say("As on your payslip, without special characters."),
   filter: "lettersDigitsSpace",
   autocomplete: "organization",
-};
+});
 
-export const COMPANY_TYPE: Field = {
+export const COMPANY_TYPE = defineField({
   name: "companyType",
-  label: "Kind of company",
+  label: say("Kind of company"),
   kind: "select",
   rule: "companyType",
   required: true,
   options: COMPANY_TYPES.map(({ value, label }) => ({ value, label })),
-};
+});
 
-export const DESIGNATION: Field = {
+export const DESIGNATION = defineField({
   name: "designation",
-  label: "Designation",
+  label: say("Designation"),
   kind: "text",
   rule: "designation",
   required: true,
-  hint: "Letters and spaces, like Team Lead.",
+  hint: say("Letters and spaces, like Team Lead."),
   filter: "lettersDigitsSpace",
   autocomplete: "organization-title",
-};
+});
 
-export const EMPLOYMENT_TYPE: Field = {
+export const EMPLOYMENT_TYPE = defineField({
   name: "employmentType",
-  label: "You are",
+  label: say("You are"),
   kind: "choice",
   rule: "employmentType",
   required: true,
   options: EMPLOYMENT_TYPES.map(({ value, label }) => ({ value, label })),
-};
+});
 
-export const OFFICE_EMAIL: Field = {
+export const OFFICE_EMAIL = defineField({
   name: "officeEmail",
-  label: "Office e-mail",
+  label: say("Office e-mail"),
   kind: "text",
   rule: "officeEmail",
   required: true,
   autocomplete: "work email",
   inputMode: "email",
-};
+});
 
-export const SALARY_MODE: Field = {
+export const SALARY_MODE = defineField({
   name: "salaryMode",
-  label: "How you receive your salary",
+  label: say("How you receive your salary"),
   kind: "choice",
   rule: "salaryMode",
   required: true,
   options: SALARY_MODES.map(({ value, label }) => ({ value, label })),
-};
+});
 
 const EXPERIENCE_OPTIONS = WORK_EXPERIENCE.map(({ months, label }) => ({ value: String(months), label }));
 
-export const TOTAL_EXPERIENCE: Field = {
+export const TOTAL_EXPERIENCE = defineField({
   name: "totalExperience",
-  label: "Work experience in all",
+  label: say("Work experience in all"),
   kind: "select",
   rule: "totalExperience",
   required: true,
-  missing: "Choose how many years you have worked in all.",
+  missing: say("Choose how many years you have worked in all."),
   options: EXPERIENCE_OPTIONS,
   context: { currentExperience: "currentExperience" },
-};
+});
 
-export const CURRENT_EXPERIENCE: Field = {
+export const CURRENT_EXPERIENCE = defineField({
   name: "currentExperience",
-  label: "Experience in this job",
+  label: say("Experience in this job"),
   kind: "select",
   rule: "currentExperience",
   required: true,
-  missing: "Choose how many years you have been in this job.",
+  missing: say("Choose how many years you have been in this job."),
   options: EXPERIENCE_OPTIONS,
   context: { totalExperience: "totalExperience" },
-};
+});
 
 /** Work and income details (spec 1 §2, §5): complete with employment, job type, office e-mail, PAN and income. */
-export const FINANCIAL_DETAILS_FORM: Form = {
+export const FINANCIAL_DETAILS_FORM = defineForm({
   name: "financialDetails",
   fields: [
     EMPLOYMENT_TYPE,
@@ -102,4 +103,4 @@ export const FINANCIAL_DETAILS_FORM: Form = {
     CURRENT_EXPERIENCE,
     TOTAL_EXPERIENCE,
   ],
-};
+});

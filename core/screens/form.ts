@@ -1,3 +1,4 @@
+import type { Words } from "../say/text.ts";
 import type { DocumentName } from "./documents.routes.table.ts";
 import type { InputFilter } from "../validation/filters.ts";
 import type { ValidateContext } from "../validation/validation.ts";
@@ -6,7 +7,9 @@ import type { ValidateField } from "../validation/fields.table.ts";
 /**
  * How a field is asked for. `text` one line; `money` whole rupees; `date` a day typed as DD/MM/YYYY;
  * `choice` a few radios; `select` a list; `check` one box ("yes" or ""); `code` a one-time code;
- * `file` documents (the value lists file handles); `rating` one of five, never asked twice.
+ * `file` documents (the value lists file handles); `rating` one of five, never asked twice; `slider` an amount within a
+ * range, pulled or typed; `slot` a day and then one of its times; `capture` a picture from the camera, or a file;
+ * `search` one of a list too long to look through, found by typing.
  */
 export type FieldKind =
   | "text"
@@ -18,27 +21,46 @@ export type FieldKind =
   | "code"
   | "password"
   | "file"
-  | "rating";
+  | "rating"
+  | "slider"
+  | "slot"
+  | "capture"
+  | "search";
 
-export interface FieldOption {
+/** What a slider offers: from the least to the most, in even steps from the least. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly unit: "rupees" | "months" | "percent";
+}
+
+/** Whether a field's value lists file handles. */
+export const takesFiles = ({ kind }: { readonly kind: FieldKind }): boolean =>
+  kind === "file" || kind === "capture";
+
+/** An answer to choose. W is what its words are made of: texts in core, plain strings for a surface. */
+export interface FieldOption<W = Words> {
   readonly value: string;
-  readonly label: string;
+  readonly label: W;
+  /** The day of a slot, YYYY-MM-DD. */
+  readonly day?: string;
 }
 
 /** One question of a form, as every surface asks it. */
-export interface Field {
+export interface Field<W = Words> {
   /** Key in the form's values, in journey files and in the payload. */
   readonly name: string;
-  readonly label: string;
+  readonly label: W;
   readonly kind: FieldKind;
   /** The validator of core/validation that owns the rule; null where presence is the only rule. */
   readonly rule: ValidateField | null;
   readonly required: boolean;
   /** What to say when it is empty: needed without a rule, and before the rule's own words where there is one. */
-  readonly missing?: string;
+  readonly missing?: W;
   /** What to enter, said after the rule's words where the specification's text for what is wrong does not say it. */
-  readonly remedy?: Readonly<Record<string, string>>;
-  readonly hint?: string;
+  readonly remedy?: Readonly<Record<string, W>>;
+  readonly hint?: W;
   /** HTML autofill token. */
   readonly autocomplete?: string;
   readonly inputMode?: "text" | "numeric" | "tel" | "email";
@@ -47,38 +69,57 @@ export interface Field {
   readonly filter?: InputFilter;
   /** Mask of spec 1 §5's tokens, applied while typing. */
   readonly mask?: string;
-  readonly options?: readonly FieldOption[];
+  readonly options?: readonly FieldOption<W>[];
   /** Answers that are offered while another may be typed. */
-  readonly suggestions?: readonly FieldOption[];
+  readonly suggestions?: readonly FieldOption<W>[];
   /** What the validator is told beside the form's own values. */
   readonly given?: Pick<ValidateContext, "pincodeCities">;
   /** Asked only while another field holds one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** Field whose value is passed as the validator's context, by context key. */
   readonly context?: Readonly<Record<string, string>>;
+  /** What a slider offers. */
+  readonly range?: Range;
+  /** The camera that a picture is taken with: of the face, or of what lies before one. */
+  readonly facing?: "user" | "environment";
   /** Accepted file types, as an HTML accept list. */
   readonly accept?: string;
   readonly maxFiles?: number;
+  /** Known already: shown and sent, and not to be changed here. */
+  readonly fixed?: boolean;
   /** The pages that the question speaks of: opened from beside it, without losing what was typed. */
   readonly documents?: readonly DocumentName[];
 }
 
-export interface Form {
+export interface Form<W = Words> {
   readonly name: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly Field<W>[];
 }
 
 /** A form's values: every value is text; a ticked box is "yes". */
 export type FormValues = Readonly<Record<string, string>>;
 
+/** What is wrong with what was typed into a field. */
+export interface FieldError<W = Words> {
+  readonly field: string;
+  readonly code: string;
+  readonly message: W;
+}
+
 /** Something the customer can do on a screen. */
-export interface Action {
+export interface Action<W = Words> {
   /** Name used by journey files and surfaces. */
   readonly name: string;
-  readonly label: string;
+  readonly label: W;
   readonly kind: "main" | "second" | "link";
   /** When it is meant to be used, in milliseconds since 1970; a surface that shows time counts down to it. */
   readonly readyAt?: number;
   /** The fields that must be right before the action goes ahead: all of the form, some, or none. */
   readonly checks: "form" | "none" | readonly string[];
 }
+
+/** The same as a surface has them: in the words of one language. */
+export type ShownOption = FieldOption<string>;
+export type ShownField = Field<string>;
+export type ShownForm = Form<string>;
+export type ShownAction = Action<string>;

@@ -1,4 +1,4 @@
-import type { APP_ROUTES } from "./app.routes.table.ts";
+import { type APP_ROUTES, SIGN_DOCUMENTS } from "./app.routes.table.ts";
 
 /**
  * The onboarding screens that the payments app has a copy of, at /go (spec 1 §2 "/go"): the home and the
@@ -12,18 +12,7 @@ export const GO_COPIES = [
   "bankFormalities",
   "officeAddress",
   "termsAndConditions",
-  "signDocumentsDmi",
-  "signDocumentsRbl",
-  "signDocumentsMuskmelon",
-  "signDocumentsIncred",
-  "signDocumentsFullerton",
-  "signDocumentsTapstart",
-  "signDocumentsLendbox",
-  "signDocumentsCholamandalam",
-  "signDocumentsCreditsaison",
-  "signDocumentsHdbfs",
-  "signDocumentsAspire",
-  "signDocumentsKomac",
+  ...SIGN_DOCUMENTS.map(({ name }) => name),
   "interestRate",
   "appStatusTracker",
   "emandate",

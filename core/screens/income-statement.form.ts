@@ -1,73 +1,85 @@
 import { bankField } from "./bank.field.ts";
-import type { Form } from "./form.ts";
+import { defineForm } from "./define-form.ts";
+import type { FieldOption } from "./form.ts";
+import { say, verbatim } from "../say/say.ts";
 
 /** Netbanking or statements: how the customer verifies income (spec 1 §2 "Income-statement screen"). */
-export const STATEMENT_MODE_FORM: Form = {
+export const STATEMENT_MODE_FORM = defineForm({
   name: "statementMode",
   fields: [
     {
       name: "mode",
-      label: "How do you want to show your income?",
+      label: say("How do you want to show your income?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: "Choose netbanking or statements.",
+      missing: say("Choose netbanking or statements."),
       options: [
-        { value: "NETBANKING", label: "Netbanking: about 30 seconds" },
-        { value: "STATEMENT_UPLOAD", label: "PDF statements of the last 3 months: about 2 minutes" },
+        { value: "NETBANKING", label: say("Netbanking: about 30 seconds") },
+        { value: "STATEMENT_UPLOAD", label: say("PDF statements of the last 3 months: about 2 minutes") },
       ],
     },
-    bankField("The bank your salary is paid into"),
+    bankField(say("The bank your salary is paid into")),
     {
       name: "statements",
-      label: "Bank statements",
+      label: say("Bank statements"),
       kind: "file",
       rule: null,
       required: true,
-      missing: "Choose the PDF statements of the last 3 months.",
-      hint: "PDF, up to 3 files, the last 3 months together.",
+      missing: say("Choose the PDF statements of the last 3 months."),
+      hint: say("PDF, up to 3 files, the last 3 months together."),
       accept: "application/pdf,.pdf",
       maxFiles: 3,
       when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
     },
     {
       name: "statementPassword",
-      label: "Password of the PDF (optional)",
+      label: say("Password of the PDF (optional)"),
       kind: "password",
       rule: null,
       required: false,
-      hint: "Only if the file asks for one.",
+      hint: say("Only if the file asks for one."),
       autocomplete: "off",
       when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
     },
   ],
-};
+});
 
-/** Which of the accounts found is the salary account, and its details. */
-export const accountForm = (
+/** The accounts that were found, to choose from. */
+export const accountOptions = (
   accounts: readonly { readonly accountNo: string; readonly name: string; readonly bankName: string }[],
-): Form => ({
+): readonly FieldOption[] =>
+  accounts.map(({ accountNo, name, bankName }) => ({
+    value: accountNo,
+    label: say("{bank}, account ending {digits}, {name}", {
+      bank: verbatim(bankName),
+      digits: verbatim(accountNo.slice(-4)),
+      name: verbatim(name),
+    }),
+  }));
+
+const NONE_FOUND: readonly FieldOption[] = [];
+
+/** Which of the accounts found is the salary account, and its details. Its options are those that were found. */
+export const ACCOUNT_FORM = defineForm({
   name: "salaryAccount",
   fields: [
     {
       name: "account",
-      label: "Your salary account",
+      label: say("Your salary account"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: "Choose the account your salary is paid into.",
-      options: accounts.map((account) => ({
-        value: account.accountNo,
-        label: `${account.bankName}, account ending ${account.accountNo.slice(-4)}, ${account.name}`,
-      })),
+      missing: say("Choose the account your salary is paid into."),
+      options: NONE_FOUND,
     },
     {
       name: "ifsc",
-      label: "IFSC of the branch",
+      label: say("IFSC of the branch"),
       kind: "text",
       rule: "ifsc",
       required: true,
-      hint: "Eleven characters, on your cheque book or statement, like HDFC0001234.",
+      hint: say("Eleven characters, on your cheque book or statement, like HDFC0001234."),
       autocomplete: "off",
       maxLength: 11,
       mask: "UUUU#AAAAAA",

@@ -1,9 +1,11 @@
+import { type Context, CONTEXTS } from "../session/contexts.table.ts";
 import { isScreenName, type ScreenName, screenOf, SCREENS } from "./catalogue.ts";
+import { copyName } from "./copies.ts";
 
-const PREFIX = "gpay-";
+const PREFIX = CONTEXTS.gpay.copies.before;
 
 /** The two layouts that the landing decision knows (ruling R6). */
-export type CustomerLayout = "default" | "gpay";
+export type CustomerLayout = Context["layout"];
 
 /**
  * A route's name without the payments app's prefix. Works on any text: `gpay-chatList` is `chatList` although the
@@ -13,9 +15,9 @@ export const plainName = (name: string): string =>
   name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 
 function toGpay(plain: ScreenName): ScreenName {
-  const copy = PREFIX + plain;
+  const copy = copyName("gpay", plain);
   if (isScreenName(copy)) return copy;
-  if (plain === "customerLoginComponent") return "gpay-customerLogin";
+  if (plain === "customerLoginComponent") return CONTEXTS.gpay.login;
   return screenOf(plain).area === "qual" ? "gpay-qual" : plain;
 }
 

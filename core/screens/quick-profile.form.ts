@@ -1,27 +1,29 @@
+import type { Text } from "../say/text.ts";
 import { GENDERS } from "../reference/genders.table.ts";
 import { SALARIED_CHOICES, type SalariedChoice } from "../reference/salaried-choices.table.ts";
-import type { Field, Form } from "./form.ts";
+import { defineField, defineFields, defineForm } from "./define-form.ts";
+import { say } from "../say/say.ts";
 
-const ABOUT_YOU: readonly Field[] = [
+const ABOUT_YOU = defineFields([
   {
     name: "fullName",
-    label: "Full name as on your PAN card",
+    label: say("Full name as on your PAN card"),
     kind: "text",
     rule: "fullName",
     required: true,
-    hint: "Letters and spaces, without Mr, Dr or Sri.",
+    hint: say("Letters and spaces, without Mr, Dr or Sri."),
     filter: "name",
     autocomplete: "name",
   },
   {
     name: "dateOfBirth",
-    label: "Date of birth as on your PAN card",
+    label: say("Date of birth as on your PAN card"),
     kind: "date",
     rule: "dateOfBirth",
     required: true,
-    hint: "Day, month and year, like 27/03/1994.",
+    hint: say("Day, month and year, like 27/03/1994."),
     // "Invalid Date" is the specification's text (spec 1 §5) and tells nobody what to do.
-    remedy: { INVALID_DATE: "Enter a day of the calendar as DD/MM/YYYY, like 27/03/1994." },
+    remedy: { INVALID_DATE: say("Enter a day of the calendar as DD/MM/YYYY, like 27/03/1994.") },
     autocomplete: "bday",
     inputMode: "numeric",
     maxLength: 10,
@@ -29,70 +31,70 @@ const ABOUT_YOU: readonly Field[] = [
   },
   {
     name: "gender",
-    label: "Gender",
+    label: say("Gender"),
     kind: "choice",
     rule: "gender",
     required: true,
     autocomplete: "sex",
     options: GENDERS.map(({ value, label }) => ({ value, label })),
   },
-];
+]);
 
 /** PAN, asked in the quick profile and corrected on the submission screen. */
-export const PAN_FIELD: Field = {
+export const PAN_FIELD = defineField({
   name: "pan",
-  label: "PAN",
+  label: say("PAN"),
   kind: "text",
   rule: "pan",
   required: true,
-  hint: "Ten characters, like ABCPK1234L. Lenders ask the credit bureau with it.",
+  hint: say("Ten characters, like ABCPK1234L. Lenders ask the credit bureau with it."),
   autocomplete: "off",
   maxLength: 10,
   mask: "UUUUU####U",
-};
+});
 
-const PINCODE: Field = {
+const PINCODE = defineField({
   name: "pincode",
-  label: "Pincode of where you live",
+  label: say("Pincode of where you live"),
   kind: "text",
   rule: "pincode",
   required: true,
-  hint: "Six digits.",
+  hint: say("Six digits."),
   autocomplete: "postal-code",
   inputMode: "numeric",
   maxLength: 6,
   mask: "######",
-};
+});
 
 /** Monthly take-home salary; also shown again with the work details. */
-export const MONTHLY_SALARY: Field = {
+export const MONTHLY_SALARY = defineField({
   name: "monthlySalary",
-  label: "Monthly take-home salary",
+  label: say("Monthly take-home salary"),
   kind: "money",
   rule: "monthlySalary",
   required: true,
-  hint: "What reaches your bank account each month, in whole rupees.",
+  hint: say("What reaches your bank account each month, in whole rupees."),
   filter: "digits",
   autocomplete: "off",
   inputMode: "numeric",
   maxLength: 9,
-};
+});
 
 /** 'Others' alone (spec 1 §5) does not answer a question: who they are is said after it. */
-const SALARIED_IN_WORDS: Partial<Record<SalariedChoice, string>> = {
-  other: "Others: self-employed, part-time or between jobs",
+const SALARIED_IN_WORDS: Partial<Record<SalariedChoice, Text>> = {
+  other: say("Others: self-employed, part-time or between jobs"),
 };
 
-const WORK_IN_SHORT: readonly Field[] = [
+const WORK_IN_SHORT = defineFields([
   PAN_FIELD,
   PINCODE,
   {
     name: "salaried",
-    label: "Are you salaried, in a full-time job?",
+    label: say("Are you salaried, in a full-time job?"),
     kind: "choice",
     rule: null,
     required: true,
-    missing: "Say whether you are in a full-time salaried job.",
+    missing: say("Say whether you are in a full-time salaried job."),
     options: SALARIED_CHOICES.map(({ value, label }) => ({
       value,
       label: SALARIED_IN_WORDS[value] ?? label,
@@ -101,18 +103,21 @@ const WORK_IN_SHORT: readonly Field[] = [
   MONTHLY_SALARY,
   {
     name: "householdIncome",
-    label: "My household income is above ₹25,000 a month",
+    label: say("My household income is above ₹25,000 a month"),
     kind: "check",
     rule: "householdIncome",
     required: true,
   },
-];
+]);
 
 /** The first step: who you are. */
-export const QUICK_PROFILE_PERSON_FORM: Form = { name: "quickProfilePerson", fields: ABOUT_YOU };
+export const QUICK_PROFILE_PERSON_FORM = defineForm({ name: "quickProfilePerson", fields: ABOUT_YOU });
 
 /** The second step: what your limit depends on. */
-export const QUICK_PROFILE_LIMIT_FORM: Form = { name: "quickProfileLimit", fields: WORK_IN_SHORT };
+export const QUICK_PROFILE_LIMIT_FORM = defineForm({ name: "quickProfileLimit", fields: WORK_IN_SHORT });
 
 /** The older quick profile, on one page (spec 1 §2 "Quick profile"). */
-export const QUICK_PROFILE_FORM: Form = { name: "quickProfile", fields: [...ABOUT_YOU, ...WORK_IN_SHORT] };
+export const QUICK_PROFILE_FORM = defineForm({
+  name: "quickProfile",
+  fields: [...ABOUT_YOU, ...WORK_IN_SHORT],
+});

@@ -1,4 +1,5 @@
-import type { CallName } from "./calls.table.ts";
+import type { Text } from "../say/text.ts";
+import type { CallName } from "../calls/calls.ts";
 
 /** Where a screen lives: the first part of its path, or the top level (spec 1 §2, spec 2 §2). */
 export type Area = "top-level" | "app" | "go" | "qual" | "gq" | "cm" | "ml" | "loan-restructure";
@@ -18,8 +19,8 @@ export type ScreenMode =
 export interface RouteRow {
   readonly name: string;
   readonly path: `/${string}`;
-  /** The title that the specification gives; left out where it gives none. */
-  readonly title?: string;
+  /** What the specification says of a screen that is not built yet: its title, where it gives one. A built one is told by its file. */
+  readonly title?: Text;
   /** Name of the form that the screen opens with; left out where it asks nothing. */
   readonly form?: string;
   /** The calls that the screen makes. */
@@ -37,7 +38,7 @@ export interface Screen {
   /** Whether an authenticated customer is needed. */
   readonly login: boolean;
   readonly modes: readonly ScreenMode[];
-  readonly title: string | null;
+  readonly title: Text | null;
   readonly form: string | null;
   readonly calls: readonly CallName[];
   /** Whether the screen is this project's own addition (ruling R58). */

@@ -2,28 +2,18 @@ import type { RouteRow } from "./screen.ts";
 
 /** The login routes, open to anyone (spec 1 §2 "Top level"). */
 export const LOGIN_ROUTES = [
-  {
-    name: "customerLogin",
-    path: "/",
-    form: "phone",
-    calls: ["signup", "inviteCodeValidation", "otpSend", "token"],
-  },
-  {
-    name: "customerLoginComponent",
-    path: "/login",
-    form: "phone",
-    calls: ["signup", "inviteCodeValidation", "otpSend", "token"],
-  },
+  { name: "customerLogin", path: "/" },
+  { name: "customerLoginComponent", path: "/login" },
 ] as const satisfies readonly RouteRow[];
 
 /** The payments app's login; it stands for both login routes there. */
 export const GPAY_LOGIN_ROUTES = [
-  { name: "gpay-customerLogin", path: "/gpay", form: "phone", calls: ["signup", "otpSend", "token"] },
+  { name: "gpay-customerLogin", path: "/gpay" },
 ] as const satisfies readonly RouteRow[];
 
 /** Top-level screens that need a customer. The specification's redirect at this path is the screen itself (ruling R5). */
 export const TOP_LEVEL_LOGIN_ROUTES = [
-  { name: "bankerPortalRejected", path: "/post-aip-reject", calls: ["reapply", "reroute"] },
+  { name: "bankerPortalRejected", path: "/post-aip-reject" },
 ] as const satisfies readonly RouteRow[];
 
 /** Top-level screens open to anyone. The specification names none of them; the catch-all is last in any match. */

@@ -19,6 +19,15 @@ export interface Context {
   readonly chrome: "full" | "slim" | "none";
   /** Where a flow ends that hands control over (spec 1 §4 "Native hand-off"). */
   readonly handOff: "screen" | "bridge";
+  /**
+   * How a screen of the normal web is called here, and where it is, by the first part of its path there; null where
+   * screens keep their names and paths. A copy is the same screen in another context.
+   */
+  readonly copies: {
+    readonly before: string;
+    readonly after: string;
+    readonly at: Readonly<Record<string, `/${string}`>>;
+  } | null;
 }
 
 /** The four contexts of spec 1 §1, and the restructure screens, which nobody signs in to (spec 2 §2). */
@@ -33,6 +42,7 @@ export const CONTEXTS = {
     credential: "web",
     chrome: "full",
     handOff: "screen",
+    copies: null,
   },
   gpay: {
     name: "gpay",
@@ -44,6 +54,7 @@ export const CONTEXTS = {
     credential: "paymentsApp",
     chrome: "slim",
     handOff: "screen",
+    copies: { before: "gpay-", after: "", at: { "/app": "/go", "/qual": "/gq" } },
   },
   webview: {
     name: "webview",
@@ -55,6 +66,7 @@ export const CONTEXTS = {
     credential: "web",
     chrome: "none",
     handOff: "bridge",
+    copies: null,
   },
   "magic-link": {
     name: "magic-link",
@@ -66,6 +78,7 @@ export const CONTEXTS = {
     credential: "web",
     chrome: "slim",
     handOff: "screen",
+    copies: { before: "", after: "-ml", at: { "/app": "/ml/{linkId}" } },
   },
   restructure: {
     name: "restructure",
@@ -77,5 +90,6 @@ export const CONTEXTS = {
     credential: "web",
     chrome: "full",
     handOff: "screen",
+    copies: null,
   },
 } as const satisfies { readonly [Name in ContextName]: Context & { readonly name: Name } };

@@ -1,6 +1,3 @@
-/** One day, in milliseconds (spec 2 §9). */
-export const ONE_DAY_MS = 86_400_000;
-
 /** How long before its end a short-lived session tells the customer (assumed: the specification gives no figure). */
 export const ASSUMED_SESSION_WARNING_MS = 300_000;
 

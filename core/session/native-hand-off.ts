@@ -1,3 +1,4 @@
+import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
 import type { Context } from "./contexts.table.ts";
 
 /** The flows that end in the native application when they run inside it (spec 1 §4, spec 2 §4). */
@@ -13,18 +14,7 @@ export const HAND_OFF_SCREENS = {
   "e-sign": [
     "bankFormalities",
     "termsAndConditions",
-    "signDocumentsDmi",
-    "signDocumentsRbl",
-    "signDocumentsMuskmelon",
-    "signDocumentsIncred",
-    "signDocumentsFullerton",
-    "signDocumentsTapstart",
-    "signDocumentsLendbox",
-    "signDocumentsCholamandalam",
-    "signDocumentsCreditsaison",
-    "signDocumentsHdbfs",
-    "signDocumentsAspire",
-    "signDocumentsKomac",
+    ...SIGNING_ROWS.map(({ slug }) => `signDocuments${capitalised(slug)}` as const),
   ],
   okyc: ["okyc", "veri5Okyc", "hypervergeOkyc"],
   "loan-restructure": [

@@ -1,4 +1,4 @@
-import { ONE_DAY_MS } from "./durations.table.ts";
+import { DAY_MS, HOUR_MS } from "../calendar/duration.ts";
 
 /**
  * How long sessions and their tokens live at the platform, in milliseconds (ruling R44). That a session never expires
@@ -6,9 +6,9 @@ import { ONE_DAY_MS } from "./durations.table.ts";
  */
 export const TOKEN_LIFETIMES = {
   /** An access token, of whatever session. */
-  access: 3_600_000,
+  access: HOUR_MS,
   /** A session that nobody uses. */
-  unused: 180 * ONE_DAY_MS,
+  unused: 180 * DAY_MS,
   /** A session, however much it is used. */
-  session: 400 * ONE_DAY_MS,
+  session: 400 * DAY_MS,
 } as const;

@@ -2,6 +2,7 @@ import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 import { hasVerhoeffCheck } from "./verhoeff.ts";
+import { say } from "../say/say.ts";
 
 const isPalindrome = (digits: string): boolean => {
   for (let i = 0, j = digits.length - 1; i < j; i += 1, j -= 1)
@@ -19,18 +20,28 @@ export const aadhaarRule: Rule = (field, text) => {
       field,
       text,
       isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-      "Enter the 12 digits of the Aadhaar number, without spaces.",
+      say("Enter the 12 digits of the Aadhaar number, without spaces."),
     );
   if (text.charCodeAt(0) < 50)
-    return fail(field, text, "AADHAAR_FIRST_DIGIT", "Check the Aadhaar number; its first digit is 2 to 9.");
+    return fail(
+      field,
+      text,
+      "AADHAAR_FIRST_DIGIT",
+      say("Check the Aadhaar number; its first digit is 2 to 9."),
+    );
   if (isPalindrome(text))
     return fail(
       field,
       text,
       "AADHAAR_PALINDROME",
-      "Check the Aadhaar number; it cannot read the same backwards.",
+      say("Check the Aadhaar number; it cannot read the same backwards."),
     );
   if (!hasVerhoeffCheck(text))
-    return fail(field, text, "AADHAAR_CHECK_DIGIT", "Check the Aadhaar number; one of its digits is wrong.");
+    return fail(
+      field,
+      text,
+      "AADHAAR_CHECK_DIGIT",
+      say("Check the Aadhaar number; one of its digits is wrong."),
+    );
   return pass(field, text);
 };

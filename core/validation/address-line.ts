@@ -1,6 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { hasOnly } from "./text.ts";
 import { fail, pass } from "./validation.ts";
+import { say } from "../say/say.ts";
 
 const CURLY_APOSTROPHES = /[\u2018\u2019]/;
 
@@ -21,14 +22,20 @@ const lineRule =
   (shortest: number, longest: number): Rule =>
   (field, text) => {
     if (text.length < shortest)
-      return fail(field, text, "TOO_SHORT", `Enter at least ${shortest} characters.`);
-    if (text.length > longest) return fail(field, text, "TOO_LONG", `Use at most ${longest} characters.`);
+      return fail(field, text, "TOO_SHORT", say("Enter at least {shortest} characters.", { shortest }));
+    if (text.length > longest)
+      return fail(field, text, "TOO_LONG", say("Use at most {longest} characters.", { longest }));
     if (CURLY_APOSTROPHES.test(text))
-      return fail(field, text, "CURLY_APOSTROPHE", "Leave out the curly apostrophe.");
+      return fail(field, text, "CURLY_APOSTROPHE", say("Leave out the curly apostrophe."));
     if (!hasOnly(text, true, " ./,-"))
-      return fail(field, text, "INVALID_CHARACTERS", "Use only letters, digits, spaces and . / , - here.");
+      return fail(
+        field,
+        text,
+        "INVALID_CHARACTERS",
+        say("Use only letters, digits, spaces and . / , - here."),
+      );
     if (hasThreeInARow(text))
-      return fail(field, text, "REPEATED_CHARACTER", "Do not repeat a character three times in a row.");
+      return fail(field, text, "REPEATED_CHARACTER", say("Do not repeat a character three times in a row."));
     return pass(field, text);
   };
 

@@ -1,6 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { isAlphanumeric, isDigits, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
+import { say } from "../say/say.ts";
 
 const hasIfscShape = (text: string): boolean => {
   if (text.length !== 11 || text[4] !== "0" || !isAlphanumeric(text)) return false;
@@ -16,7 +17,7 @@ export const ifscRule: Rule = (field, text) =>
         field,
         text,
         "IFSC_FORMAT",
-        "Enter the IFSC as four letters, a zero and six letters or digits, like HDFC0001234.",
+        say("Enter the IFSC as four letters, a zero and six letters or digits, like HDFC0001234."),
       );
 
 /** Lengths of an account number, inclusive (ruling R12a, assumed). */
@@ -25,7 +26,7 @@ export const ACCOUNT_NUMBER_DIGITS = { minimum: 9, maximum: 18 } as const;
 /** Account number: 9 to 18 digits; leading zeros belong to it and stay (ruling R12a, assumed). */
 export const accountNumberRule: Rule = (field, text) => {
   const { minimum, maximum } = ACCOUNT_NUMBER_DIGITS;
-  const message = `Enter the account number, ${minimum} to ${maximum} digits.`;
+  const message = say("Enter the account number, {minimum} to {maximum} digits.", { minimum, maximum });
   if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", message);
   if (text.length < minimum || text.length > maximum) return fail(field, text, "WRONG_LENGTH", message);
   return pass(field, text);

@@ -1,6 +1,7 @@
 import { ageOn, formatIsoDay, parseIsoDay, parseTypedDay } from "../calendar/civil-day.ts";
 import type { Rule } from "./rule.ts";
 import { fail, pass } from "./validation.ts";
+import { say } from "../say/say.ts";
 
 /** The general bound on age in completed years, inclusive (spec 1 §5, §9, ruling R16). A lender's own replaces it. */
 export const GENERAL_AGE = { minimum: 23, maximum: 65 } as const;
@@ -14,7 +15,7 @@ export const GENERAL_AGE = { minimum: 23, maximum: 65 } as const;
  */
 export const birthDateRule: Rule = (field, text, context) => {
   const birth = parseTypedDay(text);
-  if (birth === null) return fail(field, text, "INVALID_DATE", "Invalid Date");
+  if (birth === null) return fail(field, text, "INVALID_DATE", say("Invalid Date"));
   const value = formatIsoDay(birth);
   if (context.asOf === undefined) return pass(field, value);
 
@@ -23,8 +24,18 @@ export const birthDateRule: Rule = (field, text, context) => {
   const { minimumAge = GENERAL_AGE.minimum, maximumAge = GENERAL_AGE.maximum } = context;
   const age = ageOn(birth, asOf);
   if (age < minimumAge)
-    return fail(field, value, "AGE_BELOW_MINIMUM", `You need to be at least ${minimumAge} years old.`);
+    return fail(
+      field,
+      value,
+      "AGE_BELOW_MINIMUM",
+      say("You need to be at least {minimumAge} years old.", { minimumAge }),
+    );
   if (age > maximumAge)
-    return fail(field, value, "AGE_ABOVE_MAXIMUM", `You need to be at most ${maximumAge} years old.`);
+    return fail(
+      field,
+      value,
+      "AGE_ABOVE_MAXIMUM",
+      say("You need to be at most {maximumAge} years old.", { maximumAge }),
+    );
   return pass(field, value);
 };

@@ -7,15 +7,18 @@ import type { Option } from "../reference/option.ts";
 import { RESIDENCE_TYPES } from "../reference/residence-types.table.ts";
 import { SALARY_MODES } from "../reference/salary-modes.table.ts";
 import { byName, optionKey } from "./option-key.ts";
-import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
+import { ASSUMED_LONGEST_TEXT, TOO_LONG } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { hasOnly } from "./text.ts";
 import { fail, pass } from "./validation.ts";
+import { english } from "../say/said.ts";
+import type { Text } from "../say/text.ts";
+import { say } from "../say/say.ts";
 
 const valueOf = (options: readonly Option[]): ((text: string) => string | undefined) =>
   byName(
     options.flatMap(({ value, label, aliases = [] }) =>
-      [value, label, ...aliases].map((name) => [name, value] as const),
+      [value, english(label), ...aliases].map((name) => [name, value] as const),
     ),
   );
 
@@ -24,7 +27,7 @@ const isNoAnswer = (text: string): boolean =>
   text.length <= ASSUMED_LONGEST_TEXT && optionKey(text) === "unknown";
 
 /** A choice from a list that is the whole of it. Normal form the option's value. */
-function closedChoice(find: (text: string) => string | undefined, message: string): Rule {
+function closedChoice(find: (text: string) => string | undefined, message: Text): Rule {
   return (field, text) => {
     const value = find(text);
     if (value !== undefined) return pass(field, value);
@@ -39,45 +42,44 @@ const A_LETTER_OR_DIGIT = /[A-Za-z0-9]/;
  * A choice whose list the specification does not give: the project's own list is assumed, so an answer outside it is
  * kept as typed, as long as it is plain text.
  */
-function openChoice(options: readonly Option[], required: string): Rule {
+function openChoice(options: readonly Option[], required: Text): Rule {
   const find = valueOf(options);
   return (field, text) => {
-    if (text.length > ASSUMED_LONGEST_TEXT)
-      return fail(field, text, "TOO_LONG", `Use at most ${ASSUMED_LONGEST_TEXT} characters.`);
+    if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
     const value = find(text);
     if (value !== undefined) return pass(field, value);
     if (isNoAnswer(text)) return fail(field, text, "REQUIRED", required);
     return hasOnly(text, true, PLAIN_PUNCTUATION) && A_LETTER_OR_DIGIT.test(text)
       ? pass(field, text)
-      : fail(field, text, "INVALID_CHARACTERS", "Use only letters, digits and plain punctuation here.");
+      : fail(field, text, "INVALID_CHARACTERS", say("Use only letters, digits and plain punctuation here."));
   };
 }
 
 /** Required; the options are assumed (spec 1 §5), and UNKNOWN is no answer. */
-export const genderRule = closedChoice(valueOf(GENDERS), "Choose your gender.");
+export const genderRule = closedChoice(valueOf(GENDERS), say("Choose your gender."));
 
 /** Only supported job types (spec 1 §5): Salaried or Self Employed. */
 export const employmentTypeRule = closedChoice(
   valueOf(EMPLOYMENT_TYPES),
-  "Choose Salaried or Self Employed.",
+  say("Choose Salaried or Self Employed."),
 );
 
 /** Owned by Self/Family/Spouse, or Rented (spec 1 §5). */
 export const residenceTypeRule = closedChoice(
   valueOf(RESIDENCE_TYPES),
-  "Choose Owned by Self/Family/Spouse, or Rented.",
+  say("Choose Owned by Self/Family/Spouse, or Rented."),
 );
 
 /** Required (spec 1 §5); the kinds are not given. */
-export const companyTypeRule = openChoice(COMPANY_TYPES, "Choose the kind of company you work for.");
+export const companyTypeRule = openChoice(COMPANY_TYPES, say("Choose the kind of company you work for."));
 
 /** Required (spec 1 §5); the modes are not given. */
-export const salaryModeRule = openChoice(SALARY_MODES, "Choose how you receive your salary.");
+export const salaryModeRule = openChoice(SALARY_MODES, say("Choose how you receive your salary."));
 
 /** Required (spec 1 §5); the answers are given in part (spec 1 §4). */
 export const creditHistoryRule = openChoice(
   CREDIT_HISTORY,
-  "Tell us whether you have had a loan or a credit card before.",
+  say("Tell us whether you have had a loan or a credit card before."),
 );
 
 /** Names of a bank without the words that people leave out or add at the end. */
@@ -99,5 +101,5 @@ export const bankRule = closedChoice(
     ...BANKS.map(({ code, name }) => [`${name} Ltd`, code] as const),
     ...USUAL_BANK_NAMES,
   ]),
-  "Choose your bank from the list.",
+  say("Choose your bank from the list."),
 );

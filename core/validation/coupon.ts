@@ -1,10 +1,11 @@
+import { say } from "../say/say.ts";
 import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { isAlphanumeric } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 
 /** What is said of a coupon code that is missing or wrong (spec 1 §5, exactly). */
-export const COUPON_MESSAGE = "Please enter valid coupon code";
+export const COUPON_MESSAGE = say("Please enter valid coupon code");
 
 /** Coupon or promo code: letters and digits, kept as typed (spec 1 §5 gives the message; the characters are assumed). */
 export const couponRule: Rule = (field, text) =>

@@ -5,6 +5,8 @@ import type { BankProofKind } from "../reference/bank-proofs.table.ts";
 import { ID_PROOF_KINDS } from "../reference/document-kinds.table.ts";
 import { addMonths, compareDays, dayNumber, parseIsoDay } from "../calendar/civil-day.ts";
 import type { CivilDay } from "../calendar/civil-day.ts";
+import { counted, say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
 import { findState } from "./place.ts";
 import type { ValidationError } from "./validation.ts";
 
@@ -32,7 +34,7 @@ export const addressProofType = (kind: string): AddressProofType | undefined =>
 const bankProofKind = (kind: string): BankProofKind | undefined =>
   BANK_PROOF_KINDS.find(({ key }) => key === kind);
 
-const error = (code: string, message: string): ValidationError => ({ code, message });
+const error = (code: string, message: Text): ValidationError => ({ code, message });
 
 /** How many files may go up for a document, or null where no limit is stated (proof of identity). */
 export function fileLimit({ purpose, kind }: Pick<DocumentOffer, "purpose" | "kind">): number | null {
@@ -77,11 +79,22 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
   const issued = day(offer.issuedOn, "issuedOn");
   const today = day(asOf, "asOf");
   if (compareDays(issued, today) > 0)
-    return [error("DOCUMENT_DATE_IN_FUTURE", "Check the date on the document; it has not come yet.")];
+    return [error("DOCUMENT_DATE_IN_FUTURE", say("Check the date on the document; it has not come yet."))];
   const oldest = oldestAccepted(offer);
   if (oldest === null || !isTooOld(issued, today, oldest)) return [];
-  const limit = "days" in oldest ? `${oldest.days} days` : `${oldest.months} months`;
-  return [error("DOCUMENT_TOO_OLD", `Give a document that is not older than ${limit}.`)];
+  const message =
+    "days" in oldest
+      ? counted(
+          oldest.days,
+          "Give a document that is not older than {count} day.",
+          "Give a document that is not older than {count} days.",
+        )
+      : counted(
+          oldest.months,
+          "Give a document that is not older than {count} month.",
+          "Give a document that is not older than {count} months.",
+        );
+  return [error("DOCUMENT_TOO_OLD", message)];
 }
 
 /**
@@ -93,19 +106,21 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
  */
 export function documentErrors(offer: DocumentOffer, asOf: string): readonly ValidationError[] {
   if (!isAcceptedKind(offer))
-    return [error("DOCUMENT_NOT_ACCEPTED", "Choose one of the documents on the list.")];
+    return [error("DOCUMENT_NOT_ACCEPTED", say("Choose one of the documents on the list."))];
   const errors: ValidationError[] = [];
   const limit = fileLimit(offer);
-  if (!(offer.files >= 1)) errors.push(error("NO_FILE", "Add the document."));
+  if (!(offer.files >= 1)) errors.push(error("NO_FILE", say("Add the document.")));
   else if (limit !== null && offer.files > limit)
-    errors.push(error("TOO_MANY_FILES", `Add at most ${limit} ${limit === 1 ? "file" : "files"}.`));
+    errors.push(
+      error("TOO_MANY_FILES", counted(limit, "Add at most {count} file.", "Add at most {count} files.")),
+    );
   if (offer.prepaid === true && addressProofType(offer.kind)?.key === "phone_bill")
-    errors.push(error("PREPAID_BILL", "Prepaid mobile bills are not accepted."));
+    errors.push(error("PREPAID_BILL", say("Prepaid mobile bills are not accepted.")));
   if (
     offer.kind === "driving_license" &&
     offer.issuedIn !== undefined &&
     findState(offer.issuedIn)?.name === "Delhi"
   )
-    errors.push(error("DELHI_DRIVING_LICENCE", "Delhi driving licences are not accepted."));
+    errors.push(error("DELHI_DRIVING_LICENCE", say("Delhi driving licences are not accepted.")));
   return [...errors, ...ageErrors(offer, asOf)];
 }

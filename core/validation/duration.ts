@@ -5,13 +5,25 @@ import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 import type { ValidateContext, Validation } from "./validation.ts";
 import { wholeNumber, withoutLeadingZeros } from "./whole-number.ts";
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
 
 /** Digits that a count of months or years may have. Assumed: it only keeps the number a number. */
 const LONGEST_COUNT = 6;
 
+const MONTHS = {
+  digitsOnly: say("Enter a whole number of months, digits only."),
+  tooLong: say("Enter a number of months of at most {longest} digits.", { longest: LONGEST_COUNT }),
+};
+
+const YEARS = {
+  digitsOnly: say("Enter a whole number of years, digits only."),
+  tooLong: say("Enter a number of years of at most {longest} digits.", { longest: LONGEST_COUNT }),
+};
+
 /** A whole number of months or years, 0 or more, compared with the other one of its pair where that is answered. */
 function countRule(
-  unit: "months" | "years",
+  messages: { readonly digitsOnly: Text; readonly tooLong: Text },
   compare: (
     field: ValidateField,
     value: string,
@@ -20,63 +32,62 @@ function countRule(
   ) => Validation | null,
 ): Rule {
   return (field, text, context) => {
-    if (!isDigits(text))
-      return fail(field, text, "DIGITS_ONLY", `Enter a whole number of ${unit}, digits only.`);
+    if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", messages.digitsOnly);
     const value = withoutLeadingZeros(text);
     if (value.length > LONGEST_COUNT || text.length > ASSUMED_LONGEST_TEXT)
-      return fail(field, text, "TOO_LONG", `Enter a number of ${unit} of at most ${LONGEST_COUNT} digits.`);
+      return fail(field, text, "TOO_LONG", messages.tooLong);
     return compare(field, value, Number(value), context) ?? pass(field, value);
   };
 }
 
 /** Total experience in months: not less than current experience (spec 1 §5). Equal is right. */
-export const totalExperienceRule = countRule("months", (field, value, total, context) => {
+export const totalExperienceRule = countRule(MONTHS, (field, value, total, context) => {
   const current = wholeNumber(context.currentExperience);
   return current !== undefined && total < current
     ? fail(
         field,
         value,
         "TOTAL_BELOW_CURRENT",
-        "Enter a total experience that is not less than your current experience.",
+        say("Enter a total experience that is not less than your current experience."),
       )
     : null;
 });
 
 /** Current experience in months: not above total experience (spec 1 §5). Equal is right. */
-export const currentExperienceRule = countRule("months", (field, value, current, context) => {
+export const currentExperienceRule = countRule(MONTHS, (field, value, current, context) => {
   const total = wholeNumber(context.totalExperience);
   return total !== undefined && current > total
     ? fail(
         field,
         value,
         "CURRENT_ABOVE_TOTAL",
-        "Enter a current experience that is not more than your total experience.",
+        say("Enter a current experience that is not more than your total experience."),
       )
     : null;
 });
 
 /** Years in residence: not above years in city (spec 1 §5). Equal is right. */
-export const yearsInResidenceRule = countRule("years", (field, value, residence, context) => {
+export const yearsInResidenceRule = countRule(YEARS, (field, value, residence, context) => {
   const city = wholeNumber(context.yearsInCity);
   return city !== undefined && residence > city
     ? fail(
         field,
         value,
         "RESIDENCE_ABOVE_CITY",
-        "Enter years in this home that are not more than your years in this city.",
+        say("Enter years in this home that are not more than your years in this city."),
       )
     : null;
 });
 
 /** Years in city: not less than years in residence (spec 1 §5). Equal is right. */
-export const yearsInCityRule = countRule("years", (field, value, city, context) => {
+export const yearsInCityRule = countRule(YEARS, (field, value, city, context) => {
   const residence = wholeNumber(context.yearsInResidence);
   return residence !== undefined && city < residence
     ? fail(
         field,
         value,
         "CITY_BELOW_RESIDENCE",
-        "Enter years in this city that are not less than your years in this home.",
+        say("Enter years in this city that are not less than your years in this home."),
       )
     : null;
 });

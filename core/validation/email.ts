@@ -1,6 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { hasOnly, isDigitCode, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
+import { say } from "../say/say.ts";
 
 /** Lengths of RFC 5321: the address, the part before @, one label of the domain. */
 const LONGEST_EMAIL = 254;
@@ -57,7 +58,7 @@ function isDomain(text: string, start: number): boolean {
 export const officeEmailRule: Rule = (field, text) => {
   const at = text.length > LONGEST_EMAIL ? -1 : text.indexOf("@");
   if (at === -1 || !isLocalPart(text.slice(0, at)) || !isDomain(text, at + 1))
-    return fail(field, text, "INVALID_EMAIL", "Enter an e-mail address like asha@company.co.in.");
+    return fail(field, text, "INVALID_EMAIL", say("Enter an e-mail address like asha@company.co.in."));
   return pass(field, withLowerCaseDomain(text, at + 1));
 };
 

@@ -6,6 +6,8 @@ import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 import { withoutLeadingZeros } from "./whole-number.ts";
+import { english } from "../say/said.ts";
+import { say } from "../say/say.ts";
 
 /** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */
 export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;
@@ -13,12 +15,12 @@ export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;
 /** Monthly salary: whole rupees, digits only, 1 to 9,99,999 (spec 1 §5, ruling R15). Zeros in front are dropped. */
 export const monthlySalaryRule: Rule = (field, text) => {
   if (!isDigits(text))
-    return fail(field, text, "DIGITS_ONLY", "Enter your monthly salary in whole rupees, digits only.");
+    return fail(field, text, "DIGITS_ONLY", say("Enter your monthly salary in whole rupees, digits only."));
   const value = withoutLeadingZeros(text);
   if (Number(value) > MONTHLY_SALARY.maximum || text.length > ASSUMED_LONGEST_TEXT)
-    return fail(field, value, "ABOVE_MAXIMUM", "Enter a valid monthly salary, below Rs. 10,00,000.");
+    return fail(field, value, "ABOVE_MAXIMUM", say("Enter a valid monthly salary, below Rs. 10,00,000."));
   if (Number(value) < MONTHLY_SALARY.minimum)
-    return fail(field, value, "BELOW_MINIMUM", "Enter a monthly salary of Rs. 1 or more.");
+    return fail(field, value, "BELOW_MINIMUM", say("Enter a monthly salary of Rs. 1 or more."));
   return pass(field, value);
 };
 
@@ -27,7 +29,7 @@ export const HOUSEHOLD_INCOME_ABOVE = 25_000;
 
 const yesOrNo = byName<string>(
   YES_NO.flatMap(({ value, label, aliases = [] }: Option) =>
-    [value, label, ...aliases].map((name) => [name, value] as const),
+    [value, english(label), ...aliases].map((name) => [name, value] as const),
   ),
 );
 
@@ -38,11 +40,16 @@ const LONGEST_INCOME = 12;
  * An amount in whole rupees is taken too, and must be above the figure; 25,000 itself is not.
  */
 export const householdIncomeRule: Rule = (field, text) => {
-  const message = "Confirm that your household income is above Rs. 25,000 a month.";
+  const message = say("Confirm that your household income is above Rs. 25,000 a month.");
   if (isDigits(text)) {
     const value = withoutLeadingZeros(text);
     if (value.length > LONGEST_INCOME || text.length > ASSUMED_LONGEST_TEXT)
-      return fail(field, value, "TOO_LONG", `Enter an amount of at most ${LONGEST_INCOME} digits.`);
+      return fail(
+        field,
+        value,
+        "TOO_LONG",
+        say("Enter an amount of at most {longest} digits.", { longest: LONGEST_INCOME }),
+      );
     return Number(value) > HOUSEHOLD_INCOME_ABOVE
       ? pass(field, value)
       : fail(field, value, "INCOME_NOT_ABOVE_MINIMUM", message);

@@ -1,8 +1,9 @@
 import { NAME_TITLES } from "../reference/name-titles.table.ts";
-import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
+import { ASSUMED_LONGEST_TEXT, TOO_LONG } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { hasOnly, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
+import { say, verbatim } from "../say/say.ts";
 
 const TITLES: ReadonlySet<string> = new Set(NAME_TITLES);
 const LENGTHS = NAME_TITLES.map((title) => title.length);
@@ -33,14 +34,18 @@ function titleIn(name: string): string | null {
 
 /** A person's name: begins with a letter, letters and spaces only, no title (spec 1 §5 "Names", rulings R10, R11). */
 export const nameRule: Rule = (field, text) => {
-  if (text.length > ASSUMED_LONGEST_TEXT)
-    return fail(field, text, "TOO_LONG", `Use at most ${ASSUMED_LONGEST_TEXT} characters.`);
+  if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
   if (!isLetterCode(text.charCodeAt(0)))
-    return fail(field, text, "MUST_START_WITH_LETTER", "Begin the name with a letter from A to Z.");
+    return fail(field, text, "MUST_START_WITH_LETTER", say("Begin the name with a letter from A to Z."));
   if (!hasOnly(text, false, " "))
-    return fail(field, text, "LETTERS_ONLY", "Use only letters from A to Z and spaces in the name.");
+    return fail(field, text, "LETTERS_ONLY", say("Use only letters from A to Z and spaces in the name."));
   const title = titleIn(text);
   if (title !== null)
-    return fail(field, text, "TITLE_NOT_ALLOWED", `Leave out the title '${title}' and enter the name alone.`);
+    return fail(
+      field,
+      text,
+      "TITLE_NOT_ALLOWED",
+      say("Leave out the title '{title}' and enter the name alone.", { title: verbatim(title) }),
+    );
   return pass(field, text);
 };

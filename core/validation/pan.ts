@@ -1,6 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { isAlphanumeric, isDigitCode, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
+import { say } from "../say/say.ts";
 
 /** Holder types that the fourth letter of a PAN may name (ruling R12). */
 const HOLDER_TYPES = "ABCFGHJLPT";
@@ -23,12 +24,17 @@ export const panRule: Rule = (field, text) => {
       field,
       text.length === 10 && isAlphanumeric(text) ? text.toUpperCase() : text,
       "PAN_FORMAT",
-      "Enter the PAN as five letters, four digits and a letter, like ABCPK1234L.",
+      say("Enter the PAN as five letters, four digits and a letter, like ABCPK1234L."),
     );
   const pan = text.toUpperCase();
   if (!HOLDER_TYPES.includes(pan.charAt(3)))
-    return fail(field, pan, "PAN_HOLDER_TYPE", "Check the fourth letter of the PAN; for a person it is P.");
+    return fail(
+      field,
+      pan,
+      "PAN_HOLDER_TYPE",
+      say("Check the fourth letter of the PAN; for a person it is P."),
+    );
   if (pan.startsWith("0000", 5))
-    return fail(field, pan, "PAN_DIGITS", "Check the four digits of the PAN; they cannot all be 0.");
+    return fail(field, pan, "PAN_DIGITS", say("Check the four digits of the PAN; they cannot all be 0."));
   return pass(field, pan);
 };

@@ -1,6 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
+import { say } from "../say/say.ts";
 
 /** Phone and mobile: exactly ten digits, whatever the first one is (spec 1 §5, ruling R13). */
 export const phoneRule: Rule = (field, text) =>
@@ -10,7 +11,7 @@ export const phoneRule: Rule = (field, text) =>
         field,
         text,
         isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-        "Enter a 10-digit phone number, digits only, without the country code.",
+        say("Enter a 10-digit phone number, digits only, without the country code."),
       );
 
 const INTERNATIONAL = /^\+[0-9]{1,2}[ -][0-9]{10}$/;
@@ -23,7 +24,9 @@ export const internationalPhoneRule: Rule = (field, text) =>
         field,
         text,
         "INVALID_FORMAT",
-        "Enter + and the country code, a space or hyphen, then the 10-digit number, like +91 9876543210.",
+        say(
+          "Enter + and the country code, a space or hyphen, then the 10-digit number, like +91 9876543210.",
+        ),
       );
 
 /** One-time code: six digits (ruling R17, assumed). Whether it is the right one is for the platform to say. */
@@ -34,5 +37,5 @@ export const otpRule: Rule = (field, text) =>
         field,
         text,
         isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-        "Enter the 6-digit code sent to your phone.",
+        say("Enter the 6-digit code sent to your phone."),
       );

@@ -3,11 +3,13 @@ import type { ValidateField } from "./fields.table.ts";
 import { optionKey } from "./option-key.ts";
 import { isCityOfPincode } from "./pincode-city.ts";
 import { findCity, findState, pincodeLiesIn } from "./place.ts";
-import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
+import { ASSUMED_LONGEST_TEXT, TOO_LONG } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { hasOnly, isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 import type { Validation } from "./validation.ts";
+import { say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
 
 /**
  * Pincode: exactly six digits, and its leading two must lie in the chosen state's ranges (spec 1 §5, ruling R18).
@@ -22,7 +24,7 @@ export const pincodeRule: Rule = (field, text, context) => {
       field,
       text,
       isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-      "Enter the 6 digits of the pincode.",
+      say("Enter the 6 digits of the pincode."),
     );
   const state = context.state === undefined ? undefined : findState(context.state);
   if (state !== undefined)
@@ -32,7 +34,7 @@ export const pincodeRule: Rule = (field, text, context) => {
           field,
           text,
           "PINCODE_NOT_IN_STATE",
-          `Enter a pincode of ${state.name}, or choose another state.`,
+          say("Enter a pincode of {state}, or choose another state.", { state: verbatim(state.name) }),
         );
   const city = context.city === undefined ? undefined : findCity(context.city);
   const cityState = city === undefined ? undefined : findState(city.state);
@@ -41,7 +43,7 @@ export const pincodeRule: Rule = (field, text, context) => {
       field,
       text,
       "PINCODE_NOT_IN_CITY",
-      `Enter a pincode of ${city.name}, or choose another city.`,
+      say("Enter a pincode of {city}, or choose another city.", { city: verbatim(city.name) }),
     );
   return pass(field, text);
 };
@@ -50,7 +52,7 @@ export const pincodeRule: Rule = (field, text, context) => {
 export const stateRule: Rule = (field, text) => {
   const state = findState(text);
   return state === undefined
-    ? fail(field, text, "NOT_AN_OPTION", "Choose a state or territory of India.")
+    ? fail(field, text, "NOT_AN_OPTION", say("Choose a state or territory of India."))
     : pass(field, state.name);
 };
 
@@ -61,36 +63,37 @@ const A_LETTER = /[A-Za-z]/;
  * punctuation of India Post's place names; assumed. Where the lookup knows the pincode, a city of it (ruling R38).
  */
 export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
-  if (text.length > ASSUMED_LONGEST_TEXT)
-    return fail(field, text, "TOO_LONG", `Use at most ${ASSUMED_LONGEST_TEXT} characters.`);
+  if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
   if (!hasOnly(text, true, " .,-/&()'") || !A_LETTER.test(text))
-    return fail(field, text, "INVALID_CHARACTERS", "Enter the name of the city in letters from A to Z.");
+    return fail(field, text, "INVALID_CHARACTERS", say("Enter the name of the city in letters from A to Z."));
   if (!isCityOfPincode(text, pincodeCities))
     return fail(
       field,
       text,
       "CITY_NOT_OF_PINCODE",
-      `Enter the city of this pincode, ${pincodeCities.join(" or ")}, or correct the pincode.`,
+      say("Enter the city of this pincode, {cities}, or correct the pincode.", {
+        cities: verbatim(pincodeCities.join(" or ")),
+      }),
     );
   return pass(field, text);
 };
 
 const NAMED_CITIES = CITIES.filter(({ status }) => status === "stated").map(({ name }) => name);
 
+function servedInstead(names: readonly string[], isAssumed: boolean): Text {
+  if (names.length === 0) return say("No city is served at present.");
+  const cities = verbatim(names.slice(0, 3).join(", "));
+  return isAssumed
+    ? say("Choose one of the cities served, like {cities} (the list is assumed).", { cities })
+    : say("Choose one of the cities served, like {cities}.", { cities });
+}
+
 const notServed = (
   field: ValidateField,
   text: string,
   cities: readonly string[],
   isAssumed = false,
-): Validation =>
-  fail(
-    field,
-    text,
-    "CITY_NOT_SERVED",
-    cities.length === 0
-      ? "No city is served at present."
-      : `Choose one of the cities served, like ${cities.slice(0, 3).join(", ")}${isAssumed ? " (the list is assumed)" : ""}.`,
-  );
+): Validation => fail(field, text, "CITY_NOT_SERVED", servedInstead(cities, isAssumed));
 
 /**
  * The city a customer lives in now: only served cities (spec 1 §5, ruling R22). Normal form the name on the list.

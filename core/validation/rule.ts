@@ -1,3 +1,4 @@
+import { say } from "../say/say.ts";
 import type { ValidateField } from "./fields.table.ts";
 import type { ValidateContext, Validation } from "./validation.ts";
 
@@ -12,3 +13,6 @@ export type Rule = (field: ValidateField, text: string, context: ValidateContext
  * becoming a name, and no real name, firm or place comes near it.
  */
 export const ASSUMED_LONGEST_TEXT = 200;
+
+/** Said of a text that is longer. */
+export const TOO_LONG = say("Use at most {longest} characters.", { longest: ASSUMED_LONGEST_TEXT });

@@ -1,27 +1,26 @@
-import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
+import { ASSUMED_LONGEST_TEXT, TOO_LONG } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { hasOnly } from "./text.ts";
 import { fail, pass } from "./validation.ts";
-
-const tooLong = `Use at most ${ASSUMED_LONGEST_TEXT} characters.`;
+import { say } from "../say/say.ts";
 
 /** Company name: no special characters, so letters, digits and spaces (spec 1 §5). */
 export const companyNameRule: Rule = (field, text) => {
-  if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", tooLong);
+  if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
   return hasOnly(text, true, " ")
     ? pass(field, text)
     : fail(
         field,
         text,
         "INVALID_CHARACTERS",
-        "Use only letters, digits and spaces in the company name, no special characters.",
+        say("Use only letters, digits and spaces in the company name, no special characters."),
       );
 };
 
 /** Designation: no digits and no special characters, so letters and spaces (spec 1 §5). */
 export const designationRule: Rule = (field, text) => {
-  if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", tooLong);
+  if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
   return hasOnly(text, false, " ")
     ? pass(field, text)
-    : fail(field, text, "LETTERS_ONLY", "Use only letters and spaces in the designation.");
+    : fail(field, text, "LETTERS_ONLY", say("Use only letters and spaces in the designation."));
 };

@@ -8,7 +8,7 @@ import { ROOT, report } from "./report.ts";
 const LIBRARIES = ["core", "adapters"] as const;
 
 /** Programs, which nobody imports: they are built on their own. */
-const PROGRAMS = new Set(["adapters/sandbox/main.ts"]);
+const PROGRAMS = new Set(["adapters/platform/main.ts"]);
 
 const bin = (path: string) => join(ROOT, "node_modules", path);
 

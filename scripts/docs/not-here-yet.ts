@@ -1,11 +1,9 @@
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
-import { CALLS, type CallName } from "@creditline/core/screens/calls.table";
-import { CALLS_WITHOUT_PATH } from "@creditline/core/screens/calls-without-path.table";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/calls-without-path.table";
 import { type CatalogueScreen, SCREENS } from "@creditline/core/screens/catalogue";
 import { plainName } from "@creditline/core/screens/layouts";
 import { REDIRECTS, type Redirect } from "@creditline/core/screens/redirects.table";
 import type { Area } from "@creditline/core/screens/screen";
-import { CONTRACT_CALLS } from "./contract-calls.ts";
 import { WAITING_RULES } from "./waiting-rules.table.ts";
 import { code, codes, page, section, table } from "./markdown.ts";
 
@@ -22,23 +20,18 @@ const AREAS: readonly (readonly [area: Area, words: string])[] = [
 const sentOn = (redirects: readonly Redirect[]): ReadonlySet<string> =>
   new Set(redirects.filter(({ layout }) => layout === undefined).map(({ path }) => path));
 
-/** The catalogue's screens, by plain name, that have no logic of their own yet. */
+/** The catalogue's screens, by plain name, that are not built yet. */
 export function screensNotBuilt(): readonly CatalogueScreen[] {
   const away = sentOn(REDIRECTS);
   return SCREENS.filter(
-    ({ name, path }) => plainName(name) === name && !away.has(path) && ALL_LOGICS[name] === undefined,
+    ({ name, path }) => plainName(name) === name && !away.has(path) && ALL_SCREENS[name] === undefined,
   );
 }
-
-/** The calls that the contract does not have yet, in the order of the table of calls. */
-export const callsNotBuilt = (): readonly CallName[] =>
-  (Object.keys(CALLS) as CallName[]).filter((name) => !CONTRACT_CALLS.has(name));
 
 /** The page about what comes later. */
 export function notHereYetPage(): string {
   const screens = screensNotBuilt();
   const plain = SCREENS.filter(({ name }) => plainName(name) === name && !name.startsWith("gpay-"));
-  const calls = callsNotBuilt();
   return page(
     "Not here yet",
     `Every screen of the specification is in the catalogue: it has its name, its path, its mode and its calls, the rules
@@ -53,15 +46,6 @@ copy in the payments app with it. The others say that they come later and offer 
           const names = screens.filter((screen) => screen.area === area).map(({ name }) => name);
           return [words, names.length, names.length === 0 ? "none" : codes(names)];
         }),
-      ),
-    ),
-    section(
-      "Calls that come later",
-      `${CONTRACT_CALLS.size} of ${Object.keys(CALLS).length} calls are in the contract, with a handler in the sandbox. The
-others are not served yet:`,
-      table(
-        ["Name", "Call"],
-        calls.map((name) => [code(name), code(CALLS[name])]),
       ),
     ),
     section(

@@ -1,3 +1,4 @@
+import { messagesFile } from "../messages/file.ts";
 import { coveragePage } from "./coverage/page.ts";
 import { notHereYetPage } from "./not-here-yet.ts";
 import { readme } from "./personas.ts";
@@ -23,5 +24,6 @@ export const PAGES: readonly GeneratedPage[] = [
   { file: "docs/not-here-yet.md", make: notHereYetPage },
   { file: "docs/coverage.md", make: coveragePage },
   { file: "docs/operations.md", make: operationsPage },
+  { file: "core/say/messages.json", make: messagesFile },
   { file: "README.md", make: readme },
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { code, table } from "./markdown.ts";
 
 const START = "<!-- personas: made by npm run docs -->";

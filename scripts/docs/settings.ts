@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { SETTINGS } from "@creditline/adapters/sandbox/settings.table";
+import { SETTINGS } from "@creditline/adapters/platform/operations/settings.table";
 import { code, table } from "./markdown.ts";
 
 const START = "<!-- settings: made by npm run docs -->";

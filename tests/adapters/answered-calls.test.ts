@@ -1,4 +1,8 @@
-import { answeredCall, NONE_ANSWERED, withAnswered } from "@creditline/adapters/sandbox/answered-calls";
+import {
+  answeredCall,
+  NONE_ANSWERED,
+  withAnswered,
+} from "@creditline/adapters/platform/model/customer/answered-calls";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { describe, expect, test } from "vitest";
 import { START } from "./tester.ts";
 

@@ -41,17 +41,19 @@ describe("a call", () => {
     expect(await request?.json()).toEqual({ pan: "ABCPK1234L" });
   });
 
-  test("puts the path's keys into the path, escaped, and the rest of a GET into the query", async () => {
+  test("puts the path's keys into the path, escaped, those of its query there, and the rest into the body", async () => {
     const { platform, asked } = answering(() => Response.json({}));
     await platform.send("pincode", { pincode: "56/00?1" }, once);
-    await platform.send("eligibleOffers", { customerId: "c&1", empty: undefined }, once);
+    await platform.send("eligibleOffers", { customerId: "c&1" }, once);
+    await platform.send("eligibleOffers", { customerId: undefined }, once);
     await platform.send("savePathInfo", { id: "c1", pathInfo: "{}" }, once);
     expect(asked.map(({ url }) => url.slice("https://platform.example".length))).toEqual([
       "/lookup/pincode/56%2F00%3F1",
       "/v1/customer/offer/eligibleOffers?customerId=c%261",
+      "/v1/customer/offer/eligibleOffers",
       "/v1/customer/c1/pathInfo",
     ]);
-    expect(await asked[2]?.json()).toEqual({ pathInfo: "{}" });
+    expect(await asked[3]?.json()).toEqual({ pathInfo: "{}" });
   });
 
   test("sends files as multipart, with the source in the query", async () => {
@@ -108,9 +110,11 @@ describe("a call", () => {
     expect(await platform.send("pincode", { pincode: "560001" }, once)).toMatchObject({ ok: true });
   });
 
-  test("without a key that its path needs is a mistake, and is not sent", async () => {
+  test("with an empty key in its path is a mistake, and is not sent", async () => {
     const { platform, asked } = answering(() => Response.json({}));
-    await expect(platform.send("pathInfo", {}, once)).rejects.toThrow("pathInfo needs id");
+    await expect(platform.send("pathInfo", { id: "" }, once)).rejects.toThrow(
+      "/v1/customer/{id}/pathInfo needs id",
+    );
     expect(asked).toEqual([]);
   });
 });
@@ -122,10 +126,11 @@ describe("a reply", () => {
     ).platform.send("logout", {}, once);
 
   test("is a success when the success flag is true or the status is 200 (spec 1 §7)", async () => {
-    expect(await reply(200, { a: 1 })).toEqual({ ok: true, status: 200, body: { a: 1 } });
-    expect(await reply(200, { success: false })).toEqual({ ok: true, status: 200, body: { success: false } });
-    expect(await reply(200, "")).toEqual({ ok: true, status: 200, body: null });
-    expect(await reply(477, { success: true })).toEqual({ ok: true, status: 477, body: { success: true } });
+    const done = { success: true };
+    expect(await reply(200, { a: 1 })).toEqual({ ok: true, status: 200, body: done });
+    expect(await reply(200, { success: false })).toEqual({ ok: true, status: 200, body: done });
+    expect(await reply(200, "")).toEqual({ ok: true, status: 200, body: done });
+    expect(await reply(477, { success: true })).toEqual({ ok: true, status: 477, body: done });
     expect(await reply(201, {})).toMatchObject({ ok: false, status: 201 });
     expect(await reply(500, { success: "true" })).toMatchObject({ ok: false, status: 500 });
   });
@@ -168,8 +173,63 @@ describe("a reply", () => {
     );
     expect(await slow.platform.send("logout", {}, once)).toEqual({ ok: false, kind: "timeout" });
     const broken = answering(() => Promise.reject(new TypeError("failed to fetch")));
-    expect(await broken.platform.send("txnWithdraw", {}, once)).toEqual({ ok: false, kind: "network" });
+    expect(await broken.platform.send("txnWithdraw", { amount: 1000, tenure: 3 }, once)).toEqual({
+      ok: false,
+      kind: "network",
+    });
     expect(broken.asked).toHaveLength(1);
+  });
+});
+
+describe("a success", () => {
+  const answeringWith = (body: unknown) =>
+    inProcessPlatform(async () => Response.json(body, { status: 200 }));
+
+  test("is handed on as its call has it, without what must not reach a client (ruling R30)", async () => {
+    const reply = await answeringWith({
+      customerId: "c1",
+      customerDetails: { phone: "9876543210", clientSecret: "s3cret" },
+      aadhaarDetails: { aadhaarNumber: "234567890124", rawXml: "<x/>", displayableAadhaar: "XXXX XXXX 0124" },
+      somethingNew: 1,
+    }).send("customerData", {}, once);
+    expect(reply).toEqual({
+      ok: true,
+      status: 200,
+      body: {
+        customerId: "c1",
+        customerDetails: { phone: "9876543210" },
+        aadhaarDetails: { displayableAadhaar: "XXXX XXXX 0124" },
+      },
+    });
+  });
+
+  const malformed = { ok: false, kind: "malformed", status: 200 };
+
+  test("of another shape than its call's is malformed, whatever call it is", async () => {
+    for (const body of [null, [], "c1", { customerId: 5 }, { customerId: "c", loanResponse: "none" }]) {
+      expect(await answeringWith(body).send("customerData", {}, once)).toEqual(malformed);
+    }
+    const token = answeringWith({ access_token: "a" });
+    expect(await token.send("token", { grant_type: "password" }, once)).toEqual(malformed);
+    const pincode = answeringWith({
+      success: true,
+      pincode: "560001",
+      city: "Bengaluru",
+      state: "Karnataka",
+    });
+    expect(await pincode.send("pincode", { pincode: "560001" }, once)).toEqual(malformed);
+    const offers = answeringWith({ success: true, offers: [{ offerId: "o1" }] });
+    expect(await offers.send("eligibleOffers", {}, once)).toEqual(malformed);
+  });
+
+  test("has every record that the sandbox gives as it is", async () => {
+    const one = tester();
+    const platform = inProcessPlatform(one.sandbox.handle);
+    for (const phone of ["9876543210", "9000000010", "9000000027", "9000000031"]) {
+      const { access } = await one.signIn(phone);
+      const reply = await platform.send("customerData", {}, { token: access, requestId: "r" });
+      expect(reply).toEqual({ ok: true, status: 200, body: await one.record(access) });
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "@creditline/adapters/sandbox/node-server";
+import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { platformProcess } from "./platform-process.ts";
 

@@ -3,6 +3,7 @@ import {
   chmodSync,
   closeSync,
   copyFileSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -17,14 +18,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { embeddedStore, startServer } from "@creditline/adapters/sandbox/node-server";
-import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
-import type { Store } from "@creditline/adapters/sandbox/store";
+import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
+import { startServer } from "@creditline/adapters/platform/http/node-server";
+import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
+import type { Store } from "@creditline/adapters/platform/store/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SignIn, Tester } from "./tester.ts";
 import { tester } from "./tester.ts";
 
-const MAIN = fileURLToPath(new URL("../../adapters/sandbox/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../adapters/platform/main.ts", import.meta.url));
 const PHONE = "9812345678";
 const PAN = "ABCPK1234L";
 const ACCOUNT = "123456781234";
@@ -182,6 +184,28 @@ describe("a database that was made before there was a key", () => {
   });
 });
 
+describe("a database that a later program has written", () => {
+  const FORMAT = { kind: "setting", key: "format" };
+
+  test("is refused by name, and left as it is", async () => {
+    const store = await embeddedStore(dataDir);
+    expect((await store.document(FORMAT.kind, FORMAT.key))?.value).toBe(1);
+    await store.commit({ documents: [{ ...FORMAT, expectedVersion: 1, value: 2 }] });
+    await store.close();
+    await expect(embeddedStore(dataDir)).rejects.toThrow(
+      "a newer version of the program has written it (format 2, this one knows 1)",
+    );
+    const child = spawnSync(process.execPath, ["--conditions=source", MAIN], {
+      env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "" },
+      encoding: "utf8",
+    });
+    expect(child).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^error: DATA_DIR: the database cannot be used: a newer version/),
+    });
+  });
+});
+
 describe("the key of a database", () => {
   const made = async (key?: string): Promise<void> => (await embeddedStore(dataDir, key)).close();
 
@@ -204,6 +228,22 @@ describe("the key of a database", () => {
     await expect(embeddedStore(dataDir)).rejects.toThrow("is not the key that the database was made with");
     writeFileSync(fileOf("creditline.key"), "short\n");
     await expect(embeddedStore(dataDir)).rejects.toThrow("holds no key: expected 64 hexadecimal digits");
+    rmSync(fileOf("creditline.key"));
+    mkdirSync(fileOf("creditline.key"));
+    await expect(embeddedStore(dataDir)).rejects.toThrow("is a folder: expected a file with the key");
+  });
+
+  test("that lies beside an emptied database is said, once, and beside its own or a first one nothing", async () => {
+    const said: string[] = [];
+    const opened = async (): Promise<void> =>
+      (await embeddedStore(dataDir, undefined, { onEmptied: () => said.push("emptied") })).close();
+    await opened();
+    await opened();
+    expect(said).toEqual([]);
+    for (const name of readdirSync(dataDir)) if (name.startsWith(DATABASE)) rmSync(fileOf(name));
+    await opened();
+    await opened();
+    expect(said).toEqual(["emptied"]);
   });
 
   test("is not written to the folder where it is given", async () => {
@@ -250,7 +290,7 @@ describe("a database with a torn page", () => {
       await store.close();
       tear(table);
       const said: string[] = [];
-      const opened = embeddedStore(dataDir, undefined, (what) => said.push(what));
+      const opened = embeddedStore(dataDir, undefined, { onDamage: (what) => said.push(what) });
       if (table === "documents") {
         await expect(opened).rejects.toMatchObject({ code: "ERR_SQLITE_ERROR" });
         return;
@@ -270,7 +310,7 @@ describe("a database with a torn page", () => {
     await lived(store);
     await store.close();
     const said: string[] = [];
-    const again = await embeddedStore(dataDir, undefined, (what) => said.push(what));
+    const again = await embeddedStore(dataDir, undefined, { onDamage: (what) => said.push(what) });
     await again.check();
     await again.close();
     expect(said).toEqual([]);

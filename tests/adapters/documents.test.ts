@@ -1,5 +1,5 @@
-import { documentTypesWith } from "@creditline/adapters/sandbox/document-types";
-import { fold } from "@creditline/adapters/sandbox/fold";
+import { documentTypesWith } from "@creditline/adapters/platform/model/documents/document-types";
+import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 

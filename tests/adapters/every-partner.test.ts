@@ -1,9 +1,8 @@
-import { MANNERS, PARTNERS } from "@creditline/adapters/sandbox/partners/partner";
-import type { Manner } from "@creditline/adapters/sandbox/partners/partner";
-import { ASKING_CALLS } from "@creditline/adapters/sandbox/partners/partners-of-calls.table";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { CALLS } from "@creditline/core/screens/calls.table";
-import type { CallName } from "@creditline/core/screens/calls.table";
+import { BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
+import type { Behaviour } from "@creditline/adapters/platform/partners/partner";
+import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners-of-calls.table";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { callNames } from "@creditline/core/calls/address";
 import { describe, expect, test } from "vitest";
 import { PARTNER_TRIES } from "./partner-tries.table.ts";
 import type { PartnerTry, Somebody } from "./partner-tries.table.ts";
@@ -32,10 +31,10 @@ async function somebody(phone: string): Promise<Somebody & { begin(): Promise<vo
   };
 }
 
-/** Meets a partner in a manner, and again where it failed or was given up: nobody is held up for good. */
+/** Meets a partner in a way of theirs, and again where it failed or was given up: nobody is held up for good. */
 async function meet(
   what: PartnerTry,
-  manner: Manner,
+  behaviour: Behaviour,
   who: Awaited<ReturnType<typeof somebody>>,
   again: () => Promise<void>,
 ) {
@@ -51,7 +50,7 @@ async function meet(
   };
   const anew = async (): Promise<void> => {
     await again();
-    if (what.anew === undefined || manner === "fails") {
+    if (what.anew === undefined || behaviour === "fails") {
       if (look !== undefined && NEEDS_PREPARING.has(`${what.call} ${what.partner}`))
         await what.prepare?.(who);
       await who.begin();
@@ -64,7 +63,7 @@ async function meet(
     clock.advance(usual * 1000);
     expect(await look?.(who)).toBe(what.done);
   };
-  switch (manner) {
+  switch (behaviour) {
     case "succeeds":
       if (look === undefined) expect(first).toBe(what.done);
       if (usual > 0) expect(await at(usual * 1000 - 1)).not.toBe(what.done);
@@ -110,29 +109,29 @@ test("every partner behind every call is tried", () => {
 describe.each(PARTNER_TRIES.map((what) => [what.call, what.partner, what] as const))(
   "%s asks %s, which, as a tester orders it,",
   (call, partner, what) => {
-    test.each(MANNERS)("%s", async (manner) => {
+    test.each(BEHAVIOURS)("%s", async (behaviour) => {
       const who = await somebody(what.phone);
       await what.prepare?.(who);
-      const order = { call, partner: manner, of: partner };
+      const order = { call, partner: behaviour, of: partner };
       expect((await who.one.ask("POST", "/sandbox/faults", order)).status).toBe(200);
-      await meet(what, manner, who, async () => {});
+      await meet(what, behaviour, who, async () => {});
     });
   },
 );
 
-/** Partners that stand before the sign-in: no persona meets them in a manner, since nobody could sign in as one. */
+/** Partners that stand before the sign-in: no persona meets them in a way of theirs, since nobody could sign in as one. */
 const BEFORE_SIGN_IN = ["captcha", "sms-gateway", "google-sign-in"];
 /** A bureau that stalls is the persona no-response's, whose script names the outcome itself. */
 const SCRIPTED = PARTNERS.filter((partner) => !BEFORE_SIGN_IN.includes(partner)).flatMap((partner) =>
-  MANNERS.filter((manner) => manner !== "succeeds" && !(partner === "bureau" && manner === "stalls")).map(
-    (manner) => [partner, manner] as const,
-  ),
+  BEHAVIOURS.filter(
+    (behaviour) => behaviour !== "succeeds" && !(partner === "bureau" && behaviour === "stalls"),
+  ).map((behaviour) => [partner, behaviour] as const),
 );
 
 describe("a persona's script", () => {
-  test.each(SCRIPTED)("has %s behave: %s; until a tester orders otherwise", async (partner, manner) => {
-    const persona = PERSONAS.find(({ script }) => script.partners?.[partner] === manner);
-    if (persona === undefined) throw new Error(`nobody meets ${partner}: ${manner}`);
+  test.each(SCRIPTED)("has %s behave: %s; until a tester orders otherwise", async (partner, behaviour) => {
+    const persona = PERSONAS.find(({ script }) => script.partners?.[partner] === behaviour);
+    if (persona === undefined) throw new Error(`nobody meets ${partner}: ${behaviour}`);
     const isAsked = persona.script.seed?.status === "AIP_CUSTOMER_INTERACTION_REQ";
     const what = PARTNER_TRIES.find(
       (candidate) => candidate.partner === partner && (!isAsked || candidate.call === "creditVerifyAnswers"),
@@ -140,7 +139,7 @@ describe("a persona's script", () => {
     if (what === undefined) throw new Error(`nothing tries ${partner}`);
     const who = await somebody(persona.phone);
     await what.prepare?.(who);
-    await meet(what, manner, who, async () => {
+    await meet(what, behaviour, who, async () => {
       const order = { call: what.call, partner: "succeeds", of: partner, times: 2 };
       await who.one.ask("POST", "/sandbox/faults", order);
     });
@@ -152,7 +151,7 @@ describe("an order", () => {
 
   test("for a call that asks no partner is refused, and says which do", async () => {
     const asking = new Set<string>(ASKING_CALLS.map(({ name }) => name));
-    const others = (Object.keys(CALLS) as CallName[]).filter((name) => !asking.has(name));
+    const others = callNames().filter((name) => !asking.has(name));
     expect(others.length).toBeGreaterThan(40);
     for (const call of others) {
       const { status, body } = await order({ call, partner: "stalls" });
@@ -189,7 +188,7 @@ describe("an order", () => {
     expect((await give(account)).body).toMatchObject({ verified: true });
   });
 
-  test("is for an errand that begins: one that is under way uses nothing up", async () => {
+  test("is for a request that begins: one that is under way uses nothing up", async () => {
     const who = await somebody("9000000017");
     const initiate = () => who.post("/kyc/v1/dkyc/initiate", {});
     const first = await initiate();

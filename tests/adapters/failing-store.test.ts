@@ -1,6 +1,6 @@
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { VersionConflict } from "@creditline/adapters/sandbox/store";
-import type { Store } from "@creditline/adapters/sandbox/store";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { VersionConflict } from "@creditline/adapters/platform/store/store";
+import type { Store } from "@creditline/adapters/platform/store/store";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "@creditline/adapters/sandbox/node-server";
-import type { RunningServer } from "@creditline/adapters/sandbox/node-server";
+import { sandboxGuard } from "@creditline/adapters/platform/http/foreign-callers";
+import { startServer } from "@creditline/adapters/platform/http/node-server";
+import type { RunningServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let directory: string;
@@ -52,6 +53,13 @@ const ask = (
 
 const MOVE = '{"advance":"P10Y"}';
 const CLOCK = "/sandbox/clock";
+
+test("a server at an IPv6 address is called by it, in brackets and whatever its form", () => {
+  const guard = sandboxGuard(["FD00:0:0:0:0:0:0:5"]);
+  for (const host of ["[fd00::5]", "[fd00::5]:4173"]) expect(() => guard({ host }, null)).not.toThrow();
+  for (const host of ["fd00::5", "[fd00::6]", "fd00"])
+    expect(() => guard({ host }, null)).toThrow("Call the");
+});
 
 describe("a tester's call of a page of another site", () => {
   test.each([

@@ -1,12 +1,12 @@
-import { NOBODY } from "@creditline/adapters/sandbox/customer-state";
-import { digest } from "@creditline/adapters/sandbox/digest";
-import { fold } from "@creditline/adapters/sandbox/fold";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { partnersNow } from "@creditline/adapters/sandbox/partners/asked-now";
-import type { Manner } from "@creditline/adapters/sandbox/partners/partner";
-import { IFSC_DIRECTORY } from "@creditline/adapters/sandbox/partners/simulators";
-import { settle } from "@creditline/adapters/sandbox/settling";
-import type { StoredEvent } from "@creditline/adapters/sandbox/store";
+import { NOBODY } from "@creditline/adapters/platform/model/customer/customer-state";
+import { digest } from "@creditline/adapters/platform/store/digest";
+import { fold } from "@creditline/adapters/platform/model/customer/fold";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { partnersNow } from "@creditline/adapters/platform/partners/asked-now";
+import type { Behaviour } from "@creditline/adapters/platform/partners/partner";
+import { IFSC_DIRECTORY } from "@creditline/adapters/platform/partners/simulated/simulators";
+import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
+import type { StoredEvent } from "@creditline/adapters/platform/store/store";
 import { describe, expect, test } from "vitest";
 import { START, tester } from "./tester.ts";
 
@@ -28,8 +28,8 @@ async function customer(phone = INTERESTED) {
 
 type Customer = Awaited<ReturnType<typeof customer>>;
 
-/** Errands that one stalled partner would hold up: how each is begun, how its status is asked, and by which field. */
-const ERRANDS: Readonly<
+/** What one stalled partner would hold up: how each is begun, how its status is asked, and by which field. */
+const REQUESTS: Readonly<
   Record<string, { begin(one: Customer): Promise<string>; status(one: Customer): Promise<unknown> }>
 > = {
   dkyc: {
@@ -104,27 +104,27 @@ const CALLS: Readonly<Record<string, string>> = {
   "e-sign": "actionEsign",
 };
 
-describe("an errand whose partner never answers is given up after a quarter of an hour", () => {
+describe("a request whose partner never answers is given up after a quarter of an hour", () => {
   test.each(Object.keys(CALLS))("%s: it counts as failed, and begins anew", async (name) => {
-    const errand = ERRANDS[name];
-    if (errand === undefined) throw new Error(`no errand ${name}`);
+    const asked = REQUESTS[name];
+    if (asked === undefined) throw new Error(`no request ${name}`);
     const one = await customer();
     await one.stall(CALLS[name] ?? "");
-    const first = await errand.begin(one);
+    const first = await asked.begin(one);
     one.sandbox.clock.advance(QUARTER_MS - 1);
-    expect(await errand.status(one)).toBe("IN_PROGRESS");
+    expect(await asked.status(one)).toBe("IN_PROGRESS");
     one.sandbox.clock.advance(1);
-    if (name !== "akyc") expect(await errand.status(one)).toBe("FAILED");
-    const second = await errand.begin(one);
+    if (name !== "akyc") expect(await asked.status(one)).toBe("FAILED");
+    const second = await asked.begin(one);
     expect(second).not.toBe(first);
     one.sandbox.clock.advance(10_000);
-    expect(["COMPLETED", "FETCHED"]).toContain(await errand.status(one));
+    expect(["COMPLETED", "FETCHED"]).toContain(await asked.status(one));
   });
 
   test("with the older Aadhaar calls, whose one call both sends the code and takes it", async () => {
     const one = await customer();
     await one.post("/sandbox/faults", { call: "okycProcess", partner: "stalls", of: "aadhaar" });
-    const first = await ERRANDS["okyc/process"]?.begin(one);
+    const first = await REQUESTS["okyc/process"]?.begin(one);
     one.sandbox.clock.advance(QUARTER_MS - 1);
     expect(await one.call("GET", "/v1/okyc/init")).toMatchObject({
       status: "IN_PROGRESS",
@@ -133,7 +133,7 @@ describe("an errand whose partner never answers is given up after a quarter of a
     one.sandbox.clock.advance(1);
     const { transactionId } = await one.call("GET", "/v1/okyc/init");
     expect(transactionId).not.toBe(first);
-    expect(await ERRANDS["okyc/process"]?.begin(one)).toBe(transactionId);
+    expect(await REQUESTS["okyc/process"]?.begin(one)).toBe(transactionId);
     expect(await one.call("GET", "/v1/okyc/init")).toMatchObject({ status: "COMPLETED" });
   });
 
@@ -145,16 +145,17 @@ describe("an errand whose partner never answers is given up after a quarter of a
     await one.post("/sandbox/faults", { call: "dkycInitiate", partner: "answers-late" });
     await one.post("/kyc/v1/dkyc/initiate");
     one.sandbox.clock.advance(94_999);
-    expect(await ERRANDS["dkyc"]?.status(one)).toBe("IN_PROGRESS");
+    expect(await REQUESTS["dkyc"]?.status(one)).toBe("IN_PROGRESS");
     one.sandbox.clock.advance(1);
-    expect(await ERRANDS["dkyc"]?.status(one)).toBe("COMPLETED");
+    expect(await REQUESTS["dkyc"]?.status(one)).toBe("COMPLETED");
   });
 });
 
 test("a partner asked in the middle of a call that stalled when nothing was given up is asked anew", async () => {
   const store = memoryStore();
   const now = Date.parse(START);
-  const ask = (manner: Manner, about: string) => partnersNow(store).ask(IFSC_DIRECTORY, about, manner, now);
+  const ask = (behaviour: Behaviour, about: string) =>
+    partnersNow(store).wait(IFSC_DIRECTORY, IFSC_DIRECTORY.promise(behaviour), about, now);
   expect(await ask("stalls", "ICIC0000001")).toBe("PENDING");
   expect(await ask("succeeds", "ICIC0000001")).toBe("PENDING");
   const key = `ifsc-directory:${await digest("SBIN0000001")}`;
@@ -169,8 +170,8 @@ describe("what was kept when nothing was given up", () => {
     events.map((event, i) => ({ ...event, version: i + 1 }));
   const statusesAfter = (events: readonly Omit<StoredEvent, "version">[], seconds: number) => {
     const before = fold(stored(events));
-    const { events: brought } = settle(before, Date.parse(START) + seconds * 1000);
-    return fold(stored([...events, ...brought])).onboarding.errands.map(({ status }) => status);
+    const { events: brought } = applyDue(before, Date.parse(START) + seconds * 1000);
+    return fold(stored([...events, ...brought])).onboarding.requests.map(({ status }) => status);
   };
   const asked = (manner: string, facts: object = {}) => ({
     at: at(0),
@@ -191,7 +192,7 @@ describe("what was kept when nothing was given up", () => {
     data: { reference: "vkyc-1", facts: { answering: true } },
   };
 
-  test("an errand that stalled is given up a quarter of an hour after its partner was asked", () => {
+  test("a request that stalled is given up a quarter of an hour after its partner was asked", () => {
     expect(statusesAfter([asked("stalls")], 899)).toEqual(["IN_PROGRESS"]);
     expect(statusesAfter([asked("stalls")], 900)).toEqual(["FAILED"]);
   });

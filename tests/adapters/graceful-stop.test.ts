@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RepaymentsReply } from "@creditline/adapters/contract/repayment.shapes";
-import { startServer } from "@creditline/adapters/sandbox/node-server";
+import type { RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
+import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let dataDir: string;

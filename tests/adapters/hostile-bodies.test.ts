@@ -1,7 +1,7 @@
 import { TooManyTries } from "@creditline/adapters/contract/failures";
-import { bodyRoom, MOST_OF_ALL } from "@creditline/adapters/sandbox/body-room";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
+import { bodyRoom, MOST_OF_ALL } from "@creditline/adapters/platform/http/body-room";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { SignIn, Tester } from "./tester.ts";
 import { tester } from "./tester.ts";

@@ -1,4 +1,4 @@
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";

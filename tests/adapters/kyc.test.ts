@@ -1,5 +1,5 @@
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import type { Persona } from "@creditline/adapters/sandbox/script";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import type { Persona } from "@creditline/adapters/platform/tester/script";
 import { describe, expect, test } from "vitest";
 import { anotherCode, tester } from "./tester.ts";
 

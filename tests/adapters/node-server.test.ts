@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
-import type { LogEntry } from "@creditline/adapters/sandbox/log";
-import { startServer } from "@creditline/adapters/sandbox/node-server";
-import type { RunningServer } from "@creditline/adapters/sandbox/node-server";
+import type { LogEntry } from "@creditline/adapters/platform/operations/log";
+import { startServer } from "@creditline/adapters/platform/http/node-server";
+import type { RunningServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const PAGE = "<!doctype html><title>creditline</title><div id=root></div>";

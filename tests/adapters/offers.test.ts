@@ -1,6 +1,6 @@
-import { NO_APPLICATION } from "@creditline/adapters/sandbox/customer-state";
-import { deciding } from "@creditline/adapters/sandbox/deciding";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { NO_APPLICATION } from "@creditline/adapters/platform/model/customer/customer-state";
+import { deciding } from "@creditline/adapters/platform/model/decisions/deciding";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
@@ -146,7 +146,7 @@ describe("a no-go credit profile (ruling R36)", () => {
 
   test("is approved where the policy says so", () => {
     const profile = { ...PERSON, monthlySalary: "60000", creditHistory: "NEVER" };
-    const state = { ordered: {}, persona: null, profile, application: NO_APPLICATION };
+    const state = { treatment: {}, profile, application: NO_APPLICATION };
     const now = Date.parse("2026-12-01T04:30:00Z");
     expect(deciding({ noGoRejects: true })(state, "submit", now).status).toBe("AIP_REJECTED");
     expect(deciding({ noGoRejects: false })(state, "submit", now).status).toBe("AIP_SUCCESS");

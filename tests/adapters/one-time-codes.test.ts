@@ -1,5 +1,5 @@
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import type { Store } from "@creditline/adapters/sandbox/store";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import type { Store } from "@creditline/adapters/platform/store/store";
 import { describe, expect, test } from "vitest";
 import type { Tester } from "./tester.ts";
 import { anotherCode, tester } from "./tester.ts";

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { embeddedStore } from "@creditline/adapters/sandbox/node-server";
-import { postgresStore } from "@creditline/adapters/sandbox/postgres-store";
-import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
-import type { Store } from "@creditline/adapters/sandbox/store";
+import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
+import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
+import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
+import type { Store } from "@creditline/adapters/platform/store/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "./postgres-server.ts";
 import type { PostgresServer } from "./postgres-server.ts";
@@ -52,7 +52,7 @@ async function openedTogether(
   opens: string,
   places: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
-  const url = new URL(`../../adapters/sandbox/${file}`, import.meta.url).href;
+  const url = new URL(`../../adapters/platform/${file}`, import.meta.url).href;
   const children = Array.from({ length: PROCESSES }, (_, i) =>
     spawn(
       process.execPath,
@@ -86,21 +86,21 @@ const ALL_OPENED = Array(PROCESSES).fill("opened");
 
 test("an SQLite file that is not there yet is made once by processes that open it at the same moment", async () => {
   const files = Array.from({ length: 25 }, (_, i) => join(directory, `${i}`, "creditline.sqlite"));
-  const told = await openedTogether("sqlite-store.ts", "sqliteStore", files);
+  const told = await openedTogether("store/sqlite/sqlite-store.ts", "sqliteStore", files);
   for (const each of told) expect(each).toEqual(ALL_OPENED);
   for (const file of files) await expectOpened(sqliteStore(file));
 });
 
 test("a folder gets one key from processes that open it at the same moment", async () => {
   const folders = Array.from({ length: 10 }, (_, i) => join(directory, `keyed-${i}`));
-  const told = await openedTogether("node-server.ts", "embeddedStore", folders);
+  const told = await openedTogether("store/sealed/embedded-store.ts", "embeddedStore", folders);
   for (const each of told) expect(each).toEqual(ALL_OPENED);
   for (const folder of folders) await expectOpened(await embeddedStore(folder));
 });
 
 test("an empty PostgreSQL database gets its tables once from processes that open it at the same moment", async () => {
   const urls = await Promise.all(Array.from({ length: 5 }, () => postgres.newPlace()));
-  const told = await openedTogether("postgres-store.ts", "postgresStore", urls);
+  const told = await openedTogether("store/postgres/postgres-store.ts", "postgresStore", urls);
   for (const each of told) expect(each).toEqual(ALL_OPENED);
   for (const url of urls) await expectOpened(await postgresStore(url));
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { AskingCall } from "@creditline/adapters/sandbox/partners/partners-of-calls.table";
-import type { PartnerName } from "@creditline/adapters/sandbox/partners/partner";
+import type { AskingCall } from "@creditline/adapters/platform/partners/partners-of-calls.table";
+import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
 import { confirmedEmail } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 
@@ -110,8 +110,8 @@ const give = async (who: Somebody, body: object, smoothed: readonly PartnerName[
 const withAccount = (who: Somebody): Promise<Answer> =>
   must(give(who, ACCOUNT, ["ifsc-directory", "penny-drop"]));
 
-/** How the last errand of a customer stands, as their history has it. */
-async function errand({ one, me }: Somebody): Promise<unknown> {
+/** How the last request for a customer stands, as their history has it. */
+async function lastRequest({ one, me }: Somebody): Promise<unknown> {
   const events = (await one.ask("GET", `/sandbox/customers/${me.customerId}/events`)).body as {
     type: string;
     data: { reference: string; result: string };
@@ -122,7 +122,7 @@ async function errand({ one, me }: Somebody): Promise<unknown> {
   );
   return answered?.data.result ?? "IN_PROGRESS";
 }
-const ERRAND = { look: errand, done: "COMPLETED", failed: "FAILED", open: "IN_PROGRESS" } as const;
+const REQUEST = { look: lastRequest, done: "COMPLETED", failed: "FAILED", open: "IN_PROGRESS" } as const;
 const ANSWER = { done: "ok", open: "open", over: "ok" } as const;
 const CODE_SENT = {
   usual: 0,
@@ -153,7 +153,7 @@ const okyc = (at: string, call: AskingCall): PartnerTry => ({
   },
   ask: async (who) =>
     word(await who.post(`${at}/get-aadhaar-details`, { otp: await who.one.code(who.phone) })),
-  ...ERRAND,
+  ...REQUEST,
 });
 const okycCode = (at: string, call: AskingCall): PartnerTry => ({
   call,
@@ -447,7 +447,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
       await must(who.post("/v1/okyc/process", { aadhaar: AADHAAR }));
     },
     ask: async (who) => who.post("/v1/okyc/process", { otp: await who.one.code(who.phone) }),
-    ...ERRAND,
+    ...REQUEST,
   },
   {
     call: "akycAuth",
@@ -455,7 +455,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     phone: INTERESTED,
     usual: 0,
     ask: (who) => must(who.get("/kyc/v1/akyc/auth")),
-    ...ERRAND,
+    ...REQUEST,
   },
   {
     call: "dkycInitiate",
@@ -463,7 +463,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     phone: INTERESTED,
     usual: 5,
     ask: (who) => must(who.post("/kyc/v1/dkyc/initiate", {})),
-    ...ERRAND,
+    ...REQUEST,
     look: async (who) => field(await who.post("/kyc/v1/dkyc/get-status", {}), "status"),
   },
   {
@@ -472,7 +472,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     phone: INTERESTED,
     usual: 5,
     ask: (who) => must(who.post("/kyc/v1/vkyc-dkyc/link", {})),
-    ...ERRAND,
+    ...REQUEST,
     look: async (who) => field(await who.post("/kyc/v1/vkyc-dkyc/status", {}), "status"),
   },
   {
@@ -521,7 +521,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     usual: 0,
     prepare: (who) => must(who.post("/v1/customer/pf/initiate", {})),
     ask: async (who) => must(who.post("/v1/customer/pf/otpVerify", { otp: await who.one.code(who.phone) })),
-    ...ERRAND,
+    ...REQUEST,
   },
   {
     call: "beneficiary",
@@ -605,7 +605,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
       await smooth(who, "appointmentSlots", "field-agents");
       await must(book(who));
     },
-    ...ERRAND,
+    ...REQUEST,
   },
   shop("vouchers", "AMAZON"),
   shop("checkout", "PINE_LABS"),

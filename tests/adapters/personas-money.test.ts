@@ -1,7 +1,7 @@
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { balancesOf, ledgerSum } from "@creditline/adapters/sandbox/money/ledger";
-import { ledgerOf } from "@creditline/adapters/sandbox/money/ledger-of";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { balancesOf, ledgerSum } from "@creditline/adapters/platform/model/money/ledger/ledger";
+import { ledgerOf } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
 import { expect, test } from "vitest";
 import { tester } from "./tester.ts";
 

@@ -1,6 +1,6 @@
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import type { Persona } from "@creditline/adapters/sandbox/script";
-import { customerSituation } from "@creditline/core/journey/situation";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import type { Persona } from "@creditline/adapters/platform/tester/script";
+import { customerSituation } from "@creditline/core/journey/landing-situation";
 import { land } from "@creditline/core/routing/landing";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";

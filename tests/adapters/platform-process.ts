@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text as textOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(new URL("../../adapters/sandbox/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../adapters/platform/main.ts", import.meta.url));
 
 /** The platform's program in a process of its own. */
 export interface PlatformProcess {

@@ -125,7 +125,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     return child;
   };
   let server = await running();
-  /** Once the first process is killed the others hold on to its memory until they notice; it does not start before. */
+  /** IdempotencyKey the first process is killed the others hold on to its memory until they notice; it does not start before. */
   const runningAgain = async (): Promise<ChildProcess> => {
     for (let tries = 0; ; tries += 1) {
       try {

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { keyedStore } from "@creditline/adapters/sandbox/keyed-store";
-import { postgresStore } from "@creditline/adapters/sandbox/postgres-store";
-import { VersionConflict } from "@creditline/adapters/sandbox/store";
-import type { Store } from "@creditline/adapters/sandbox/store";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { keyedStore } from "@creditline/adapters/platform/store/sealed/keyed-store";
+import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
+import { VersionConflict } from "@creditline/adapters/platform/store/store";
+import type { Store } from "@creditline/adapters/platform/store/store";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres } from "./postgres-server.ts";
@@ -16,7 +16,7 @@ import type { PostgresServer } from "./postgres-server.ts";
 import { storeSuite } from "./store-suite.ts";
 import { tester } from "./tester.ts";
 
-const MAIN = fileURLToPath(new URL("../../adapters/sandbox/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../adapters/platform/main.ts", import.meta.url));
 const AT = "2026-12-01T04:30:00.000Z";
 
 let server: PostgresServer;

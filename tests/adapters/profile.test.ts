@@ -1,5 +1,5 @@
-import { profileSent } from "@creditline/adapters/sandbox/commands/profile-sent";
-import { placeOf } from "@creditline/adapters/sandbox/place-of-call";
+import { profileSent } from "@creditline/adapters/platform/commands/profile/profile-sent";
+import { placeOf } from "@creditline/adapters/platform/model/profile/place-of-call";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 
@@ -202,10 +202,31 @@ describe("the city of a pincode (ruling R38)", () => {
     expect((await save({ pincode: "560001" })).status).toBe(200);
     expect(await save({ city: "Bangalore", state: "Maharashtra" })).toMatchObject(refused("state"));
     expect((await save({ city: "Bangalore", state: "Karnataka" })).status).toBe(200);
-    expect(await save({ pincode: "570001" })).toMatchObject(refused("pincode"));
     expect(await save({ state: "Kerala" })).toMatchObject(refused("state"));
     expect((await save({ pincode: "560002" })).status).toBe(200);
     expect((await save({ pincode: "570001", city: "Mysuru" })).status).toBe(200);
+  });
+
+  test("comes from the pincode of who has moved and is asked for no city, and the state with it", async () => {
+    const { post, record } = await customer("9876543210");
+    const address = async () => {
+      const { addressLine1, city, state, pincode } = (await record()).homeDetails?.address ?? {};
+      return { addressLine1, city, state, pincode };
+    };
+    expect((await post("/customer/profile", { ...HOME, city: "Delhi" })).status).toBe(200);
+    expect((await post("/customer/profile", { pincode: "110002" })).status).toBe(200);
+    expect(await address()).toMatchObject({ city: "Delhi", state: "Delhi", pincode: "110002" });
+    expect((await post("/v2/customer/buildprofile", { pincode: "411001" })).status).toBe(200);
+    expect(await address()).toEqual({ ...HOME, city: "Pune", state: "Maharashtra", pincode: "411001" });
+    // The lookup knows no city of this one, so that it has to be asked for.
+    expect((await post("/customer/profile", { pincode: "785001" })).status).toBe(200);
+    expect(await address()).toMatchObject({ state: "Assam", pincode: "785001" });
+    expect((await address()).city ?? "").toBe("");
+    // A state that is sent is believed, and has to be right.
+    expect(await post("/customer/profile", { pincode: "411001", state: "Assam" })).toMatchObject({
+      status: 400,
+      body: { field: "pincode" },
+    });
   });
 
   test("is any where the lookup knows none: only the state's range is checked", async () => {

@@ -1,7 +1,7 @@
-import { fold } from "@creditline/adapters/sandbox/fold";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { recordOf } from "@creditline/adapters/sandbox/record";
-import type { StoredEvent } from "@creditline/adapters/sandbox/store";
+import { fold } from "@creditline/adapters/platform/model/customer/fold";
+import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/personas";
+import { recordOf } from "@creditline/adapters/platform/model/record/record";
+import type { StoredEvent } from "@creditline/adapters/platform/store/store";
 import { isLocationRequired } from "@creditline/core/validation/location";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ const seeded = (status: keyof typeof STATUS_CODES, more: object = {}) => {
   const events: StoredEvent[] = [
     { version: 1, at: "2026-07-01T00:00:00.000Z", type: "customer.seeded", data },
   ];
-  return recordOf(fold(events));
+  return recordOf(fold(events, personaTreatment));
 };
 
 describe("what Aadhaar's record lacks", () => {

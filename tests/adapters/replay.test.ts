@@ -1,11 +1,11 @@
-import { EVENT_TYPES, fold } from "@creditline/adapters/sandbox/fold";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { pincodeArea } from "@creditline/adapters/sandbox/pincode-area";
-import { PINCODE_AREAS } from "@creditline/adapters/sandbox/pincode-areas.table";
-import { BUREAU_QUESTIONS } from "@creditline/adapters/sandbox/bureau-questions.table";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { recordOf } from "@creditline/adapters/sandbox/record";
-import { settle } from "@creditline/adapters/sandbox/settling";
+import { EVENT_TYPES, fold } from "@creditline/adapters/platform/model/customer/fold";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { pincodeArea } from "@creditline/adapters/platform/model/profile/pincode-area";
+import { PINCODE_AREAS } from "@creditline/adapters/platform/model/profile/pincode-areas.table";
+import { BUREAU_QUESTIONS } from "@creditline/adapters/platform/model/record/bureau-questions.table";
+import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/personas";
+import { recordOf } from "@creditline/adapters/platform/model/record/record";
+import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
 import { CITIES } from "@creditline/core/reference/cities.table";
 import { STATES } from "@creditline/core/reference/states.table";
 import { findCity, findState, pincodeLiesIn } from "@creditline/core/validation/place";
@@ -93,8 +93,10 @@ describe("what happened", () => {
           const events = await store.read(me.customerId);
           expect(events.map(({ version }) => version)).toEqual(events.map((_, i) => i + 1));
           for (const { type } of events) expect(EVENT_TYPES).toContain(type);
-          const replayed = fold(JSON.parse(JSON.stringify(events)));
-          expect(JSON.stringify(recordOf(replayed))).toBe(JSON.stringify(recordOf(fold(events))));
+          const replayed = fold(JSON.parse(JSON.stringify(events)), personaTreatment);
+          expect(JSON.stringify(recordOf(replayed))).toBe(
+            JSON.stringify(recordOf(fold(events, personaTreatment))),
+          );
           expect(JSON.parse(JSON.stringify(recordOf(replayed)))).toEqual(JSON.parse(text));
           const { text: again } = await tester({ store }).ask(
             "GET",
@@ -113,16 +115,16 @@ describe("what happened", () => {
     const store = memoryStore();
     const one = tester({ store });
     const me = await one.signIn("9000000020");
-    const state = fold(await store.read(me.customerId));
+    const state = fold(await store.read(me.customerId), personaTreatment);
     const later = one.clock.now() + 60_000;
-    const { events } = settle(state, later);
+    const { events } = applyDue(state, later);
     expect(events.map(({ type }) => type)).toEqual(["decision.made"]);
     const settled = fold([
       ...(await store.read(me.customerId)),
       ...events.map((event, i) => ({ ...event, version: state.version + i + 1 })),
     ]);
-    expect(settle(settled, later).events).toEqual([]);
-    expect(settle(state, later)).toEqual(settle(state, later));
+    expect(applyDue(settled, later).events).toEqual([]);
+    expect(applyDue(state, later)).toEqual(applyDue(state, later));
   });
 
   test("an event of a type that is not known changes nothing but the version", () => {

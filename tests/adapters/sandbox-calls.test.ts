@@ -1,5 +1,5 @@
-import { ConnectionDropped } from "@creditline/adapters/sandbox/faults";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { ConnectionDropped } from "@creditline/adapters/platform/tester/faults";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import fc from "fast-check";

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sharedCommits } from "@creditline/adapters/sandbox/shared-commits";
-import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
-import type { Batch } from "@creditline/adapters/sandbox/store";
-import { VersionConflict } from "@creditline/adapters/sandbox/store";
+import { sharedCommits } from "@creditline/adapters/platform/store/shared-commits";
+import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
+import type { Batch } from "@creditline/adapters/platform/store/store";
+import { VersionConflict } from "@creditline/adapters/platform/store/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const batch = (customerId: string, expectedVersion: number, data: unknown = {}): Batch => ({
@@ -129,29 +129,5 @@ describe("the SQLite store under many commits at once", () => {
     const again = sqliteStore(file);
     expect(await again.read("c1")).toHaveLength(1);
     await again.close();
-  });
-
-  test("the pulse moves with every change, here or by another, and with nothing else", async () => {
-    const file = join(directory, "pulse.sqlite");
-    const [one, other] = [sqliteStore(file), sqliteStore(file)];
-    const pulses = (): readonly unknown[] => [one.pulse?.(), other.pulse?.()];
-    let before = pulses();
-    const moved = (): readonly boolean[] => {
-      const now = pulses();
-      const changed = now.map((pulse, n) => pulse !== before[n]);
-      before = now;
-      return changed;
-    };
-    await one.commit(batch("c1", 0));
-    expect(moved()).toEqual([true, true]);
-    await one.read("c1");
-    await other.document("k", "x");
-    expect(moved()).toEqual([false, false]);
-    await other.commit({ documents: [{ kind: "k", key: "x", expectedVersion: 0, value: 1 }] });
-    expect(moved()).toEqual([true, true]);
-    await one.commit({ messages: [{ phone: "1", message: { at: "", kind: "sms", text: "x" } }] });
-    expect(moved()).toEqual([true, true]);
-    await one.close();
-    await other.close();
   });
 });

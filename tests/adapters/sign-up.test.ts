@@ -1,5 +1,5 @@
-import { signedUpAs } from "@creditline/adapters/sandbox/signed-up";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { signedUpAs } from "@creditline/adapters/platform/identity/signed-up";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 

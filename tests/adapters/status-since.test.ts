@@ -1,10 +1,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fold } from "@creditline/adapters/sandbox/fold";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { recordOf } from "@creditline/adapters/sandbox/record";
-import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
+import { fold } from "@creditline/adapters/platform/model/customer/fold";
+import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/personas";
+import { recordOf } from "@creditline/adapters/platform/model/record/record";
+import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
@@ -92,7 +92,7 @@ describe("since when an application has its status (ruling R49)", () => {
       },
       { type: "profile.saved", at: "2026-07-02T10:00:00.000Z", data: { changes: {} } },
     ].map((event, i) => ({ ...event, version: i + 1 }));
-    expect(recordOf(fold(events)).loanResponse).toMatchObject({
+    expect(recordOf(fold(events, personaTreatment)).loanResponse).toMatchObject({
       statusSince: "2026-07-01T10:00:00.000Z",
       decisionSmsAskedAt: "2026-07-01T10:00:40.000Z",
       rating: 3,

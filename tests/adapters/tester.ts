@@ -1,12 +1,12 @@
 import { settableClock } from "@creditline/adapters/ports/clock";
 import type { SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { happened } from "@creditline/adapters/sandbox/events";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { personaOfPhone } from "@creditline/adapters/sandbox/personas";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
-import type { Sandbox } from "@creditline/adapters/sandbox/server";
-import type { Store } from "@creditline/adapters/sandbox/store";
+import { happened } from "@creditline/adapters/platform/model/customer/events";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { personaOfPhone } from "@creditline/adapters/platform/tester/personas";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
+import type { Sandbox } from "@creditline/adapters/platform/http/server";
+import type { Store } from "@creditline/adapters/platform/store/store";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 
 /** An answer, read. */

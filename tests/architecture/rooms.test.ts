@@ -54,8 +54,21 @@ const KEPT = {
   "core/journey/step.ts": 'import { record } from "../customer/record.ts";\nexport const step = record;',
   "adapters/contract/api.ts":
     'import { record } from "@creditline/core/customer/record";\nexport const api = record;',
-  "adapters/sandbox/store.ts":
-    'import { readFileSync } from "node:fs";\nimport { api } from "../contract/api.ts";\nexport const store = [readFileSync, api];',
+  "adapters/platform/store/store.ts":
+    'import { readFileSync } from "node:fs";\nimport { api } from "../../contract/api.ts";\nexport const store = [readFileSync, api];',
+  "adapters/platform/commands/decide.ts":
+    'import { store } from "../store/store.ts";\nexport const decide = store;',
+  "adapters/platform/tester/orders.ts":
+    'import { decide } from "../commands/decide.ts";\nexport const orders = decide;\nexport type Orders = typeof decide;',
+  "adapters/platform/handlers/handled.ts":
+    'import { decide } from "../commands/decide.ts";\nexport const handled = decide;',
+  "adapters/platform/http/server.ts":
+    'import { handled } from "../handlers/handled.ts";\nexport const server = handled;',
+  "adapters/platform/main.ts": 'import { server } from "./http/server.ts";\nexport const main = server;',
+  "core/calls/sign-in.calls.ts": 'import { String } from "effect/Schema";\nexport const signIn = String;',
+  "core/screens/typed.ts":
+    'import type { signIn } from "../calls/sign-in.calls.ts";\nexport type Typed = typeof signIn;',
+  "core/screens/fetched.ts": 'export const fetched = () => import("../calls/sign-in.calls.ts");',
   "cli/main.ts": 'import { step } from "@creditline/core/journey/step";\nexport const main = step;',
   "web/main.tsx": 'import react from "react";\nexport const main = react;',
 } as const;
@@ -110,8 +123,8 @@ const PLANTED: readonly {
     text: 'import { api } from "@creditline/adapters/contract/api";\nexport const drive = api;',
   },
   {
-    what: "Effect outside the customer's entities",
-    rule: "effect-in-core-only-for-customer",
+    what: "Effect outside the customer's entities and the calls",
+    rule: "effect-in-core-only-for-shapes",
     file: "core/routing/landing.ts",
     text: 'import { String } from "effect/Schema";\nexport const landing = String;',
   },
@@ -120,6 +133,12 @@ const PLANTED: readonly {
     rule: "effect-by-module",
     file: "adapters/ports/clock.ts",
     text: 'import { Effect } from "effect";\nexport const clock = Effect;',
+  },
+  {
+    what: "a screen that brings the shapes of its calls along",
+    rule: "shapes-are-fetched",
+    file: "core/screens/asking.ts",
+    text: 'import { signIn } from "../calls/sign-in.calls.ts";\nexport const asking = signIn;',
   },
   {
     what: "a room that nobody gave a place",
@@ -131,13 +150,43 @@ const PLANTED: readonly {
     what: "the contract that knows its implementation",
     rule: "adapters/contract",
     file: "adapters/contract/early.ts",
-    text: 'import { store } from "../sandbox/store.ts";\nexport const early = store;',
+    text: 'import { store } from "../platform/store/store.ts";\nexport const early = store;',
   },
   {
-    what: "the sandbox in the web application",
-    rule: "no-sandbox-in-the-web-bundle",
+    what: "a room of the platform that reaches into a room above it",
+    rule: "platform/store",
+    file: "adapters/platform/store/sealed.ts",
+    text: 'import { decide } from "../commands/decide.ts";\nexport const sealed = decide;',
+  },
+  {
+    what: "a decision that knows what a tester ordered",
+    rule: "platform/commands",
+    file: "adapters/platform/commands/ordered.ts",
+    text: 'import type { Orders } from "../tester/orders.ts";\nexport type Ordered = Orders;',
+  },
+  {
+    what: "a handler that knows what a tester ordered",
+    rule: "tester-from-outside",
+    file: "adapters/platform/handlers/ordered.ts",
+    text: 'import type { Orders } from "../tester/orders.ts";\nexport type Ordered = Orders;',
+  },
+  {
+    what: "a count that reads what handlers do",
+    rule: "platform/operations",
+    file: "adapters/platform/operations/counted.ts",
+    text: 'import { handled } from "../handlers/handled.ts";\nexport const counted = handled;',
+  },
+  {
+    what: "a file of the platform that lies in no room",
+    rule: "platform-lies-in-rooms",
+    file: "adapters/platform/flat.ts",
+    text: 'import { store } from "./store/store.ts";\nexport const flat = store;',
+  },
+  {
+    what: "the platform in the web application",
+    rule: "no-platform-in-the-web-bundle",
     file: "web/offline.ts",
-    text: 'import { store } from "@creditline/adapters/sandbox/store";\nexport const offline = store;',
+    text: 'import { store } from "@creditline/adapters/platform/store/store";\nexport const offline = store;',
   },
   {
     what: "the command line in an adapter",
@@ -181,7 +230,12 @@ describe("the rooms", () => {
     const seen = new Set(cruise(root, ["core"]).modules);
     expect(sourcesOnDisk(root).filter((path) => !seen.has(path))).toEqual([
       "adapters/contract/api.ts",
-      "adapters/sandbox/store.ts",
+      "adapters/platform/commands/decide.ts",
+      "adapters/platform/handlers/handled.ts",
+      "adapters/platform/http/server.ts",
+      "adapters/platform/main.ts",
+      "adapters/platform/store/store.ts",
+      "adapters/platform/tester/orders.ts",
       "cli/main.ts",
       "web/main.tsx",
     ]);

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { compileBounds, decideAll, indexOfCity, NO_CITY, NOT_GIVEN } from "@creditline/core/lenders/bounds";
 import { eligibility, type Applicant, type LenderDecision } from "@creditline/core/lenders/eligibility";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { type Contender, oneByOne } from "./contender.ts";
@@ -16,7 +15,6 @@ const AT_ONCE = 500;
 const SAMPLE = 1000;
 
 const OURS = "creditline: eligibility()";
-const BITS = "creditline: decideAll(), reasons as bits";
 const BY_HAND = "by hand: a loop over plain rows";
 const JSON_RULES = packageName("json-rules-engine");
 const ZEN = "@gorules/zen-engine 0.52.1";
@@ -27,24 +25,6 @@ function reasonsIn(decisions: readonly LenderDecision[]): number {
   let reasons = 0;
   for (const decision of decisions) reasons += decision.reasons.length;
   return reasons;
-}
-
-function bits(): Contender {
-  const bounds = compileBounds(LENDERS);
-  const masks = new Int32Array(LENDERS.length);
-  return oneByOne(
-    BITS,
-    APPLICANTS,
-    ({ age = NOT_GIVEN, monthlyIncome = NOT_GIVEN, city }) => {
-      decideAll(bounds, age, monthlyIncome, city === undefined ? NO_CITY : indexOfCity(bounds, city), masks);
-      return masks;
-    },
-    (some) => {
-      let seen = 0;
-      for (const mask of some) seen += mask;
-      return seen;
-    },
-  );
 }
 
 type DecideMany = (applicants: readonly Applicant[]) => Promise<readonly (readonly LenderDecision[])[]>;
@@ -108,7 +88,6 @@ export async function run(pace: Pace): Promise<readonly Result[]> {
       oneByOne(OURS, APPLICANTS, decideByCreditline, reasonsIn),
       oneByOne(BY_HAND, APPLICANTS, decideByHand, reasonsIn),
       ...found.map(({ name, decide }) => engine(name, decide)),
-      bits(),
     ],
     pace,
   );

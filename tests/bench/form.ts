@@ -22,6 +22,7 @@ import { atLeast, type Result, type Row } from "./result.ts";
 const PROFILES = 2000;
 const CONTEXT = { asOf: AS_OF };
 const NOON = Date.parse(`${AS_OF}T12:00:00+05:30`);
+const CHECKING = { at: NOON, config: { validate } };
 
 const OURS = "creditline: validate(), field by field";
 
@@ -39,7 +40,7 @@ function checkByCreditline(profile: QuickProfile): Checked {
 
 /** The same with the form's own description, as the application does it: one field more, and messages. */
 function checkByForm(profile: QuickProfile): Checked {
-  const { values, errors } = checkForm(QUICK_PROFILE_FORM, { ...profile, salaried: "yes" }, NOON);
+  const { values, errors } = checkForm(QUICK_PROFILE_FORM, { ...profile, salaried: "yes" }, CHECKING);
   return errors.length === 0 ? { values: values as QuickProfile } : { wrong: errors };
 }
 

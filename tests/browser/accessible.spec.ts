@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { playThrough } from "./at-a-step.ts";
+import { test } from "./platform-of-a-worker.ts";
 
 /** Journeys that between them show every screen that is built: empty, filled, in error, waiting and slow. */
 const SHOWING_ALL = [

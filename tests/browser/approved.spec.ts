@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { playThrough } from "./at-a-step.ts";
+import { test } from "./platform-of-a-worker.ts";
 
 /** The page is no wider than the window: nothing has to be scrolled sideways. */
 const sideways = (page: Page): Promise<number> =>

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { inTheirOwnTime } from "./at-a-step.ts";
+import { test } from "./platform-of-a-worker.ts";
 
 /** What the page says of itself going wrong; nothing may. */
 function watched(page: Page): readonly string[] {

@@ -21,7 +21,9 @@ export function browserSurface(page: Page): Surface {
 
   /** Nothing is under way any more: the application says so itself. */
   const settled = async (): Promise<void> => {
-    await page.locator("html[data-pending='0']").waitFor({ state: "attached" });
+    await page
+      .locator("html[data-pending='0']:not(:has([data-loading-block]))")
+      .waitFor({ state: "attached" });
   };
 
   const control = (field: string) => page.locator(`[name="${field}"]`);
@@ -39,10 +41,29 @@ export function browserSurface(page: Page): Surface {
         .first()
         .evaluate((element) => element.tagName);
       if (tag === "SELECT") await control(field).selectOption(value);
-      else if (kind === "radio")
+      else if (kind === "hidden") {
+        // One of a long list: its box is opened, and the answer taken from the list.
+        const search = page.locator(".search", { has: control(field) });
+        await search.getByRole("combobox").press("ArrowDown");
+        await search.locator(`[data-value="${value}"]`).click();
+      } else if (kind === "radio")
         await page.locator(`[name="${field}"][value="${value}"]`).check({ force: true });
-      else if (kind === "checkbox") await control(field).setChecked(value === "yes", { force: true });
-      else {
+      else if (kind === "checkbox") {
+        // Who comes to the end of a document has its box ticked by that: it is looked at once that has happened.
+        await control(field).scrollIntoViewIfNeeded();
+        await control(field).evaluate(
+          (box) =>
+            new Promise<void>((seen) => {
+              const observer = new IntersectionObserver(() => {
+                observer.disconnect();
+                seen();
+              });
+              observer.observe(box);
+            }),
+        );
+        await settled();
+        await control(field).setChecked(value === "yes", { force: true });
+      } else {
         const isCode = (await control(field).getAttribute("autocomplete")) === "one-time-code";
         const form = page.locator("form", { has: control(field) });
         const main = await form.locator("button[type=submit]").getAttribute("data-action");

@@ -1,5 +1,6 @@
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./platform-of-a-worker.ts";
 
 const PHONE = "9000000001";
 

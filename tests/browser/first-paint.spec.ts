@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./platform-of-a-worker.ts";
 
 /** Holds every script back until it is told to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,9 +1,10 @@
 import { type JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { playWoven, type Twist } from "../journeys/weave.ts";
 import { inTheirOwnTime } from "./at-a-step.ts";
+import { test } from "./platform-of-a-worker.ts";
 
 const JOURNEYS = await allJourneys();
 
@@ -56,7 +57,7 @@ for (const journey of JOURNEYS) {
     page.on("pageerror", ({ message }) => wrong.push(message));
     await inTheirOwnTime(page, baseURL ?? "", journey.persona, (world) =>
       playWoven(journey, world, (index) => twistsOf(journey, index), {
-        canGoBack: () => page.evaluate(() => (window.history.state?.idx ?? 0) > 0),
+        canGoBack: () => page.evaluate(() => (window.history.state?.number ?? 0) > 0),
         offline: (work) => withoutNetwork(page, work),
         wrong: (step, what, expected, actual) => wrong.push({ step, what, expected, actual }),
       }),

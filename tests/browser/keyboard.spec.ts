@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { test } from "./platform-of-a-worker.ts";
 
 /** Moves with Tab until the control with this name has the focus; fails when it never does. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./platform-of-a-worker.ts";
 
 /** The parts in all their states, and the whole screens that the kitchen sink shows. */
 const PAGES = [
@@ -14,6 +15,8 @@ const PAGES = [
   "rejected",
   "offline",
   "not-here-yet",
+  "fields",
+  "key-facts",
 ];
 
 async function open(page: Page, sample: string): Promise<void> {
@@ -46,7 +49,11 @@ test("everything to tap is at least 44 pixels high and wide, links in a sentence
   for (const sample of PAGES) {
     await open(page, sample);
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll("button, a.button, input, select, summary, .error-summary a")]
+      [
+        ...document.querySelectorAll(
+          "button, a.button, input:not([type=hidden]), select, summary, .error-summary a",
+        ),
+      ]
         .map((control) =>
           control.matches("[type=radio], [type=checkbox]") ? control.closest("label") : control,
         )

@@ -1,5 +1,6 @@
-import { expect, type Route, test } from "playwright/test";
+import { expect, type Route } from "playwright/test";
 import { inTheirOwnTime } from "./at-a-step.ts";
+import { test } from "./platform-of-a-worker.ts";
 
 const RECORD = "**/v1/customer/customerData*";
 

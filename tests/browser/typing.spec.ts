@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { playThrough } from "./at-a-step.ts";
+import { test } from "./platform-of-a-worker.ts";
 
 test("the name's filter blocks other keys, and drops them from what is pasted", async ({ page, baseURL }) => {
   await playThrough(page, baseURL ?? "", "approved-and-accepted", async ({ id }) => {

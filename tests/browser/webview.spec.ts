@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./platform-of-a-worker.ts";
 
 const frameOf = (page: Page) =>
   page.evaluate(() => ({

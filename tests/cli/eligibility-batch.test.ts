@@ -241,6 +241,16 @@ describe("broken and endless rows", () => {
     }
   });
 
+  test("a bad row is told by its line, also after values that have line ends of Windows in them", async () => {
+    const text = `id,age,monthlyIncome\r\n"a\r\n1",30,25000\r\n\r\na2,x,25000\r\nb "2",30,25000\r\na3,y,1\r\n`;
+    const { out, refused } = await batch(text, [1 << 16], DMI);
+    expect(out).toBe('id,DMI\n"a\r\n1",eligible\n"b ""2""",eligible\n');
+    expect(refused.map((one) => one.split(",")[0])).toEqual([
+      "5: age: expected a whole number of years from 0 to 150",
+      "7: age: expected a whole number of years from 0 to 150",
+    ]);
+  });
+
   test("a quote that is never closed in a long file does not take it in", async () => {
     const rows = Array.from({ length: 40_000 }, (_, n) => `b${n},30,25000\n`).join("");
     const { out, refused, answered } = await batch(`${HEADER}"a1,30,25000\n${rows}`, [50_000], DMI);

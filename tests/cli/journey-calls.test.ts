@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "@creditline/adapters/sandbox/node-server";
+import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as journey from "../../cli/commands/journey.ts";
 import { runInMemory } from "./run-in-memory.ts";

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as lenders from "../../cli/commands/lenders.ts";
 import { checkLenderFile } from "../../cli/lender-desk/lender-file/check-lender.ts";
-import { JsonError, readPlacedJson } from "../../cli/lender-desk/lender-file/json-places.ts";
+import { JsonError, readPositionedJson } from "../../cli/lender-desk/lender-file/json-positions.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 const run = (args: readonly string[]) => runInMemory(lenders, args);
@@ -192,12 +192,12 @@ describe("creditline lenders check", () => {
   });
 });
 
-describe("reading JSON with its places", () => {
+describe("reading JSON with its positions", () => {
   test("agrees with JSON.parse on any document, however it is laid out", () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(0, 2), (text, indent) => {
         const laidOut = JSON.stringify(JSON.parse(text), null, indent);
-        expect(readPlacedJson(laidOut).value).toEqual(JSON.parse(laidOut));
+        expect(readPositionedJson(laidOut).value).toEqual(JSON.parse(laidOut));
       }),
     );
   });
@@ -226,7 +226,7 @@ describe("reading JSON with its places", () => {
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
         const text = parts.join("");
         const parsed = tryTo(() => JSON.parse(text));
-        const placed = tryTo(() => readPlacedJson(text).value);
+        const placed = tryTo(() => readPositionedJson(text).value);
         expect(placed).toEqual(parsed);
       }),
       { numRuns: 5_000 },

@@ -11,9 +11,9 @@ describe("creditline routes", () => {
     const { out, status } = await runInMemory(routes, ["--json"]);
     const screens = JSON.parse(out);
     const specified = screens.filter(({ ours }: { ours?: boolean }) => ours !== true);
-    expect(specified.map((screen: { name: string; path: string }) => [screen.name, screen.path])).toEqual(
-      SPECIFIED,
-    );
+    expect(
+      specified.map((screen: { name: string; path: string }) => [screen.name, screen.path]).toSorted(),
+    ).toEqual(SPECIFIED.toSorted());
     for (const screen of specified) {
       expect(Object.keys(screen)).toEqual([
         "name",

@@ -1,3 +1,4 @@
+import { spanText } from "@creditline/core/calendar/span-text";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keyBar } from "../../cli/ui/key-bar.ts";
@@ -17,7 +18,7 @@ import {
 } from "../../cli/ui/lines.ts";
 import { type Choice, matching, pickLines } from "../../cli/ui/picking.ts";
 import { type Section, sectionLines } from "../../cli/ui/sections.ts";
-import { indiaMoment, spanText } from "../../cli/simulator/simulated-time.ts";
+import { indiaMoment } from "../../cli/simulator/simulated-time.ts";
 
 const words = fc.array(fc.stringMatching(/^[a-z/₹•]{1,30}$/), { maxLength: 12 });
 const widths = fc.integer({ min: 1, max: 60 });

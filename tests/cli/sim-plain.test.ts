@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import type { Field } from "@creditline/core/screens/form";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import type { ShownField } from "@creditline/core/screens/form";
 import { build } from "../../cli/commands/sim.ts";
 import { echoOf, parseCommand, valueFor } from "../../cli/simulator/plain-commands.ts";
 import { runInMemory } from "./run-in-memory.ts";
@@ -204,7 +204,7 @@ describe("a line of the plain mode", () => {
 });
 
 describe("a written value", () => {
-  const choice: Field = {
+  const choice: ShownField = {
     name: "gender",
     label: "Gender",
     kind: "choice",
@@ -215,7 +215,7 @@ describe("a written value", () => {
       { value: "FEMALE", label: "A woman" },
     ],
   };
-  const check: Field = { name: "terms", label: "Terms", kind: "check", rule: null, required: true };
+  const check: ShownField = { name: "terms", label: "Terms", kind: "check", rule: null, required: true };
 
   test.each([
     [choice, "FEMALE", "FEMALE"],
@@ -235,7 +235,7 @@ describe("a written value", () => {
   });
 
   test("that is the value of one option and the number of another is the value", () => {
-    const rating: Field = {
+    const rating: ShownField = {
       ...choice,
       options: [
         { value: "2", label: "two" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { statusOf } from "@creditline/core/journey/situation";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import type { Field } from "@creditline/core/screens/form";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import type { ShownField } from "@creditline/core/screens/form";
 import { build } from "../../cli/commands/sim.ts";
 import { isIdentifying, shownByName, shownValue, spokenValue } from "../../cli/simulator/shown-value.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
-const field = (over: Partial<Field>): Field => ({
+const field = (over: Partial<ShownField>): ShownField => ({
   name: "any",
   label: "Any",
   kind: "text",

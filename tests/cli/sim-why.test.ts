@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { KNOWN_STATUSES, statusFrom } from "../../cli/source/statuses.ts";
 import { statusTimeline } from "../../cli/simulator/timeline.ts";

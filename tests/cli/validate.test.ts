@@ -1,50 +1,13 @@
-import { Readable } from "node:stream";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { describe, expect, test } from "vitest";
 import { build } from "../../cli/commands/validate.ts";
-import { showFailure } from "../../cli/failure.ts";
-import type { ExitStatus, Io } from "../../cli/io.ts";
-import { runCommand } from "../../cli/run-command.ts";
-
-interface Run {
-  readonly out: string;
-  readonly said: string;
-  readonly status: ExitStatus;
-}
+import { runInMemory } from "./run-in-memory.ts";
 
 /** Half past midnight in India on 1 April 2026, still 31 March in UTC. */
 const NOW = Date.parse("2026-03-31T19:00:00Z");
 
-async function run(args: readonly string[], input = ""): Promise<Run> {
-  let out = "";
-  let said = "";
-  let status: ExitStatus = 0;
-  const io: Io = {
-    stdin: Readable.from([input]),
-    write: async (text) => {
-      out += text;
-    },
-    say: (text) => {
-      said += `${text}\n`;
-    },
-    terminal: false,
-    color: false,
-    columns: 80,
-    end: (next) => {
-      if (next > status) status = next;
-    },
-  };
-  try {
-    await runCommand(
-      build(io, () => NOW),
-      args,
-      io,
-    );
-  } catch (error) {
-    showFailure(io, error, "validate");
-  }
-  return { out, said, status };
-}
+const run = (args: readonly string[], input = "") =>
+  runInMemory({ build: (io) => build(io, () => NOW) }, args, input);
 
 const json = async (...args: string[]): Promise<unknown> => JSON.parse((await run([...args, "--json"])).out);
 

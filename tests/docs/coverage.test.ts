@@ -1,130 +1,78 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { citationsIn, citationsOf, wrongWith } from "../../scripts/docs/coverage/citations.ts";
 import { coveragePage } from "../../scripts/docs/coverage/page.ts";
-import { PARTS } from "../../scripts/docs/coverage/parts.ts";
-import { row } from "../../scripts/docs/coverage/row.ts";
+import { RULINGS } from "../../scripts/docs/coverage/rulings.table.ts";
+import { SECTIONS } from "../../scripts/docs/coverage/sections.table.ts";
+import { ROOT } from "../../scripts/check/report.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const placesIn = (text: string) =>
+  citationsIn("core/a.ts", text).map(({ place, topic }) => (topic === null ? place : `${place} ${topic}`));
 
-const isFile = (path: string): boolean => existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isFile();
-
-const sources = new Map<string, string>();
-function sourceOf(path: string): string {
-  const known = sources.get(path);
-  if (known !== undefined) return known;
-  const text = readFileSync(join(ROOT, path), "utf8");
-  sources.set(path, text);
-  return text;
-}
-
-/** Whether a source exports a name, where it is declared or in a list. */
-function exportsName(source: string, name: string): boolean {
-  const declared = new RegExp(
-    String.raw`^export (?:async )?(?:const|let|function\*?|class|interface|type) ${name}\b`,
-    "m",
-  );
-  const listed = new RegExp(String.raw`^export (?:type )?\{[^}]*\b${name}\b[^}]*\}`, "m");
-  return declared.test(source) || listed.test(source);
-}
-
-const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
-
-describe("the coverage of the specification", () => {
-  const rows = PARTS.flatMap((part) => part.rows.map((one) => ({ part: part.title, ...one })));
-
-  test("has no empty row", () => {
-    for (const { part, place, fact, code, tests } of rows) {
-      const cells = [part, place, fact, ...code, ...tests];
-      expect({ place, fact, empty: cells.filter((cell) => cell.trim() === "") }).toEqual({
-        place,
-        fact,
-        empty: [],
-      });
-      expect([place, fact, code.length > 0, tests.length > 0]).toEqual([place, fact, true, true]);
-    }
+describe("the citations of a text", () => {
+  test.each([
+    ["/** The rule (spec 1 §4, ruling R7). */", ["1 §4", "R7"]],
+    ["// spec 2 §1 to §3 and spec 1 §9", ["2 §1", "2 §2", "2 §3", "1 §9"]],
+    ['(spec 1 §4 "Session", rulings R24 to R26, R12a)', ["1 §4 Session", "R24", "R25", "R26", "R12a"]],
+    ["ruling R5's names, rulings R16 and R20", ["R5", "R16", "R20"]],
+    ['describe("what a link may reach (spec 1 §6, spec 2 §6)")', ["1 §6", "2 §6"]],
+    ['/**\n * Long words (spec 1 §3 "Person\n * fields"). */', ["1 §3 Person fields"]],
+    ["/**\n * The rule (spec\n * 1 §4). */", ["1 §4"]],
+    ["the last one takes the residue (R24), as ever (R1, R2)", ["R24", "R1", "R2"]],
+    ["Rs 1,000, R7 alone, a spec, spec 3 §1", []],
+  ])("%j", (text, places) => {
+    expect(placesIn(text)).toEqual(places);
   });
 
-  test("names files and exports that are there", () => {
-    const missing = rows.flatMap(({ place, fact, code }) =>
-      code
-        .filter((reference) => {
-          const [path = "", name] = reference.split("#");
-          return !isFile(path) || (name !== undefined && !exportsName(sourceOf(path), name));
-        })
-        .map((reference) => `${place}, ${fact}: ${reference}`),
+  test("a citation is told by the line it begins on", () => {
+    expect(citationsIn("core/a.ts", "const a = 1;\n/**\n * A rule (ruling\n * R7). */")).toEqual([
+      { file: "core/a.ts", line: 3, place: "R7", topic: null },
+    ]);
+  });
+});
+
+describe("a citation of what is not there", () => {
+  test.each([
+    ["ruling R99", "there is no ruling R99"],
+    ["spec 2 §12", "the specification has no section 2 §12"],
+    ['spec 1 §4 "Sessions"', 'spec 1 §4 has no title that begins with "Sessions"'],
+    ['spec 1 §4 "Session"', null],
+    ["ruling R12a", null],
+  ])("%s", (text, wrong) => {
+    expect(citationsIn("core/a.ts", text).map(wrongWith)).toEqual([wrong]);
+  });
+
+  test("is nowhere in the code and the tests", () => {
+    const citations = citationsOf(ROOT);
+    expect(citations.length).toBeGreaterThan(500);
+    expect(citations.filter((citation) => wrongWith(citation) !== null)).toEqual([]);
+  });
+});
+
+describe("the coverage page", () => {
+  const page = coveragePage([
+    { file: "core/lenders/quote.ts", line: 1, place: "R21", topic: null },
+    { file: "tests/core/lenders/quote.test.ts", line: 1, place: "R21", topic: null },
+    { file: "core/session/session.ts", line: 1, place: "1 §4", topic: "Session" },
+  ]);
+
+  test("has a row for every section and every ruling", () => {
+    for (const { section, title } of SECTIONS) expect(page).toContain(`| §${section} | ${title} |`);
+    for (const { ruling, title } of RULINGS) expect(page).toContain(`| ${ruling} | ${title} |`);
+  });
+
+  test("names code and tests apart, and titles that are cited by name below their section", () => {
+    expect(page).toContain(
+      "| R21 | Fees | [core/lenders/quote.ts](../core/lenders/quote.ts) | [core/lenders/quote.test.ts](../tests/core/lenders/quote.test.ts) |",
     );
-    expect(missing).toEqual([]);
+    expect(page).toContain("| §4 | Session | [core/session/session.ts](../core/session/session.ts) | – |");
   });
 
-  test("names test files that are there, and that hold a test", () => {
-    const missing = rows.flatMap(({ place, fact, tests }) =>
-      tests
-        .filter(
-          (path) => !TEST_FILE.test(path) || !isFile(path) || !/\btest(?:\.\w+)?\(/.test(sourceOf(path)),
-        )
-        .map((path) => `${place}, ${fact}: ${path}`),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  test("goes through every section of both parts, every ruling and every interface", () => {
-    const placesOf = (title: string): string[] =>
-      PARTS.filter((part) => part.title.startsWith(title)).flatMap((part) =>
-        part.rows.map(({ place }) => place),
-      );
-    const sections = (title: string): Set<string> =>
-      new Set(placesOf(title).flatMap((place) => place.match(/^§\d/) ?? []));
-    const all = ["§1", "§2", "§3", "§4", "§5", "§6", "§7", "§8", "§9"];
-    expect([...sections("Part 1")].toSorted()).toEqual(all);
-    expect([...sections("Part 2")].toSorted()).toEqual(all);
-    const rulings = new Set(placesOf("Rulings").map((place) => place.replace(", table", "")));
-    for (const ruling of [...Array.from({ length: 32 }, (_, i) => `R${i + 1}`), "R12a"]) {
-      expect([ruling, rulings.has(ruling)]).toEqual([ruling, true]);
-    }
-    for (const command of [
-      "status",
-      "route",
-      "routes",
-      "eligibility",
-      "validate",
-      "fees",
-      "schedule",
-      "banner",
-    ]) {
-      expect(placesOf("Interfaces")).toContain(command);
-    }
-  });
-
-  test("says nothing twice in one part", () => {
-    for (const { title, rows: own } of PARTS) {
-      const said = own.map(({ place, fact }) => `${place}: ${fact}`);
-      expect({ title, twice: said.filter((one, at) => said.indexOf(one) !== at) }).toEqual({
-        title,
-        twice: [],
-      });
-    }
-  });
-
-  test("a row written shortly is written out", () => {
-    expect(
-      row("§1", "a fact", "status/code#isStatusCode cli/io.ts", "core/status/status web/a.test.tsx"),
-    ).toEqual({
-      place: "§1",
-      fact: "a fact",
-      code: ["core/status/code.ts#isStatusCode", "cli/io.ts"],
-      tests: ["tests/core/status/status.test.ts", "tests/web/a.test.tsx"],
-    });
-  });
-
-  test("the page has every row", () => {
-    const lines = coveragePage().split("\n");
-    for (const { place, fact } of rows) {
-      expect([
-        fact,
-        lines.some((line) => line.startsWith(`| ${place} | ${fact.replaceAll("|", "\\|")} |`)),
-      ]).toEqual([fact, true]);
-    }
+  test("lists what nobody names", () => {
+    const [, byCode = "", byTests = ""] = page.split(/^## Named by no .*$/m);
+    expect(byCode).not.toContain("- R21: Fees");
+    expect(byCode).toContain("- R22: Cities");
+    expect(byCode).toContain("- spec 2 §4: States and transitions");
+    expect(byCode).not.toContain("- spec 1 §4:");
+    expect(byTests).toContain("- spec 1 §4: States and transitions");
   });
 });

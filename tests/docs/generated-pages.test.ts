@@ -1,23 +1,23 @@
+import { english } from "@creditline/core/say/said";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { CONTRACT_CALLS } from "../../scripts/docs/contract-calls.ts";
 import { figure } from "../../scripts/docs/figures.ts";
 import { code, page, section, table } from "../../scripts/docs/markdown.ts";
-import { callsNotBuilt, notHereYetPage, screensNotBuilt } from "../../scripts/docs/not-here-yet.ts";
+import { notHereYetPage, screensNotBuilt } from "../../scripts/docs/not-here-yet.ts";
 import { PAGES } from "../../scripts/docs/pages.ts";
 import { personasTable, withPersonas } from "../../scripts/docs/personas.ts";
 import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";
 import { withSettings } from "../../scripts/docs/settings.ts";
 import { descriptionOf } from "@creditline/adapters/contract/description-of";
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
-import { SETTINGS } from "@creditline/adapters/sandbox/settings.table";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { SETTINGS } from "@creditline/adapters/platform/operations/settings.table";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { assumed, conflicting, notStated, stated } from "@creditline/core/lenders/figure";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
-import { CALLS } from "@creditline/core/screens/calls.table";
+import { callNames, writtenCall } from "@creditline/core/calls/address";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { plainName } from "@creditline/core/screens/layouts";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -68,12 +68,17 @@ describe("the rule pages", () => {
     ["status", Object.values(STATUS_CODES)],
     ["routing", LANDING_RULES.map(({ name }) => `| ${name} |`)],
     ["screens", SCREENS.map(({ name, path }) => `| \`${name}\` | \`${path}\` |`)],
-    ["screens", Object.values(CALLS).map((call) => `\`${call}\``)],
+    [
+      "screens",
+      callNames()
+        .map(writtenCall)
+        .map((call) => `\`${call}\``),
+    ],
     ["validation", VALIDATE_FIELDS.map((field) => `| \`${field}\` |`)],
     ["lenders", LENDERS.map((lender) => `| \`${lender.code}\` ${lender.name} |`)],
     ["mandate", BANNER_STATES.map((state) => `| \`${state}\` |`)],
-    ["notices", Object.values(MESSAGE)],
-    ["journey", Object.keys(ALL_LOGICS).map((screen) => `| \`${screen}\` |`)],
+    ["notices", Object.values(MESSAGE).map(english)],
+    ["journey", Object.keys(ALL_SCREENS).map((screen) => `| \`${screen}\` |`)],
   ] as const)("%s has every row of its table", (name, rows) => {
     const text = textOf(name);
     for (const row of rows) expect([row, text.includes(row)]).toEqual([row, true]);
@@ -109,22 +114,16 @@ describe("what is not here yet", () => {
   test("a screen is built or on the list, and never both", () => {
     const later = screensNotBuilt().map(({ name }) => name);
     for (const { name } of SCREENS.filter((screen) => plainName(screen.name) === screen.name)) {
-      const built = ALL_LOGICS[name] !== undefined;
+      const built = ALL_SCREENS[name] !== undefined;
       // The home of the qualification only sends on to its first screen.
       expect([name, built || later.includes(name) || name === "qual"]).toEqual([name, true]);
       expect(built && later.includes(name)).toBe(false);
     }
   });
 
-  test("a call is in the contract or on the list", () => {
-    expect(CONTRACT_CALLS.size + callsNotBuilt().length).toBe(Object.keys(CALLS).length);
-    expect(CONTRACT_CALLS.has("customerData")).toBe(true);
-  });
-
   test("the page names them all", () => {
     const text = notHereYetPage();
     for (const { name } of screensNotBuilt()) expect(text).toContain(`\`${name}\``);
-    for (const name of callsNotBuilt()) expect(text).toContain(`\`${CALLS[name]}\``);
   });
 });
 

@@ -240,6 +240,7 @@ describe("what the command line prints is as its schema says", () => {
     const [reports] = await hold("call-journey-run", "journey", run);
     expect(reports).toMatchObject([{ journey: "first-withdrawal", ok: true }]);
     for (const [name, folder] of [
+      ["journey-file", "journeys"],
       ["call-journey-file", "call-journeys"],
       ["call-journey-part", "call-journeys/parts"],
     ] as const) {

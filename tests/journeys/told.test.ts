@@ -2,13 +2,13 @@ import { basename } from "node:path";
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Command } from "@creditline/core/journey/events";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
 import { allJourneys, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
 import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/world.ts";
-import { hadItBeen, holding, news, screenIn, tell, whatIf } from "./told.ts";
+import { holding, leftInEnglish, news, screenIn, tell, whatIf } from "./told.ts";
 
 const JOURNEYS = await allJourneys();
 
@@ -33,23 +33,11 @@ for (const { name } of JOURNEYS) {
 const isTold = (journey: string, step: string): boolean =>
   (FIRST_WITH.get(PART_OF_STEP.get(step) ?? "") ?? journey) === journey;
 
-const callOf = ({ pending }: JourneyState, id: number): string =>
-  pending.find((candidate) => candidate.id === id)?.flow ?? "nothing";
-
 /** Plays a journey on a platform of its own, and tells of each step what came of it. */
 async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
   let commands: Command[] = [];
   let held: string[] = [];
-  let otherwise: string[] = [];
-  let last: JourneyState | null = null;
-  const known = new Set<string>();
-  const watch: DriverPorts["watch"] = (event, state, done) => {
-    if (event.type === "answered" && last !== null) {
-      const told = [`had ${callOf(last, event.id)} answered`, ...hadItBeen(last, event)];
-      if (!known.has(told.join("\n"))) otherwise.push(...told);
-      known.add(told.join("\n"));
-    }
-    last = state;
+  const watch: DriverPorts["watch"] = (_event, state, done) => {
     commands.push(...done);
     if (done.some(({ type }) => type === "call")) held.push(...holding(state));
   };
@@ -61,17 +49,21 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
     await play(step);
     const [state, view] = [driver().getState(), driver().getView()];
     const now = [...held, ...tell(commands, state, view)];
+    for (const text of leftInEnglish(state, await world.control.now())) LEFT.add(text);
     const fresh = news(before, now);
     if (isTold(journey.name, step.id)) {
       const isChanged = fresh.some((line) => !line.startsWith("did "));
-      lines.push("", `== ${step.id}`, ...otherwise, ...fresh);
+      lines.push("", `== ${step.id}`, ...fresh);
       if (isChanged) lines.push(...whatIf(state, await world.control.now()));
     }
-    [commands, held, otherwise, before] = [[], [], [], now];
+    [commands, held, before] = [[], [], now];
   }
   await close();
   return `${lines.join("\n")}\n`;
 }
+
+/** Texts that no other language can say, found on the way. */
+const LEFT = new Set<string>();
 
 /** What is told changes whenever a screen or a call does: look at the difference, then run with `-u`. */
 describe("the application shows and sends what it did before", () => {
@@ -81,11 +73,11 @@ describe("the application shows and sends what it did before", () => {
 
   test("on every screen that is built, wherever the customer is", async () => {
     const application = signIn(recordAt("30000.10000", { personalDetails: { fullName: "Asha Devi Verma" } }));
-    const told = Object.keys(ALL_LOGICS)
+    const told = Object.keys(ALL_SCREENS)
       .toSorted()
       .flatMap((screen) => ["", `== ${screen}`, ...screenIn(application.state, screen, MORNING)]);
     // A record that holds next to nothing, or none at all, leaves things out, and nothing breaks.
-    const sparse = Object.keys(ALL_LOGICS)
+    const sparse = Object.keys(ALL_SCREENS)
       .toSorted()
       .flatMap((screen) => {
         const whole = screenIn(application.state, screen, MORNING);
@@ -100,5 +92,9 @@ describe("the application shows and sends what it did before", () => {
         ];
       });
     await expect(`${[...told, ...sparse].join("\n")}\n`).toMatchFileSnapshot("told/every-screen.txt");
+  });
+
+  test("and nothing of it is left in English when another language is spoken", () => {
+    expect([...LEFT].toSorted()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { pincodeArea } from "@creditline/adapters/sandbox/pincode-area";
+import { pincodeArea } from "@creditline/adapters/platform/model/profile/pincode-area";
 import { STATES } from "@creditline/core/reference/states.table";
 import type { State, StateName } from "@creditline/core/reference/states.table";
 import { findState } from "@creditline/core/validation/place";

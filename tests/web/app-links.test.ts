@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 import { appLinksIn } from "../../web/application/app-links.ts";
 import { referrerHost } from "../../web/application/referrer.ts";
@@ -5,14 +6,17 @@ import { referrerHost } from "../../web/application/referrer.ts";
 describe("the links to the mobile application", () => {
   test("are those that were configured when the page was built, and none where none was", () => {
     expect(appLinksIn({})).toEqual([]);
-    expect(appLinksIn({ VITE_APP_LINK_IOS: "https://apps.example/ios" })).toEqual([
+    expect(said(appLinksIn({ VITE_APP_LINK_IOS: "https://apps.example/ios" }))).toEqual([
       { label: "The app for iPhone", href: "https://apps.example/ios" },
     ]);
     const both = {
       VITE_APP_LINK_ANDROID: "https://apps.example/a",
       VITE_APP_LINK_IOS: "https://apps.example/i",
     };
-    expect(appLinksIn(both).map(({ label }) => label)).toEqual(["The app for Android", "The app for iPhone"]);
+    expect(said(appLinksIn(both)).map(({ label }) => label)).toEqual([
+      "The app for Android",
+      "The app for iPhone",
+    ]);
   });
 
   test.each(["", "apps.example", "http://apps.example", "javascript:alert(1)"])(

@@ -10,9 +10,12 @@ type Theme = ReadonlyMap<string, string>;
 const colours = (css: string): Theme =>
   new Map([...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [name, hex]));
 
-const [lightCss = "", darkCss = ""] = TOKENS.split("@media (prefers-color-scheme: dark)");
+const [lightCss = "", restCss = ""] = TOKENS.split("@media (prefers-color-scheme: dark)");
+const [darkCss = "", printCss = ""] = restCss.split("@media print");
 const LIGHT = colours(lightCss);
 const DARK = new Map([...LIGHT, ...colours(darkCss)]);
+/** On paper, whichever theme the screen has: it comes after both. */
+const PRINTED = new Map([...DARK, ...colours(printCss)]);
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(hex: string): number {
@@ -33,6 +36,7 @@ const CONTROL = 3;
 
 const SHEETS = ["paper", "surface", "sunken"];
 const WASHES = ["green-wash", "brick-wash", "note-wash", "heed-wash"];
+const MARKS = [0, 1, 2, 3, 4, 5].map((tone) => `mark-${tone}`);
 
 /** What is drawn on what, and the least contrast it needs: [drawn, behind, least]. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
@@ -44,6 +48,8 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ...["green", "brick"].flatMap((drawn) => SHEETS.map((behind) => [drawn, behind, TEXT] as const)),
   ["green", "green-wash", TEXT],
   ["brick", "brick-wash", TEXT],
+  // Initials on the tile of a bank or a lender.
+  ...MARKS.map((tile) => ["ink", tile, TEXT] as const),
   // The main action, at rest and under the pointer; selected text.
   ["on-marigold", "marigold", TEXT],
   ["on-marigold", "marigold-deep", TEXT],
@@ -69,6 +75,7 @@ const DECORATION = ["line"];
 describe.each([
   ["light", LIGHT],
   ["dark", DARK],
+  ["printed", PRINTED],
 ] as const)("in the %s theme", (_name, theme) => {
   test.each(PAIRS)("%s on %s has at least %s to 1", (drawn, behind, least) => {
     expect(theme.get(drawn)).toBeDefined();
@@ -87,8 +94,11 @@ test("every colour of the tokens is in a pair or is decoration", () => {
   expect([...LIGHT.keys()].filter((name) => !paired.has(name))).toEqual(DECORATION);
 });
 
-test("the dark theme sets every colour anew", () => {
-  expect([...colours(darkCss).keys()].toSorted()).toEqual([...LIGHT.keys()].toSorted());
+test.each([
+  ["the dark theme sets", darkCss],
+  ["what is printed, in black on white, sets", printCss],
+])("%s every colour anew", (_what, css) => {
+  expect([...colours(css).keys()].toSorted()).toEqual([...LIGHT.keys()].toSorted());
 });
 
 test("styles draw with tokens: no colour is written anywhere else", () => {

@@ -1,8 +1,11 @@
-import type { Action, Form } from "@creditline/core/screens/form";
+import type { ShownAction, ShownForm } from "@creditline/core/screens/form";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { loadMoreFields } from "../../web/kit/form-field.tsx";
 import { FormView, type FormViewProps } from "../../web/kit/form-view.tsx";
 import { SAMPLE_ACTIONS, SAMPLE_ERRORS, SAMPLE_FORM } from "../../web/kitchen-sink/sample.form.ts";
+
+await loadMoreFields();
 
 const ignore = (): void => undefined;
 
@@ -25,7 +28,7 @@ const attribute = (html: string, id: string, name: string): string | undefined =
   return tag?.match(new RegExp(`\\b${name}="([^"]*)"`, "i"))?.[1];
 };
 
-const one = (field: Form["fields"][number], props: Partial<FormViewProps> = {}): string =>
+const one = (field: ShownForm["fields"][number], props: Partial<FormViewProps> = {}): string =>
   draw({ form: { name: "f", fields: [field] }, actions: [], ...props });
 
 describe("a field", () => {
@@ -130,7 +133,7 @@ test("an amount is shown in Indian grouping", () => {
 });
 
 describe("actions", () => {
-  const main: Action = { name: "go", label: "Check my limit", kind: "main", checks: "form" };
+  const main: ShownAction = { name: "go", label: "Check my limit", kind: "main", checks: "form" };
 
   test("no button is ever disabled, busy or not", () => {
     expect(draw({ actions: [main], busy: "go" })).not.toMatch(/\bdisabled\b/);

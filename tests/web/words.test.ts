@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { durationInWords } from "@creditline/core/calendar/duration-in-words";
+import { lasting } from "@creditline/core/say/lasting";
+import { english } from "@creditline/core/say/said";
 import { limitsInWords, sizeInWords } from "../../web/kit/file-limits.ts";
 import { grouped, rupees } from "../../web/kit/rupees.ts";
 
@@ -38,7 +39,7 @@ test.each([
   [120, "2 minutes"],
   [-3, "0 seconds"],
 ])("%s seconds are %s", (seconds, words) => {
-  expect(durationInWords(seconds)).toBe(words);
+  expect(english(lasting(seconds))).toBe(words);
 });
 
 test.each([
@@ -48,7 +49,7 @@ test.each([
   ["application/pdf", undefined, "PDF"],
   [undefined, undefined, ""],
 ])("files of %s, %s at most, are %s", (accept, most, words) => {
-  expect(limitsInWords(accept, most)).toBe(words);
+  expect(english(limitsInWords(accept, most) ?? "")).toBe(words);
 });
 
 test.each([
@@ -58,5 +59,5 @@ test.each([
   [999_500, "1.0 MB"],
   [2_431_000, "2.4 MB"],
 ])("%s bytes are %s", (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+  expect(english(sizeInWords(bytes))).toBe(words);
 });

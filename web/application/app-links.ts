@@ -1,6 +1,8 @@
+import { say } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
 /** A link to the mobile application, as the approved screen shows it. */
 export interface AppLink {
-  readonly label: string;
+  readonly label: Text;
   readonly href: string;
 }
 
@@ -19,8 +21,8 @@ function secure(address: string | undefined): string | null {
 /** The links to the mobile application that were configured when the page was built; none where none was. */
 export function appLinksIn({ VITE_APP_LINK_ANDROID, VITE_APP_LINK_IOS }: AppAddresses): readonly AppLink[] {
   const links = [
-    { label: "The app for Android", href: secure(VITE_APP_LINK_ANDROID) },
-    { label: "The app for iPhone", href: secure(VITE_APP_LINK_IOS) },
+    { label: say("The app for Android"), href: secure(VITE_APP_LINK_ANDROID) },
+    { label: say("The app for iPhone"), href: secure(VITE_APP_LINK_IOS) },
   ];
   return links.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 }

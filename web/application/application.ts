@@ -1,5 +1,5 @@
+import { say } from "@creditline/core/say/say";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
-import type { Platform } from "@creditline/adapters/client/platform";
 import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
 import { fileShelf } from "@creditline/adapters/driver/file-shelf";
 import { liveTimers } from "@creditline/adapters/driver/timers";
@@ -8,16 +8,18 @@ import { browserGeolocation, type Geolocation } from "@creditline/adapters/ports
 import { pageBridge } from "@creditline/adapters/ports/native-bridge";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import { type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
-import { ASSUMED_TIMES, type JourneyConfig } from "@creditline/core/journey/config";
-import { OPEN_LOGICS } from "@creditline/core/journey/open-logics";
+import { loadEntry } from "@creditline/core/calls/find-call";
+import type { JourneyConfig } from "@creditline/core/journey/config";
+import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
+import { OPEN_SCREENS } from "@creditline/core/screens/top-level/open-screens";
 import { parseAddress } from "@creditline/core/routing/arrival";
-import { land } from "@creditline/core/routing/landing";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
-import { router } from "../router.tsx";
+import { validateLogin } from "@creditline/core/validation/login-rules.table";
+import { spoken } from "../kit/words.ts";
 import { appLinksIn } from "./app-links.ts";
-import { browserHistory } from "./browser-history.ts";
 import { referrerHost } from "./referrer.ts";
-import { fetchLaterScreens, loadQualification } from "./later-screens.ts";
+import { loadArea } from "./load-area.ts";
+import { tabHistory } from "./tab-history.ts";
 
 /** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
 const ANSWER_WITHIN_MS = 30_000;
@@ -48,18 +50,6 @@ function deviceId(storage: TextStorage): string {
   return fresh;
 }
 
-/** The screens after the login are fetched beside the customer's record, which takes as long anyway. */
-function withLaterScreens(platform: Platform, driver: () => Driver): Platform {
-  return {
-    async send(call, payload, context) {
-      if (call !== "customerData") return platform.send(call, payload, context);
-      const [reply, later] = await Promise.all([platform.send(call, payload, context), loadQualification()]);
-      driver().learn(later);
-      return reply;
-    },
-  };
-}
-
 /**
  * Where the customer is, from a browser that has one. It is asked only where the customer allowed it to this address
  * before: nothing on a page asks for it out of the blue.
@@ -74,10 +64,8 @@ function knownPlace(): Geolocation | null {
   return geolocation;
 }
 
-const history = browserHistory(router, window);
-
 /** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
-export const leftAt = (): number => history.top();
+export const leftAt = (): number => tabHistory.top();
 
 /** Whom customers complain to, where the build was told all of it. */
 function complaintsContact(): Pick<JourneyConfig, "complaints"> {
@@ -96,27 +84,28 @@ function start(): Driver {
   const driver: Driver = createDriver({
     config: {
       ...ASSUMED_TIMES,
-      decide: land,
+      landing: null,
+      validate: validateLogin,
       appLinks: appLinksIn(import.meta.env),
-      provider: "your service provider",
+      provider: say("your service provider"),
+      language: spoken(),
       ...complaintsContact(),
     },
-    logics: OPEN_LOGICS,
-    platform: withLaterScreens(
-      livePlatform({
-        baseUrl: "",
-        timeoutMs: ANSWER_WITHIN_MS,
-        platformKey: import.meta.env.VITE_PLATFORM_KEY,
-        position: () => geolocation?.position() ?? null,
-      }),
-      () => driver,
-    ),
+    screens: OPEN_SCREENS,
+    loadArea,
+    reload: () => window.location.reload(),
+    platform: livePlatform({
+      baseUrl: "",
+      timeoutMs: ANSWER_WITHIN_MS,
+      platformKey: import.meta.env.VITE_PLATFORM_KEY,
+      position: () => geolocation?.position() ?? null,
+    }),
     clock: liveClock,
     timers: liveTimers(),
     files: fileShelf(),
     storage,
     deviceId: deviceId(storage),
-    history,
+    history: tabHistory,
     storedElsewhere(told) {
       const stored = (event: StorageEvent): void => {
         if (event.storageArea === window.localStorage && event.key?.startsWith(PREFIX))
@@ -137,19 +126,23 @@ function start(): Driver {
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
     bridge: pageBridge(window),
     openWindow: (url) => void window.open(url, "_blank", "noopener"),
+    print: () => window.print(),
   });
-  fetchLaterScreens(driver);
   window.addEventListener("online", () => driver.send({ type: "network", online: true }));
   window.addEventListener("offline", () => driver.send({ type: "network", online: false }));
   if (!navigator.onLine) driver.send({ type: "network", online: false });
+  // What the first answers are read by comes once the page is there, before anybody waits for it.
+  window.addEventListener("load", loadEntry, { once: true });
   const referrer = referrerHost(document.referrer, window.location.host);
   driver.send({
     type: "arrived",
-    address: parseAddress(history.address()),
+    address: parseAddress(tabHistory.address()),
     ...(referrer === null ? {} : { referrer }),
   });
   return driver;
 }
 
-/** The one application of this page. */
-export const application: Driver = start();
+let running: Driver | null = null;
+
+/** The one application of this page, started when it is first asked for: the kit's own pages have none. */
+export const application = (): Driver => (running ??= start());

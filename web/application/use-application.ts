@@ -5,8 +5,8 @@ import { application } from "./application.ts";
 
 /** The application's state, as it is now. */
 export const useApplication = (): JourneyState =>
-  useSyncExternalStore(application.subscribe, application.getState);
+  useSyncExternalStore(application().subscribe, application().getState);
 
 /** The screen to draw now; null before the first is decided. */
 export const useScreenView = (): ScreenView | null =>
-  useSyncExternalStore(application.subscribe, application.getView);
+  useSyncExternalStore(application().subscribe, application().getView);

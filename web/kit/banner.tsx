@@ -1,3 +1,6 @@
+import { say } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import "./banner.css";
@@ -9,10 +12,9 @@ interface BannerProps {
   readonly connection: Connection;
 }
 
-const WORDS: Record<Connection, string> = {
-  online: "",
-  offline: "You are offline. What you typed is kept. Go on when the network is back.",
-  back: "You are back online.",
+const WORDS: Record<Exclude<Connection, "online">, Text> = {
+  offline: say("You are offline. What you typed is kept. Go on when the network is back."),
+  back: say("You are back online."),
 };
 
 /** Across the top of the page while the network is away. */
@@ -23,7 +25,7 @@ export function Banner({ connection }: BannerProps): ReactNode {
         <div className="banner" data-connection={connection}>
           <p className="banner-words">
             <Icon name={connection === "back" ? "check" : "offline"} />
-            {WORDS[connection]}
+            {inWords(WORDS[connection])}
           </p>
         </div>
       )}

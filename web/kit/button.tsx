@@ -1,3 +1,5 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Spinner } from "./spinner.tsx";
 import { useSecondsUntil } from "./use-seconds-until.ts";
@@ -29,7 +31,7 @@ export function Button({
   kind = "main",
   type = "button",
   busy = false,
-  busyLabel = "One moment…",
+  busyLabel = inWords(say("One moment…")),
   onPress,
   action,
   unseenMore,
@@ -58,7 +60,9 @@ export function Button({
       >
         <span className="button-face" data-away={busy || undefined}>
           {children}
-          {seconds > 0 && <span className="button-wait"> in {seconds} s</span>}
+          {seconds > 0 && (
+            <span className="button-wait">{` ${inWords(say("in {seconds} s", { seconds }))}`}</span>
+          )}
           {unseenMore !== undefined && <span className="unseen"> {unseenMore}</span>}
         </span>
         {busy && (

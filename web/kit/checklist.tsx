@@ -1,5 +1,8 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
-import { StepMark, type StepState } from "./step-mark.tsx";
+import type { StepState } from "@creditline/core/screens/blocks/step-state";
+import { StepMark } from "./step-mark.tsx";
 import "./checklist.css";
 
 export interface ChecklistItem {
@@ -22,9 +25,7 @@ export function Checklist({ label, items }: ChecklistProps): ReactNode {
   const done = items.filter(({ state }) => state === "done").length;
   return (
     <div className="checklist">
-      <p className="soft small">
-        {done} of {items.length} done
-      </p>
+      <p className="soft small">{inWords(say("{done} of {all} done", { done, all: items.length }))}</p>
       <ol className="checklist-items" aria-label={label}>
         {items.map(({ id, title, state, words, act }) => (
           <li key={id} className="checklist-item" data-state={state}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { FieldOption } from "@creditline/core/screens/form";
+import type { ShownOption } from "@creditline/core/screens/form";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
 
 export interface ChoiceFieldProps extends FieldProps {
   readonly value: string;
-  readonly options: readonly FieldOption[];
+  readonly options: readonly ShownOption[];
   readonly onChange: (value: string) => void;
 }
 

@@ -1,3 +1,5 @@
+import { counted } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import "./error-summary.css";
@@ -17,7 +19,7 @@ interface ErrorSummaryProps {
 
 /** Of several that were wrong one may be left. */
 const headline = (count: number): string =>
-  count === 1 ? "One answer needs another look" : `${count} answers need another look`;
+  inWords(counted(count, "One answer needs another look", "{count} answers need another look"));
 
 function goToControl(id: string, block: "nearest" | "center"): void {
   const control = document.getElementById(id);

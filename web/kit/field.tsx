@@ -1,3 +1,5 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Unseen } from "./unseen.tsx";
@@ -54,7 +56,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
     <p className="field-error" id={`${id}-error`}>
       <Icon name="alert" />
       <span>
-        <Unseen>Error: </Unseen>
+        <Unseen>{`${inWords(say("Error:"))} `}</Unseen>
         {children}
       </span>
     </p>

@@ -1,3 +1,6 @@
+import { say, verbatim } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
+import { inWords } from "./words.ts";
 import { useRef, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
@@ -24,11 +27,11 @@ export interface FileFieldProps extends FieldProps {
   readonly onRemove: (handle: string) => void;
 }
 
-const STATE: Record<ChosenFile["state"], { readonly icon: IconName; readonly words: string }> = {
-  waiting: { icon: "file", words: "Chosen" },
-  sending: { icon: "clock", words: "Sending…" },
-  ready: { icon: "check", words: "Received" },
-  failed: { icon: "alert", words: "Not received" },
+const STATE: Record<ChosenFile["state"], { readonly icon: IconName; readonly words: Text }> = {
+  waiting: { icon: "file", words: say("Chosen") },
+  sending: { icon: "clock", words: say("Sending…") },
+  ready: { icon: "check", words: say("Received") },
+  failed: { icon: "alert", words: say("Not received") },
 };
 
 /** Documents: tap, or drop them; what was chosen is listed and can be taken back. */
@@ -42,7 +45,9 @@ export function FileField({
 }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const full = files.length >= maxFiles;
-  const act = full ? "All chosen" : files.length === 0 ? "Choose a file" : "Choose another file";
+  const act = inWords(
+    full ? say("All chosen") : files.length === 0 ? say("Choose a file") : say("Choose another file"),
+  );
   const remove = (handle: string): void => {
     onRemove(handle);
     // The button goes with its file: the keyboard stays near.
@@ -54,10 +59,10 @@ export function FileField({
         <div className="file-zone">
           <span aria-hidden="true">
             {full ? act : <span className="file-zone-act">{act}</span>}
-            {!full && <span className="file-drop"> or drop it here</span>}
+            {!full && <span className="file-drop">{` ${inWords(say("or drop it here"))}`}</span>}
           </span>
           <span className="soft small" id={`${field.id}-count`}>
-            {files.length} of {maxFiles} chosen
+            {inWords(say("{chosen} of {most} chosen", { chosen: files.length, most: maxFiles }))}
           </span>
           <input
             ref={input}
@@ -82,18 +87,23 @@ export function FileField({
           />
         </div>
         {files.length > 0 && (
-          <ul className="files" aria-label="Chosen files">
+          <ul className="files" aria-label={inWords(say("Chosen files"))}>
             {files.map((file) => (
               <li key={file.handle} className="file" data-state={file.state}>
                 <Icon name={STATE[file.state].icon} />
                 <span className="file-words">
                   {file.name}
                   <span className="file-state">
-                    {sizeInWords(file.size)}. {file.message ?? STATE[file.state].words}
+                    {inWords(
+                      say("{size}. {state}", {
+                        size: sizeInWords(file.size),
+                        state: file.message === undefined ? STATE[file.state].words : verbatim(file.message),
+                      }),
+                    )}
                   </span>
                 </span>
                 <Button kind="link" unseenMore={file.name} onPress={() => remove(file.handle)}>
-                  Remove
+                  {inWords(say("Remove"))}
                 </Button>
               </li>
             ))}

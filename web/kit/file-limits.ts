@@ -1,32 +1,38 @@
-const KINDS: ReadonlyMap<string, string> = new Map([
-  [".pdf", "PDF"],
-  ["application/pdf", "PDF"],
-  [".jpg", "JPG"],
-  [".jpeg", "JPG"],
-  ["image/jpeg", "JPG"],
-  [".png", "PNG"],
-  ["image/png", "PNG"],
-  ["image/*", "photo"],
+import { counted, listed, say, verbatim } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
+
+const PDF = verbatim("PDF");
+const JPG = verbatim("JPG");
+const PNG = verbatim("PNG");
+
+const KINDS = new Map<string, Text>([
+  [".pdf", PDF],
+  ["application/pdf", PDF],
+  [".jpg", JPG],
+  [".jpeg", JPG],
+  ["image/jpeg", JPG],
+  [".png", PNG],
+  ["image/png", PNG],
+  ["image/*", say("photo")],
 ]);
 
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
-
-/** A file field's limits in words: "PDF or JPG, up to 3 files"; empty where there are none. */
-export function limitsInWords(accept: string | undefined, maxFiles: number | undefined): string {
+/** A file field's limits: "PDF or JPG, up to 3 files"; null where there are none. */
+export function limitsInWords(accept: string | undefined, maxFiles: number | undefined): Text | null {
   const kinds = new Set(
     (accept ?? "")
       .split(",")
       .map((kind) => KINDS.get(kind.trim().toLowerCase()))
       .filter((kind) => kind !== undefined),
   );
-  const count = maxFiles === undefined ? "" : maxFiles === 1 ? "one file" : `up to ${maxFiles} files`;
-  return [listed([...kinds]), count].filter((part) => part !== "").join(", ");
+  const count = maxFiles === undefined ? null : counted(maxFiles, "one file", "up to {count} files");
+  if (kinds.size === 0) return count;
+  const types = listed([...kinds], "or");
+  return count === null ? types : say("{types}, {count}", { types, count });
 }
 
 /** Bytes as a reader knows them: "820 kB", "2.4 MB". */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+export function sizeInWords(bytes: number): Text {
+  if (bytes < 1000) return counted(bytes, "{count} byte", "{count} bytes");
+  if (bytes < 999_500) return say("{size} kB", { size: Math.round(bytes / 1000) });
+  return say("{size} MB", { size: verbatim((bytes / 1_000_000).toFixed(1)) });
 }

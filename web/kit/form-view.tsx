@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
-import type { Action, Form, FormValues } from "@creditline/core/screens/form";
+import type { FormValues, ShownAction, ShownField, ShownForm } from "@creditline/core/screens/form";
 import { isAsked } from "@creditline/core/journey/check-form";
 import { ActionBar } from "./action-bar.tsx";
 import { Button } from "./button.tsx";
@@ -13,12 +13,12 @@ import "./form-view.css";
 export type FormErrors = Readonly<Record<string, string>>;
 
 export interface FormViewProps {
-  readonly form: Form;
+  readonly form: ShownForm;
   readonly values: FormValues;
   readonly errors: FormErrors;
   /** How often an action was answered with errors: the summary takes the focus with each. */
   readonly attempt: number;
-  readonly actions: readonly Action[];
+  readonly actions: readonly ShownAction[];
   /** The name of the action whose work is under way. */
   readonly busy?: string | null;
   /** What is happening meanwhile ("Submitting"). */
@@ -30,7 +30,9 @@ export interface FormViewProps {
   /** Money fields that spell their amount out; all of them where left out. */
   readonly inWords?: readonly string[];
   /** Something to show under a field: what was looked up from it, the terms a consent speaks of. */
-  readonly beneath?: Readonly<Record<string, ReactNode>>;
+  readonly beneath?: (field: ShownField) => ReactNode;
+  /** What is drawn in the place of a field. */
+  readonly instead?: (field: ShownField) => ReactNode;
   /** The chosen files of file fields, by field name. */
   readonly files?: Readonly<Record<string, readonly ChosenFile[]>>;
   readonly onChooseFiles?: (field: string, files: readonly File[]) => void;
@@ -54,6 +56,7 @@ export function FormView(props: FormViewProps): ReactNode {
     busyLabel,
     onAction,
     beneath,
+    instead,
     children,
   } = props;
   const asked = form.fields.filter((field) => isAsked(field, values));
@@ -78,8 +81,10 @@ export function FormView(props: FormViewProps): ReactNode {
       <ErrorSummary items={wrong} attempt={attempt} />
       {asked.map((field) => (
         <div key={field.name} className="form-item">
-          <FormField {...props} field={field} onFull={asked.length === 1 ? sendMain : undefined} />
-          {beneath?.[field.name]}
+          {instead?.(field) ?? (
+            <FormField {...props} field={field} onFull={asked.length === 1 ? sendMain : undefined} />
+          )}
+          {beneath?.(field)}
         </div>
       ))}
       {children}

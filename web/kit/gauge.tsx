@@ -1,3 +1,5 @@
+import { say, verbatim } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import { useId, type ReactNode } from "react";
 import { rupees } from "./rupees.ts";
 import "./gauge.css";
@@ -24,9 +26,15 @@ export function Gauge({ limit, used }: GaugeProps): ReactNode {
       <div className="gauge-picture">
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so that it follows the theme */}
         <svg viewBox="0 0 228 126" role="img" aria-labelledby={id}>
-          <title
-            id={id}
-          >{`${rupees(used)} of ${rupees(limit)} in use, ${rupees(available)} available`}</title>
+          <title id={id}>
+            {inWords(
+              say("{used} of {limit} in use, {available} available", {
+                used: verbatim(rupees(used)),
+                limit: verbatim(rupees(limit)),
+                available: verbatim(rupees(available)),
+              }),
+            )}
+          </title>
           <path className="gauge-edge" d={ARC} />
           <path className="gauge-track" d={ARC} />
           {share > 0 && (
@@ -39,25 +47,25 @@ export function Gauge({ limit, used }: GaugeProps): ReactNode {
         </svg>
         <p className="gauge-middle" aria-hidden="true">
           <span className="gauge-amount amount">{rupees(available)}</span>
-          <span className="soft small">available</span>
+          <span className="soft small">{inWords(say("available"))}</span>
         </p>
       </div>
       <figcaption>
         <dl className="gauge-key">
           <div>
             <dt>
-              <span className="gauge-swatch" data-part="used" /> In use
+              <span className="gauge-swatch" data-part="used" /> {inWords(say("In use"))}
             </dt>
             <dd className="amount">{rupees(used)}</dd>
           </div>
           <div>
             <dt>
-              <span className="gauge-swatch" /> Available
+              <span className="gauge-swatch" /> {inWords(say("Available"))}
             </dt>
             <dd className="amount">{rupees(available)}</dd>
           </div>
           <div>
-            <dt>Limit</dt>
+            <dt>{inWords(say("Limit"))}</dt>
             <dd className="amount">{rupees(limit)}</dd>
           </div>
         </dl>

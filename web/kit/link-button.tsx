@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import "./button.css";
 
 interface LinkButtonProps {
@@ -11,8 +10,8 @@ interface LinkButtonProps {
 /** A way to another screen that looks like a button; a real link, so it opens in a new tab when asked to. */
 export function LinkButton({ kind = "second", to, children }: LinkButtonProps): ReactNode {
   return (
-    <Link className="button" data-kind={kind} to={to}>
+    <a className="button" data-kind={kind} href={to}>
       <span className="button-face">{children}</span>
-    </Link>
+    </a>
   );
 }

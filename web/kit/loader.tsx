@@ -1,4 +1,6 @@
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
+import { LOADER } from "@creditline/core/notices/loader.table";
 import { Spinner } from "./spinner.tsx";
 import "./loader.css";
 
@@ -12,7 +14,11 @@ interface LoaderProps {
 }
 
 /** Something is on its way: what, in words, over the shape it will have. */
-export function Loader({ message = "Loading", shape = "form", rows = 3 }: LoaderProps): ReactNode {
+export function Loader({
+  message = inWords(LOADER.loading),
+  shape = "form",
+  rows = 3,
+}: LoaderProps): ReactNode {
   return (
     <div className="loader" data-shape={shape}>
       <output className="loader-message">

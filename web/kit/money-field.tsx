@@ -1,3 +1,5 @@
+import { say } from "@creditline/core/say/say";
+import { inWords as told } from "./words.ts";
 import { Suspense, type ReactNode } from "react";
 import { AmountInWords } from "./amount-in-words.tsx";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
@@ -46,7 +48,7 @@ export function MoneyField({
           data-figures
           {...handlers}
         />
-        <Unseen id={`${field.id}-unit`}>in rupees</Unseen>
+        <Unseen id={`${field.id}-unit`}>{told(say("in rupees"))}</Unseen>
       </span>
       {inWords && (
         <p className="money-words" id={`${field.id}-words`}>

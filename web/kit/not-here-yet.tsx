@@ -1,3 +1,5 @@
+import { say, verbatim } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
 import { ActionBar } from "./action-bar.tsx";
 import { LinkButton } from "./link-button.tsx";
@@ -18,8 +20,10 @@ export function NotHereYet({ what, screen, instead, back }: NotHereYetProps): Re
   return (
     <Page
       screen={screen}
-      heading={`${what} is not available here yet`}
-      lead={instead ?? "Nothing is wrong with your application, and nothing you entered is lost."}
+      heading={inWords(say("{what} is not available here yet", { what: verbatim(what) }))}
+      lead={
+        instead ?? inWords(say("Nothing is wrong with your application, and nothing you entered is lost."))
+      }
     >
       <ActionBar>
         <LinkButton kind="main" to={back.to}>

@@ -1,3 +1,5 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import { Unseen } from "./unseen.tsx";
@@ -32,7 +34,7 @@ export function Notice({ tone = "info", title = null, children, onClose }: Notic
       {onClose !== undefined && (
         <button type="button" className="notice-close" onClick={onClose}>
           <Icon name="cross" />
-          <Unseen>Close this message</Unseen>
+          <Unseen>{inWords(say("Close this message"))}</Unseen>
         </button>
       )}
     </div>

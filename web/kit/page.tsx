@@ -1,9 +1,11 @@
+import { say, verbatim } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
+import { inWords } from "./words.ts";
 import { useRef, type ReactNode } from "react";
-import { type Look, PLAIN } from "@creditline/core/journey/look";
+import { type Look, PLAIN } from "@creditline/core/screens/look";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./pictures/picture.tsx";
 import { Progress, type ProgressProps } from "./progress.tsx";
-import { SidePanel, type SidePanelProps } from "./side-panel.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import "./page.css";
 
@@ -16,17 +18,32 @@ export interface PageProps {
   readonly leftAt?: () => number;
   readonly lead?: ReactNode;
   readonly progress?: Omit<ProgressProps, "id">;
-  /** How it is laid out, and the picture beside the heading. */
+  /** Its template, which lays the regions out where there is room, and the picture beside the heading. */
   readonly look?: Look;
-  /** Where you are, why you are asked, what comes next. */
-  readonly side?: SidePanelProps;
+  /** Why you are asked, what comes next, and what was said so far. */
+  readonly side?: ReactNode;
   readonly onBack?: () => void;
   /** Told in the title of the browser's tab. */
   readonly wrong?: boolean;
+  /** What the screen is about, and what is to be done with it: the answer, the limit, a document in short. */
+  readonly hero?: ReactNode;
+  /** What needs the whole width. */
+  readonly wide?: ReactNode;
+  /** What stands beside the main part where there is room, and follows it where there is none. */
+  readonly aside?: ReactNode;
+  /** The main part: what is asked, or what is told. */
   readonly children?: ReactNode;
 }
 
-/** A screen: one heading, one purpose. */
+const isThere = (region: ReactNode): boolean => region !== undefined && region !== null && region !== false;
+
+const Region = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode =>
+  isThere(children) && <div className={`page-${name}`}>{children}</div>;
+
+const tabTitle = (heading: Text, wrong: boolean): Text =>
+  wrong ? say("Error: {heading} – creditline", { heading }) : say("{heading} – creditline", { heading });
+
+/** A screen: one heading, one purpose, and its regions as its template lays them out. */
 export function Page({
   heading,
   screen,
@@ -37,20 +54,28 @@ export function Page({
   look = PLAIN,
   onBack,
   wrong = false,
+  hero,
+  wide,
+  aside,
   children,
 }: PageProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(title, screen, leftAt);
   return (
-    <div className="page" data-template={look.template} data-side={side === undefined ? undefined : true}>
-      <title>{`${wrong ? "Error: " : ""}${heading} – creditline`}</title>
+    <div
+      className="page"
+      data-template={look.template}
+      data-side={isThere(side) ? true : undefined}
+      data-aside={isThere(aside) ? true : undefined}
+    >
+      <title>{inWords(tabTitle(verbatim(heading), wrong))}</title>
       <header className="page-head">
         {look.picture !== null && <Picture name={look.picture} />}
         {onBack !== undefined && (
           <button type="button" className="button page-back" data-kind="link" onClick={onBack}>
             <span className="button-face">
               <Icon name="back" />
-              Back
+              {inWords(say("Back"))}
             </span>
           </button>
         )}
@@ -62,8 +87,11 @@ export function Page({
           <div className="page-lead">{typeof lead === "string" ? <p>{lead}</p> : lead}</div>
         )}
       </header>
-      {side !== undefined && <SidePanel {...side} />}
-      <div className="page-body">{children}</div>
+      {side}
+      <Region name="hero">{hero}</Region>
+      <Region name="wide">{wide}</Region>
+      <Region name="body">{children}</Region>
+      <Region name="aside">{aside}</Region>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import { type ReactNode, useState } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { Unseen } from "./unseen.tsx";
@@ -36,11 +38,13 @@ export function PasswordField({
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >
-          {shown ? "Hide" : "Show"}
-          <Unseen> the password</Unseen>
+          {inWords(shown ? say("Hide") : say("Show"))}
+          <Unseen>{` ${inWords(say("the password"))}`}</Unseen>
         </button>
       </span>
-      <output className="unseen">{shown ? "The password is shown." : "The password is hidden."}</output>
+      <output className="unseen">
+        {inWords(shown ? say("The password is shown.") : say("The password is hidden."))}
+      </output>
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldOption } from "@creditline/core/screens/form";
+import type { ShownOption } from "@creditline/core/screens/form";
 import { Unseen } from "./unseen.tsx";
 import "./rating.css";
 
@@ -11,7 +11,7 @@ interface RatingProps {
   readonly label: ReactNode;
   /** One of the options, from the least to the best; empty until chosen. */
   readonly value: string;
-  readonly options: readonly FieldOption[];
+  readonly options: readonly ShownOption[];
   readonly onChange: (value: string) => void;
 }
 

@@ -1,11 +1,13 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
-import type { FieldOption } from "@creditline/core/screens/form";
+import type { ShownOption } from "@creditline/core/screens/form";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface SelectFieldProps extends FieldProps {
   readonly value: string;
-  readonly options: readonly FieldOption[];
+  readonly options: readonly ShownOption[];
   readonly onChange: (value: string) => void;
   readonly autoComplete?: string | undefined;
 }
@@ -32,7 +34,7 @@ export function SelectField({
           aria-describedby={describedBy(field)}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          <option value="">Choose one</option>
+          <option value="">{inWords(say("Choose one"))}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,3 +1,5 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Banner, type Connection } from "./banner.tsx";
 import { NoticeStack, type StackedNotice } from "./notice-stack.tsx";
@@ -39,7 +41,7 @@ export function Shell({
   return (
     <div className="shell" data-chrome={chrome}>
       <a className="skip" href="#main" onClick={skip}>
-        Skip to the page
+        {inWords(say("Skip to the page"))}
       </a>
       <Banner connection={connection} />
       {(chrome === "full" || (chrome === "slim" && account !== undefined)) && (

@@ -1,7 +1,29 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
+import { DefinitionList } from "./definition-list.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { useMedia } from "./use-media.ts";
+import { ROOMY, useMedia } from "./use-media.ts";
 import "./side-panel.css";
+
+interface SaidStep {
+  readonly label: string;
+  readonly rows: readonly (readonly [string, string])[];
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What was said in the steps before: the last of them open, the others at a press. */
+const SoFar = ({ steps }: { readonly steps: readonly SaidStep[] }): ReactNode => (
+  <div className="side-part">
+    <h2 className="side-title">{inWords(say("What you told us"))}</h2>
+    {steps.map(({ label, rows }, index) => (
+      <Disclosure key={label} summary={capitalised(label)} open={index === steps.length - 1}>
+        <DefinitionList items={rows.map(([term, value]) => ({ term, value }))} />
+      </Disclosure>
+    ))}
+  </div>
+);
 
 export interface SidePanelProps {
   /** Where you are. */
@@ -10,33 +32,40 @@ export interface SidePanelProps {
   readonly why?: ReactNode;
   /** What comes next. */
   readonly next?: ReactNode;
+  /** What was said in the steps before, by step. */
+  readonly soFar?: readonly SaidStep[];
 }
 
 /** Quiet company beside the form on a desk; on a phone it folds up under the heading. */
-export function SidePanel({ where, why, next }: SidePanelProps): ReactNode {
-  const roomy = useMedia("(min-width: 64rem)");
+export function SidePanel({ where, why, next, soFar = [] }: SidePanelProps): ReactNode {
+  const roomy = useMedia(ROOMY);
   const parts = [
-    { title: "Where you are", words: where },
-    { title: "Why we ask", words: why },
-    { title: "What comes next", words: next },
+    { title: say("Where you are"), words: where },
+    { title: say("Why we ask"), words: why },
+    { title: say("What comes next"), words: next },
   ].filter(({ words }) => words !== undefined);
   const list = parts.map(({ title, words }) => (
-    <div key={title} className="side-part">
-      <h2 className="side-title">{title}</h2>
+    <div key={title.say} className="side-part">
+      <h2 className="side-title">{inWords(title)}</h2>
       <div>{words}</div>
     </div>
   ));
   if (roomy) {
     return (
-      <aside className="side" aria-label="About this step">
+      <aside className="side" aria-label={inWords(say("About this step"))}>
         {list}
+        {soFar.length > 0 && <SoFar steps={soFar} />}
       </aside>
     );
   }
   return (
     <div className="side">
       <Disclosure
-        summary={why === undefined ? "Where you are, and what comes next" : "Why we ask, and what comes next"}
+        summary={inWords(
+          why === undefined
+            ? say("Where you are, and what comes next")
+            : say("Why we ask, and what comes next"),
+        )}
       >
         {list}
       </Disclosure>

@@ -1,16 +1,18 @@
+import { say } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
+import type { StepState } from "@creditline/core/screens/blocks/step-state";
 import { Icon, type IconName } from "./icon.tsx";
 import { Unseen } from "./unseen.tsx";
 import "./step-mark.css";
 
-export type StepState = "done" | "now" | "waiting" | "next" | "failed";
-
-const MARKS: Record<StepState, { readonly icon: IconName | null; readonly words: string }> = {
-  done: { icon: "check", words: "Done: " },
-  now: { icon: "dot", words: "Now: " },
-  waiting: { icon: "hands", words: "Waiting: " },
-  next: { icon: null, words: "To come: " },
-  failed: { icon: "cross", words: "Failed: " },
+const MARKS: Record<StepState, { readonly icon: IconName | null; readonly words: Text }> = {
+  done: { icon: "check", words: say("Done:") },
+  now: { icon: "dot", words: say("Now:") },
+  waiting: { icon: "hands", words: say("Waiting:") },
+  next: { icon: null, words: say("To come:") },
+  failed: { icon: "cross", words: say("Failed:") },
 };
 
 /** The sign before a step: its shape, its colour and unseen words say the same. */
@@ -21,7 +23,7 @@ export function StepMark({ state }: { readonly state: StepState }): ReactNode {
       <span className="step-mark" data-state={state} aria-hidden="true">
         {icon !== null && <Icon name={icon} />}
       </span>
-      <Unseen>{words}</Unseen>
+      <Unseen>{`${inWords(words)} `}</Unseen>
     </>
   );
 }

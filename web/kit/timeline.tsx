@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { StepMark, type StepState } from "./step-mark.tsx";
+import type { StepState } from "@creditline/core/screens/blocks/step-state";
+import { StepMark } from "./step-mark.tsx";
 import "./timeline.css";
 
 export interface TimelineItem {

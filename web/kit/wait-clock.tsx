@@ -1,5 +1,8 @@
+import { say } from "@creditline/core/say/say";
+import { lasting } from "@creditline/core/say/lasting";
+import type { Text } from "@creditline/core/say/text";
+import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
-import { durationInWords } from "@creditline/core/calendar/duration-in-words";
 import { Spinner } from "./spinner.tsx";
 import "./wait-clock.css";
 
@@ -14,13 +17,13 @@ interface WaitClockProps {
   readonly children?: ReactNode;
 }
 
-const LATE = "This is taking longer than usual.";
+const LATE = say("This is taking longer than usual.");
 
 /** Said aloud only when it changes: at the start, half way, and when the usual time is over. */
-function spoken(usual: number, elapsed: number): string {
+function spoken(usual: number, elapsed: number): Text {
   if (elapsed >= usual) return LATE;
-  if (elapsed >= usual / 2) return "Still at work: half of the usual time has passed.";
-  return `This usually takes about ${durationInWords(usual)}.`;
+  if (elapsed >= usual / 2) return say("Still at work: half of the usual time has passed.");
+  return say("This usually takes about {time}.", { time: lasting(usual) });
 }
 
 /** A wait that is honest about its length. */
@@ -38,13 +41,14 @@ export function WaitClock({ what, usual, elapsed, children }: WaitClockProps): R
         <rect className="wait-filled" width={Math.min(100, (100 * elapsed) / usual)} height="2" />
       </svg>
       <p className="wait-words" aria-hidden="true">
-        <strong>{durationInWords(elapsed)}</strong> so far. Usually about {durationInWords(usual)}.
+        <strong>{inWords(lasting(elapsed))}</strong>
+        {` ${inWords(say("so far. Usually about {time}.", { time: lasting(usual) }))}`}
       </p>
-      <output className="unseen">{spoken(usual, elapsed)}</output>
+      <output className="unseen">{inWords(spoken(usual, elapsed))}</output>
       {late && (
         <div className="wait-late">
           <p aria-hidden="true">
-            <strong>{LATE}</strong>
+            <strong>{inWords(LATE)}</strong>
           </p>
           {children}
         </div>

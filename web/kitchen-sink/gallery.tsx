@@ -1,5 +1,4 @@
 import { Suspense, useState, type ReactNode } from "react";
-import { Link } from "react-router";
 import { Amount } from "../kit/amount.tsx";
 import { AmountInWords } from "../kit/amount-in-words.tsx";
 import { Banner } from "../kit/banner.tsx";
@@ -275,9 +274,9 @@ export function Gallery({ samples }: GalleryProps): ReactNode {
       >
         <nav className="gallery-row" aria-label="Sample screens">
           {samples.map((sample) => (
-            <Link key={sample} className="gallery-link" to={`/kitchen-sink/${sample}`}>
+            <a key={sample} className="gallery-link" href={`/kitchen-sink/${sample}`}>
               {sample}
-            </Link>
+            </a>
           ))}
         </nav>
 

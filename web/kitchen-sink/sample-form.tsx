@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { FormValues } from "@creditline/core/screens/form";
+import type { FormValues, ShownField } from "@creditline/core/screens/form";
 import type { ChosenFile } from "../kit/file-field.tsx";
 import { FormView, type FormErrors } from "../kit/form-view.tsx";
 import { SAMPLE_ACTIONS, SAMPLE_ERRORS, SAMPLE_FORM } from "./sample.form.ts";
@@ -15,6 +15,12 @@ interface SampleFormProps {
 const NO_ERRORS: FormErrors = {};
 const NO_FILES: readonly ChosenFile[] = [];
 const WORK_MS = 2500;
+
+/** Under the city, what was found out from it. */
+const servedIn =
+  (city: string | undefined) =>
+  ({ name }: Pick<ShownField, "name">): ReactNode =>
+    name === "city" && city ? <p className="soft small">Twelve lenders serve {city}.</p> : undefined;
 
 /** A form that lives: it keeps what is typed, and finds empty answers wrong. */
 export function SampleForm({
@@ -69,9 +75,7 @@ export function SampleForm({
         ])
       }
       onRemoveFile={(_name, handle) => setFiles(files.filter((file) => file.handle !== handle))}
-      beneath={{
-        city: values.city ? <p className="soft small">Twelve lenders serve {values.city}.</p> : undefined,
-      }}
+      beneath={servedIn(values.city)}
     />
   );
 }

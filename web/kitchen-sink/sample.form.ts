@@ -1,7 +1,7 @@
-import type { Action, Form, FormValues } from "@creditline/core/screens/form";
+import type { ShownAction, ShownForm, FormValues } from "@creditline/core/screens/form";
 
 /** One field of every kind, as core describes them. */
-export const SAMPLE_FORM: Form = {
+export const SAMPLE_FORM: ShownForm = {
   name: "sample",
   fields: [
     {
@@ -108,7 +108,7 @@ export const SAMPLE_FORM: Form = {
   ],
 };
 
-export const SAMPLE_ACTIONS: readonly Action[] = [
+export const SAMPLE_ACTIONS: readonly ShownAction[] = [
   { name: "check", label: "Check my limit", kind: "main", checks: "form" },
   { name: "save", label: "Save and do this later", kind: "second", checks: "none" },
   { name: "again", label: "Send the code again", kind: "link", checks: "none" },

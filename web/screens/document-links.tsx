@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
+import { inWords } from "../kit/words.ts";
 import "./document-links.css";
 
 /** Links to pages of terms, which open inside the application: what was typed is kept. */
@@ -12,7 +12,7 @@ export function DocumentLinks({ names }: { readonly names: readonly DocumentName
         const { path, title } = screenOf(name);
         return (
           <li key={name}>
-            <Link to={path}>{title}</Link>
+            <a href={path}>{inWords(title ?? name)}</a>
           </li>
         );
       })}

@@ -1,230 +1,179 @@
 import type { ReactNode } from "react";
-import type { Block, Region } from "@creditline/core/journey/blocks";
-import { fileHandles, fileValue } from "@creditline/core/journey/files";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { Action, Form } from "@creditline/core/screens/form";
-import { application, leftAt } from "../application/application.ts";
+import type { ShownBlock } from "@creditline/core/screens/blocks/block";
+import { fieldOf, heldBy, placed } from "@creditline/core/screens/blocks/placing";
+import type { Region } from "@creditline/core/screens/blocks/region";
+import type { ShownAction } from "@creditline/core/screens/form";
+import { ActionButton } from "../blocks/action-button.tsx";
+import { BlocksDrawn, drawnWith } from "../blocks/drawn.tsx";
+import { FormPart } from "../blocks/form-part.tsx";
+import type { Hands } from "../blocks/hands.ts";
 import { ActionBar } from "../kit/action-bar.tsx";
-import { Button } from "../kit/button.tsx";
-import { Card } from "../kit/card.tsx";
-import type { ChosenFile } from "../kit/file-field.tsx";
-import { FormView } from "../kit/form-view.tsx";
 import { Page } from "../kit/page.tsx";
-import { DocumentLinks } from "./document-links.tsx";
-import { Offers } from "./offers.tsx";
-import { BlockView, Facts } from "./block-view.tsx";
+import { later } from "../later.tsx";
+import type { SidePanelProps } from "../kit/side-panel.tsx";
+import { ROOMY, useMedia } from "../kit/use-media.ts";
 
-type CardBlock = Extract<Block, { kind: "card" }>;
+const inRegion = (blocks: readonly ShownBlock[], region: Region): readonly ShownBlock[] =>
+  blocks.filter((block) => block.region === region);
 
-const change = (field: string, value: string): void => application.send({ type: "changed", field, value });
-const act = (action: string): void => application.send({ type: "did", action });
-
-/** Chosen files go on the driver's shelf; the form's value lists them. */
-function choose(view: ScreenView, field: string, files: readonly File[]): void {
-  const added = files.map((file) => application.files.put({ name: file.name, type: file.type, bytes: file }));
-  change(field, fileValue([...fileHandles(view.values[field]), ...added]));
-}
-
-const remove = (view: ScreenView, field: string, id: string): void =>
-  change(field, fileValue(fileHandles(view.values[field]).filter((handle) => handle.id !== id)));
-
-function chosenFiles(view: ScreenView, form: Form): Readonly<Record<string, readonly ChosenFile[]>> {
-  const fields = form.fields.filter(({ kind }) => kind === "file");
-  return Object.fromEntries(
-    fields.map(({ name }) => [
-      name,
-      fileHandles(view.values[name]).map((handle) => ({
-        handle: handle.id,
-        name: handle.name,
-        size: handle.size,
-        state: "waiting" as const,
-      })),
-    ]),
-  );
-}
-
-/** Under each field, the pages that it speaks of. */
-const documentsBeneath = (form: Form): Readonly<Record<string, ReactNode>> =>
-  Object.fromEntries(
-    form.fields.flatMap(({ name, documents }) =>
-      documents === undefined ? [] : [[name, <DocumentLinks key={name} names={documents} />]],
-    ),
-  );
-
-interface PartProps {
-  readonly view: ScreenView;
-  readonly form: Form;
-  readonly actions: readonly Action[];
-}
-
-function FormPart({ view, form, actions }: PartProps): ReactNode {
-  return (
-    <FormView
-      form={form}
-      values={view.values}
-      errors={Object.fromEntries(view.errors.map(({ field, message }) => [field, message]))}
-      attempt={view.attempt}
-      actions={actions}
-      busy={view.acting}
-      busyLabel={view.busy ?? undefined}
-      onChange={change}
-      onAction={act}
-      beneath={documentsBeneath(form)}
-      files={chosenFiles(view, form)}
-      onChooseFiles={(field, files) => choose(view, field, files)}
-      onRemoveFile={(field, id) => remove(view, field, id)}
-    />
-  );
-}
-
-function ActionButton({ view, action }: { readonly view: ScreenView; readonly action: Action }): ReactNode {
-  const busy = view.acting === action.name;
-  return (
-    <Button
-      action={action.name}
-      kind={action.kind}
-      readyAt={action.readyAt}
-      busy={busy}
-      {...(view.busy === null ? {} : { busyLabel: view.busy })}
-      onPress={() => act(action.name)}
-    >
-      {action.label}
-    </Button>
-  );
-}
-
-/** A card with the actions that belong to it, and the fields that are asked inside it. */
-function CardPart({ view, card }: { readonly view: ScreenView; readonly card: CardBlock }): ReactNode {
-  const actions = view.actions.filter(({ name }) => card.actions.includes(name));
-  const fields = view.form?.fields.filter(({ name }) => card.fields?.includes(name)) ?? [];
-  return (
-    <Card heading={card.title}>
-      <p>{card.text}</p>
-      {card.rows !== undefined && <Facts rows={card.rows} />}
-      {view.form !== null && fields.length > 0 ? (
-        <FormPart view={view} form={{ ...view.form, fields }} actions={actions} />
-      ) : (
-        actions.map((action) => <ActionButton key={action.name} view={view} action={action} />)
-      )}
-    </Card>
-  );
-}
-
-function Blocks({
-  view,
-  blocks,
-}: {
-  readonly view: ScreenView;
-  readonly blocks: readonly Block[];
-}): ReactNode {
-  return blocks.map((block, index) =>
-    block.kind === "card" ? (
-      <CardPart key={block.title} view={view} card={block} />
-    ) : block.kind === "offers" ? (
-      <Offers
-        key={block.title}
-        block={block}
-        button={(name) =>
-          view.actions
-            .filter((action) => action.name === name)
-            .map((action) => <ActionButton key={name} view={view} action={action} />)
-        }
-      />
-    ) : (
-      // Blocks have no identity of their own: they are texts in an order.
-      // oxlint-disable-next-line react/no-array-index-key
-      <BlockView key={index} block={block} />
-    ),
-  );
-}
-
-const inRegion = (blocks: readonly Block[], region: Region): readonly Block[] =>
-  blocks.filter((block) => (block.region ?? "main") === region);
+/** Whether a block stands by itself: not at a field, nor between the fields and the actions. */
+const hasOwnPlace = (block: ShownBlock): boolean => fieldOf(block) === undefined && block.region !== "costs";
 
 /** Names of what is drawn in a place of its own: the actions and fields of cards, and the actions of offers. */
-const placedIn = (blocks: readonly Block[]): ReadonlySet<string> =>
+const heldIn = (blocks: readonly ShownBlock[]): ReadonlySet<string> =>
   new Set(
     blocks.flatMap((block) => {
-      if (block.kind === "card") return [...block.actions, ...(block.fields ?? [])];
-      return block.kind === "offers" ? block.items.flatMap(({ action }) => action ?? []) : [];
+      const { actions, fields } = heldBy(block);
+      return [...actions, ...fields];
     }),
   );
 
 /** Where something has happened the first thing that is said of it stands with the heading, beside the picture. */
-function leadOf({ look, blocks }: ScreenView): { readonly lead?: string; readonly rest: readonly Block[] } {
+function leadOf(
+  { look }: ScreenView,
+  blocks: readonly ShownBlock[],
+): { readonly lead?: string; readonly rest: readonly ShownBlock[] } {
   const [first, ...rest] = blocks;
   return look.template !== "form" && first?.kind === "lead" ? { lead: first.text, rest } : { rest: blocks };
 }
 
-/** Blocks by their regions: on a desk the answer goes across, and two columns stand under it. */
-function Columns({
-  view,
-  blocks,
-}: {
-  readonly view: ScreenView;
-  readonly blocks: readonly Block[];
-}): ReactNode {
-  const main = inRegion(blocks, "main");
-  const aside = inRegion(blocks, "aside");
-  if (aside.length === 0) return <Blocks view={view} blocks={main} />;
-  return (
-    <div className="page-columns" data-two>
-      <div className="page-columns">
-        <Blocks view={view} blocks={main} />
-      </div>
-      <div className="page-columns">
-        <Blocks view={view} blocks={aside} />
-      </div>
-    </div>
-  );
+/** What stands in each region of the page: its blocks, and in which of them the screen's own actions follow. */
+interface Laid {
+  readonly hero: readonly ShownBlock[];
+  readonly wide: readonly ShownBlock[];
+  readonly main: readonly ShownBlock[];
+  readonly aside: readonly ShownBlock[];
+  readonly actsIn: "hero" | "main" | "aside";
+}
+
+/**
+ * The regions of a template. What asks has its answers and actions in the main part, and what is good to know beside it;
+ * what tells has them with what it is about. A document is accepted beside it on a desk, and after it on a phone. An
+ * ending is one column.
+ */
+function laid(
+  { look }: ScreenView,
+  before: readonly ShownBlock[],
+  after: readonly ShownBlock[],
+  isRoomy: boolean,
+): Laid {
+  const regions = {
+    hero: inRegion(before, "hero"),
+    wide: inRegion(before, "wide"),
+    main: inRegion(before, "main"),
+    aside: inRegion(before, "aside"),
+  };
+  switch (look.template) {
+    case "form":
+      return {
+        ...regions,
+        hero: [],
+        main: [...regions.hero, ...regions.wide, ...regions.main],
+        wide: [],
+        aside: [...regions.aside, ...after],
+        actsIn: "main",
+      };
+    case "decision":
+    case "dashboard":
+      return { ...regions, aside: [...regions.aside, ...after], actsIn: "hero" };
+    case "document": {
+      const main = [...regions.wide, ...regions.main, ...after];
+      const beside = { wide: [], main, actsIn: "aside" } as const;
+      return isRoomy
+        ? { ...beside, hero: [], aside: [...regions.hero, ...regions.aside] }
+        : { ...beside, hero: regions.hero, aside: regions.aside };
+    }
+    case "conversation":
+      return { ...regions, main: [...regions.main, ...after], actsIn: "main" };
+    case "ending":
+      return { hero: [], wide: [], main: [...before, ...after], aside: [], actsIn: "main" };
+  }
+}
+
+/** No login has anything beside it: what draws it comes with the areas. */
+const BESIDE = later(async () => (await import("../kit/side-panel.tsx")).SidePanel);
+export const fetchBeside = BESIDE.fetch;
+
+/** What stands beside a step. While it waits nothing is asked, so that nothing is to be explained. */
+function besideIt(
+  { look, soFar = [] }: ScreenView,
+  { why, next }: NonNullable<ScreenView["side"]>,
+): SidePanelProps {
+  return {
+    ...(why === undefined || look.template !== "form" ? {} : { why }),
+    ...(next === undefined ? {} : { next }),
+    ...(soFar.length === 0 ? {} : { soFar }),
+  };
 }
 
 /** A new code is a new beginning: the field takes the focus again. */
-const newestCode = (actions: readonly Action[]): string =>
+const newestCode = (actions: readonly ShownAction[]): string =>
   String(actions.find(({ readyAt }) => readyAt !== undefined)?.readyAt ?? "");
 
+interface ScreenPageProps {
+  readonly hands: Hands;
+  /** How far down the page was when it was left, where it is come back to. */
+  readonly leftAt?: () => number;
+}
+
 /** Any screen of the catalogue: what it says, what it asks, what can be done. */
-export function ScreenPage({ view }: { readonly view: ScreenView }): ReactNode {
-  const inCards = placedIn([...view.blocks, ...view.after]);
-  const actions = view.actions.filter(({ name }) => !inCards.has(name));
-  const fields = view.form?.fields.filter(({ name }) => !inCards.has(name)) ?? [];
+export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
+  const { view } = hands;
+  const isRoomy = useMedia(ROOMY);
+  const shown = placed([...view.blocks, ...view.after]);
+  const held = heldIn(shown);
+  const actions = view.actions.filter(({ name }) => !held.has(name));
+  const fields = view.form?.fields.filter(({ name }) => !held.has(name)) ?? [];
   const { progress, side, look } = view;
-  const isDecision = look.template === "decision";
-  const { lead, rest } = leadOf(view);
+  const { lead, rest } = leadOf(view, shown.slice(0, view.blocks.length).filter(hasOwnPlace));
+  const after = shown.slice(view.blocks.length).filter(hasOwnPlace);
+  const { actsIn, ...regions } = laid(view, rest, after, isRoomy);
+  const draw = drawnWith(hands);
+  const costs = shown.filter((block) => block.region === "costs" && fieldOf(block) === undefined);
+  const acts =
+    fields.length > 0 ? (
+      <FormPart hands={hands} fields={fields} actions={actions} draw={draw} costs={draw(costs)} />
+    ) : actions.length + costs.length > 0 ? (
+      <>
+        {draw(costs)}
+        {actions.length > 0 && <Actions hands={hands} actions={actions} />}
+      </>
+    ) : null;
+  const region = (name: keyof typeof regions): ReactNode => {
+    const own = actsIn === name ? acts : null;
+    return regions[name].length === 0 && own === null ? null : (
+      <>
+        <BlocksDrawn hands={hands} blocks={regions[name]} />
+        {own}
+      </>
+    );
+  };
   return (
     <Page
       screen={`${view.screen} ${view.title} ${newestCode(actions)}`}
       heading={view.title}
       look={look}
-      leftAt={leftAt}
+      {...(leftAt === undefined ? {} : { leftAt })}
       {...(lead === undefined ? {} : { lead: <p className="lead">{lead}</p> })}
       wrong={view.errors.length > 0}
       {...(progress ? { progress: { step: progress.step, of: progress.of, about: progress.label } } : {})}
-      {...(side ? { side } : {})}
+      side={side ? <BESIDE.Drawn {...besideIt(view, side)} /> : null}
+      hero={region("hero")}
+      wide={region("wide")}
+      aside={region("aside")}
     >
-      <Blocks view={view} blocks={isDecision ? inRegion(rest, "hero") : rest} />
-      {view.form !== null && fields.length > 0 ? (
-        <FormPart view={view} form={{ ...view.form, fields }} actions={actions} />
-      ) : (
-        actions.length > 0 && <Actions view={view} actions={actions} />
-      )}
-      {isDecision && (
-        <>
-          <Blocks view={view} blocks={inRegion(rest, "wide")} />
-          <Columns view={view} blocks={rest} />
-        </>
-      )}
-      <Blocks view={view} blocks={view.after} />
+      {region("main")}
     </Page>
   );
 }
 
 function Actions({
-  view,
+  hands,
   actions,
 }: {
-  readonly view: ScreenView;
-  readonly actions: readonly Action[];
+  readonly hands: Hands;
+  readonly actions: readonly ShownAction[];
 }): ReactNode {
   const main = actions.find(({ kind }) => kind === "main");
   return (
@@ -232,10 +181,10 @@ function Actions({
       more={actions
         .filter((action) => action !== main)
         .map((action) => (
-          <ActionButton key={action.name} view={view} action={action} />
+          <ActionButton key={action.name} action={action} hands={hands} />
         ))}
     >
-      {main !== undefined && <ActionButton view={view} action={main} />}
+      {main !== undefined && <ActionButton action={main} hands={hands} />}
     </ActionBar>
   );
 }

@@ -3,75 +3,139 @@ import type { Plugin, Rolldown } from "vite";
 import { isChunk, reach } from "./reach.ts";
 
 type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** What may be loaded, in bytes of gzipped JavaScript. */
+export interface Budgets {
+  /** Before the first screen can be used: the entry, and whatever it imports outright. */
+  readonly first: number;
+  /** What any other part, fetched when it is needed, may add to that. */
+  readonly later: number;
+  /** What checks the platform's replies, fetched while nobody waits for it. */
+  readonly reading: number;
+}
+
+/** A part of the application that is loaded as one: its files beside those that are there already. */
+export interface Part {
+  readonly name: string;
+  readonly isFirst: boolean;
+  /** Whether it checks replies: it brings the library that does. */
+  readonly isReading: boolean;
+  readonly files: readonly string[];
+  /** Bytes of JavaScript and styles, gzipped and with brotli. */
+  readonly gzip: number;
+  readonly brotli: number;
+  /** Bytes of its JavaScript alone, gzipped. */
+  readonly script: number;
+}
 
 interface Size {
   readonly gzip: number;
   readonly brotli: number;
 }
 
-const sizeOf = (content: string | Uint8Array): Size => ({
-  gzip: gzipSync(content, { level: 9 }).length,
-  brotli: brotliCompressSync(content).length,
-});
-
-const add = (sizes: readonly Size[]): Size => ({
-  gzip: sizes.reduce((sum, size) => sum + size.gzip, 0),
-  brotli: sizes.reduce((sum, size) => sum + size.brotli, 0),
-});
-
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-function sizeOfFile(bundle: Bundle, path: string): Size {
-  const file = bundle[path];
-  if (file === undefined) return { gzip: 0, brotli: 0 };
-  return sizeOf(isChunk(file) ? file.code : file.source);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** Sizes of files by their names, each counted once. */
+function sizesIn(bundle: Bundle): (path: string) => Size {
+  const known = new Map<string, Size>();
+  return (path) => {
+    const file = bundle[path];
+    const content = file === undefined ? "" : isChunk(file) ? file.code : file.source;
+    const size = known.get(path) ?? {
+      gzip: gzipSync(content, { level: 9 }).length,
+      brotli: brotliCompressSync(content).length,
+    };
+    known.set(path, size);
+    return size;
+  };
 }
 
+/** Whether a file holds a part of the library that checks replies. */
+function isOfReading(bundle: Bundle, path: string): boolean {
+  const file = bundle[path];
+  return isChunk(file) && file.moduleIds.some((id) => nameOf(id) === "effect");
+}
+
+/** What a build is loaded in: the entry first, and each part that is fetched later with what it adds. */
+export function partsOf(bundle: Bundle): readonly Part[] {
+  const sizeOf = sizesIn(bundle);
+  const chunks = Object.values(bundle).filter(isChunk);
+  const first = new Set<string>();
+  for (const chunk of chunks) if (chunk.isEntry) reach(bundle, chunk, first);
+  const part = (chunk: Chunk): Part => {
+    const files = [...reach(bundle, chunk)].filter((path) => chunk.isEntry || !first.has(path));
+    return {
+      name: chunk.name,
+      isFirst: chunk.isEntry,
+      isReading: files.some((path) => isOfReading(bundle, path)),
+      files,
+      gzip: sum(files.map((path) => sizeOf(path).gzip)),
+      brotli: sum(files.map((path) => sizeOf(path).brotli)),
+      script: sum(files.filter((path) => isChunk(bundle[path])).map((path) => sizeOf(path).gzip)),
+    };
+  };
+  return chunks
+    .filter((chunk) => chunk.isEntry || chunk.isDynamicEntry)
+    .map(part)
+    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.gzip - a.gzip);
+}
+
+/** How many of a part's modules are named where it is too heavy. */
+const NAMED = 12;
+
+/** A module of the project by its path, one of a package by the package. */
+const nameOf = (id: string): string =>
+  /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ??
+  id.replaceAll("\0", "").replace(`${process.cwd()}/`, "");
+
+/** What most of a part's JavaScript comes from, heaviest first, by what is left of its text. */
+function heaviest(bundle: Bundle, { files }: Part): readonly string[] {
+  const weights = new Map<string, number>();
+  for (const path of files) {
+    const file = bundle[path];
+    if (!isChunk(file)) continue;
+    for (const [id, { renderedLength }] of Object.entries(file.modules))
+      weights.set(nameOf(id), (weights.get(nameOf(id)) ?? 0) + renderedLength);
+  }
+  return [...weights]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, NAMED)
+    .map(([name, length]) => `    ${kilobytes(length).padStart(9)}  ${name}`);
+}
+
+/** What is heavier than it may be, in words, with what makes it so; empty where all is well. */
+export const tooHeavy = (bundle: Bundle, parts: readonly Part[], budgets: Budgets): readonly string[] =>
+  parts.flatMap((part) => {
+    const most = part.isFirst ? budgets.first : part.isReading ? budgets.reading : budgets.later;
+    if (part.script <= most) return [];
+    const why = part.isFirst ? "before the first screen can be used" : "beside what is there already";
+    return [
+      `${part.name}: ${kilobytes(part.script)} of gzipped JavaScript ${why}, and at most ${kilobytes(most)} may be.`,
+      "  Its heaviest modules, before they are minified:",
+      ...heaviest(bundle, part),
+    ];
+  });
+
 /**
- * Prints, at the end of a build, what each entry and each lazily loaded route adds (gzipped and with brotli), and
- * what the modules of the login path need in all. `loginPath` lists modules by the end of their path.
+ * Prints at the end of a build what is loaded first, and what each part that is fetched later adds (gzipped and with
+ * brotli). A part heavier than its budget fails the build.
  */
-export function sizeReport(loginPath: readonly string[]): Plugin {
+export function sizeReport(budgets: Budgets): Plugin {
   return {
     name: "creditline:size-report",
     apply: "build",
     writeBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(isChunk);
-      const entryFiles = new Set<string>();
-      for (const chunk of chunks) if (chunk.isEntry) reach(bundle, chunk, entryFiles);
-
-      const lines = chunks
-        .filter((chunk) => chunk.isEntry || chunk.isDynamicEntry)
-        .map((chunk) => {
-          const files = [...reach(bundle, chunk)].filter((path) => chunk.isEntry || !entryFiles.has(path));
-          return {
-            kind: chunk.isEntry ? "entry" : "lazy ",
-            name: chunk.name,
-            size: add(files.map((path) => sizeOfFile(bundle, path))),
-          };
-        })
-        .toSorted((a, b) => a.kind.localeCompare(b.kind) || b.size.gzip - a.size.gzip)
-        .map(
-          ({ kind, name, size }) =>
-            `  ${kind}  ${name.padEnd(28)} ${kilobytes(size.gzip).padStart(9)} gzip ${kilobytes(size.brotli).padStart(9)} brotli`,
-        );
-
-      const login = new Set<string>();
-      for (const module of loginPath) {
-        const chunk = chunks.find(
-          (each) => each.facadeModuleId?.endsWith(module) || each.moduleIds.some((id) => id.endsWith(module)),
-        );
-        if (chunk === undefined) throw new Error(`size-report: no chunk holds ${module}`);
-        reach(bundle, chunk, login);
-      }
-      const needs = add([...login].map((path) => sizeOfFile(bundle, path)));
-      this.info(
-        [
-          "sizes",
-          ...lines,
-          `login needs: ${kilobytes(needs.gzip)} gzipped (${kilobytes(needs.brotli)} brotli), fonts besides`,
-        ].join("\n"),
+      const parts = partsOf(bundle);
+      const lines = parts.map(
+        ({ name, isFirst, gzip, brotli, script }) =>
+          `  ${isFirst ? "first" : "later"}  ${name.padEnd(28)} ${kilobytes(script).padStart(9)} JavaScript ${kilobytes(gzip).padStart(9)} gzip ${kilobytes(brotli).padStart(9)} brotli`,
       );
+      this.info(["sizes, fonts besides", ...lines].join("\n"));
+      const heavy = tooHeavy(bundle, parts, budgets);
+      if (heavy.length > 0) this.error(heavy.join("\n"));
     },
   };
 }

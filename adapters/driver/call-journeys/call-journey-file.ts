@@ -1,221 +1,217 @@
-import type { Context } from "@creditline/core/session/contexts.table";
+import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { SCREENS } from "@creditline/core/screens/catalogue";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
 import { ENDPOINTS } from "../../contract/endpoints.ts";
+import { expecting, readDocument, text } from "../read-document.ts";
+
+/** A reference to an earlier result in place of a value. */
+const Reference = Schema.String.check(Schema.isPattern(/\$\{/u));
+const orReference = <S extends Schema.Top>(schema: S) => Schema.Union([schema, Reference]);
+
+const Texts = Schema.Record(Schema.String, Schema.String);
+const Anything = Schema.Record(Schema.String, Schema.Unknown);
 
 /** What comes of a call; only what is named is compared. */
-export interface CallExpectation {
+const CallExpectation = Schema.Struct({
   /** HTTP status; 200 unless said otherwise. */
-  readonly status?: number;
+  status: Schema.optionalKey(
+    Schema.Int.check(
+      Schema.isBetween({ minimum: 100, maximum: 599 }, { expected: "an HTTP status" }),
+    ).annotate({
+      description: "200 unless said otherwise.",
+    }),
+  ),
   /** A part of the body: what it names must be there and fit; matchers as in `fits.ts`. */
-  readonly body?: unknown;
-}
+  body: Schema.optionalKey(Schema.Unknown).annotateKey({
+    description: 'A part of the body; matchers such as {"$above": 0} are allowed.',
+  }),
+});
 
 /** What the customer looks like after a step. The record is fetched with the step's token, as an application would. */
-export interface Look {
+const Look = Schema.Struct({
   /** Name of the status code. */
-  readonly code?: string;
+  code: Schema.optionalKey(
+    orReference(Schema.Literals(["", ...Object.keys(STATUS_CODES)])).pipe(
+      expecting("the name of a status code"),
+    ),
+  ),
   /** Screen on which the customer lands, by the core's landing decision. */
-  readonly lands?: string;
+  lands: Schema.optionalKey(
+    orReference(Schema.Literals(SCREENS.map(({ name }) => name))).pipe(expecting("the name of a screen")),
+  ),
   /** Number of the landing rule that chose it. */
-  readonly rule?: number;
+  rule: Schema.optionalKey(
+    orReference(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 11 }))).pipe(
+      expecting("the number of a landing rule"),
+    ),
+  ),
   /** State of the beneficiary and auto-repayment banner. */
-  readonly banner?: string;
+  banner: Schema.optionalKey(
+    orReference(Schema.NullOr(Schema.Literals(BANNER_STATES))).pipe(expecting("the state of a banner")),
+  ),
   /** What is left of the limit, in rupees. */
-  readonly available?: unknown;
-  /** A part of the customer record. */
-  readonly record?: unknown;
+  available: Schema.optionalKey(Schema.Unknown).annotateKey({
+    description: 'Rupees: a number, a reference, or {"$sum": […]}.',
+  }),
+  record: Schema.optionalKey(Schema.Unknown).annotateKey({ description: "A part of the customer record." }),
   /**
    * Rupees on the accounts of the ledger whose names begin so: `{"principal:": 20000}`. Every entry and all balances
    * sum to zero, or the look does not hold.
    */
-  readonly ledger?: Readonly<Record<string, unknown>>;
-}
+  ledger: Schema.optionalKey(
+    Anything.annotate({ description: "Rupees on the accounts whose names begin so." }),
+  ),
+});
+export interface Look extends Schema.Schema.Type<typeof Look> {}
 
 /** What references come to: `{"each.line": ["CASH_LINE", "FAST_CASH"]}`. */
-export type Condition = Readonly<Record<string, string | readonly string[]>>;
+const Condition = Schema.Record(
+  Schema.String,
+  Schema.Union([Schema.String, Schema.Array(Schema.String).check(Schema.isMinLength(1))]),
+).annotate({ description: 'What references come to: {"each.line": ["CASH_LINE", "FAST_CASH"]}.' });
+export interface Condition extends Schema.Schema.Type<typeof Condition> {}
+
+const CALL_NAMES = ENDPOINTS.map(({ name }) => name);
 
 /** One named step: let time pass, read the inbox, make a call, look. Texts refer to earlier results as `${step.key}`. */
-export interface CallStep {
-  readonly id: string;
+const CallStep = Schema.Struct({
+  id: text().annotateKey({ messageMissingKey: "a text" }),
   /** The step is left out where this does not hold. */
-  readonly when?: Condition;
+  when: Schema.optionalKey(Condition),
   /** The same, for a step that is left out where all of it holds. */
-  readonly unless?: Condition;
+  unless: Schema.optionalKey(Condition),
   /** Moves the platform's clock on by an ISO 8601 duration. */
-  readonly wait?: string;
+  wait: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^P/u, { expected: "an ISO 8601 duration" })).annotate({
+      description: "An ISO 8601 duration by which the platform's clock is moved on.",
+    }),
+  ),
   /** Reads the newest message to the customer's phone that has a code or a link; the step's results are its fields. */
-  readonly inbox?: "code" | "link";
+  inbox: Schema.optionalKey(Schema.Literals(["code", "link"]).pipe(expecting("code or link"))),
   /** Name of a call of the contract, the tester's included, or "METHOD /path" with its parameters filled in. */
-  readonly call?: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
+  call: Schema.optionalKey(
+    Schema.Union([
+      Schema.Literals(CALL_NAMES),
+      Schema.String.check(Schema.isPattern(/^(GET|POST|PUT) \S+$/u)),
+    ]).pipe(expecting('a call of the contract or "METHOD /path"')),
+  ),
+  params: Schema.optionalKey(Texts),
+  query: Schema.optionalKey(Texts),
+  headers: Schema.optionalKey(Texts),
+  body: Schema.optionalKey(Schema.Unknown),
   /** The body, form-encoded. */
-  readonly form?: Readonly<Record<string, string>>;
+  form: Schema.optionalKey(Texts),
   /** Names of documents in fixtures/files for each file field of an upload, and the upload's other fields. */
-  readonly files?: Readonly<Record<string, readonly string[]>>;
-  readonly fields?: Readonly<Record<string, string>>;
+  files: Schema.optionalKey(
+    Schema.Record(
+      Schema.String,
+      Schema.Array(text()).check(Schema.isMinLength(1, { expected: "a list of documents" })),
+    ),
+  ),
+  fields: Schema.optionalKey(Texts),
   /** The bearer token; null for none. Where it is left out, the newest sign-in's on calls that need one. */
-  readonly token?: string | null;
-  readonly expect?: CallExpectation;
-  readonly look?: Look;
-}
+  token: Schema.optionalKey(Schema.NullOr(text())),
+  expect: Schema.optionalKey(CallExpectation),
+  look: Schema.optionalKey(Look),
+}).annotate({ identifier: "call" });
+export interface CallStep extends Schema.Schema.Type<typeof CallStep> {}
 
 /** In a file, a step may stand for a part's steps, from fixtures/call-journeys/parts. */
-export interface Include {
-  readonly include: string;
+const Include = Schema.Struct({
+  include: text("a part's name"),
   /** Values for the part's `${with.…}`. */
-  readonly with?: Readonly<Record<string, unknown>>;
-  readonly when?: Condition;
-  readonly unless?: Condition;
-}
+  with: Schema.optionalKey(Anything),
+  when: Schema.optionalKey(Condition),
+  unless: Schema.optionalKey(Condition),
+}).annotate({ identifier: "include" });
+interface Include extends Schema.Schema.Type<typeof Include> {}
 
 export type Step = CallStep | Include;
 
+const Steps = Schema.Array(Schema.Union([CallStep, Include]))
+  .check(Schema.isMinLength(1, { expected: "a list of steps" }))
+  .annotate({ expected: "a list of steps" })
+  .annotateKey({ messageMissingKey: "a list of steps" });
+
 /** Steps that several journeys share. */
-export interface Part {
+export const Part = Schema.Struct({
   /** What `${with.…}` comes to where the include says nothing. */
-  readonly with?: Readonly<Record<string, unknown>>;
-  readonly steps: readonly Step[];
-}
+  with: Schema.optionalKey(Anything),
+  steps: Steps,
+});
+export interface Part extends Schema.Schema.Type<typeof Part> {}
 
 /** A variation: one customer's own values, as `${each.…}`. */
-export type Variation = Readonly<Record<string, string | number>>;
+const Variation = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]));
+export interface Variation extends Schema.Schema.Type<typeof Variation> {}
+
+const neededText = text().annotateKey({ messageMissingKey: "a text" });
 
 /** A whole journey at the level of calls, as a file in fixtures/call-journeys. */
-export interface CallJourneyFile {
-  readonly name: string;
-  readonly story: string;
+export const CallJourneyFile = Schema.Struct({
+  name: neededText,
+  story: neededText,
   /** Name of the persona who makes it; somebody new where it is left out. */
-  readonly persona?: string;
+  persona: Schema.optionalKey(text()),
   /** `gpay` for a customer of the payments app: its client signs in, and landings are told in its layout. */
-  readonly layout?: Context["layout"];
+  layout: Schema.optionalKey(Schema.Literals(["default", "gpay"]).pipe(expecting("default or gpay"))),
   /** Made once for each of these. `every-lender-and-line` comes from the lenders' configuration in core. */
-  readonly each?: "every-lender-and-line" | readonly Variation[];
-  readonly steps: readonly Step[];
-}
+  each: Schema.optionalKey(
+    Schema.Union([
+      Schema.Literal("every-lender-and-line"),
+      Schema.Array(Variation).check(Schema.isMinLength(1)),
+    ]).pipe(expecting("every-lender-and-line or a list of objects with values")),
+  ),
+  steps: Steps,
+});
+export interface CallJourneyFile extends Schema.Schema.Type<typeof CallJourneyFile> {}
 
 /** A file that cannot be used; the message says where and why. */
 export class CallJourneyFileError extends Error {
   override readonly name = "CallJourneyFileError";
 }
 
-/** What a step may hold, in this order. */
-export const STEP_KEYS = [
-  "id",
-  "when",
-  "unless",
-  "wait",
-  "inbox",
-  "call",
-  "params",
-  "query",
-  "headers",
-  "body",
-  "form",
-  "files",
-  "fields",
-  "token",
-  "expect",
-  "look",
-] as const satisfies readonly (keyof CallStep)[];
-const INCLUDE_KEYS = ["include", "with", "when", "unless"] as const satisfies readonly (keyof Include)[];
-export const EXPECT_KEYS = ["status", "body"] as const satisfies readonly (keyof CallExpectation)[];
-export const LOOK_KEYS = [
-  "code",
-  "lands",
-  "rule",
-  "banner",
-  "available",
-  "record",
-  "ledger",
-] as const satisfies readonly (keyof Look)[];
-
-const METHOD_AND_PATH = /^(?:GET|POST|PUT) \S+$/;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 export const isInclude = (step: Step): step is Include => "include" in step;
 
-/** Reads the steps of a file or a part. `source` is its name, for messages. */
-function decodeSteps(source: string, value: unknown): readonly Step[] {
-  const refuse = (where: string, expected: string): never => {
-    throw new CallJourneyFileError(`${source}: ${where}: expected ${expected}`);
-  };
-  const onlyKeys = (where: string, given: Fields, known: readonly string[]): void => {
-    for (const key of Object.keys(given)) {
-      if (!known.includes(key)) refuse(`${where}.${key}`, `one of ${known.join(", ")}`);
-    }
-  };
-  if (!Array.isArray(value) || value.length === 0) return refuse("steps", "a list of steps");
+function refuse(source: string, where: string, expected: string): never {
+  throw new CallJourneyFileError(`${source}: ${where}: expected ${expected}`);
+}
+
+/** What no step can be alone: ids are told apart, and what is expected is expected of a call. */
+function checkSteps(source: string, steps: readonly Step[]): void {
   const ids = new Set<string>();
-  for (const [index, step] of (value as unknown[]).entries()) {
+  for (const [index, step] of steps.entries()) {
+    if (isInclude(step)) continue;
     const where = `steps[${index}]`;
-    if (!isFields(step)) return refuse(where, "an object");
-    if ("include" in step) {
-      onlyKeys(where, step, INCLUDE_KEYS);
-      if (typeof step["include"] !== "string") refuse(`${where}.include`, "a part's name");
-      continue;
-    }
-    const { id, call, inbox, expect, look } = step;
-    if (typeof id !== "string" || id === "") return refuse(`${where}.id`, "a text");
-    if (ids.has(id)) return refuse(`${where}.id`, `a name not used before, got ${id} again`);
+    const { id, call, inbox, expect } = step;
+    if (ids.has(id)) refuse(source, `${where}.id`, `a name not used before, got ${id} again`);
     ids.add(id);
-    onlyKeys(where, step, STEP_KEYS);
-    if (inbox !== undefined && inbox !== "code" && inbox !== "link") {
-      refuse(`${where}.inbox`, "code or link");
+    if (call !== undefined && inbox !== undefined) {
+      refuse(source, `${where}.inbox`, "a call or the inbox, not both");
     }
-    if (call !== undefined) {
-      const isKnown =
-        typeof call === "string" &&
-        (METHOD_AND_PATH.test(call) || ENDPOINTS.some(({ name }) => name === call));
-      if (!isKnown) refuse(`${where}.call`, `a call of the contract or "METHOD /path", got ${String(call)}`);
-      if (inbox !== undefined) refuse(`${where}.inbox`, "a call or the inbox, not both");
-    }
-    if (expect !== undefined && call === undefined) refuse(`${where}.call`, "a call to expect something of");
-    for (const [key, given, known] of [
-      ["expect", expect, EXPECT_KEYS],
-      ["look", look, LOOK_KEYS],
-    ] as const) {
-      if (given === undefined) continue;
-      if (!isFields(given)) return refuse(`${where}.${key}`, "an object");
-      onlyKeys(`${where}.${key}`, given, known);
+    if (expect !== undefined && call === undefined) {
+      refuse(source, `${where}.call`, "a call to expect something of");
     }
   }
-  return value as readonly Step[];
+}
+
+function decode<S extends Schema.Decoder<{ readonly steps: readonly Step[] }>>(
+  schema: S,
+  source: string,
+  whole: string,
+  value: unknown,
+): S["Type"] {
+  const read = readDocument(schema, value);
+  if (Result.isFailure(read)) return refuse(source, read.failure.where || whole, read.failure.expected);
+  checkSteps(source, read.success.steps);
+  return read.success;
 }
 
 /** Checks a parsed journey file. Throws CallJourneyFileError naming the place and what was expected there. */
-export function decodeCallJourney(source: string, value: unknown): CallJourneyFile {
-  if (!isFields(value)) throw new CallJourneyFileError(`${source}: the file: expected an object`);
-  for (const key of ["name", "story"]) {
-    if (typeof value[key] !== "string" || value[key] === "") {
-      throw new CallJourneyFileError(`${source}: ${key}: expected a text`);
-    }
-  }
-  const { each, layout } = value;
-  if (layout !== undefined && layout !== "default" && layout !== "gpay") {
-    throw new CallJourneyFileError(`${source}: layout: expected default or gpay`);
-  }
-  const isVaried =
-    each === undefined ||
-    each === "every-lender-and-line" ||
-    (Array.isArray(each) && each.length > 0 && each.every(isFields));
-  if (!isVaried) {
-    throw new CallJourneyFileError(
-      `${source}: each: expected every-lender-and-line or a list of objects with values`,
-    );
-  }
-  decodeSteps(source, value["steps"]);
-  return value as unknown as CallJourneyFile;
-}
+export const decodeCallJourney = (source: string, value: unknown): CallJourneyFile =>
+  decode(CallJourneyFile, source, "the file", value);
 
 /** Checks a parsed part. Throws CallJourneyFileError. */
-export function decodePart(source: string, value: unknown): Part {
-  if (!isFields(value)) throw new CallJourneyFileError(`${source}: the part: expected an object`);
-  decodeSteps(source, value["steps"]);
-  return value as unknown as Part;
-}
+export const decodePart = (source: string, value: unknown): Part => decode(Part, source, "the part", value);

@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { customerSituation } from "@creditline/core/journey/situation";
+import { customerSituation } from "@creditline/core/journey/landing-situation";
 import { land } from "@creditline/core/routing/landing";
 import type { CustomerLayout } from "@creditline/core/screens/layouts";
 import { nameOfStatus } from "@creditline/core/status/code";

@@ -6,7 +6,7 @@ import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import type { CallJourneyFile, Variation } from "./call-journey-file.ts";
 
-/** The line types that a lender's fee table has: what it may be asked for (spec 2 §3 "emiInformation … per type"). */
+/** The line types that a lender's fee table has: what it may be asked for (spec 2 §3, `emiInformation` by type). */
 const linesOf = (code: LenderCode): readonly LineType[] =>
   LINE_TYPES.filter((line) => Object.hasOwn(lenderOf(code).fees, line));
 

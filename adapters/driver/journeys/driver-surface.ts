@@ -1,46 +1,13 @@
-import type { Block } from "@creditline/core/journey/blocks";
-import { fileValue } from "@creditline/core/journey/files";
+import { said } from "@creditline/core/say/said";
+import { fileValue } from "@creditline/core/screens/files";
 import { contextHere, screenHere } from "@creditline/core/journey/places";
 import { parseAddress } from "@creditline/core/routing/arrival";
+import { asText } from "@creditline/core/screens/blocks/as-text";
 import type { Driver } from "../driver.ts";
 import type { SettableClock } from "../../ports/clock.ts";
 import type { MemoryHistory } from "../../ports/history.ts";
 import type { SteppedTimers } from "../timers.ts";
 import type { Seen, Surface } from "./surface.ts";
-
-/** All texts of a block, for looking something up in what a screen says. */
-export function blockText(block: Block): string {
-  switch (block.kind) {
-    case "lead":
-    case "text":
-    case "status":
-    case "wait":
-      return block.text;
-    case "list":
-    case "steps":
-      return [block.title ?? "", ...block.items].join("\n");
-    case "figures":
-      return block.items.map(({ label, value, note }) => `${label}\n${value}\n${note ?? ""}`).join("\n");
-    case "offers":
-      return [
-        block.title,
-        block.text,
-        ...block.items.flatMap(({ name, notes, values }) => [
-          name,
-          ...notes,
-          ...block.rows.flatMap((row, at) => [row, values[at] ?? ""]),
-        ]),
-      ].join("\n");
-    case "points":
-      return [block.title, ...block.items.flatMap(({ title, text }) => [title, text])].join("\n");
-    case "details":
-      return [block.title ?? "", ...block.rows.map((row) => row.join(" "))].join("\n");
-    case "card":
-      return [block.title, block.text, ...(block.rows ?? []).map((row) => row.join(" "))].join("\n");
-    case "links":
-      return [block.title, ...block.items.map(({ label }) => label)].join("\n");
-  }
-}
 
 export interface DriverSurfaceParts {
   /** A driver on the same storage each time, as a page is after a reload. */
@@ -135,10 +102,13 @@ export function driverSurface({
         address: history.address(),
         rule: state.decision?.rule ?? null,
         layout: contextHere(state).name,
-        says: [view?.title ?? "", ...[...(view?.blocks ?? []), ...(view?.after ?? [])].map(blockText)].join(
-          "\n",
-        ),
-        notices: state.notices.flatMap(({ text, detail }) =>
+        says: [
+          view?.title ?? "",
+          ...[...(view?.blocks ?? []), ...(view?.after ?? [])].flatMap((block) =>
+            asText(block, { now: clock.now() }),
+          ),
+        ].join("\n"),
+        notices: said(state.notices).flatMap(({ text, detail }) =>
           detail === undefined ? [text] : [text, detail],
         ),
         errors: view?.errors.map(({ field }) => field) ?? [],

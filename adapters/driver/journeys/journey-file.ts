@@ -1,94 +1,106 @@
-import type { ContextName } from "@creditline/core/session/contexts.table";
+import { CONTEXTS } from "@creditline/core/session/contexts.table";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { readDocument, text } from "../read-document.ts";
+
+const Texts = Schema.Record(Schema.String, Schema.String);
+const within = (minimum: number, maximum: number) =>
+  Schema.Int.check(
+    Schema.isBetween({ minimum, maximum }, { expected: `a whole number from ${minimum} to ${maximum}` }),
+  );
 
 /** What a step of a journey looks for on the screen. Only what is named is compared. */
-export interface Expectation {
+const Expectation = Schema.Struct({
   /** Plain name of the screen. */
-  readonly screen?: string;
+  screen: Schema.optionalKey(text("the name of a screen")),
   /** Number of the landing rule that chose the screen. */
-  readonly rule?: number;
-  readonly title?: string;
+  rule: Schema.optionalKey(within(1, 11)),
+  title: Schema.optionalKey(Schema.String),
   /** Name of the context that the screen is shown in, as the page says it: `gpay` in the payments app. */
-  readonly layout?: ContextName;
+  layout: Schema.optionalKey(Schema.Literals(Object.values(CONTEXTS).map(({ name }) => name))),
   /** A text that the screen says somewhere. */
-  readonly says?: string;
+  says: Schema.optionalKey(Schema.String),
   /** A text of a notice that is shown. */
-  readonly notice?: string;
+  notice: Schema.optionalKey(Schema.String),
   /** Names of the fields with an error, in the form's order. */
-  readonly errors?: readonly string[];
+  errors: Schema.optionalKey(Schema.Array(Schema.String)),
   /** Names of the actions offered, in order. */
-  readonly actions?: readonly string[];
+  actions: Schema.optionalKey(Schema.Array(Schema.String)),
   /** Path and hash in the address bar. */
-  readonly address?: string;
+  address: Schema.optionalKey(Schema.String),
   /** Values of fields as they are shown. */
-  readonly values?: Readonly<Record<string, string>>;
-}
+  values: Schema.optionalKey(Texts),
+});
+export interface Expectation extends Schema.Schema.Type<typeof Expectation> {}
 
 /**
  * One named step. What it does comes in this order: look where it is, move the world, act, look again.
  * Texts may refer to earlier results as `${step.key}`, and to the persona as `${persona.phone}`.
  */
-export interface JourneyStep {
-  readonly id: string;
+const JourneyStep = Schema.Struct({
+  id: text().annotateKey({ messageMissingKey: "a text" }),
   /** The screen that must be shown before the step. */
-  readonly at?: string;
+  at: Schema.optionalKey(Schema.String),
   /** Reads the newest message to the persona's phone; its `code` and `text` are the step's results. */
-  readonly read?: "inbox";
+  read: Schema.optionalKey(Schema.Literal("inbox")),
   /** Moves the customer to a status, as the platform's back office would. */
-  readonly status?: string;
+  status: Schema.optionalKey(Schema.String),
   /** Makes the platform's next calls fail, wait or break off. */
-  readonly fault?: {
-    readonly call: string;
-    readonly status?: number;
-    readonly drop?: boolean;
-    readonly times?: number;
-  };
+  fault: Schema.optionalKey(
+    Schema.Struct({
+      call: Schema.String,
+      status: Schema.optionalKey(within(100, 599)),
+      drop: Schema.optionalKey(Schema.Boolean),
+      times: Schema.optionalKey(within(1, 1_000)),
+    }),
+  ),
   /** Lets time pass, for the platform and the application: an ISO 8601 duration such as PT10S. */
-  readonly wait?: string;
+  wait: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^P/u, { expected: "an ISO 8601 duration" })),
+  ),
   /** Opens a screen by its name. */
-  readonly open?: string;
+  open: Schema.optionalKey(Schema.String),
   /** Comes to an address from outside, with its query: "/cm?action=request_payment". */
-  readonly visit?: string;
+  visit: Schema.optionalKey(Schema.String),
   /** Loads the application anew, as a browser's reload does. */
-  readonly reload?: true;
+  reload: Schema.optionalKey(Schema.Literal(true)),
   /** Goes back along the history, so many entries, one after the other. */
-  readonly back?: number;
+  back: Schema.optionalKey(within(1, 100)),
   /** Goes forward along the history, so many entries. */
-  readonly forward?: number;
-  readonly fill?: Readonly<Record<string, string>>;
+  forward: Schema.optionalKey(within(1, 100)),
+  fill: Schema.optionalKey(Texts),
   /** Chooses documents for a file field: names of files in fixtures/files. */
-  readonly attach?: Readonly<Record<string, readonly string[]>>;
-  readonly do?: string;
-  readonly expect?: Expectation;
-}
+  attach: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
+  do: Schema.optionalKey(Schema.String),
+  expect: Schema.optionalKey(Expectation),
+});
+export interface JourneyStep extends Schema.Schema.Type<typeof JourneyStep> {}
 
-/** A whole journey, as a file in fixtures/journeys. */
-export interface JourneyFile {
-  readonly name: string;
-  readonly story: string;
+const neededText = text().annotateKey({ messageMissingKey: "a text" });
+
+const stepsOf = <S extends Schema.Constraint>(step: S) =>
+  Schema.Array(step)
+    .check(Schema.isMinLength(1, { expected: "a list of steps" }))
+    .annotate({ expected: "a list of steps" })
+    .annotateKey({ messageMissingKey: "a list of steps" });
+
+/** A whole journey, the parts that its file includes put in their places. */
+const JourneyFile = Schema.Struct({
+  name: neededText,
+  story: neededText,
   /** Name of the persona who makes it. */
-  readonly persona: string;
+  persona: neededText,
   /** The address that the visit begins at: "/gpay" for the payments app. The login screen where it is left out. */
-  readonly begins?: string;
-  readonly steps: readonly JourneyStep[];
-}
-
-const STEP_KEYS: ReadonlySet<string> = new Set([
-  "id",
-  "at",
-  "read",
-  "status",
-  "fault",
-  "wait",
-  "open",
-  "visit",
-  "reload",
-  "back",
-  "forward",
-  "fill",
-  "attach",
-  "do",
-  "expect",
-]);
+  begins: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(/^\//u, { expected: "an address that begins with a slash" }),
+    ).annotate({
+      expected: "an address that begins with a slash",
+    }),
+  ),
+  steps: stepsOf(JourneyStep),
+});
+export interface JourneyFile extends Schema.Schema.Type<typeof JourneyFile> {}
 
 /** A journey file that cannot be used; the message says where and why. */
 export class JourneyFileError extends Error {
@@ -96,9 +108,14 @@ export class JourneyFileError extends Error {
 }
 
 /** In a file, a step may stand for a part's steps: `{"include":"sign-in"}`, from fixtures/journeys/parts. */
-interface Include {
-  readonly include: string;
-}
+const Include = Schema.Struct({ include: text("a part's name") });
+interface Include extends Schema.Schema.Type<typeof Include> {}
+
+/** A file in fixtures/journeys, as it is written. */
+export const WrittenJourney = Schema.Struct({
+  ...JourneyFile.fields,
+  steps: stepsOf(Schema.Union([JourneyStep, Include])),
+});
 
 const isInclude = (step: unknown): step is Include =>
   typeof step === "object" &&
@@ -122,28 +139,12 @@ export function decodeJourney(source: string, value: unknown): JourneyFile {
   const refuse = (where: string, expected: string): never => {
     throw new JourneyFileError(`${source}: ${where}: expected ${expected}`);
   };
-  if (typeof value !== "object" || value === null) return refuse("the file", "an object");
-  const file = value as Record<string, unknown>;
-  for (const key of ["name", "story", "persona"]) {
-    if (typeof file[key] !== "string" || file[key] === "") refuse(key, "a text");
-  }
-  const begins = file["begins"];
-  if (begins !== undefined && (typeof begins !== "string" || !begins.startsWith("/"))) {
-    refuse("begins", "an address that begins with a slash");
-  }
-  const steps = file["steps"];
-  if (!Array.isArray(steps) || steps.length === 0) return refuse("steps", "a list of steps");
+  const read = readDocument(JourneyFile, value);
+  if (Result.isFailure(read)) return refuse(read.failure.where || "the file", read.failure.expected);
   const ids = new Set<string>();
-  for (const [index, step] of (steps as unknown[]).entries()) {
-    const where = `steps[${index}]`;
-    if (typeof step !== "object" || step === null) return refuse(where, "an object");
-    const id = (step as Record<string, unknown>)["id"];
-    if (typeof id !== "string" || id === "") return refuse(`${where}.id`, "a text");
-    if (ids.has(id)) return refuse(`${where}.id`, `a name not used before, got ${id} again`);
+  for (const [index, { id }] of read.success.steps.entries()) {
+    if (ids.has(id)) refuse(`steps[${index}].id`, `a name not used before, got ${id} again`);
     ids.add(id);
-    for (const key of Object.keys(step)) {
-      if (!STEP_KEYS.has(key)) refuse(`${where}.${key}`, `one of ${[...STEP_KEYS].join(", ")}`);
-    }
   }
-  return value as JourneyFile;
+  return read.success;
 }

@@ -1,5 +1,6 @@
 import { FEE_LINES, FEE_NAMES } from "@creditline/core/lenders/fee";
-import { finding, isObject, isText, listOf, object, that, word, type Check, type Fields } from "./checks.ts";
+import { isObject } from "../../expected.ts";
+import { finding, isText, listOf, object, that, word, type Check, type Fields } from "./checks.ts";
 
 const rupees = that(
   "a number of rupees, 0 or more",

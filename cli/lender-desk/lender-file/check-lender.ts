@@ -1,14 +1,16 @@
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
-import type { Bound } from "@creditline/core/lenders/lender";
+import { type Bound, PRE_EMI_INTERESTS } from "@creditline/core/lenders/lender";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import type { LenderOverride } from "@creditline/core/lenders/override";
 import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { PAYMENT_MODES } from "@creditline/core/reference/lenders.table";
 import { checkFees } from "./check-fees.ts";
-import { isObject, isText, listOf, object, pathText, textMap, that, word, type Finding } from "./checks.ts";
-import { JsonError, readPlacedJson, type Place } from "./json-places.ts";
+import { isObject } from "../../expected.ts";
+import { isText, listOf, object, pathText, textMap, that, word, type Check, type Finding } from "./checks.ts";
+import { JsonError, readPositionedJson, type TextPosition } from "./json-positions.ts";
 
 /** What is wrong in a lender's file, and where. */
-export interface FileFinding extends Place {
+export interface FileFinding extends TextPosition {
   readonly message: string;
 }
 
@@ -22,42 +24,41 @@ const whole = (least: number, most: number) => (value: unknown) =>
 
 const age = that("a whole number of years from 0 to 150", whole(0, 150));
 
-const checkDocument = object(
-  "an object with a lender and what to change of it",
-  {
-    lender: word(LENDER_CODES),
-    bankCode: that("text", isText),
-    bankName: that("text", isText),
-    minimumAge: age,
-    maximumAge: age,
-    minimumIncome: that("a whole number of rupees from 0 to 99999999", whole(0, 99_999_999)),
-    supportedCities: listOf("a list of one or more cities", that("the name of a city", isText)),
-    paymentMode: word(["ALL", "EMANDATE"]),
-    emiDay: that("a day of the month from 1 to 28", whole(1, 28)),
-    preEmiInterest: word(["deducted-upfront", "added-to-first-instalment"]),
-    educationQualificationMap: textMap,
-    nationalityMap: textMap,
-    documentGroups: listOf("a list of one or more group keys", that("text", isText)),
-    fees: checkFees,
-  },
-  ["lender"],
-);
+/** What a file may change; whatever a lender's override comes to have has to be checked here too. */
+const FIELDS = {
+  lender: word(LENDER_CODES),
+  bankCode: that("text", isText),
+  bankName: that("text", isText),
+  minimumAge: age,
+  maximumAge: age,
+  minimumIncome: that("a whole number of rupees from 0 to 99999999", whole(0, 99_999_999)),
+  supportedCities: listOf("a list of one or more cities", that("the name of a city", isText)),
+  paymentMode: word(PAYMENT_MODES),
+  emiDay: that("a day of the month from 1 to 28", whole(1, 28)),
+  preEmiInterest: word(PRE_EMI_INTERESTS),
+  educationQualificationMap: textMap,
+  nationalityMap: textMap,
+  documentGroups: listOf("a list of one or more group keys", that("text", isText)),
+  fees: checkFees,
+} satisfies Readonly<Record<keyof LenderOverride, Check>>;
+
+const checkDocument = object("an object with a lender and what to change of it", FIELDS, ["lender"]);
 
 /** Checks the text of a file that overrides a lender's configuration. Every finding has its line and column. */
 export function checkLenderFile(text: string): CheckedFile {
   try {
-    const document = readPlacedJson(text);
+    const document = readPositionedJson(text);
     const findings: readonly Finding[] = [
       ...document.doubled.map((path) => ({ path, message: `${pathText(path)}: given twice` })),
       ...checkDocument(document.value, []),
     ];
     const all = findings.length > 0 ? findings : checkAges(document.value as LenderOverride);
     if (all.length === 0) return { ok: true, override: document.value as LenderOverride };
-    const placed = all.map(({ path, message }) => ({ ...document.placeOf(path), message }));
-    return { ok: false, findings: placed.toSorted((a, b) => a.line - b.line || a.column - b.column) };
+    const positioned = all.map(({ path, message }) => ({ ...document.positionOf(path), message }));
+    return { ok: false, findings: positioned.toSorted((a, b) => a.line - b.line || a.column - b.column) };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    return { ok: false, findings: [{ ...error.place, message: error.message }] };
+    return { ok: false, findings: [{ ...error.position, message: error.message }] };
   }
 }
 

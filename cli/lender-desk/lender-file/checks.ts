@@ -1,6 +1,6 @@
-import { shown } from "../expected.ts";
+import { isObject, shown } from "../../expected.ts";
 import { closest } from "../../closest.ts";
-import type { Path } from "./json-places.ts";
+import type { Path } from "./json-positions.ts";
 
 /** Something wrong in a document, and which value it is about. */
 export interface Finding {
@@ -30,9 +30,6 @@ export const that =
     right(value) ? [] : [finding(path, expected, value)];
 
 export const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** One of some words. */
 export const word = (words: readonly string[]): Check =>

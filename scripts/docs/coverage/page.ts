@@ -1,35 +1,77 @@
-import { page, section, table } from "../markdown.ts";
-import { PARTS } from "./parts.ts";
+import { list, page, section, table, type Cell } from "../markdown.ts";
+import { ROOT } from "../../check/report.ts";
+import { type Citation, citationsOf } from "./citations.ts";
+import { RULINGS } from "./rulings.table.ts";
+import { SECTIONS } from "./sections.table.ts";
 
-const linked = (reference: string): string => {
-  const [path = "", name] = reference.split("#");
-  return `[${name ?? path}](../${path})`;
-};
+const isTest = ({ file }: Citation): boolean => file.startsWith("tests/");
 
-const testLink = (path: string): string => `[${path.replace(/^tests\//, "")}](../${path})`;
+/** The files of some citations, each once, as links out of `docs`. */
+const files = (citations: readonly Citation[]): string =>
+  [...new Set(citations.map(({ file }) => file))]
+    .toSorted()
+    .map((file) => `[${file.replace(/^tests\//, "")}](../${file})`)
+    .join(", ");
 
-/** The coverage page: every fact with the code that holds it and the test that would notice. */
-export function coveragePage(): string {
-  const rows = PARTS.flatMap((part) => part.rows);
+const rowOf = (place: string, about: string, citations: readonly Citation[]): readonly Cell[] => [
+  place,
+  about,
+  files(citations.filter((citation) => !isTest(citation))),
+  files(citations.filter(isTest)),
+];
+
+/** The rows of one part of the specification: each section, and below it the titles in it that are cited by name. */
+const sectionRows = (part: 1 | 2, all: readonly Citation[]): readonly (readonly Cell[])[] =>
+  SECTIONS.filter((one) => one.part === part).flatMap(({ section: number, title, topics }) => {
+    const cited = all.filter(({ place }) => place === `${part} §${number}`);
+    return [
+      rowOf(`§${number}`, title, cited),
+      ...topics.flatMap((topic) => {
+        const exactly = cited.filter((one) => one.topic !== null && topic.startsWith(one.topic));
+        return exactly.length === 0 ? [] : [rowOf(`§${number}`, topic, exactly)];
+      }),
+    ];
+  });
+
+/** What no code, or no test, names: a place for a look, not always a fault. */
+function uncited(all: readonly Citation[], some: (citation: Citation) => boolean): string {
+  const cited = new Set(all.filter(some).map(({ place }) => place));
+  const places = [
+    ...SECTIONS.map(({ part, section: number, title }) => ({ place: `${part} §${number}`, title })),
+    ...RULINGS.map(({ ruling, title }) => ({ place: ruling, title })),
+  ].filter(({ place }) => !cited.has(place));
+  return places.length === 0
+    ? "None."
+    : list(places.map(({ place, title }) => `${place.startsWith("R") ? "" : "spec "}${place}: ${title}`));
+}
+
+/** The coverage page: every section and ruling with the code and the tests that name it. */
+export function coveragePage(citations: readonly Citation[] = citationsOf(ROOT)): string {
+  const header = ["Place", "About", "Code", "Tests"];
   return page(
     "Coverage",
-    `Where each fact of the specification, each ruling and each interface is held, and by which test. Facts are named in a
-few words; the words of the specification stand in the code where they are shown to somebody. A fact that is not stated
-is held by an explicit "not stated". There are ${rows.length} rows, and none is empty: a test checks that every file, every
-named export and every test file is there.`,
-    ...PARTS.map((part) =>
-      section(
-        part.title,
-        table(
-          ["Place", "Fact", "Code", "Tests"],
-          part.rows.map(({ place, fact, code, tests }) => [
-            place,
-            fact,
-            code.map(linked).join(", "),
-            tests.map(testLink).join(", "),
-          ]),
+    `Which code and which tests name a section of the specification or a ruling. The page is made from their citations:
+\`spec 1 §4\`, \`spec 1 §4 "Session"\`, \`ruling R7\`. A citation of what is not there fails \`npm run check\`. Below a section stand the titles in it that
+are cited by name.`,
+    section("Part 1: onboarding", table(header, sectionRows(1, citations))),
+    section("Part 2: the credit line", table(header, sectionRows(2, citations))),
+    section(
+      "Rulings",
+      table(
+        header,
+        RULINGS.map(({ ruling, title }) =>
+          rowOf(
+            ruling,
+            title,
+            citations.filter(({ place }) => place === ruling),
+          ),
         ),
       ),
     ),
+    section(
+      "Named by no code",
+      uncited(citations, (one) => !isTest(one)),
+    ),
+    section("Named by no test", uncited(citations, isTest)),
   );
 }

@@ -1,3 +1,4 @@
+import { english } from "@creditline/core/say/said";
 import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/address.form";
 import {
   CREDIT_CONFIRM_FORM,
@@ -13,8 +14,8 @@ import {
   QUICK_PROFILE_PERSON_FORM,
 } from "@creditline/core/screens/quick-profile.form";
 import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/submit-application.form";
-import { ASSUMED_TIMES } from "@creditline/core/journey/config";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { NEW_FLOW_SOURCES, QUAL_FLOW_TYPES } from "@creditline/core/journey/qualification-flow-type";
 import {
   AFTER_REJECTION,
@@ -47,7 +48,7 @@ const formTable = ({ name, fields }: Form): string =>
       ["Field", "Label", "Kind", "Rule", "Required", "Mask", "Asked when"],
       fields.map((field) => [
         code(field.name),
-        field.label,
+        english(field.label),
         field.kind,
         field.rule === null ? null : code(field.rule),
         field.required,
@@ -98,14 +99,14 @@ ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is k
       "Screens that are built",
       table(
         ["Screen", "Actions it can do", "Calls it makes"],
-        Object.entries(ALL_LOGICS).map(([name, logic]) => [
+        Object.entries(ALL_SCREENS).map(([name, screen]) => [
           code(name),
-          codes(Object.keys(logic.does)),
-          codes([...new Set(Object.values(logic.flows ?? {}).map(({ call }) => call))]),
+          codes(Object.keys(screen.actions ?? {})),
+          codes([...new Set(Object.values(screen.flows ?? {}).map(({ call }) => call))]),
         ]),
       ),
       "What comes later is listed in [not-here-yet.md](../not-here-yet.md).",
-      madeFrom("core/journey/logics.ts", "core/journey/step.ts"),
+      madeFrom("core/screens/all-screens.ts", "core/journey/step.ts"),
     ),
     section("Forms", ...FORMS.map(formTable), madeFrom("core/journey/check-form.ts")),
   );

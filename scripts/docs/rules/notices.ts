@@ -1,3 +1,4 @@
+import { english, said } from "@creditline/core/say/said";
 import { AUTO_CLOSE_READINGS } from "@creditline/core/notices/auto-close.table";
 import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { answerFailure, type Failure } from "@creditline/core/notices/failure";
@@ -58,7 +59,7 @@ shown exactly as they stand (spec 1 §8, spec 2 §8).`,
       table(
         ["While", "HTTP status", "Server's words", "Shown", "As", "Seconds", "Can be closed", "Also", "Row"],
         FAILURES.map((failure) => {
-          const { row, notice, effects } = answerFailure(failure);
+          const { row, notice, effects } = said(answerFailure(failure));
           return [
             failure.during,
             failure.status ?? "no answer",
@@ -79,14 +80,17 @@ shown exactly as they stand (spec 1 §8, spec 2 §8).`,
       table(
         ["Name", "Words"],
         [
-          ...Object.entries(MESSAGE).map(([name, text]) => [code(name), text]),
-          ...Object.entries(ASSUMED_MESSAGE).map(([name, text]) => [code(name), `${text} (assumed)`]),
+          ...Object.entries(MESSAGE).map(([name, text]) => [code(name), english(text)]),
+          ...Object.entries(ASSUMED_MESSAGE).map(([name, text]) => [
+            code(name),
+            `${english(text)} (assumed)`,
+          ]),
         ],
       ),
       `The loader says: ${Object.values(LOADER)
-        .map((text) => `"${text}"`)
+        .map((text) => `"${english(text)}"`)
         .join(", ")}. Reasons shown for a rejection: ${Object.values(REJECTION_REASONS)
-        .map((text) => `"${text}"`)
+        .map((text) => `"${english(text)}"`)
         .join(
           ", ",
         )}; their codes ${codes(Object.keys(REJECTION_REASONS))} are ours. Codes of the server's errors are not

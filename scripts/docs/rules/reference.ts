@@ -1,3 +1,4 @@
+import { english } from "@creditline/core/say/said";
 import {
   ADDRESS_PROOF_RULES,
   ADDRESS_PROOF_TYPES,
@@ -95,7 +96,7 @@ stated and the rest is assumed; where it gives a list no members, it has none he
           ["Lenders, in the order that every list keeps", codes(LENDER_CODES), "spec 1 §1, spec 2 §1"],
           [
             "Kinds of identity verification",
-            KYC_KINDS.map(({ label, screen }) => `${label} (${code(screen)})`).join(", "),
+            KYC_KINDS.map(({ label, screen }) => `${english(label)} (${code(screen)})`).join(", "),
             "spec 1 §1; the screens are assumed",
           ],
           ["Languages", codes(LANGUAGES), "spec 1 §3"],
@@ -125,7 +126,9 @@ stated and the rest is assumed; where it gives a list no members, it has none he
         LISTS.map(([name, options, status, source]) => [
           name,
           options
-            .map(({ value, label }) => (value === label ? code(value) : `${code(value)} ${label}`))
+            .map(({ value, label }) =>
+              value === english(label) ? code(value) : `${code(value)} ${english(label)}`,
+            )
             .join(", "),
           status,
           source,
@@ -133,7 +136,7 @@ stated and the rest is assumed; where it gives a list no members, it has none he
       ),
       table(
         ["Work experience", "Months that are sent"],
-        WORK_EXPERIENCE.map(({ label, months }) => [label, months]),
+        WORK_EXPERIENCE.map(({ label, months }) => [english(label), months]),
       ),
       `Titles that may not stand in a name (spec 1 §5): ${NAME_TITLES.join(", ")}.`,
     ),

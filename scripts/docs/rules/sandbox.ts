@@ -1,24 +1,25 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
-import { GUESS_RULES } from "@creditline/adapters/sandbox/code-guesses";
-import { SEND_RULES } from "@creditline/adapters/sandbox/code-sends";
-import { LOST_NUMBER_WAIT_MS } from "@creditline/adapters/sandbox/handlers/change-mobile";
-import { LATE_MONTHS } from "@creditline/adapters/sandbox/money/charges";
-import { VALUE_DAYS } from "@creditline/adapters/sandbox/money/paying";
-import { CODE_RULES } from "@creditline/adapters/sandbox/one-time-codes";
+import { GUESS_RULES } from "@creditline/adapters/platform/identity/codes/code-guesses";
+import { SEND_RULES } from "@creditline/adapters/platform/identity/codes/code-sends";
+import { LOST_NUMBER_WAIT_MS } from "@creditline/adapters/platform/handlers/account/change-mobile";
+import { LATE_MONTHS } from "@creditline/adapters/platform/model/money/loans/charges";
+import { VALUE_DAYS } from "@creditline/adapters/platform/model/money/loans/paying";
+import { CODE_RULES } from "@creditline/adapters/platform/identity/codes/one-time-codes";
 import {
   GIVEN_UP_SECONDS,
   LATE_SECONDS,
-  MANNERS,
+  BEHAVIOURS,
   PARTNERS,
-} from "@creditline/adapters/sandbox/partners/partner";
-import { ASKING_CALLS } from "@creditline/adapters/sandbox/partners/partners-of-calls.table";
-import { DEFAULT_OUTCOME } from "@creditline/adapters/sandbox/personas";
+} from "@creditline/adapters/platform/partners/partner";
+import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners-of-calls.table";
+import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/usual-outcome";
 import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
 import { code, codes, page, section, table } from "../markdown.ts";
 
 const minutes = (ms: number): string => `${ms / 60_000} minutes`;
-const days = (ms: number): string => `${ms / 86_400_000} days`;
+const days = (ms: number): string => `${ms / DAY_MS} days`;
 
 /** The page about what the sandbox assumes and how it is steered. */
 export const sandboxPage = (): string =>
@@ -83,21 +84,21 @@ used is in [sandbox.md](../sandbox.md).`,
           ["A partner that never answers is given up after", minutes(GIVEN_UP_SECONDS * 1000), "assumed"],
           [
             "An application that no script or order decides is decided by the lenders' rules after",
-            `${DEFAULT_OUTCOME.afterSeconds} seconds`,
+            `${USUAL_OUTCOME.afterSeconds} seconds`,
             "assumed",
           ],
         ],
       ),
-      "From [adapters/sandbox/one-time-codes.ts](../../adapters/sandbox/one-time-codes.ts), [adapters/sandbox/sessions.ts](../../adapters/sandbox/sessions.ts), [adapters/sandbox/personas.ts](../../adapters/sandbox/personas.ts), [adapters/sandbox/money](../../adapters/sandbox/money).",
+      "From [adapters/platform/identity/codes/one-time-codes.ts](../../adapters/platform/identity/codes/one-time-codes.ts), [adapters/platform/identity/sessions.ts](../../adapters/platform/identity/sessions.ts), [adapters/platform/tester/personas.ts](../../adapters/platform/tester/personas.ts), [adapters/platform/model/money](../../adapters/platform/model/money).",
     ),
     section(
       "Simulated partners",
-      `${codes(PARTNERS)}. Each ${MANNERS.map((manner) => manner.replace("-", " ")).join(", ")}: by the persona's script, or
-for the next call as a tester orders it. [sandbox.md](../sandbox.md#the-partners) tells what each manner leads to.`,
+      `${codes(PARTNERS)}. Each ${BEHAVIOURS.map((behaviour) => behaviour.replace("-", " ")).join(", ")}: by the persona's script, or
+for the next call as a tester orders it. [sandbox.md](../sandbox.md#the-partners) tells what each behaviour leads to.`,
       table(
         ["Call", "Partners, in the order in which it asks them"],
         ASKING_CALLS.map(({ call, partners }) => [code(call), codes(partners)]),
       ),
-      "From [adapters/sandbox/partners/partner.ts](../../adapters/sandbox/partners/partner.ts), [adapters/sandbox/partners/partners-of-calls.table.ts](../../adapters/sandbox/partners/partners-of-calls.table.ts).",
+      "From [adapters/platform/partners/partner.ts](../../adapters/platform/partners/partner.ts), [adapters/platform/partners/partners-of-calls.table.ts](../../adapters/platform/partners/partners-of-calls.table.ts).",
     ),
   );

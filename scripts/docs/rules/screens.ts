@@ -1,35 +1,43 @@
-import { CALL_HEADERS } from "@creditline/core/screens/call-headers.table";
-import {
-  CALL_PAYLOADS,
-  type CallPayload,
-  type PayloadField,
-} from "@creditline/core/screens/call-payloads.table";
-import { CALLS, type CallName } from "@creditline/core/screens/calls.table";
-import { CALLS_WITHOUT_PATH } from "@creditline/core/screens/calls-without-path.table";
-import { callsOf, SCREENS } from "@creditline/core/screens/catalogue";
+import { english } from "@creditline/core/say/said";
+import { CALL_HEADERS } from "@creditline/core/calls/call-headers.table";
+import type { CallName } from "@creditline/core/calls/calls";
+import { callNames, groupOf, writtenCall } from "@creditline/core/calls/address";
+import type { CallGroup, CallRow, StatedParts } from "@creditline/core/calls/call";
+import { GROUPS, ROWS } from "@creditline/core/calls/groups";
+import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/calls-without-path.table";
+import { DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
 import { REDIRECTS } from "@creditline/core/screens/redirects.table";
 import { clientCredentialOf } from "@creditline/core/session/client-credential";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import { CONTRACT_CALLS } from "../contract-calls.ts";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
-const field = ({ name, value, otherwise }: PayloadField): string =>
-  value !== undefined
-    ? `${code(name)} = ${value}`
-    : otherwise === undefined
-      ? code(name)
-      : `${code(name)} (${otherwise} where none is given)`;
+function part(name: string, names: readonly string[] | undefined, stated: StatedParts): string[] {
+  if (names === undefined) return [];
+  const fields = names.map((field) => {
+    const always = stated.always?.[field];
+    if (always !== undefined) return `${code(field)} = ${always}`;
+    const otherwise = stated.otherwise?.[field];
+    return otherwise === undefined ? code(field) : `${code(field)} (${otherwise} where none is given)`;
+  });
+  return [`${name}: ${fields.length === 0 ? "its fields are not stated" : fields.join(", ")}`];
+}
 
-const part = (name: string, fields: readonly PayloadField[] | undefined): string[] =>
-  fields === undefined
-    ? []
-    : [`${name}: ${fields.length === 0 ? "its fields are not stated" : fields.map(field).join(", ")}`];
-
+/** What the specification says that a call sends. */
 function payload(name: CallName): string {
-  const stated = (CALL_PAYLOADS as Readonly<Partial<Record<CallName, CallPayload>>>)[name];
-  if (stated === undefined) return "not stated";
-  const files = stated.multipart === true ? ["files, as multipart"] : [];
-  return [...part("query", stated.query), ...part("body", stated.body), ...files].join("; ");
+  const stated = ROWS.get(name)?.stated ?? {};
+  const parts = [
+    ...part("query", stated.query?.names, stated),
+    ...part("body", stated.request?.names, stated),
+    ...(stated.files === true ? ["files, as multipart"] : []),
+  ];
+  return parts.length === 0 ? "not stated" : parts.join("; ");
+}
+
+/** Who may make a call, beside the platform's own tester. */
+function madeBy({ by }: Pick<CallGroup, "by">, { links = [] }: CallRow): string {
+  if (by === "anyone") return "anyone";
+  if (by === "link-or-customer") return "a customer, or who has the link";
+  return links.length === 0 ? "a customer" : `a customer, and a link for ${links.map(code).join(", ")}`;
 }
 
 /** The page about screens and calls. */
@@ -59,21 +67,21 @@ changes; its path depends on the layout. Ask with \`creditline routes\`.`,
       "Screens",
       table(
         ["Name", "Path", "Area", "Layout", "Login", "Modes", "Title", "Form", "Calls", "Ours"],
-        SCREENS.map((screen) => [
+        DESCRIBED_SCREENS.map((screen) => [
           code(screen.name),
           code(screen.path),
           screen.area,
           screen.layout,
           screen.login,
           screen.modes.join(", "),
-          screen.title,
+          english(screen.title ?? ""),
           screen.form === null ? null : code(screen.form),
-          callsOf(screen).map(code).join(", "),
+          screen.calls.map((name) => code(writtenCall(name))).join(", "),
           screen.ours ? "ours" : null,
         ]),
       ),
-      "A title stands only where the specification gives one, or the screen is ours (ruling R58).",
-      madeFrom("core/screens/catalogue.ts"),
+      "A screen that is built is told by its own file: the title and form of its first part, the calls of its flows. Of the\nothers stands what the specification says.",
+      madeFrom("core/screens/catalogue.ts", "core/screens/described-screens.ts"),
     ),
     section(
       "Redirects",
@@ -91,15 +99,22 @@ changes; its path depends on the layout. Ask with \`creditline routes\`.`,
     section(
       "Calls",
       `With what the specification says they send. A success is a body whose success flag is true, or HTTP status 200; the
-shape of a result is not stated. "Built" says whether the contract has the call yet.`,
+shape of a result is not stated. Once: with the same key it is done once (ruling R31). While locked: a locked account may
+make it (ruling R56). Each is in the contract, and answered.`,
       table(
-        ["Name", "Call", "Sends", "Built"],
-        (Object.keys(CALLS) as CallName[]).map((name) => [
-          code(name),
-          code(CALLS[name]),
-          payload(name),
-          CONTRACT_CALLS.has(name),
-        ]),
+        ["Name", "Call", "Who", "Once", "While locked", "Sends"],
+        callNames().map((name) => {
+          const row = ROWS.get(name);
+          const group = GROUPS.find(({ id }) => id === groupOf(name));
+          return [
+            code(name),
+            code(writtenCall(name)),
+            row === undefined || group === undefined ? null : madeBy(group, row),
+            row?.once === true,
+            row?.whileLocked === true,
+            payload(name),
+          ];
+        }),
       ),
       table(
         ["Named without a path", "Source"],
@@ -110,10 +125,11 @@ shape of a result is not stated. "Built" says whether the contract has the call 
         CALL_HEADERS.map(({ header, on, optional }) => [header, on, optional]),
       ),
       madeFrom(
-        "core/screens/calls.table.ts",
-        "core/screens/call-payloads.table.ts",
-        "core/screens/calls-without-path.table.ts",
-        "core/screens/call-headers.table.ts",
+        "core/calls/entry-addresses.table.ts",
+        "core/calls/later-addresses.table.ts",
+        "core/calls/groups.ts",
+        "core/calls/calls-without-path.table.ts",
+        "core/calls/call-headers.table.ts",
       ),
     ),
   );

@@ -1,7 +1,8 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { ACCESS_CONTEXTS } from "@creditline/core/session/access-contexts.table";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
 import { CLIENT_INTEGRATIONS } from "@creditline/core/session/client-integrations.table";
-import { COOKIE_DAYS, ONE_DAY_MS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/durations.table";
+import { COOKIE_DAYS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/durations.table";
 import { GEOLOCATION_TIMEOUT_MS } from "@creditline/core/session/geolocation";
 import { LOGOUT_STEPS } from "@creditline/core/session/logout";
 import {
@@ -62,8 +63,8 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
           ["Short-lived session", SHORT_LIVED_MS, "stated", "spec 1 §4, §9, spec 2 §9"],
           ["Native bridge, before the reset", BRIDGE_RESET_MS, "stated", "spec 1 §9, spec 2 §9"],
           ["Geolocation time-out", GEOLOCATION_TIMEOUT_MS, "stated", "spec 1 §9, spec 2 §9"],
-          ["One day", ONE_DAY_MS, "stated", "spec 2 §9"],
-          [`A cookie, ${COOKIE_DAYS} days`, COOKIE_DAYS * ONE_DAY_MS, "stated", "spec 1 §9, spec 2 §9"],
+          ["One day", DAY_MS, "stated", "spec 2 §9"],
+          [`A cookie, ${COOKIE_DAYS} days`, COOKIE_DAYS * DAY_MS, "stated", "spec 1 §9, spec 2 §9"],
           ["A 300-second constant", THREE_HUNDRED_SECONDS.ms, "stated; its use is not stated", "spec 2 §9"],
           [
             "Maximum age of the customer record",

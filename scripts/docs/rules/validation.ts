@@ -1,3 +1,4 @@
+import { english } from "@creditline/core/say/said";
 import { GENERAL_AGE } from "@creditline/core/validation/birth-date";
 import { ACCOUNT_NUMBER_DIGITS } from "@creditline/core/validation/bank-account";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
@@ -38,7 +39,7 @@ function tried({ field, value, context }: Try) {
         ? "right, empty"
         : `right: ${code(answer.value)}`
       : code(error.code),
-    error?.message,
+    error === undefined ? undefined : english(error.message),
   ];
 }
 
@@ -54,7 +55,7 @@ back in its normal form, a wrong one with the first thing that is wrong, in word
       "What each field says when it is empty",
       table(
         ["Field", "Empty"],
-        VALIDATE_FIELDS.map((field) => [code(field), RULES[field].required ?? "may be left out"]),
+        VALIDATE_FIELDS.map((field) => [code(field), english(RULES[field].required ?? "may be left out")]),
       ),
       madeFrom("core/validation/rules.table.ts"),
     ),

@@ -1,3 +1,5 @@
+import { PRE_EMI_INTERESTS } from "@creditline/core/lenders/lender";
+import { PAYMENT_MODES } from "@creditline/core/reference/lenders.table";
 import { EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
 import { FEE_LINES, FEE_NAMES } from "@creditline/core/lenders/fee";
 import { REASON_CODES } from "@creditline/core/lenders/reasons";
@@ -217,9 +219,9 @@ export const lenderSchema: JsonSchema = {
     bankName: TEXT_FIGURE,
     ...bounds,
     supportedCities: defined("textsFigure"),
-    paymentMode: figureOf(oneOfTexts(["ALL", "EMANDATE"])),
+    paymentMode: figureOf(oneOfTexts(PAYMENT_MODES)),
     emiDay: defined("numberFigure"),
-    preEmiInterest: figureOf(oneOfTexts(["deducted-upfront", "added-to-first-instalment"])),
+    preEmiInterest: figureOf(oneOfTexts(PRE_EMI_INTERESTS)),
     terms: object({
       interestPercentAYear: figureOf(RANGE),
       processingFeePercent: figureOf(RANGE),
@@ -252,7 +254,7 @@ export const lendersSchema: JsonSchema = {
       code: LENDER,
       name: words,
       ...bounds,
-      paymentMode: figureOf(oneOfTexts(["ALL", "EMANDATE"])),
+      paymentMode: figureOf(oneOfTexts(PAYMENT_MODES)),
       cities: count,
     }),
   ),

@@ -1,3 +1,4 @@
+import { PRE_EMI_INTERESTS } from "@creditline/core/lenders/lender";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -160,7 +161,7 @@ export const scheduleSchema = object(
         to: day,
         days: count,
         interest: rupeesFromZero,
-        treatment: oneOfTexts(["deducted-upfront", "added-to-first-instalment"]),
+        treatment: oneOfTexts(PRE_EMI_INTERESTS),
       },
       [],
       "Only where pre-EMI interest was asked for.",

@@ -3,6 +3,7 @@ import {
   callJourneyPartSchema,
   callJourneyRunSchema,
   callJourneysSchema,
+  journeyFileSchema,
 } from "./call-journeys.ts";
 import { code, list, page, section, table } from "../markdown.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -57,6 +58,7 @@ const ROWS: readonly SchemaRow[] = [
   { name: "personas", command: "creditline persona list", lines: false, schema: personasSchema },
   { name: "journeys", command: "creditline journey list", lines: false, schema: journeysSchema },
   { name: "journey-run", command: "creditline journey run", lines: false, schema: journeyRunSchema },
+  { name: "journey-file", command: "a file of fixtures/journeys", lines: false, schema: journeyFileSchema },
   {
     name: "call-journeys",
     command: "creditline journey calls list",

@@ -1,6 +1,6 @@
-import { startServer } from "@creditline/adapters/sandbox/node-server";
-import type { RunningServer } from "@creditline/adapters/sandbox/node-server";
-import { postgresStore } from "@creditline/adapters/sandbox/postgres-store";
+import { startServer } from "@creditline/adapters/platform/http/node-server";
+import type { RunningServer } from "@creditline/adapters/platform/http/node-server";
+import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "../postgres-server.ts";
 import type { PostgresServer } from "../postgres-server.ts";

@@ -1,28 +1,32 @@
-import { reportPayment } from "@creditline/adapters/sandbox/commands/report-payment";
-import { happened } from "@creditline/adapters/sandbox/events";
-import { fold } from "@creditline/adapters/sandbox/fold";
-import { afterEvents } from "@creditline/adapters/sandbox/money/after-events";
-import { closingOf } from "@creditline/adapters/sandbox/money/closing";
-import { balancesOf, ledgerSum } from "@creditline/adapters/sandbox/money/ledger";
-import { ledgerOf, WITH_ENTRIES } from "@creditline/adapters/sandbox/money/ledger-of";
+import { reportPayment } from "@creditline/adapters/platform/commands/money/report-payment";
+import { happened } from "@creditline/adapters/platform/model/customer/events";
+import { fold } from "@creditline/adapters/platform/model/customer/fold";
+import { afterEvents } from "@creditline/adapters/platform/model/customer/after-events";
+import { closingOf } from "@creditline/adapters/platform/model/money/loans/closing";
+import { balancesOf, ledgerSum } from "@creditline/adapters/platform/model/money/ledger/ledger";
+import { ledgerOf, WITH_ENTRIES } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
+import { behaving } from "@creditline/adapters/platform/partners/partners";
 import {
   chargesOwed,
   newLoan,
   outstandingPrincipal,
   payable,
-} from "@creditline/adapters/sandbox/money/loans";
-import type { Loan } from "@creditline/adapters/sandbox/money/loans";
-import { settle } from "@creditline/adapters/sandbox/settling";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+} from "@creditline/adapters/platform/model/money/loans/loans";
+import type { Loan } from "@creditline/adapters/platform/model/money/loans/loans";
+import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { RepaymentsReply } from "@creditline/adapters/contract/repayment.shapes";
+import type { RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 import { purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";
+
+/** Partners that nobody has behave otherwise. */
+const SUCCEEDING = behaving(() => "succeeds");
 
 const loansOf = async (one: Purse): Promise<RepaymentsReply["repayments"]> =>
   ((await one.post("/v2/customer/repayments", {})).body as RepaymentsReply).repayments;
@@ -310,9 +314,9 @@ test("at every lender, on every day: what closes a loan closes it, and leaves no
             : []),
           withdrawn,
         ]);
-        const late = afterEvents(borrowed, settle(borrowed, now).events);
+        const late = afterEvents(borrowed, applyDue(borrowed, now).events);
         // Settled again at the same moment, nothing more is charged.
-        expect(settle(late, now).events).toEqual([]);
+        expect(applyDue(late, now).events).toEqual([]);
         const amount = closingOf(late.money.loans[0] as Loan, indiaDay(now)).total;
         const started = afterEvents(late, [
           happened(now, "payment.started", {
@@ -330,7 +334,10 @@ test("at every lender, on every day: what closes a loan closes it, and leaves no
           outcome: "paid",
           reference: "PG1",
         } as const;
-        const { money } = afterEvents(started, reportPayment(order, "loan-2")(started, now).events);
+        const { money } = afterEvents(
+          started,
+          reportPayment(order, "loan-2")(started, now, SUCCEEDING).events,
+        );
         expect(money.loans[0]?.status).toBe("CLOSED");
         const entries = money.ledger.entries ?? [];
         expect(ledgerSum(entries)).toBe(0);

@@ -1,6 +1,16 @@
-import { balanceOf, EMPTY_LEDGER, ledgerSum, posted } from "@creditline/adapters/sandbox/money/ledger";
-import { afterAllocations, allocate, newLoan, payable } from "@creditline/adapters/sandbox/money/loans";
-import type { Loan } from "@creditline/adapters/sandbox/money/loans";
+import {
+  balanceOf,
+  EMPTY_LEDGER,
+  ledgerSum,
+  posted,
+} from "@creditline/adapters/platform/model/money/ledger/ledger";
+import {
+  afterAllocations,
+  allocate,
+  newLoan,
+  payable,
+} from "@creditline/adapters/platform/model/money/loans/loans";
+import type { Loan } from "@creditline/adapters/platform/model/money/loans/loans";
 import { chargedFee } from "@creditline/core/lenders/charged-fee";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { quote } from "@creditline/core/lenders/quote";

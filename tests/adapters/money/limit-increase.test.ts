@@ -1,6 +1,6 @@
-import { fold } from "@creditline/adapters/sandbox/fold";
-import { recordOf } from "@creditline/adapters/sandbox/record";
-import type { StoredEvent } from "@creditline/adapters/sandbox/store";
+import { fold } from "@creditline/adapters/platform/model/customer/fold";
+import { recordOf } from "@creditline/adapters/platform/model/record/record";
+import type { StoredEvent } from "@creditline/adapters/platform/store/store";
 import { describe, expect, test } from "vitest";
 import { purse } from "./money-tester.ts";
 

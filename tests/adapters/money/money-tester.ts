@@ -1,7 +1,7 @@
-import { PERSONAS } from "@creditline/adapters/sandbox/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
-import type { OutstandingReply, PaymentStarted } from "@creditline/adapters/contract/repayment.shapes";
-import type { WithdrawReply } from "@creditline/adapters/contract/withdrawal.shapes";
+import type { OutstandingReply, PaymentStarted } from "@creditline/core/calls/repayment.shapes";
+import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
 import { confirmAccount, tester } from "../tester.ts";
 import type { Answer, SignIn, Tester } from "../tester.ts";
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keyedStore } from "@creditline/adapters/sandbox/keyed-store";
-import { embeddedStore } from "@creditline/adapters/sandbox/node-server";
-import { postgresStore } from "@creditline/adapters/sandbox/postgres-store";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
-import { sqliteStore } from "@creditline/adapters/sandbox/sqlite-store";
+import { keyedStore } from "@creditline/adapters/platform/store/sealed/keyed-store";
+import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
+import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
+import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { platformProcess } from "../platform-process.ts";
 import type { PlatformProcess } from "../platform-process.ts";

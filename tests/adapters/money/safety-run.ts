@@ -1,11 +1,11 @@
-import type { WithdrawReply } from "@creditline/adapters/contract/withdrawal.shapes";
-import type { PaymentStarted } from "@creditline/adapters/contract/repayment.shapes";
-import { fold } from "@creditline/adapters/sandbox/fold";
-import { balancesOf, ledgerSum } from "@creditline/adapters/sandbox/money/ledger";
-import { ledgerOf } from "@creditline/adapters/sandbox/money/ledger-of";
-import { recordOf } from "@creditline/adapters/sandbox/record";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
-import type { Store } from "@creditline/adapters/sandbox/store";
+import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { PaymentStarted } from "@creditline/core/calls/repayment.shapes";
+import { fold } from "@creditline/adapters/platform/model/customer/fold";
+import { balancesOf, ledgerSum } from "@creditline/adapters/platform/model/money/ledger/ledger";
+import { ledgerOf } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
+import { recordOf } from "@creditline/adapters/platform/model/record/record";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
+import type { Store } from "@creditline/adapters/platform/store/store";
 import { expect } from "vitest";
 import { phoneOf } from "./money-tester.ts";
 

@@ -1,5 +1,5 @@
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
-import type { WithdrawReply } from "@creditline/adapters/contract/withdrawal.shapes";
+import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Answer } from "../tester.ts";

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import { STATED_SHAPES } from "@creditline/adapters/contract/stated-shapes.table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type OpenApiDocument, type Operation, operationsOf, servedDocument } from "./document.ts";
+import { STATED_SHAPES } from "./stated-shapes.table.ts";
 import { SPECIFIED_CALLS, SPECIFIED_FIELDS, SPECIFIED_QUERIES } from "./specified-calls.table.ts";
 
 let text: string;

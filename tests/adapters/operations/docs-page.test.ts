@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import { docsPage } from "@creditline/adapters/sandbox/operations/docs/docs-page";
-import { callsOf } from "@creditline/adapters/sandbox/operations/docs/document";
-import type { OpenApiDocument } from "@creditline/adapters/sandbox/operations/docs/document";
-import { exampleOf } from "@creditline/adapters/sandbox/operations/docs/example";
-import { fieldsOf } from "@creditline/adapters/sandbox/operations/docs/fields";
-import { referencePage } from "@creditline/adapters/sandbox/operations/docs/page";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { docsPage } from "@creditline/adapters/platform/http/docs/docs-page";
+import { callsOf } from "@creditline/adapters/platform/http/docs/document";
+import type { OpenApiDocument } from "@creditline/adapters/platform/http/docs/document";
+import { exampleOf } from "@creditline/adapters/platform/http/docs/example";
+import { fieldsOf } from "@creditline/adapters/platform/http/docs/fields";
+import { referencePage } from "@creditline/adapters/platform/http/docs/page";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 

@@ -8,10 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { logOutput } from "@creditline/adapters/sandbox/operations/log-output";
+import { logOutput } from "@creditline/adapters/platform/operations/log-output";
 import { afterEach, describe, expect, test } from "vitest";
 
-const MAIN = fileURLToPath(new URL("../../../adapters/sandbox/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../adapters/platform/main.ts", import.meta.url));
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -103,6 +103,15 @@ describe("the platform whose log cannot be written", () => {
 });
 
 describe("lines of the log", () => {
+  test("are never waited for, not even by a terminal that is held, to which Node would write until it takes them", () => {
+    const asked: boolean[] = [];
+    const terminal = Object.assign(new Writable({ write: (_chunk, _encoding, done) => done() }), {
+      _handle: { setBlocking: (on: boolean) => asked.push(on) },
+    });
+    logOutput(terminal).line("one");
+    expect(asked).toEqual([false]);
+  });
+
   test("are lost, and counted, beyond a megabyte that nobody reads; and written again when somebody does", async () => {
     const written: string[] = [];
     let read: (() => void) | null = null;

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 // Programs start here, three of them; a slow machine takes its time for that.
 vi.setConfig({ testTimeout: 90_000 });
 
-const MAIN = fileURLToPath(new URL("../../../adapters/sandbox/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../adapters/platform/main.ts", import.meta.url));
 
 let dataDir: string;
 beforeAll(() => {

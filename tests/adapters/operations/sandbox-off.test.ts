@@ -1,5 +1,5 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 

@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { memoryStore } from "@creditline/adapters/sandbox/memory-store";
-import type { Store } from "@creditline/adapters/sandbox/store";
-import { traces } from "@creditline/adapters/sandbox/operations/traces";
-import { watchedStore } from "@creditline/adapters/sandbox/operations/watched-store";
-import { createSandbox } from "@creditline/adapters/sandbox/server";
-import type { TraceSettings } from "@creditline/adapters/sandbox/settings";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import type { Store } from "@creditline/adapters/platform/store/store";
+import { traces } from "@creditline/adapters/platform/operations/watching/traces";
+import { watchedStore } from "@creditline/adapters/platform/operations/watching/watched-store";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
+import type { TraceSettings } from "@creditline/adapters/platform/operations/settings";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { START } from "../tester.ts";
 

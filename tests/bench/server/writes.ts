@@ -7,6 +7,7 @@ import type { Pace } from "../measure.ts";
 import { atLeast, rate } from "../result.ts";
 import type { Goal, Result } from "../result.ts";
 import type { KeptRows } from "./bare-store.ts";
+import { requestsBy } from "./load.ts";
 import type { LoadGenerator } from "./load.ts";
 import type { Platform } from "./platform.ts";
 
@@ -68,10 +69,7 @@ export async function writes(
       const from = (round + 1) * CUSTOMERS;
       const { answers, seconds } = await generator.run({
         url: served.url,
-        method: "POST",
-        path: PATH,
-        tokens: tokens.slice(from, from + CUSTOMERS),
-        body: BODY,
+        requests: requestsBy(tokens.slice(from, from + CUSTOMERS), "POST", PATH, BODY),
         once: true,
         connections,
         seconds: milliseconds / 1000,

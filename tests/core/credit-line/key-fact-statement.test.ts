@@ -1,18 +1,8 @@
 import { keyFactStatement, type KeyFactDetails } from "@creditline/core/credit-line/key-fact-statement";
 import { schedule } from "@creditline/core/credit-line/schedule";
-import type { ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
 import { describe, expect, test } from "vitest";
+import { ILLUSTRATION } from "./illustration.ts";
 
-/** The illustration of the Reserve Bank of India's circular on Key Facts Statements, 15 April 2024, Annex B. */
-const TERMS: ScheduleTerms = {
-  principal: 2_000_000,
-  annualRate: 15,
-  months: 24,
-  rounding: "rupee",
-  dayCount: "30/360",
-  disbursed: "2026-11-05",
-  fees: [24_000, 16_000],
-};
 const DETAILS: KeyFactDetails = {
   reference: "LN-0001",
   loanType: "Cash line",
@@ -36,7 +26,7 @@ const DETAILS: KeyFactDetails = {
   coolingOff: "3 days",
   serviceProvider: null,
 };
-const statement = keyFactStatement(TERMS, schedule(TERMS), DETAILS);
+const statement = keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), DETAILS);
 
 const value = (facts: readonly { no: string; label: string; value: string }[], no: string) =>
   facts.filter((fact) => fact.no === no).map((fact) => fact.value);
@@ -87,9 +77,12 @@ describe("the Key Facts Statement", () => {
   test("says what is not stated, and tells it from a no", () => {
     expect(value(statement.part1, "10 (iii)")).toEqual(["Not stated"]);
     expect(value(statement.part2, "4")).toEqual(["Yes"]);
-    const unknown = keyFactStatement(TERMS, schedule(TERMS), { ...DETAILS, transferable: null });
+    const unknown = keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), {
+      ...DETAILS,
+      transferable: null,
+    });
     expect(value(unknown.part2, "4")).toEqual(["Not stated"]);
-    const no = keyFactStatement(TERMS, schedule(TERMS), { ...DETAILS, transferable: false });
+    const no = keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), { ...DETAILS, transferable: false });
     expect(value(no.part2, "4")).toEqual(["No"]);
   });
 
@@ -121,12 +114,14 @@ describe("the Key Facts Statement", () => {
   });
 
   test("names pre-EMI interest where some is deducted", () => {
-    const terms = { ...TERMS, disbursed: "2026-10-20", preEmi: "deducted-upfront" } as const;
+    const terms = { ...ILLUSTRATION, disbursed: "2026-10-20", preEmi: "deducted-upfront" } as const;
     const drawn = keyFactStatement(terms, schedule(terms), DETAILS);
     expect(value(drawn.computation, "7")).toEqual(["₹125", "₹19,475"]);
   });
 
   test("refuses fees that the schedule was not drawn up with", () => {
-    expect(() => keyFactStatement(TERMS, schedule(TERMS), { ...DETAILS, fees: [] })).toThrow(RangeError);
+    expect(() => keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), { ...DETAILS, fees: [] })).toThrow(
+      RangeError,
+    );
   });
 });

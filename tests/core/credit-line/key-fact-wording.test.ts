@@ -2,16 +2,7 @@ import { keyFactStatement, type KeyFactDetails } from "@creditline/core/credit-l
 import { schedule } from "@creditline/core/credit-line/schedule";
 import type { ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
 import { describe, expect, test } from "vitest";
-
-const TERMS: ScheduleTerms = {
-  principal: 2_000_000,
-  annualRate: 15,
-  months: 24,
-  rounding: "rupee",
-  dayCount: "30/360",
-  disbursed: "2026-11-05",
-  fees: [24_000, 16_000],
-};
+import { ILLUSTRATION } from "./illustration.ts";
 
 const DETAILS: KeyFactDetails = {
   reference: "LN-0001",
@@ -39,7 +30,7 @@ const DETAILS: KeyFactDetails = {
   serviceProvider: "A provider",
 };
 
-const drawnUp = (terms: ScheduleTerms = TERMS, details: KeyFactDetails = DETAILS) =>
+const drawnUp = (terms: ScheduleTerms = ILLUSTRATION, details: KeyFactDetails = DETAILS) =>
   keyFactStatement(terms, schedule(terms), details);
 
 /** A line as `number | label | value`, with its amount in paise where it has one. */
@@ -73,12 +64,12 @@ describe("the words of the Key Facts Statement", () => {
   });
 
   test("a fixed rate has nothing to add on a floating one, and what may be transferred says Yes", () => {
-    const { part1, part2 } = drawnUp(TERMS, { ...DETAILS, interestType: "Fixed", transferable: true });
+    const { part1, part2 } = drawnUp(ILLUSTRATION, { ...DETAILS, interestType: "Fixed", transferable: true });
     expect(lines(part1)).toContain("7 | Additional information on a floating rate | Not applicable");
     expect(lines(part2)).toContain(
       "4 | Whether the loan may be transferred to other lenders or securitised | Yes",
     );
-    expect(lines(drawnUp(TERMS, { ...DETAILS, transferable: null }).part2)).toContain(
+    expect(lines(drawnUp(ILLUSTRATION, { ...DETAILS, transferable: null }).part2)).toContain(
       "4 | Whether the loan may be transferred to other lenders or securitised | Not stated",
     );
   });
@@ -108,7 +99,7 @@ describe("the words of the Key Facts Statement", () => {
       "5 | Blended rate of interest | 14.20%",
       ...after,
     ]);
-    expect(lines(drawnUp(TERMS, { ...DETAILS, coLending: null }).part2)).toEqual([
+    expect(lines(drawnUp(ILLUSTRATION, { ...DETAILS, coLending: null }).part2)).toEqual([
       ...before,
       "5 | Originating lender and its share | Not applicable",
       "5 | Partner lender and its share | Not applicable",
@@ -118,7 +109,7 @@ describe("the words of the Key Facts Statement", () => {
   });
 
   test("the computation, line by line, with interest before the first instalment", () => {
-    const terms = { ...TERMS, disbursed: "2026-10-20", preEmi: "deducted-upfront" } as const;
+    const terms = { ...ILLUSTRATION, disbursed: "2026-10-20", preEmi: "deducted-upfront" } as const;
     expect(lines(drawnUp(terms).computation)).toEqual([
       "1 | Sanctioned loan amount | ₹20,000 | 2000000",
       "2 | Loan term | 24 months",
@@ -142,14 +133,14 @@ describe("the words of the Key Facts Statement", () => {
   });
 
   test("without days the start of repayment and the due dates are not stated", () => {
-    const { computation, repayment } = drawnUp({ ...TERMS, disbursed: undefined });
+    const { computation, repayment } = drawnUp({ ...ILLUSTRATION, disbursed: undefined });
     expect(lines(computation)).toContain("2 (d) | Commencement of repayments, post sanction | Not stated");
     expect(lines(computation)).toContain("11 | Due date of instalments and interest | Not stated");
     expect(repayment.rows[0]?.[1]).toBe("Not stated");
   });
 
   test("with a first instalment's day alone, repayment starts on it", () => {
-    const terms = { ...TERMS, disbursed: undefined, firstDue: "2026-12-10" };
+    const terms = { ...ILLUSTRATION, disbursed: undefined, firstDue: "2026-12-10" };
     expect(lines(drawnUp(terms).part1)).toContain(
       "5 | Commencement of repayment, post sanction | 2026-12-10",
     );
@@ -183,7 +174,7 @@ describe("the words of the Key Facts Statement", () => {
   });
 
   test("other fees than the schedule's are refused with both sums", () => {
-    expect(() => drawnUp(TERMS, { ...DETAILS, fees: [] })).toThrow(
+    expect(() => drawnUp(ILLUSTRATION, { ...DETAILS, fees: [] })).toThrow(
       new RangeError("fees of ₹0, where the schedule has ₹400"),
     );
   });

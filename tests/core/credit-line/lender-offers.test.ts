@@ -30,7 +30,7 @@ describe("the offers of the lenders", () => {
           .filter(({ outcome }) => outcome === "eligible")
           .map(({ lender }) => lender);
         expect(offers.map(({ partner }) => partner).toSorted()).toEqual(eligible.toSorted());
-        expect(offers.length + notMatched.length).toBe(12);
+        expect(offers.length + notMatched.length).toBe(ALLOCATED.length);
         expect(offers.some(({ partner }) => partner === "APOLLO" || partner === "MUSKMELON")).toBe(false);
       }),
     );

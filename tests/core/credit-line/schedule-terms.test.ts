@@ -1,16 +1,7 @@
 import { schedule } from "@creditline/core/credit-line/schedule";
 import type { ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
 import { describe, expect, test } from "vitest";
-
-const TERMS: ScheduleTerms = {
-  principal: 2_000_000,
-  annualRate: 15,
-  months: 24,
-  rounding: "rupee",
-  dayCount: "30/360",
-  disbursed: "2026-11-05",
-  fees: [24_000, 16_000],
-};
+import { ILLUSTRATION } from "./illustration.ts";
 
 describe("what is said of terms that have no schedule", () => {
   test.each<[Partial<ScheduleTerms>, string]>([
@@ -51,14 +42,14 @@ describe("what is said of terms that have no schedule", () => {
       "fees: expected less, with ₹125 of pre-EMI interest, than the amount, ₹20,000",
     ],
   ])("%j: %s", (changes, message) => {
-    expect(() => schedule({ ...TERMS, ...changes })).toThrow(message);
+    expect(() => schedule({ ...ILLUSTRATION, ...changes })).toThrow(message);
   });
 
   test("the first and the last day that are calculated with are", () => {
     for (const disbursed of ["1900-01-01", "2997-12-31"]) {
-      expect(schedule({ ...TERMS, disbursed }).rows).toHaveLength(24);
+      expect(schedule({ ...ILLUSTRATION, disbursed }).rows).toHaveLength(24);
     }
-    expect(schedule({ ...TERMS, disbursed: undefined, firstDue: "2999-12-31" }).rows[0]?.due).toBe(
+    expect(schedule({ ...ILLUSTRATION, disbursed: undefined, firstDue: "2999-12-31" }).rows[0]?.due).toBe(
       "2999-12-31",
     );
   });

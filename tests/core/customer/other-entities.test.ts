@@ -10,7 +10,7 @@ import { AccountAggregatorConsent, AddressConsent } from "@creditline/core/custo
 import { CreditInquiry } from "@creditline/core/customer/credit-inquiry";
 import { ChannelLimit, ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { Customer } from "@creditline/core/customer/customer";
-import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/customer-details";
+import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
 import { Duration } from "@creditline/core/customer/duration";
 import { HomeDetails } from "@creditline/core/customer/home-details";
 import { CreditLineOptions } from "@creditline/core/customer/loan-response";

@@ -1,7 +1,8 @@
+import { english } from "@creditline/core/say/said";
 import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/higher-limit";
 import type { LenderOffer } from "@creditline/core/customer/lender-offer";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
-import { mismatchInWords } from "@creditline/core/journey/lender-mismatch";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { mismatchInWords } from "@creditline/core/screens/lender-mismatch";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { REASON_CODES } from "@creditline/core/lenders/reasons";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -9,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { answerWith, callOf, CONFIG, MORNING, type Played, press, signIn } from "./world.ts";
 
 function seen(played: Played, appLinks: (typeof CONFIG)["appLinks"] = []): ScreenView {
-  const view = viewOf(ALL_LOGICS, played.state, { at: MORNING, config: { ...CONFIG, appLinks } });
+  const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: { ...CONFIG, appLinks } });
   if (view === null) throw new Error("no screen is shown");
   return view;
 }
@@ -188,7 +189,7 @@ describe("the offers of an approval (ruling R35)", () => {
     const taking = press(three, "take-ASPIRE");
     expect(callOf(taking)).toMatchObject({
       call: "reroute",
-      payload: { customerId: "c-1", partnerCode: "ASPIRE" },
+      payload: { partnerCode: "ASPIRE" },
     });
     const refreshed = answerWith(taking, { success: true });
     expect(callOf(refreshed).call).toBe("customerData");
@@ -244,6 +245,6 @@ describe("the offers of an approval (ruling R35)", () => {
 
 test("every reason of the lenders' rules has a sentence, and an unknown one is not told by its code", () => {
   for (const code of REASON_CODES)
-    expect(mismatchInWords({ code, actual: 22, required: 23 }), code).toMatch(/^[A-Z].*\.$/);
+    expect(english(mismatchInWords({ code, actual: 22, required: 23 }) ?? ""), code).toMatch(/^[A-Z].*\.$/);
   expect(mismatchInWords({ code: "SOMETHING_ELSE" })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import { NO_CAMPAIGN, campaignAt } from "@creditline/core/session/campaign";
 import { visitFrom } from "@creditline/core/session/visit";
 import type { Notice } from "@creditline/core/notices/failure";
@@ -50,7 +51,7 @@ describe("a sign-up with install metadata (spec 1 §7)", () => {
   test("that fails is said, and the code is sent all the same", () => {
     const failed = answer(asked(CAMPAIGN), { ok: false, kind: "http", status: 503 });
     expect(callOf(failed).call).toBe("otpSend");
-    expect(failed.state.notices.map(({ text }) => text)).toEqual(["Couldn’t register profile"]);
+    expect(said(failed.state.notices).map(({ text }) => text)).toEqual(["Couldn’t register profile"]);
   });
 
   test("is not made where nothing is known of how the visitor came", () => {

@@ -1,7 +1,8 @@
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { english } from "@creditline/core/say/said";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
-import { LEGAL_NAMES } from "@creditline/core/reference/legal-names.table";
+import { LENDER_ROWS, lenderRow } from "@creditline/core/reference/lenders.table";
 import { TEXT_OF } from "@creditline/core/screens/document-texts.table";
 import { DOCUMENT_ROUTES } from "@creditline/core/screens/documents.routes.table";
 import { CONSENT_FORM } from "@creditline/core/screens/submit-application.form";
@@ -22,7 +23,7 @@ import {
 } from "./world.ts";
 
 function seen(played: Played, config = CONFIG): ScreenView {
-  const view = viewOf(ALL_LOGICS, played.state, { at: MORNING, config });
+  const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config });
   if (view === null) throw new Error("no screen is shown");
   return view;
 }
@@ -42,7 +43,7 @@ describe("the pages that a consent speaks of", () => {
     ]);
   });
 
-  test.each(DOCUMENT_ROUTES.map(({ name, path, title }) => [path, name, title] as const))(
+  test.each(DOCUMENT_ROUTES.map(({ name, path, title }) => [path, name, english(title)] as const))(
     "%s is read without a login and without a call, with the day of its text",
     (path, name, title) => {
       const page = arrive(FRESH, path);
@@ -101,7 +102,7 @@ describe("the lenders' legal names (ruling R57)", () => {
     const page = says(seen(open(consent(), "bureauConsent")));
     expect(ALLOCATED_LENDERS).toHaveLength(12);
     for (const code of ALLOCATED_LENDERS) {
-      const legal = LEGAL_NAMES[code];
+      const { legal } = lenderRow(code);
       if (legal !== null) expect(page).toContain(legal.name);
     }
     expect(page.split("legal name not stated")).toHaveLength(4);
@@ -115,11 +116,11 @@ describe("the lenders' legal names (ruling R57)", () => {
   });
 
   test("each has the place where it is published, and none is made up for those without", () => {
-    for (const legal of Object.values(LEGAL_NAMES)) {
+    for (const legal of LENDER_ROWS.map((row) => row.legal)) {
       if (legal !== null) expect(legal.source).toMatch(/^[a-z]+\.(com|in)$/);
     }
     for (const code of ["MUSKMELON", "ASPIRE", "KOMAC", "APOLLO"] as const) {
-      expect(LEGAL_NAMES[code]).toBeNull();
+      expect(lenderRow(code).legal).toBeNull();
     }
   });
 });

@@ -1,4 +1,5 @@
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { english } from "@creditline/core/say/said";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -6,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { callOf, CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "./world.ts";
 
 function seen(played: Played): ScreenView {
-  const view = viewOf(ALL_LOGICS, played.state, { at: MORNING, config: CONFIG });
+  const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: CONFIG });
   if (view === null) throw new Error("no screen is shown");
   return view;
 }
@@ -24,7 +25,7 @@ const endedAt = (status: string, more: object = {}, loan: object = {}): ScreenVi
   );
 
 const because = (code: keyof typeof REJECTION_REASONS) => ({
-  userDataErrors: [{ code, message: REJECTION_REASONS[code] }],
+  userDataErrors: [{ code, message: english(REJECTION_REASONS[code]) }],
 });
 
 const AGAIN = /again|try|retry|3 months/i;
@@ -175,7 +176,7 @@ describe("why an application was rejected", () => {
     "%s stands in the specification's words, and is explained with the customer's figures",
     (code, words) => {
       const block = why(endedAt(STATUS_CODES.AIP_REJECTED, figures, because(code)));
-      expect(block).toMatchObject({ items: [{ title: REJECTION_REASONS[code] }] });
+      expect(block).toMatchObject({ items: [{ title: english(REJECTION_REASONS[code]) }] });
       expect(JSON.stringify(block)).toContain(words);
     },
   );

@@ -1,13 +1,14 @@
+import { said } from "@creditline/core/say/said";
 import { checkField } from "@creditline/core/journey/check-form";
 import { CURRENT_EXPERIENCE, TOTAL_EXPERIENCE } from "@creditline/core/screens/financial-details.form";
 import { QUICK_PROFILE_PERSON_FORM } from "@creditline/core/screens/quick-profile.form";
 import { expect, test } from "vitest";
-import { MORNING } from "./world.ts";
+import { CHECKING } from "./world.ts";
 
 test("an invalid date keeps the specification's words, and says what to enter after them", () => {
   const field = QUICK_PROFILE_PERSON_FORM.fields.find(({ name }) => name === "dateOfBirth");
   if (field === undefined) throw new Error("the form asks for no date of birth");
-  const message = (typed: string) => checkField(field, { dateOfBirth: typed }, MORNING).error?.message;
+  const message = (typed: string) => said(checkField(field, { dateOfBirth: typed }, CHECKING)).error?.message;
   expect(message("31/02/1990")).toBe(
     "Invalid Date. Enter a day of the calendar as DD/MM/YYYY, like 27/03/1994.",
   );
@@ -17,7 +18,7 @@ test("an invalid date keeps the specification's words, and says what to enter af
 test.each([CURRENT_EXPERIENCE, TOTAL_EXPERIENCE])(
   "$name is asked for in the years that its list shows",
   (field) => {
-    const message = checkField(field, {}, MORNING).error?.message;
+    const message = said(checkField(field, {}, CHECKING)).error?.message;
     expect(message).toContain("years");
     expect(message).not.toContain("month");
   },

@@ -14,6 +14,7 @@ import {
   recordAt,
   shown,
   signIn,
+  waitOf,
 } from "./world.ts";
 
 const navigations = ({ commands }: Played): readonly Command[] =>
@@ -103,7 +104,7 @@ describe("Back and Forward", () => {
       expect(navigations(back)).toEqual([
         { type: "navigate", address: "/qual/submit-application", replace: true },
       ]);
-      expect(back.state.waiting).toEqual(waiting.state.waiting);
+      expect(waitOf(back)).toEqual(waitOf(waiting));
     }
   });
 

@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import { startState, toSaved } from "@creditline/core/journey/saved";
 import { NO_SESSION, withToken } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
@@ -106,7 +107,7 @@ describe("another tab changes the session", () => {
     const out = elsewhere(null);
     expect(shown(out)).toMatchObject({ screen: "customerLogin", signedIn: false });
     expect(JSON.stringify(out.state)).not.toContain("Lake View");
-    expect(out.state.notices.map(({ text }) => text)).toEqual(["You have signed out in another tab."]);
+    expect(said(out.state.notices).map(({ text }) => text)).toEqual(["You have signed out in another tab."]);
   });
 });
 

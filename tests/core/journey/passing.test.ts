@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import { formOf } from "@creditline/core/journey/state";
 import { screenHere } from "@creditline/core/journey/places";
 import { describe, expect, test } from "vitest";
@@ -14,11 +15,12 @@ import {
   recordAt,
   signIn,
   TOKENS,
+  notWaiting,
 } from "./world.ts";
 
 const network = { ok: false, kind: "network" } as const;
 const refused = { ok: false, kind: "http", status: 401 } as const;
-const texts = ({ state }: Played): string[] => state.notices.map(({ text }) => text);
+const texts = ({ state }: Played): string[] => said(state.notices).map(({ text }) => text);
 
 describe("notices", () => {
   const failed = (before: Played): Played => answer(press(before, "getCode"), network);
@@ -200,7 +202,7 @@ describe("a refusal", () => {
   test("without a code of its own is REFUSED, and without words is no field's fault", () => {
     const http = { ok: false, kind: "http", status: 400 } as const;
     const worded = answer(coded, { ...http, errorMessage: "The code is wrong." });
-    expect(formOf(worded.state, "customerLogin").errors).toEqual([
+    expect(said(formOf(worded.state, "customerLogin").errors)).toEqual([
       { field: "otp", code: "REFUSED", message: "The code is wrong." },
     ]);
     expect(formOf(answer(coded, http).state, "customerLogin").errors).toEqual([]);
@@ -244,7 +246,7 @@ describe("the end of a wait", () => {
   const poll = { type: "timer", name: "submitApplication/poll" } as const;
 
   test("a timer that comes when nothing is waited for asks nothing", () => {
-    const over = { ...waiting, state: { ...waiting.state, waiting: null } };
+    const over = notWaiting(waiting);
     for (const name of ["poll", "slow", "give-up"]) {
       const after = play(over, { type: "timer", name: `submitApplication/${name}` });
       expect(after.state).toEqual(over.state);
@@ -258,7 +260,7 @@ describe("the end of a wait", () => {
 
   test("an answer that comes when nothing is waited for any more starts no other question", () => {
     const asked = play(waiting, poll);
-    const over = { ...asked, state: { ...asked.state, waiting: null } };
+    const over = notWaiting(asked);
     const after = answerWith(over, { applicationStatusCode: "30000.10000" });
     expect(after.commands).toEqual([]);
     expect(after.state.pending).toEqual([]);

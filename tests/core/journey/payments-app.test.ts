@@ -1,7 +1,8 @@
+import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 import { contextHere } from "@creditline/core/journey/places";
 import { startState } from "@creditline/core/journey/saved";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
 import { formOf } from "@creditline/core/journey/state";
 import { NEW_VISIT } from "@creditline/core/session/visit";
@@ -91,7 +92,7 @@ describe("the payments app's qualification without a login (ruling R33)", () => 
     expect(pressed.commands.filter(({ type }) => type === "call")).toEqual([]);
     expect(routeOf(pressed)).toBe("gpay-quickProfile");
     expect(formOf(pressed.state, "quickProfile").errors.length).toBeGreaterThan(0);
-    expect(pressed.state.notices.map(({ text }) => text)).toEqual(["Complete current step"]);
+    expect(said(pressed.state.notices).map(({ text }) => text)).toEqual(["Complete current step"]);
   });
 
   test("an open session says more than the form: a short-lived one that ran out sends nothing either", () => {
@@ -150,7 +151,7 @@ describe("the payments app's qualification without a login (ruling R33)", () => 
 
   test("asks for the employment and the salary once, and sends them with the work", () => {
     const housed = press(fill(press(fill(arrive(FRESH, "/gq"), PROFILE), "save"), HOME), "save");
-    const { form } = viewOf(ALL_LOGICS, housed.state, { at: MORNING, config: CONFIG }) ?? { form: null };
+    const { form } = viewOf(ALL_SCREENS, housed.state, { at: MORNING, config: CONFIG }) ?? { form: null };
     expect(form?.fields.map(({ name }) => name)).not.toContain("monthlySalary");
     const sent = callOf(answerWith(answerWith(confirmed(recordAt("")), OK), OK));
     expect(sent.payload).toMatchObject({
@@ -188,7 +189,7 @@ describe("the payments app's session (ruling R33)", () => {
 
   test("tells the customer five minutes before it ends, and not after the customer left", () => {
     const told = play(signed, { type: "timer", name: "session/ending" }, MORNING + 3_300_000);
-    expect(told.state.notices.map(({ text }) => text)).toEqual([
+    expect(said(told.state.notices).map(({ text }) => text)).toEqual([
       "You will be signed out in 5 minutes. What you typed stays here; sign in again to go on.",
     ]);
     const left = answerWith(play(signed, { type: "signed-out" }), OK);
@@ -204,7 +205,7 @@ describe("the payments app's session (ruling R33)", () => {
     const over = play(typed, { type: "timer", name: "session/over" }, MORNING + 3_600_000);
     expect(routeOf(over)).toBe("gpay-customerLogin");
     expect(over.state.session.accessToken).toBeNull();
-    expect(over.state.notices.map(({ text }) => text)).toEqual([
+    expect(said(over.state.notices).map(({ text }) => text)).toEqual([
       "You have been logged out. Login to continue",
     ]);
     expect(formOf(over.state, "quickProfile").values["fullName"]).toBe("Asha Verma");

@@ -1,4 +1,5 @@
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { said } from "@creditline/core/say/said";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
 import { BANKS } from "@creditline/core/reference/banks.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -17,7 +18,7 @@ import {
 } from "./world.ts";
 
 function seen(played: Played) {
-  const view = viewOf(ALL_LOGICS, played.state, { at: MORNING, config: CONFIG });
+  const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: CONFIG });
   if (view === null) throw new Error("no screen is shown");
   return view;
 }
@@ -89,7 +90,7 @@ describe("the city of a pincode, in the form (ruling R38)", () => {
     expect(seen(refused).errors).toMatchObject([
       { field: "city", message: "Enter the city of this pincode." },
     ]);
-    expect(refused.state.notices.map(({ text }) => text)).toContain(
+    expect(said(refused.state.notices).map(({ text }) => text)).toContain(
       "Something went wrong while saving details",
     );
   });

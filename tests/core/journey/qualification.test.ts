@@ -1,4 +1,4 @@
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import {
   AFTER_REJECTION,
   QUALIFICATION_OUTCOMES,
@@ -17,18 +17,18 @@ describe("the qualification flow (spec 1 §4)", () => {
       "submitApplication",
     ]);
     for (const [at, screen] of QUALIFICATION_STEPS.entries()) {
-      expect(ALL_LOGICS[screen]?.progress).toMatchObject({ step: at + 1, of: 4 });
+      expect(ALL_SCREENS[screen]?.progress).toMatchObject({ step: at + 1, of: 4 });
     }
   });
 
   test("ends in one of five ways, each on a screen that is built", () => {
     expect(QUALIFICATION_OUTCOMES).toHaveLength(5);
-    for (const { screen } of QUALIFICATION_OUTCOMES) expect(ALL_LOGICS[screen]).toBeDefined();
+    for (const { screen } of QUALIFICATION_OUTCOMES) expect(ALL_SCREENS[screen]).toBeDefined();
   });
 
   test("a rejection leaves three ways on, each an action of its screen", () => {
     for (const { action } of AFTER_REJECTION) {
-      expect(ALL_LOGICS["rejectedApplication"]?.does[action]).toBeDefined();
+      expect(ALL_SCREENS["rejectedApplication"]?.actions?.[action]).toBeDefined();
     }
   });
 });

@@ -1,11 +1,12 @@
+import { english, said } from "@creditline/core/say/said";
 import { checkField, checkForm, isAsked } from "@creditline/core/journey/check-form";
-import { fileHandles, fileValue } from "@creditline/core/journey/files";
+import { fileHandles, fileValue } from "@creditline/core/screens/files";
 import { laterTitle } from "@creditline/core/journey/later-titles";
-import { dayAsTyped, maskedPhone, nameParts, present } from "@creditline/core/journey/people";
+import { dayAsTyped, maskedPhone, nameParts, present } from "@creditline/core/screens/people";
 import { customerRecordIn } from "@creditline/core/journey/record-in";
 import type { Field } from "@creditline/core/screens/form";
 import { describe, expect, test } from "vitest";
-import { MORNING } from "./world.ts";
+import { CHECKING } from "./world.ts";
 
 describe("a person's name and day, as they are written", () => {
   test.each([
@@ -60,7 +61,7 @@ test.each([
   ["x-cm-y", "X cm y"],
   ["page2", "Page 2"],
 ])("a screen named %s is called %s until it has a title", (name, title) => {
-  expect(laterTitle(name)).toBe(title);
+  expect(english(laterTitle(name))).toBe(title);
 });
 
 describe("checking a form", () => {
@@ -74,15 +75,15 @@ describe("checking a form", () => {
   });
 
   test("what is missing is asked for in the field's own words, or by its label", () => {
-    expect(checkField(field({}), { a: "  " }, MORNING).error).toEqual({
+    expect(said(checkField(field({}), { a: "  " }, CHECKING)).error).toEqual({
       code: "REQUIRED",
       message: "Enter your answer.",
     });
-    expect(checkField(field({ missing: "Say something." }), {}, MORNING).error?.message).toBe(
+    expect(checkField(field({ missing: "Say something." }), {}, CHECKING).error?.message).toBe(
       "Say something.",
     );
-    expect(checkField(field({ required: false }), { a: " " }, MORNING)).toEqual({ value: "", error: null });
-    expect(checkField(field({}), { a: " x " }, MORNING)).toEqual({ value: " x ", error: null });
+    expect(checkField(field({ required: false }), { a: " " }, CHECKING)).toEqual({ value: "", error: null });
+    expect(checkField(field({}), { a: " x " }, CHECKING)).toEqual({ value: " x ", error: null });
   });
 
   test("a field that depends on another is asked where that holds one of its values, and else left out", () => {
@@ -91,22 +92,22 @@ describe("checking a form", () => {
     expect(isAsked(dependent, { a: "no" })).toBe(false);
     expect(isAsked(dependent, {})).toBe(false);
     const form = { name: "f", fields: [field({}), dependent] };
-    expect(checkForm(form, { a: "no" }, MORNING)).toEqual({ values: { a: "no" }, errors: [] });
-    expect(checkForm(form, { a: "yes" }, MORNING).errors.map((error) => error.field)).toEqual(["b"]);
-    expect(checkForm(form, {}, MORNING, ["b"])).toEqual({ values: {}, errors: [] });
-    expect(checkForm(form, { a: "yes" }, MORNING, ["a"])).toEqual({ values: { a: "yes" }, errors: [] });
+    expect(checkForm(form, { a: "no" }, CHECKING)).toEqual({ values: { a: "no" }, errors: [] });
+    expect(checkForm(form, { a: "yes" }, CHECKING).errors.map((error) => error.field)).toEqual(["b"]);
+    expect(checkForm(form, {}, CHECKING, ["b"])).toEqual({ values: {}, errors: [] });
+    expect(checkForm(form, { a: "yes" }, CHECKING, ["a"])).toEqual({ values: { a: "yes" }, errors: [] });
   });
 
   test("another field's answer is a context where there is one, and the day counts for a date of birth", () => {
     const pincode = field({ rule: "pincode", context: { state: "home" } });
-    expect(checkField(pincode, { a: "560001", home: "Delhi" }, MORNING).error).not.toBeNull();
-    expect(checkField(pincode, { a: "560001", home: "Karnataka" }, MORNING).error).toBeNull();
-    expect(checkField(pincode, { a: "560001", home: "  " }, MORNING).error).toBeNull();
-    expect(checkField(pincode, { a: "560001" }, MORNING).error).toBeNull();
+    expect(checkField(pincode, { a: "560001", home: "Delhi" }, CHECKING).error).not.toBeNull();
+    expect(checkField(pincode, { a: "560001", home: "Karnataka" }, CHECKING).error).toBeNull();
+    expect(checkField(pincode, { a: "560001", home: "  " }, CHECKING).error).toBeNull();
+    expect(checkField(pincode, { a: "560001" }, CHECKING).error).toBeNull();
     // MORNING is 5 January 2026: one is 23 on that very day, the other a day later.
     const birth = field({ rule: "dateOfBirth" });
-    expect(checkField(birth, { a: "05/01/2003" }, MORNING).error).toBeNull();
-    expect(checkField(birth, { a: "06/01/2003" }, MORNING).error).not.toBeNull();
+    expect(checkField(birth, { a: "05/01/2003" }, CHECKING).error).toBeNull();
+    expect(checkField(birth, { a: "06/01/2003" }, CHECKING).error).not.toBeNull();
   });
 });
 

@@ -1,9 +1,10 @@
+import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 import { screenHere } from "@creditline/core/journey/places";
 import { busyWith, formOf } from "@creditline/core/journey/state";
 import { startState, toSaved } from "@creditline/core/journey/saved";
 import { viewOf } from "@creditline/core/journey/view";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import {
   answer,
@@ -50,7 +51,7 @@ describe("signing in", () => {
     const coded = press(fill(answerWith(asked, { success: true }), { otp: "111111" }), "signIn");
     const refused = answer(coded, refusal(400, "This code is wrong.", "OTP_WRONG"));
     const form = formOf(refused.state, "customerLogin");
-    expect(form.errors).toEqual([{ field: "otp", code: "OTP_WRONG", message: "This code is wrong." }]);
+    expect(said(form.errors)).toEqual([{ field: "otp", code: "OTP_WRONG", message: "This code is wrong." }]);
     expect(form.values["phone"]).toBe("9000000001");
     expect(refused.state.session.authenticated).toBe(false);
   });
@@ -61,7 +62,7 @@ describe("signing in", () => {
     expect(formOf(refusedAtOnce.state, "customerLogin").errors.map(({ field }) => field)).toEqual(["phone"]);
     const again = answer(press(answerWith(asked, { success: true }), "sendAgain"), refusal(400, "Wait."));
     expect(formOf(again.state, "customerLogin").errors).toEqual([]);
-    expect(again.state.notices.map(({ text, detail }) => [text, detail])).toContainEqual([
+    expect(said(again.state.notices).map(({ text, detail }) => [text, detail])).toContainEqual([
       "Could not send OTP",
       "Wait.",
     ]);
@@ -71,7 +72,10 @@ describe("signing in", () => {
     const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
     const coded = press(fill(answerWith(asked, { success: true }), { otp: "111111" }), "signIn");
     const [notice] = answer(coded, { ok: false, kind: "network" }).state.notices.slice(-1);
-    expect(notice).toMatchObject({ text: "Something went wrong. Please contact support", lifetimeMs: 3000 });
+    expect(said(notice)).toMatchObject({
+      text: "Something went wrong. Please contact support",
+      lifetimeMs: 3000,
+    });
   });
 
   test("the way back leads to the route that was asked for, where the rules allow it", () => {
@@ -137,7 +141,7 @@ describe("calls that fail", () => {
     const lookedUp = fill(saving, { pincode: "560001" });
     const out = answer(answer(lookedUp, refusal(401)), refusal(401));
     expect(screenHere(out.state)).toBe("customerLogin");
-    expect(out.state.notices.map(({ text }) => text)).toEqual([
+    expect(said(out.state.notices).map(({ text }) => text)).toEqual([
       "You have been logged out. Login to continue",
     ]);
     expect(out.state.place?.query).toMatchObject({ redirect: "residenceAddress" });
@@ -157,6 +161,13 @@ describe("calls that fail", () => {
     expect(screenHere(answer(refreshing, refusal(status)).state)).toBe("customerLogin");
   });
 
+  test("a refresh that is refused over a field ends as any other that answers 400, and marks nothing", () => {
+    const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
+    const out = answer(refreshing, { ...refusal(400), field: "mobile" });
+    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(formOf(out.state, "quickProfileV2").errors).toEqual([]);
+  });
+
   test("a refresh that answers 500 says nothing and stays", () => {
     const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
     const after = answer(refreshing, refusal(500));
@@ -167,7 +178,7 @@ describe("calls that fail", () => {
   test("any other refresh failure warns for five seconds, without a close button", () => {
     const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
     const [notice] = answer(refreshing, { ok: false, kind: "network" }).state.notices.slice(-1);
-    expect(notice).toMatchObject({
+    expect(said(notice)).toMatchObject({
       text: "Unable to retrieve your information. Please try after a while.",
       lifetimeMs: 5000,
       closable: false,
@@ -202,7 +213,7 @@ describe("waiting for the decision", () => {
 
   test("offers an SMS once it is slow, in the specification's words", () => {
     const slow = timer("submitApplication/slow");
-    const view = viewOf(ALL_LOGICS, slow.state, { at: MORNING, config: CONFIG });
+    const view = viewOf(ALL_SCREENS, slow.state, { at: MORNING, config: CONFIG });
     expect(view?.actions.map(({ name }) => name)).toEqual(["smsMe"]);
     expect(view?.blocks).toContainEqual({
       kind: "status",

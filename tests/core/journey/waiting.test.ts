@@ -1,5 +1,6 @@
-import { durationInWords } from "@creditline/core/calendar/duration-in-words";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { english } from "@creditline/core/say/said";
+import { lasting } from "@creditline/core/say/lasting";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { screenHere } from "@creditline/core/journey/places";
 import { startState, toSaved } from "@creditline/core/journey/saved";
 import { customerRecordIn } from "@creditline/core/journey/record-in";
@@ -8,7 +9,18 @@ import { viewOf } from "@creditline/core/journey/view";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answerWith, arrive, callOf, CONFIG, MORNING, play, type Played, press, signIn } from "./world.ts";
+import {
+  answerWith,
+  arrive,
+  callOf,
+  CONFIG,
+  MORNING,
+  play,
+  type Played,
+  press,
+  signIn,
+  waitOf,
+} from "./world.ts";
 
 /** A record whose status stands since so many seconds before the morning. */
 const recordSince = (secondsAgo: number, status: string = STATUS_CODES.AIP_SUBMITTED, more: object = {}) => ({
@@ -23,13 +35,13 @@ const recordSince = (secondsAgo: number, status: string = STATUS_CODES.AIP_SUBMI
 const timersOf = ({ commands }: Played) =>
   commands.flatMap((command) => (command.type === "timer" ? [[command.name, command.afterMs]] : []));
 
-const seen = ({ state }: Played, at = MORNING) => viewOf(ALL_LOGICS, state, { at, config: CONFIG });
+const seen = ({ state }: Played, at = MORNING) => viewOf(ALL_SCREENS, state, { at, config: CONFIG });
 const says = (played: Played): string => JSON.stringify(seen(played)?.blocks);
 
 describe("a wait that was begun before the page was loaded", () => {
   test("is as old as the record says, and sets its timers for what is left", () => {
     const waiting = signIn(recordSince(20));
-    expect(waiting.state.waiting).toMatchObject({ since: MORNING - 20_000, slow: false });
+    expect(waitOf(waiting)).toMatchObject({ since: MORNING - 20_000, slow: false });
     expect(timersOf(waiting)).toEqual([
       ["submitApplication/poll", 2000],
       ["submitApplication/slow", 10_000],
@@ -42,9 +54,9 @@ describe("a wait that was begun before the page was loaded", () => {
     [30, true],
   ])("after %s seconds: slow is %s, and the SMS is offered then", (seconds, slow) => {
     const waiting = signIn(recordSince(seconds));
-    expect(waiting.state.waiting?.slow).toBe(slow);
+    expect(waitOf(waiting)?.slow).toBe(slow);
     expect(seen(waiting)?.actions.map(({ name }) => name)).toEqual(slow ? ["smsMe"] : []);
-    expect(says(waiting).includes(MESSAGE.slowDecision)).toBe(slow);
+    expect(says(waiting).includes(english(MESSAGE.slowDecision))).toBe(slow);
   });
 
   test.each([
@@ -69,8 +81,8 @@ describe("a wait that was begun before the page was loaded", () => {
     };
     const over = later(recordSince(0, STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER));
     const anew = later(recordSince(0));
-    for (const { state } of [over, anew]) expect(state.waiting).toMatchObject({ since: MORNING, polls: 0 });
-    expect(later(recordSince(170)).state.waiting).toMatchObject({ since: MORNING - 170_000, slow: true });
+    for (const played of [over, anew]) expect(waitOf(played)).toMatchObject({ since: MORNING, polls: 0 });
+    expect(waitOf(later(recordSince(170)))).toMatchObject({ since: MORNING - 170_000, slow: true });
   });
 });
 
@@ -83,7 +95,7 @@ describe("a device whose clock is wrong", () => {
     ],
     ["not said at all", recordSince(0, STATUS_CODES.AIP_SUBMITTED, { statusSince: null })],
   ])("and %s begins the wait now, not later", (_how, record) => {
-    expect(signIn(record).state.waiting).toMatchObject({ since: MORNING, slow: false });
+    expect(waitOf(signIn(record))).toMatchObject({ since: MORNING, slow: false });
   });
 
   test("and ahead does not give up an application that it has just sent off", () => {
@@ -95,7 +107,7 @@ describe("a device whose clock is wrong", () => {
       MORNING + 30_000,
     );
     expect(screenHere(landed.state)).toBe("submitApplication");
-    expect(landed.state.waiting?.since).toBe(MORNING);
+    expect(waitOf(landed)?.since).toBe(MORNING);
   });
 
   test("and ahead counts from the answer to the submission, however long the form took", () => {
@@ -116,7 +128,7 @@ describe("a device whose clock is wrong", () => {
     const { state } = answerWith(sent, recordSince(600));
     const fresh = startState(state.visit, state.session, toSaved(state));
     const again = answerWith(arrive({ state: fresh, commands: [] }, "/"), recordSince(600));
-    expect(again.state.waiting?.since).toBe(state.waiting?.since);
+    expect(waitOf(again)?.since).toBe(waitOf({ state })?.since);
   });
 });
 
@@ -127,6 +139,7 @@ describe("a wait that was given up", () => {
   test("says whose turn it is, since when, and how long it usually takes (ruling R49)", () => {
     expect(seen(givenUp)?.blocks).toContainEqual({
       kind: "details",
+      region: "aside",
       title: "What we wait for",
       rows: [
         ["Whose turn", "Not yours: the lender decides about your application"],
@@ -139,7 +152,7 @@ describe("a wait that was given up", () => {
   test("goes on by Check again: the time so far is true, and it is given up as long after the press", () => {
     const on = goneOn();
     expect(screenHere(on.state)).toBe("submitApplication");
-    expect(on.state.waiting).toMatchObject({ since: MORNING - 180_000, slow: true });
+    expect(waitOf(on)).toMatchObject({ since: MORNING - 180_000, slow: true });
     expect(timersOf(on)).toEqual([
       ["submitApplication/poll", 2000],
       ["submitApplication/give-up", 180_000],
@@ -203,7 +216,7 @@ describe("what was asked for is as the record has it", () => {
 });
 
 test("a day is a day, not so many seconds", () => {
-  expect(durationInWords(86_399)).toBe("23 hours 59 minutes");
-  expect(durationInWords(86_400)).toBe("1 day");
-  expect(durationInWords(180_000)).toBe("2 days 2 hours");
+  expect(english(lasting(86_399))).toBe("23 hours 59 minutes");
+  expect(english(lasting(86_400))).toBe("1 day");
+  expect(english(lasting(180_000))).toBe("2 days 2 hours");
 });

@@ -1,6 +1,13 @@
-import { ASSUMED_TIMES, type JourneyConfig } from "@creditline/core/journey/config";
+import { said } from "@creditline/core/say/said";
+import type { JourneyConfig } from "@creditline/core/journey/config";
+import { perfiosValidation } from "@creditline/core/screens/qual/perfios-validation";
+import { submitApplication } from "@creditline/core/screens/qual/submit-application";
+import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
-import { ALL_LOGICS } from "@creditline/core/journey/logics";
+import { landingBy } from "@creditline/core/journey/landing-by";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { screenHere } from "@creditline/core/journey/places";
+import { memoryOf } from "@creditline/core/journey/sights";
 import { startState } from "@creditline/core/journey/saved";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
@@ -8,12 +15,22 @@ import { viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { explain } from "@creditline/core/routing/landing";
 import { NO_SESSION } from "@creditline/core/session/session";
+import { validate } from "@creditline/core/validation/validate";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 
-export const CONFIG: JourneyConfig = { ...ASSUMED_TIMES, appLinks: [], decide: explain, provider: "support" };
+export const CONFIG: JourneyConfig = {
+  ...ASSUMED_TIMES,
+  appLinks: [],
+  landing: landingBy(explain),
+  validate,
+  provider: "support",
+};
 
 /** 2026-01-05, ten in the morning in India. */
 export const MORNING = Date.parse("2026-01-05T04:30:00Z");
+
+/** A check of what is typed, at that moment. */
+export const CHECKING = { at: MORNING, config: CONFIG };
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
 
@@ -25,7 +42,7 @@ export interface Played {
 
 /** The application after an event, a second later than the one before. */
 export const play = (before: Played, event: WithoutTime<JourneyEvent>, at = MORNING): Played =>
-  step(ALL_LOGICS, CONFIG, before.state, { ...event, at } as JourneyEvent);
+  step(ALL_SCREENS, CONFIG, before.state, { ...event, at } as JourneyEvent);
 
 export const FRESH: Played = { state: startState(NEW_VISIT, NO_SESSION, null), commands: [] };
 
@@ -45,10 +62,20 @@ export const go = (before: Played, address: string, by: number): Played =>
   play(before, { type: "went", address: parseAddress(address), by });
 
 /** What the application shows. */
-export const shown = ({ state }: Played) => viewOf(ALL_LOGICS, state, { at: MORNING, config: CONFIG });
+export const shown = ({ state }: Played) => viewOf(ALL_SCREENS, state, { at: MORNING, config: CONFIG });
+
+/** The wait for a decision, on the screen that is shown. */
+export const waitOf = ({ state }: Pick<Played, "state">) =>
+  screenHere(state) === "perfiosValidation"
+    ? memoryOf(perfiosValidation, state).waiting
+    : memoryOf(submitApplication, state).waiting;
+
+/** The same, with nothing waited for any more. */
+export const notWaiting = (played: Played): Played => ({ ...played, state: { ...played.state, memory: {} } });
 
 /** The texts of the notices that are shown. */
-export const noticesOf = ({ state }: Played): readonly string[] => state.notices.map(({ text }) => text);
+export const noticesOf = ({ state }: Played): readonly string[] =>
+  said(state.notices).map(({ text }) => text);
 
 /** The call that the last event asked for. */
 export function callOf(played: Played): Extract<Command, { type: "call" }> {

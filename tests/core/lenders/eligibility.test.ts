@@ -1,7 +1,5 @@
-import { compileBounds, decideAll, NO_CITY, NOT_GIVEN, UNKNOWN_CITY } from "@creditline/core/lenders/bounds";
 import { eligibility, type Applicant } from "@creditline/core/lenders/eligibility";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
-import { codesOf, outcomeOf } from "@creditline/core/lenders/reasons";
 import { CITIES } from "@creditline/core/reference/cities.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import fc from "fast-check";
@@ -212,43 +210,6 @@ const applicants = fc.record(
   },
   { requiredKeys: [] },
 );
-
-describe("the outcomes of a batch, one number for each lender", () => {
-  const bounds = compileBounds([lenderOf("MUSKMELON"), lenderOf("DMI"), lenderOf("RBL")]);
-  const masks = (age: number, income: number, city: number) => {
-    const into = new Int32Array(4).fill(-1);
-    decideAll(bounds, age, income, city, into);
-    expect(into[3]).toBe(-1);
-    return Array.from(into.slice(0, 3), (mask) => `${outcomeOf(mask)} ${codesOf(mask).join(" ")}`.trim());
-  };
-
-  test("come in the canonical order of the lenders compiled", () => {
-    expect(bounds.codes).toEqual(["RBL", "DMI", "MUSKMELON"]);
-    expect(masks(30, 22_000, NO_CITY)).toEqual([
-      "eligible",
-      "ineligible INCOME_BELOW_MINIMUM",
-      "undetermined CRITERION_NOT_STATED",
-    ]);
-  });
-
-  test("leave out what is missing where another criterion refuses", () => {
-    expect(masks(NOT_GIVEN, NOT_GIVEN, NO_CITY)).toEqual([
-      "undetermined AGE_MISSING INCOME_MISSING",
-      "undetermined AGE_MISSING INCOME_MISSING",
-      "undetermined AGE_MISSING CRITERION_NOT_STATED",
-    ]);
-    expect(masks(66, NOT_GIVEN, UNKNOWN_CITY)).toEqual(
-      Array(3).fill("ineligible AGE_ABOVE_MAXIMUM CITY_NOT_SERVED"),
-    );
-  });
-
-  test("a decision without the applicant's figures in it is made once and cannot be changed", () => {
-    const [first] = ask({ age: 30, monthlyIncome: 50_000 });
-    const [second] = ask({ age: 31, monthlyIncome: 60_000 });
-    expect(first).toBe(second);
-    expect([Object.isFrozen(first), Object.isFrozen(first?.reasons)]).toEqual([true, true]);
-  });
-});
 
 describe("properties", () => {
   test("the answer keeps the canonical order and does not depend on how lenders are listed", () => {

@@ -92,7 +92,7 @@ describe("the lenders' configuration", () => {
     const names = LENDERS.flatMap(({ providerKeys }) =>
       Object.values(providerKeys).flatMap(({ test: trial, live }) => [trial, live]),
     );
-    expect(new Set(names).size).toBe(13 * 3 * 2);
+    expect(new Set(names).size).toBe(LENDERS.length * 3 * 2);
     for (const name of names)
       expect(name).toMatch(/^CREDITLINE_[A-Z]+_(REPAYMENT|EMANDATE|AUTO_DEBIT)_KEY_(TEST|LIVE)$/);
   });

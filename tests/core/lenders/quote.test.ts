@@ -49,7 +49,7 @@ const most = (maximum: number, gst: number | null = null): Quoted => ({
 });
 const from = (text: string) => [{ text, source: "spec 2 §9" }];
 
-describe("processing fees by withdrawal amount, on both sides of every slab", () => {
+describe("processing fees by withdrawal amount, on both sides of every slab (ruling R21)", () => {
   test.each([
     [1, 199],
     [3_000, 199],
@@ -203,7 +203,7 @@ describe("the other fees of each lender's row", () => {
   });
 });
 
-const withRow = LENDERS.map(({ code }) => code).filter((code) => code !== "RBL" && code !== "APOLLO");
+const withRow = LENDERS.filter(({ fees }) => fees.CASH_LINE.processing.length > 0).map(({ code }) => code);
 
 describe("the other lines", () => {
   test.each(withRow)(

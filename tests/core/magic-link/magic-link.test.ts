@@ -1,5 +1,6 @@
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
-import { linkHeaders, linkTokenRequest } from "@creditline/core/magic-link/credentials";
+import { linkTokenRequest } from "@creditline/core/magic-link/credentials";
+import { linkHeaders } from "@creditline/core/magic-link/link-headers";
 import { enterLink } from "@creditline/core/magic-link/entry";
 import {
   actionOfScreen,

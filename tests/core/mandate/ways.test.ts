@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
 import {
   INCOME_VERIFICATION_SECONDS,
@@ -15,7 +16,7 @@ test("automatic repayment is an e-mandate or a form on paper (spec 2 §1)", () =
 test("netbanking takes about 30 seconds, statements of 3 months about 2 minutes, and the form says so (spec 1 §9)", () => {
   expect(INCOME_VERIFICATION_SECONDS).toEqual({ NETBANKING: 30, STATEMENT_UPLOAD: 120 });
   expect(STATEMENT_MONTHS).toBe(3);
-  const labels = STATEMENT_MODE_FORM.fields.find(({ name }) => name === "mode")?.options ?? [];
+  const labels = said(STATEMENT_MODE_FORM).fields.find(({ name }) => name === "mode")?.options ?? [];
   expect(labels.map(({ value }) => value)).toEqual(Object.keys(INCOME_VERIFICATION_SECONDS));
   expect(labels[0]?.label).toContain(`about ${INCOME_VERIFICATION_SECONDS.NETBANKING} seconds`);
   expect(labels[1]?.label).toContain(`about ${INCOME_VERIFICATION_SECONDS.STATEMENT_UPLOAD / 60} minutes`);

@@ -1,3 +1,5 @@
+import { english } from "@creditline/core/say/said";
+import { verbatim } from "@creditline/core/say/say";
 import { AUTO_CLOSE_READINGS } from "@creditline/core/notices/auto-close.table";
 import {
   CHUNK_FAILURE_TEXT,
@@ -50,7 +52,7 @@ describe("notification priorities (spec 1 §3, spec 2 §9)", () => {
 
 describe("texts that are shown exactly (spec 1 §4, §8, spec 2 §8)", () => {
   test("the loader's seven messages", () => {
-    expect(Object.values(LOADER)).toEqual([
+    expect(Object.values(LOADER).map(english)).toEqual([
       "Loading",
       "Gathering your application details",
       "Authenticating",
@@ -62,7 +64,7 @@ describe("texts that are shown exactly (spec 1 §4, §8, spec 2 §8)", () => {
   });
 
   test("the notices", () => {
-    expect(Object.values(MESSAGE)).toEqual([
+    expect(Object.values(MESSAGE).map(english)).toEqual([
       "Something went wrong",
       "You have been logged out. Login to continue",
       "Pincode cannot be empty",
@@ -84,19 +86,19 @@ describe("texts that are shown exactly (spec 1 §4, §8, spec 2 §8)", () => {
       "Looks like something went wrong",
       "the user cancelled the request",
     ]);
-    expect(contactProvider("Acme")).toBe("Something went wrong. Please contact Acme");
+    expect(english(contactProvider(verbatim("Acme")))).toBe("Something went wrong. Please contact Acme");
   });
 
   test("two that the specification names without their words are ours, and stand apart", () => {
     expect(Object.keys(ASSUMED_MESSAGE)).toEqual(
       expect.arrayContaining(["noBankDetails", "noSalaryAccount"]),
     );
-    const stated: readonly string[] = Object.values(MESSAGE);
-    for (const text of Object.values(ASSUMED_MESSAGE)) expect(stated).not.toContain(text);
+    const stated = Object.values(MESSAGE).map(english);
+    for (const text of Object.values(ASSUMED_MESSAGE)) expect(stated).not.toContain(english(text));
   });
 
   test("the six reasons for a rejection", () => {
-    expect(Object.values(REJECTION_REASONS)).toEqual([
+    expect(Object.values(REJECTION_REASONS).map(english)).toEqual([
       "Too many obligations",
       "Not meeting eligibility",
       "Irregular salary",

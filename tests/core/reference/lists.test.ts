@@ -1,3 +1,5 @@
+import { said } from "@creditline/core/say/said";
+import { english } from "@creditline/core/say/said";
 import { ADDRESS_PROOF_TYPES, DOCUMENT_GROUPS } from "@creditline/core/reference/address-proofs.table";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
 import { BANKS, FEATURED_BANKS, PARTNER_BANKS } from "@creditline/core/reference/banks.table";
@@ -177,7 +179,7 @@ describe("answers that forms offer", () => {
   test.each(LISTS)("%s: no spelling means two answers, and UNKNOWN is none", (_, list) => {
     const seen = new Map<string, string>();
     for (const { value, label, aliases = [] } of list)
-      for (const name of [value, label, ...aliases]) {
+      for (const name of [value, english(label), ...aliases]) {
         const key = optionKey(name);
         expect(seen.get(key) ?? value).toBe(value);
         expect(key).not.toBe("unknown");
@@ -188,14 +190,17 @@ describe("answers that forms offer", () => {
   test("the stated lists are as stated", () => {
     expect(EDUCATION.map(({ value }) => value)).toEqual(["Undergraduate", "Graduate", "Postgraduate"]);
     expect(MARITAL_STATUS.map(({ value }) => value)).toEqual(["SINGLE", "MARRIED"]);
-    expect(NATIONALITY.map(({ label, value }) => [label, value])).toEqual([
+    expect(said(NATIONALITY).map(({ label, value }) => [label, value])).toEqual([
       ["Indian", "IND"],
       ["Other", "Other"],
     ]);
-    expect(EMPLOYMENT_TYPES.map(({ label }) => label)).toEqual(["Salaried", "Self Employed"]);
-    expect(RESIDENCE_TYPES.map(({ label }) => label)).toEqual(["Owned by Self/Family/Spouse", "Rented"]);
-    expect(SALARIED_CHOICES.map(({ label }) => label)).toEqual(["Yes I am", "Others"]);
-    expect(WORK_EXPERIENCE.map(({ label, months }) => [label, months])).toEqual([
+    expect(said(EMPLOYMENT_TYPES).map(({ label }) => label)).toEqual(["Salaried", "Self Employed"]);
+    expect(said(RESIDENCE_TYPES).map(({ label }) => label)).toEqual([
+      "Owned by Self/Family/Spouse",
+      "Rented",
+    ]);
+    expect(said(SALARIED_CHOICES).map(({ label }) => label)).toEqual(["Yes I am", "Others"]);
+    expect(said(WORK_EXPERIENCE).map(({ label, months }) => [label, months])).toEqual([
       ["Less than 1 year", 11],
       ["1-3 years", 35],
       ["More than 3 years", 37],

@@ -1,3 +1,4 @@
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { APP, CM, GO, GQ, QUAL, TOP_LEVEL } from "../screens/specified-screens.ts";
 
 /*
@@ -30,10 +31,7 @@ export interface Lists {
 export const DEFAULT_LISTS: Lists = {
   consumerFinanceListed: ["DMI"],
   interestExempt: [],
-  requestPayment:
-    "RBL DMI APOLLO INCRED FULLERTON TAPSTART CREDITSAISON HDBFS LENDBOX CHOLAMANDALAM ASPIRE KOMAC".split(
-      " ",
-    ),
+  requestPayment: LENDER_CODES.filter((code) => code !== "MUSKMELON"),
   creditManagementLineTypes: ["CASH_LINE", "FAST_CASH", "CONSUMER_FINANCE"],
 };
 

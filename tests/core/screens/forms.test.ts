@@ -1,12 +1,18 @@
+import { said } from "@creditline/core/say/said";
 import { CITIES } from "@creditline/core/reference/cities.table";
 import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/address.form";
 import {
   CREDIT_CONFIRM_FORM,
+  CREDIT_HOME_FORM,
   CREDIT_QUESTIONS_FORMS,
 } from "@creditline/core/screens/credit-eligibility.form";
 import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
 import type { Form } from "@creditline/core/screens/form";
-import { accountForm, STATEMENT_MODE_FORM } from "@creditline/core/screens/income-statement.form";
+import {
+  ACCOUNT_FORM,
+  accountOptions,
+  STATEMENT_MODE_FORM,
+} from "@creditline/core/screens/income-statement.form";
 import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/login.form";
 import {
   QUICK_PROFILE_FORM,
@@ -82,9 +88,9 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
 
   test("income statement: netbanking or up to three PDF files, then the account and its IFSC", () => {
     expect(asked(STATEMENT_MODE_FORM)).toEqual(expect.arrayContaining(["mode", "bank", "statements"]));
-    const account = accountForm([{ accountNo: "123456789", name: "Asha", bankName: "HDFC Bank" }]);
-    expect(asked(account)).toEqual(["account", "ifsc"]);
-    expect(account.fields[0]?.options?.[0]?.label).not.toContain("123456789");
+    expect(asked(ACCOUNT_FORM)).toEqual(["account", "ifsc"]);
+    const [option] = accountOptions([{ accountNo: "123456789", name: "Asha", bankName: "HDFC Bank" }]);
+    expect(option?.label).not.toContain("123456789");
   });
 
   test("the accounts found are offered by bank, last four digits and name, and both questions must be answered", () => {
@@ -92,9 +98,13 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
       { accountNo: "00112233445566", name: "Asha Verma", bankName: "HDFC Bank" },
       { accountNo: "9988776655", name: "A Verma", bankName: "Axis Bank" },
     ];
-    const { name, fields } = accountForm(found);
+    const { name, fields } = ACCOUNT_FORM;
     expect(name).toBe("salaryAccount");
-    expect(fields).toEqual([
+    expect(said(accountOptions(found))).toEqual([
+      { value: "00112233445566", label: "HDFC Bank, account ending 5566, Asha Verma" },
+      { value: "9988776655", label: "Axis Bank, account ending 6655, A Verma" },
+    ]);
+    expect(said(fields)).toEqual([
       {
         name: "account",
         label: "Your salary account",
@@ -102,10 +112,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
         rule: null,
         required: true,
         missing: "Choose the account your salary is paid into.",
-        options: [
-          { value: "00112233445566", label: "HDFC Bank, account ending 5566, Asha Verma" },
-          { value: "9988776655", label: "Axis Bank, account ending 6655, A Verma" },
-        ],
+        options: [],
       },
       {
         name: "ifsc",
@@ -144,7 +151,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
       ].toSorted(),
     );
     expect(asked(CREDIT_CONFIRM_FORM)).toEqual(["otp"]);
-    const cities = CREDIT_QUESTIONS_FORMS[0].fields.find(({ name }) => name === "currentCity");
+    const cities = CREDIT_HOME_FORM.fields.find(({ name }) => name === "currentCity");
     expect(cities?.suggestions).toHaveLength(CITIES.length);
   });
 });

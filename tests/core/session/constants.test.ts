@@ -1,10 +1,11 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { accessContextOf } from "@creditline/core/session/access-context";
 import { ACCESS_CONTEXTS, STAFF_ROLES } from "@creditline/core/session/access-contexts.table";
 import { CLIENT_CREDENTIALS, clientCredentialOf } from "@creditline/core/session/client-credential";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { CLIENT_INTEGRATIONS } from "@creditline/core/session/client-integrations.table";
 import { cookieExpiry } from "@creditline/core/session/cookie";
-import { COOKIE_DAYS, ONE_DAY_MS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/durations.table";
+import { COOKIE_DAYS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/durations.table";
 import { GEOLOCATION_TIMEOUT_MS, geolocationOutcome } from "@creditline/core/session/geolocation";
 import { ASSUMED_RECORD_MAX_AGE } from "@creditline/core/session/record-freshness";
 import {
@@ -18,7 +19,7 @@ import {
   QUAL_FLOW_TYPE_KEY,
   STORED_KEYS,
 } from "@creditline/core/session/stored-keys.table";
-import { CALLS } from "@creditline/core/screens/calls.table";
+import { writtenCall } from "@creditline/core/calls/address";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 
@@ -34,7 +35,7 @@ describe("access contexts (spec 1 §6, spec 2 §6)", () => {
   });
 
   test("an anonymous visitor may validate an invite code, sign up and ask for a code", () => {
-    expect(ACCESS_CONTEXTS[0].calls.map((call) => CALLS[call])).toEqual([
+    expect(ACCESS_CONTEXTS[0].calls.map((call) => writtenCall(call))).toEqual([
       "POST /v1/customer/inviteCode/validation",
       "POST /v1/customer/signup",
       "POST /v1/otp/send",
@@ -44,7 +45,7 @@ describe("access contexts (spec 1 §6, spec 2 §6)", () => {
   test("a link's holder gets a client-credentials token, a restructure user none", () => {
     expect(ACCESS_CONTEXTS[2].grant).toBe("client_credentials");
     expect(ACCESS_CONTEXTS[3].grant).toBeNull();
-    for (const call of ACCESS_CONTEXTS[3].calls) expect(CALLS[call]).toContain("/loan/restructure/");
+    for (const call of ACCESS_CONTEXTS[3].calls) expect(writtenCall(call)).toContain("/loan/restructure/");
   });
 
   test("a link's and a restructure's screens are their own context, whatever session there is", () => {
@@ -105,7 +106,7 @@ describe("what the client keeps and loads (spec 1 §3, §7)", () => {
 
 describe("times (spec 1 §9, spec 2 §9)", () => {
   test("a day, a cookie's thirty of them, and a constant of 300 seconds without a stated use", () => {
-    expect(ONE_DAY_MS).toBe(86_400_000);
+    expect(DAY_MS).toBe(86_400_000);
     expect(COOKIE_DAYS).toBe(30);
     expect(cookieExpiry(0)).toBe(2_592_000_000);
     expect(cookieExpiry(5, 1)).toBe(86_400_005);

@@ -6,7 +6,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = { home: [], detail: 
 const lookup = (route: string): readonly string[] | null =>
   Object.hasOwn(ROUTES, route) ? (ROUTES[route] ?? null) : null;
 
-describe("the way back", () => {
+describe("the way back (ruling R29)", () => {
   test("is a name, parameters and the query, and comes back as it went", () => {
     const text = fc.string({ minLength: 1 });
     const query = fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), text);

@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import {
   type DocumentOffer,
   documentErrors,
@@ -38,7 +39,7 @@ describe("what is said of a document", () => {
       "Give a document that is not older than 12 months.",
     ],
   ])("%j: %s", (changes, code, message) => {
-    expect(documentErrors({ ...bill, ...changes }, TODAY)).toEqual([{ code, message }]);
+    expect(said(documentErrors({ ...bill, ...changes }, TODAY))).toEqual([{ code, message }]);
   });
 
   test("a day that is none is the program's error, and names which", () => {

@@ -1,3 +1,4 @@
+import { english } from "@creditline/core/say/said";
 import { VALIDATE_FIELDS, isValidateField } from "@creditline/core/validation/fields.table";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { RULES } from "@creditline/core/validation/rules.table";
@@ -138,7 +139,7 @@ describe("every field", () => {
           expect(answer.ok).toBe(answer.errors.length === 0);
           for (const { code, message } of answer.errors) {
             expect(code).toMatch(/^[A-Z][A-Z_]+$/);
-            expect(message.length).toBeGreaterThan(5);
+            expect(english(message).length).toBeGreaterThan(5);
           }
         },
       ),

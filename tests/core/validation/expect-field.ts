@@ -1,3 +1,4 @@
+import { english } from "@creditline/core/say/said";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext } from "@creditline/core/validation/validation";
@@ -10,5 +11,6 @@ export function outcome(field: ValidateField, value: string, context?: ValidateC
 
 /** The one message of a wrong value. */
 export function message(field: ValidateField, value: string, context?: ValidateContext): string | undefined {
-  return validate(field, value, context).errors[0]?.message;
+  const [error] = validate(field, value, context).errors;
+  return error === undefined ? undefined : english(error.message);
 }

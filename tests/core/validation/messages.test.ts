@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext } from "@creditline/core/validation/validation";
@@ -143,13 +144,13 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
   ],
 ];
 
-describe("what is said of a wrong value", () => {
+describe("what is said of a wrong value (ruling R19)", () => {
   const rows = SAID.map(
     ([field, typed, code, message, context = {}]) => [field, typed, code, message, context] as const,
   );
 
   test.each(rows)("%s %j: %s", (field, typed, code, message, context) => {
-    expect(validate(field, typed, context)).toMatchObject({ ok: false, errors: [{ code, message }] });
+    expect(said(validate(field, typed, context))).toMatchObject({ ok: false, errors: [{ code, message }] });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Picture } from "@creditline/core/journey/look";
+import type { Picture } from "@creditline/core/screens/look";
 
 /*
  * Drawn with ink lines of one weight and one flat shape of marigold each, on a sheet of 160 by 120. No letters, no
@@ -85,8 +85,74 @@ const RECEIPT = (
   </>
 );
 
+const PHONE = (
+  <>
+    <path className="picture-flat" d="M92 20h50v34h-28l-12 12V54H92z" />
+    <path d="M58 20H40c-4 0-7 3-7 7v78c0 4 3 7 7 7h44c4 0 7-3 7-7V74M56 102h12M42 32h30M42 44h22" />
+    <path d="M92 20h50v34h-28l-12 12V54H92zM104 37v.1m9-.1v.1m9-.1v.1m9-.1v.1" />
+  </>
+);
+
+const CARD = (
+  <>
+    <path className="picture-flat" d="M18 30h124v18H18z" />
+    <path d="M24 26h112c4 0 6 2 6 6v64c0 4-2 6-6 6H24c-4 0-6-2-6-6V32c0-4 2-6 6-6zM18 48h124" />
+    <path d="M34 62h28v26H34zM76 64h50M76 76h34M76 88h42" />
+  </>
+);
+
+const HOUSE = (
+  <>
+    <path className="picture-flat" d="M68 66h24v42H68z" />
+    <path d="M18 60l62-46 62 46M32 50v58h96V50M68 108V66h24v42M12 108h136" />
+    <path d="M110 36V14h12v31M44 68h14v16H44zM102 68h14v16h-14zM86 88v.1" />
+  </>
+);
+
+const BAG = (
+  <>
+    <path className="picture-flat" d="M22 40h116v26H22z" />
+    <path d="M28 38h104c4 0 6 2 6 6v56c0 4-2 6-6 6H28c-4 0-6-2-6-6V44c0-4 2-6 6-6z" />
+    <path d="M58 38V26c0-4 2-6 6-6h32c4 0 6 2 6 6v12M22 66h46m24 0h46M68 58h24v16H68z" />
+  </>
+);
+
+const BANK = (
+  <>
+    <path className="picture-flat" d="M20 42l60-30 60 30z" />
+    <path d="M20 42l60-30 60 30zM28 42v10h104V42M20 108h120M28 98h104v10H28z" />
+    <path d="M40 52v46m14-46v46m20-46v46m12-46v46m20-46v46m14-46v46M80 24v10" />
+  </>
+);
+
+/** The fifth day is the one on which an instalment falls due. */
+const CALENDAR = (
+  <>
+    <path className="picture-flat" d="M102 54h20v18h-20z" />
+    <path d="M30 22h100v84H30zM30 42h100M50 12v18m60-18v18" />
+    <path d="M38 54h4m14 0h4m14 0h4m14 0h4M38 72h4m14 0h4m14 0h4m14 0h4M38 90h4m14 0h4m14 0h4m14 0h4" />
+    <path d="M102 54h20v18h-20zM107 63l4 4 7-8" />
+  </>
+);
+
+/** Two lines across it say that it is cancelled; all four corners can be seen. */
+const CHEQUE = (
+  <>
+    <path className="picture-flat" d="M104 62h32v16h-32z" />
+    <path d="M14 28h132v64H14zM26 42h34M26 56h64M26 70h44M104 62h32v16h-32zM108 42h28" />
+    <path d="M48 98l56-76m-44 76l56-76" />
+  </>
+);
+
 /** Every picture by its name. */
-export const DRAWINGS: Readonly<Record<Picture, ReactNode>> = {
+const DRAWINGS: Readonly<Record<Picture, ReactNode>> = {
+  bag: BAG,
+  bank: BANK,
+  calendar: CALENDAR,
+  card: CARD,
+  cheque: CHEQUE,
+  house: HOUSE,
+  phone: PHONE,
   key: KEY,
   turn: TURN,
   door: DOOR,
@@ -97,3 +163,8 @@ export const DRAWINGS: Readonly<Record<Picture, ReactNode>> = {
   signpost: SIGNPOST,
   receipt: RECEIPT,
 };
+
+/** The lines of a picture. */
+export default function Drawing({ name }: { readonly name: Picture }): ReactNode {
+  return DRAWINGS[name];
+}

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
-import type { Picture as PictureName } from "@creditline/core/journey/look";
-import { DRAWINGS } from "./drawings.tsx";
+import { lazy, Suspense, type ReactNode } from "react";
+import type { Picture as PictureName } from "@creditline/core/screens/look";
 import "./picture.css";
 
-/** A picture beside words that say the same: hidden from a screen reader. */
+const Drawing = lazy(() => import("./drawings.tsx"));
+
+/** A picture beside words that say the same: hidden from a screen reader. Its place is there before its lines are. */
 export function Picture({ name }: { readonly name: PictureName }): ReactNode {
   return (
     <svg
@@ -19,7 +20,9 @@ export function Picture({ name }: { readonly name: PictureName }): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      {DRAWINGS[name]}
+      <Suspense>
+        <Drawing name={name} />
+      </Suspense>
     </svg>
   );
 }

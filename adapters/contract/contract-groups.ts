@@ -1,0 +1,148 @@
+import type { Call, CallGroup, CallMadeBy } from "@creditline/core/calls/call";
+import { partsOf } from "@creditline/core/calls/call-address";
+import type { CallAddress, PathKeys } from "@creditline/core/calls/call-address";
+import * as Schema from "effect/Schema";
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
+import type * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware";
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
+import * as OpenApi from "effect/http-api/OpenApi";
+import * as Multipart from "effect/http/Multipart";
+import { Authorization } from "./authorization.ts";
+import { FAILURES } from "./failures.ts";
+import {
+  bearerHeaders,
+  bearerOnceHeaders,
+  callHeaders,
+  linkCallHeaders,
+  linkOnceHeaders,
+  onceHeaders,
+} from "./request-headers.ts";
+
+type MethodOf<At extends string> = At extends `${infer Method extends "GET" | "POST" | "PUT"} ${string}`
+  ? Method
+  : never;
+
+type InColons<Path extends string> = Path extends `${infer Before}{${infer Key}}${infer After}`
+  ? `${Before}:${Key}${InColons<After>}`
+  : Path;
+
+/** A path as the router has it: parameters with a colon, the query left out. */
+type PathOf<At extends string> = At extends `${string} ${infer Path}?${string}`
+  ? InColons<Path>
+  : At extends `${string} ${infer Path}`
+    ? InColons<Path>
+    : never;
+
+type StringFields<Fields extends Schema.Struct.Fields> = Schema.toCodecStringTree<Schema.Struct<Fields>>;
+
+type ParamsOf<At extends string> = [PathKeys<At>] extends [never]
+  ? never
+  : StringFields<{ readonly [Key in PathKeys<At>]: typeof Schema.String }>;
+
+type QueryOf<Row> = Row extends { readonly query: infer Query extends Schema.Struct.Fields }
+  ? StringFields<Query>
+  : never;
+
+/** A body with files is read by its handler, part by part. */
+type PayloadOf<Row> = Row extends { readonly files: readonly string[] }
+  ? never
+  : Row extends { readonly body: infer Body extends Schema.Constraint }
+    ? Schema.toCodecJson<Body>
+    : never;
+
+type HeadersOf<Row, By> = Schema.toCodecStringTree<
+  By extends "link-or-customer"
+    ? Row extends { readonly once: true }
+      ? typeof bearerOnceHeaders
+      : typeof bearerHeaders
+    : Row extends { readonly once: true }
+      ? typeof onceHeaders
+      : typeof callHeaders
+>;
+
+/** A call as an endpoint of the contract. */
+type EndpointOf<
+  Name extends string,
+  Row extends Call,
+  By extends CallMadeBy,
+> = HttpApiEndpoint.HttpApiEndpoint<
+  Name,
+  MethodOf<Row["at"]>,
+  PathOf<Row["at"]>,
+  ParamsOf<Row["at"]>,
+  QueryOf<Row>,
+  PayloadOf<Row>,
+  HeadersOf<Row, By>,
+  Schema.toCodecJson<Row["reply"]>,
+  Schema.toCodecJson<(typeof FAILURES)[number]>,
+  By extends "customer" ? Authorization : never,
+  By extends "customer" ? HttpApiMiddleware.ApplyServices<Authorization, never> : never
+>;
+
+type EndpointsOf<Group extends CallGroup> = {
+  readonly [Name in keyof Group["calls"] & string]: EndpointOf<Name, Group["calls"][Name], Group["by"]>;
+}[keyof Group["calls"] & string];
+
+/** The headers that go along: who calls, by which link, and the key of what is done once. */
+const HEADERS: Readonly<Record<CallMadeBy | "link", readonly [Schema.Top, Schema.Top]>> = {
+  anyone: [callHeaders, onceHeaders],
+  customer: [callHeaders, onceHeaders],
+  link: [linkCallHeaders, linkOnceHeaders],
+  "link-or-customer": [bearerHeaders, bearerOnceHeaders],
+};
+
+function paramsOf(at: CallAddress): Schema.Struct.Fields | undefined {
+  const keys = [...at.matchAll(/\{(\w+)\}/g)].map(([, key = ""]) => key);
+  return keys.length === 0 ? undefined : Object.fromEntries(keys.map((key) => [key, Schema.String]));
+}
+
+const hasFields = (schema: Schema.Top): schema is Schema.Struct<Schema.Struct.Fields> => "fields" in schema;
+
+function payloadOf({ body, files, formEncoded }: Call): Schema.Top | readonly Schema.Top[] | undefined {
+  if (files !== undefined) {
+    const parts = Object.fromEntries(files.map((part) => [part, Multipart.FilesSchema]));
+    const others = body !== undefined && hasFields(body) ? body.fields : {};
+    return Schema.Struct({ ...parts, ...others }).pipe(HttpApiSchema.asMultipart());
+  }
+  if (body === undefined || formEncoded !== true) return body;
+  return [body, body.pipe(HttpApiSchema.asFormUrlEncoded())];
+}
+
+function endpointOf(name: string, call: Call, group: CallGroup) {
+  const { method, path } = partsOf(call.at);
+  const [plain, once] = HEADERS[group.linkIds === true ? "link" : group.by];
+  return HttpApiEndpoint.make(method)(name, `/${path.slice(1).replaceAll(/\{(\w+)\}/g, ":$1")}`, {
+    headers: call.once === true ? once : plain,
+    error: FAILURES,
+    params: paramsOf(call.at),
+    query: call.query,
+    payload: payloadOf(call),
+    success: call.reply,
+  }).annotate(OpenApi.Description, call.about);
+}
+
+/** A group of calls as a group of the contract. */
+type ContractGroup<Group extends CallGroup> = HttpApiGroup.HttpApiGroup<Group["id"], EndpointsOf<Group>>;
+
+function contractGroup(group: CallGroup) {
+  const [first, ...others] = Object.entries<Call>(group.calls).map(([name, call]) =>
+    endpointOf(name, call, group),
+  );
+  if (first === undefined) throw new Error(`the group ${group.id} has no calls`);
+  const made = HttpApiGroup.make(group.id)
+    .add(first, ...others)
+    .annotate(OpenApi.Title, group.title);
+  return group.by === "customer" ? made.middleware(Authorization) : made;
+}
+
+/**
+ * Groups of calls as groups of the contract. The types of their endpoints are computed from the rows, since what is made
+ * from data has none by itself.
+ */
+export function contractGroups<const Groups extends readonly [CallGroup, ...CallGroup[]]>(
+  groups: Groups,
+): { readonly [At in keyof Groups]: ContractGroup<Groups[At]> } {
+  const made: unknown = groups.map(contractGroup);
+  return made as { readonly [At in keyof Groups]: ContractGroup<Groups[At]> };
+}

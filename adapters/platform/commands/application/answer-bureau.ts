@@ -1,0 +1,87 @@
+import { CREDIT_QUESTIONS_FORMS } from "@creditline/core/screens/credit-eligibility.form";
+import type { Form } from "@creditline/core/screens/form";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { validate } from "@creditline/core/validation/validate";
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { StatusReply } from "@creditline/core/calls/application.shapes";
+import type { ProfileChanges, VerifyAnswersRequest } from "@creditline/core/calls/customer.shapes";
+import { BUREAU_QUESTIONS } from "../../model/record/bureau-questions.table.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import type { NextOutcome } from "../../model/decisions/deciding.ts";
+import { valueText } from "../../model/profile/profile-fields.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import { askAgain } from "./ask-again.ts";
+import { profileChanges } from "../profile/profile-changes.ts";
+import { requestDecision } from "./request-decision.ts";
+import { statusReply } from "./status-reply.ts";
+
+function checkedAnswers(answers: VerifyAnswersRequest["answers"]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (answers ?? []).map(({ id, answer }, i) => {
+      const question = BUREAU_QUESTIONS.find((candidate) => candidate.id === id);
+      if (question === undefined)
+        throw badField(`answers.${i}.id`, "expected the id of a question that was asked");
+      const options: readonly string[] = question.options;
+      if (!options.includes(answer))
+        throw badField(`answers.${i}.answer`, "expected one of the question's options");
+      return [id, answer];
+    }),
+  );
+}
+
+/** What the screen that answers for the bureau must hold (spec 1 §2 "Credit-bureau verification screen"). */
+const ASKED_ON_SCREEN = CREDIT_QUESTIONS_FORMS.flatMap(({ fields }: Form) =>
+  fields.filter(({ required }) => required).map(({ name }) => name),
+);
+
+/**
+ * Refuses answers that leave something open. All of the bureau's own questions are answered (`qAndA`), or all that the
+ * specification's screen asks: which of the two a client shows is not stated, and neither is done by halves (assumed).
+ */
+function refuseHalf(ids: Readonly<Record<string, string>>, saved: Readonly<Record<string, string>>): void {
+  const open = BUREAU_QUESTIONS.filter(({ id }) => ids[id] === undefined);
+  if (open.length === 0) return;
+  const lacking = ASKED_ON_SCREEN.find((name) => saved[name] === undefined);
+  if (lacking === undefined) return;
+  const questions = open.map(({ id, question }) => `${id} ("${question}")`).join(" and ");
+  throw badField(
+    "answers",
+    `expected an answer to ${questions}, or all that the screen asks, ${lacking} too`,
+  );
+}
+
+/** Takes the answers to the bureau's questions; the interaction is over then, and the decision goes on. */
+export const answerBureau =
+  (request: VerifyAnswersRequest, nextOutcome: NextOutcome): Decide<StatusReply> =>
+  (state, now, partners) => {
+    const { answers, otp: _otp, phone, ...sent } = request;
+    const ids = checkedAnswers(answers);
+    if (phone !== undefined && phone !== null && !validate("phone", valueText(phone)).ok) {
+      throw badField("phone", "Enter a 10-digit phone number.");
+    }
+    const fields = sent as ProfileChanges;
+    const named = Object.values(fields).some((value) => value !== undefined && value !== null);
+    if (!named && Object.keys(ids).length === 0) throw badField("body", "expected at least one answer");
+    const changes = named ? profileChanges(fields, state.profile, indiaDay(now)) : {};
+    const { application } = state;
+    if (application.code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER)
+      return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
+    if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
+      throw refused("NO_QUESTIONS_ASKED", "The credit bureau asks no questions now.");
+    }
+    refuseHalf(ids, changes);
+    return {
+      events: [
+        happened(now, "profile.saved", { changes }),
+        happened(now, "bureau.answered", { answers: ids }),
+        requestDecision(state, now, {
+          step: "answers",
+          status: STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER,
+          outcome: nextOutcome({ ...state, profile: { ...state.profile, ...changes } }, "answers", now),
+          partners,
+        }),
+      ],
+      reply: statusReply,
+    };
+  };

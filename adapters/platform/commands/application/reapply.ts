@@ -1,0 +1,25 @@
+import { rejected } from "@creditline/core/status/predicates";
+import type { StatusReply } from "@creditline/core/calls/application.shapes";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import { refused } from "../../model/refusals.ts";
+import { statusReply } from "./status-reply.ts";
+
+/** Starts a new application after a rejection; what the customer said about themselves stays. */
+export const reapply =
+  (newId: () => string): Decide<StatusReply> =>
+  (state, now) => {
+    if (!state.application.canReApply) {
+      // Only a rejection is followed by another try (ruling R43).
+      throw refused(
+        "CANNOT_REAPPLY",
+        rejected(state.application.code)
+          ? "You can apply again 3 months after the rejection."
+          : "Your application was not rejected, so it cannot be made again.",
+      );
+    }
+    return {
+      events: [happened(now, "application.reopened", { applicationId: newId() })],
+      reply: statusReply,
+    };
+  };

@@ -1,0 +1,51 @@
+import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { aipSuccessRange } from "@creditline/core/status/predicates";
+import type { Done } from "@creditline/core/calls/common.replies";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import type { CustomerEvent } from "../../model/customer/events.ts";
+import { noticeRequested } from "../../model/customer/notices.ts";
+import { badField } from "../../model/refusals.ts";
+
+const LONGEST_NAME = 100;
+const LONGEST_EVENT = 8_192;
+
+/** The customer's choice about a limit: only while there is one to choose. */
+function interestEvents(state: CustomerState, now: number, interested: boolean): readonly CustomerEvent[] {
+  const { code, lineType } = state.application;
+  if (!aipSuccessRange(code) || lineType === null) return [];
+  const next = interested ? STATUS_CODES.AIP_INTERESTED : STATUS_CODES.AIP_NOT_INTERESTED;
+  if (code === next) return [];
+  return [happened(now, "interest.chosen", { lineType, interested, code: next })];
+}
+
+/** What an event means beside being on the timeline (spec 1 §4 "User choice events"; the others are ours). */
+const MEANINGS: Readonly<Record<string, (state: CustomerState, now: number) => readonly CustomerEvent[]>> = {
+  AIP_INTERESTED: (state, now) => interestEvents(state, now, true),
+  AIP_NOT_INTERESTED: (state, now) => interestEvents(state, now, false),
+  CM_LINE_STARTED: (state, now) =>
+    state.application.code === STATUS_CODES.CM_LINE_ISSUED
+      ? [happened(now, "line.started", { code: STATUS_CODES.CM_LINE_STARTED })]
+      : [],
+  DECISION_SMS_REQUESTED: (state, now) => noticeRequested(state, now, "decision"),
+  NOTIFY_AFTER_3_MONTHS: (state, now) => noticeRequested(state, now, "reapply"),
+};
+
+/** Puts an event on the customer's timeline, and does what it means. */
+export const recordTimeline =
+  (event: TimelineEvent): Decide<Done> =>
+  (state, now) => {
+    const name = event.event.trim();
+    if (name === "") throw badField("event", "expected the event's name");
+    if (name.length > LONGEST_NAME) throw badField("event", `expected at most ${LONGEST_NAME} characters`);
+    if (JSON.stringify(event).length > LONGEST_EVENT) {
+      throw badField("metadata", `expected at most ${LONGEST_EVENT} characters in all`);
+    }
+    const meaning = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined;
+    return {
+      events: [happened(now, "timeline.recorded", event), ...(meaning?.(state, now) ?? [])],
+      reply: () => ({ success: true }),
+    };
+  };

@@ -1,0 +1,34 @@
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { happened } from "../../model/customer/events.ts";
+import type { CustomerEvent } from "../../model/customer/events.ts";
+import { BUREAU, STATEMENT_ANALYSIS } from "../../partners/simulated/simulators.ts";
+import type { Partners } from "../../partners/partners.ts";
+import { treatedOutcome } from "./treated-outcome.ts";
+import type { Outcome, Step } from "../../model/decisions/outcome.ts";
+import { dueMoment } from "../../model/due-moment.ts";
+
+/** The event by which a step asks for a decision. Throws Refused where nobody can be asked. */
+export function requestDecision(
+  state: CustomerState,
+  now: number,
+  request: {
+    readonly step: Step;
+    readonly status: string;
+    readonly outcome: Outcome;
+    readonly applicationId?: string;
+    readonly partner?: string | null;
+    readonly partners: Partners;
+  },
+): CustomerEvent {
+  const { step, status, applicationId, partner, partners } = request;
+  const decides = step === "statements" ? STATEMENT_ANALYSIS : BUREAU;
+  const outcome = treatedOutcome(step, request.outcome, partners.ask(decides).behaviour);
+  return happened(now, "decision.requested", {
+    step,
+    applicationId: applicationId ?? state.application.applicationId ?? "",
+    status,
+    partner: partner ?? null,
+    outcome,
+    dueAt: dueMoment(now, outcome.afterSeconds),
+  });
+}

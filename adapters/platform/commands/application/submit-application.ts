@@ -1,0 +1,104 @@
+import { TU_VERSION } from "@creditline/core/calls/tu-version";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { submitted } from "@creditline/core/status/predicates";
+import { missingFromQuickProfile, missingFromWork } from "@creditline/core/validation/completeness";
+import type { StatusReply, SubmitRequest } from "@creditline/core/calls/application.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import type { Outcome } from "../../model/decisions/outcome.ts";
+import type { NextOutcome } from "../../model/decisions/deciding.ts";
+import { jobTypeOf } from "../../model/record/job-type.ts";
+import { badField, badRequest, refused } from "../../model/refusals.ts";
+import { askAgain } from "./ask-again.ts";
+import { requestDecision } from "./request-decision.ts";
+import { statusReply } from "./status-reply.ts";
+
+/** Refuses a submission for somebody else, or for another version of the bureau's interface. */
+export function checkSubmission(state: CustomerState, { customerId, tuVersion }: SubmitRequest): void {
+  if (customerId !== state.customerId) throw badField("customerId", "expected the signed-in customer's own");
+  if (Number(tuVersion) !== TU_VERSION) throw badField("tuVersion", `expected ${TU_VERSION}`);
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  firstName: "your full name",
+  dateOfBirth: "your date of birth",
+  gender: "your gender",
+  pan: "your PAN",
+  monthlySalary: "your monthly salary",
+  employmentType: "how you are employed",
+  jobType: "whether you are salaried",
+  officeEmail: "your office e-mail",
+};
+
+const CODE_NOT_CONFIRMED = "Confirm the code that we send to your phone first.";
+
+/** What profile fields are called where completeness asks for them (spec 1 §5). */
+const FIELD_OF: Readonly<Record<string, string>> = { panNumber: "pan", declaredIncome: "monthlySalary" };
+
+/**
+ * Refuses a submission whose quick profile or work is incomplete, or whose code is not confirmed, with all that lacks
+ * (ruling R37); then one that a consent is missing for.
+ */
+function refuseIncomplete({ profile, consents, application }: CustomerState): void {
+  const work = missingFromWork({
+    ...profile,
+    jobType: jobTypeOf(profile),
+    panNumber: profile.pan,
+    declaredIncome: profile.monthlySalary,
+  });
+  const missing = [...missingFromQuickProfile(profile), ...work.map((field) => FIELD_OF[field] ?? field)];
+  const lacksCode = !application.codeConfirmed;
+  const [first] = missing;
+  if (first !== undefined) {
+    const labels = missing.map((field) => LABELS[field] ?? field).join(", ");
+    const names = lacksCode ? [...missing, "otp"] : missing;
+    const andCode = lacksCode ? ` ${CODE_NOT_CONFIRMED}` : "";
+    throw badRequest(
+      "PROFILE_INCOMPLETE",
+      first,
+      `${names.join(", ")}: Complete your profile first: ${labels}.${andCode}`,
+    );
+  }
+  if (lacksCode) throw badField("otp", CODE_NOT_CONFIRMED, "CODE_NOT_CONFIRMED");
+  if (consents.terms === undefined) {
+    throw refused("CONSENT_MISSING", "Accept the terms and conditions first.", "termsAccepted");
+  }
+  if (consents.bureau === undefined) {
+    throw refused("CONSENT_MISSING", "Allow the credit bureau check first.", "bureauConsent");
+  }
+}
+
+/** Nobody was found with this PAN: the same PAN finds nobody again. */
+const correctionOutcome = (state: CustomerState, now: number, nextOutcome: NextOutcome): Outcome =>
+  state.profile.pan === state.application.askedWithPan
+    ? { status: "AIP_NOHIT", afterSeconds: nextOutcome(state, "submit", now).afterSeconds }
+    : nextOutcome(state, "correction", now);
+
+/**
+ * Submits the application to the bureau and a partner. One that is submitted already is not submitted again: the
+ * answer says how it stands. After AIP_NOHIT it is submitted again, with the PAN as it is now.
+ */
+export const submitApplication =
+  (request: SubmitRequest, newId: () => string, nextOutcome: NextOutcome): Decide<StatusReply> =>
+  (state, now, partners) => {
+    checkSubmission(state, request);
+    const noHit = state.application.code === STATUS_CODES.AIP_NOHIT;
+    if (submitted(state.application.code) && !noHit) {
+      return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
+    }
+    if (!noHit) refuseIncomplete(state);
+    const outcome = noHit ? correctionOutcome(state, now, nextOutcome) : nextOutcome(state, "submit", now);
+    return {
+      events: [
+        requestDecision(state, now, {
+          step: noHit ? "correction" : "submit",
+          status: STATUS_CODES.AIP_SUBMITTED,
+          outcome,
+          applicationId: state.application.applicationId ?? newId(),
+          partner: outcome.partner ?? null,
+          partners,
+        }),
+      ],
+      reply: statusReply,
+    };
+  };

@@ -1,0 +1,296 @@
+import { randomId } from "../../ports/random.ts";
+import type { Random } from "../../ports/random.ts";
+import { answeredCall } from "../model/customer/answered-calls.ts";
+import { untilCommitted } from "../store/committing.ts";
+import type { CustomerState } from "../model/customer/customer-state.ts";
+import { digest } from "../store/digest.ts";
+import { happened } from "../model/customer/events.ts";
+import { oneAtATime } from "../store/one-at-a-time.ts";
+import type { CustomerEvent, EventData } from "../model/customer/events.ts";
+import { applyEvent } from "../model/customer/fold.ts";
+import { foldedCustomers } from "../model/customer/folded-customers.ts";
+import type { PlatformClock } from "../model/platform-clock.ts";
+import { contradicts } from "../model/refusals.ts";
+import { signedUpAs } from "../identity/signed-up.ts";
+import { applyDue, nextDueAt } from "../model/customer/apply-due.ts";
+import { keptValues } from "../store/kept-value.ts";
+import { VersionConflict } from "../store/store.ts";
+import type { Batch, DocumentChange, Store, StoredEvent } from "../store/store.ts";
+import { usualPartners } from "../partners/partners.ts";
+import type { Partners, PartnersOf } from "../partners/partners.ts";
+import type { AskingCall } from "../partners/partners-of-calls.table.ts";
+import { usualTreatment } from "../model/customer/treatment.ts";
+import type { TreatmentOf } from "../model/customer/treatment.ts";
+
+/** What a command decides: what happened, and what is answered. */
+export interface Decided<Reply> {
+  readonly events: readonly CustomerEvent[];
+  readonly reply: (state: CustomerState) => Reply;
+  readonly messages?: Batch["messages"];
+  readonly documents?: Batch["documents"];
+}
+
+/**
+ * Looks at the customer as they are now, asks partners where it takes them, and decides. Throws a failure of the contract
+ * to refuse.
+ */
+export type Decide<Reply> = (state: CustomerState, now: number, partners: Partners) => Decided<Reply>;
+
+/** What is kept together with a decision though it is not the customer's own. Throws a failure to refuse. */
+export type SideWrites = (
+  state: CustomerState,
+  now: number,
+  partners: Partners,
+) => Promise<Pick<Batch, "documents" | "messages">>;
+
+/** The key of a call that is done once: the same key with the same body gets the first answer again (ruling R31). */
+export interface IdempotencyKey {
+  readonly call: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** How a customer is changed. */
+export interface Change<Reply> {
+  readonly decide: Decide<Reply>;
+  /** The call whose partners are asked; none where the change asks nobody. */
+  readonly asking?: AskingCall;
+  /** What the change is done once by; each of several stands for it. */
+  readonly idempotencyKey?: IdempotencyKey | readonly IdempotencyKey[] | undefined;
+  /**
+   * What is found beside it, such as that a code is right: looked for only where it is not done yet, and kept together
+   * with it or not at all.
+   */
+  readonly sideWrites?: SideWrites;
+}
+
+/** What lies around the customers of a platform, and is said by who starts it. */
+export interface Surroundings {
+  /** Under which name the holder of a phone is known beforehand; null for anybody. */
+  nameOf(phone: string): string | null;
+  readonly treatmentOf: TreatmentOf;
+  /** What has happened to a customer before they come for the first time. */
+  before(
+    registered: CustomerEvent,
+    name: string | null,
+    now: number,
+    random: Random,
+  ): readonly CustomerEvent[];
+  readonly partnersOf: PartnersOf;
+}
+
+/** A platform without personas, whose partners do as usual. */
+export const USUAL_SURROUNDINGS: Surroundings = {
+  nameOf: () => null,
+  treatmentOf: usualTreatment,
+  before: () => [],
+  partnersOf: usualPartners,
+};
+
+/** The customers of the platform. What is due is settled whenever a customer is looked at: nothing runs by itself. */
+export interface Customers {
+  /** The customer of a phone, registered now where the phone is new. */
+  ofPhone(phone: string): Promise<string>;
+  /** The customer of a phone, or null. */
+  find(phone: string): Promise<string | null>;
+  /** Makes the phone's customer a new one; who was there before stays on record under their own id. */
+  forget(phone: string): Promise<void>;
+  /** Makes another phone the customer's, who has proved it by what is found beside; false where it is somebody else's. */
+  movePhone(customerId: string, phone: string, sideWrites: SideWrites): Promise<boolean>;
+  /** The customer as they are now; version 0 for one that does not exist. */
+  look(customerId: string): Promise<CustomerState>;
+  history(customerId: string): Promise<readonly StoredEvent[]>;
+  /**
+   * Changes a customer. What was ordered of a partner is used up by the change that asks it, in the same commit; by one
+   * that is refused after asking, on its own.
+   */
+  change<Reply>(customerId: string, change: Change<Reply>): Promise<Reply>;
+}
+
+const BY_PHONE = "customer-by-phone";
+const DEFAULT_SOURCE = "web-qualification";
+
+const numbered = (events: readonly CustomerEvent[], version: number): StoredEvent[] =>
+  events.map((event, i) => ({ version: version + i + 1, at: event.at, type: event.type, data: event.data }));
+
+export function customers(
+  store: Store,
+  clock: PlatformClock,
+  random: Random,
+  { nameOf, treatmentOf, before, partnersOf }: Surroundings = USUAL_SURROUNDINGS,
+): Customers {
+  const inTurn = oneAtATime();
+  const folded = foldedCustomers(store, treatmentOf);
+
+  /** The customer of a phone; null where the phone is new, or new again. */
+  const claimOf = keptValues(store, BY_PHONE, (found) => (found ?? null) as string | null);
+  /** Somebody else's change in between throws, as ever, and has everything decided again. */
+  const keep = async (documents: readonly DocumentChange[]): Promise<void> => {
+    if (documents.length > 0) await store.commit({ documents });
+  };
+
+  const find = async (phone: string): Promise<string | null> => (await claimOf(phone)).value;
+
+  /** The settled customer, with the batch that keeps the settlement where there is one. */
+  const settled = async (
+    customerId: string,
+    now: number,
+  ): Promise<{ state: CustomerState; batch: Batch }> => {
+    const state = await folded.of(customerId);
+    if (state.version === 0 || now < nextDueAt(state)) return { state, batch: {} };
+    const { events, messages } = applyDue(state, now);
+    const after = numbered(events, state.version).reduce(applyEvent, state);
+    return {
+      state: after,
+      batch:
+        events.length === 0
+          ? {}
+          : { events: { customerId, expectedVersion: state.version, events }, messages },
+    };
+  };
+
+  const look = (customerId: string): Promise<CustomerState> =>
+    untilCommitted(async () => {
+      const { state, batch } = await settled(customerId, await clock.now());
+      if (batch.events !== undefined) {
+        await store.commit(batch);
+        folded.follow(customerId, state, batch.events.events);
+      }
+      return state;
+    });
+
+  return {
+    find,
+    look,
+    ofPhone: (phone) =>
+      untilCommitted(async () => {
+        const { value: known, becomes } = await claimOf(phone);
+        if (known !== null) return known;
+        const customerId = randomId(random, "cust");
+        const now = await clock.now();
+        const persona = nameOf(phone);
+        const signedUp = await signedUpAs(store, phone);
+        const registered = happened(now, "customer.registered", {
+          customerId,
+          phone,
+          persona,
+          source: signedUp?.source ?? DEFAULT_SOURCE,
+        });
+        await store.commit({
+          documents: [becomes(customerId)],
+          events: {
+            customerId,
+            expectedVersion: 0,
+            events: [
+              registered,
+              ...(signedUp === null || signedUp.inviteCode === null
+                ? []
+                : [happened(now, "invite.saved", { inviteCode: signedUp.inviteCode })]),
+              ...before(registered, persona, now, random),
+            ],
+          },
+        });
+        return customerId;
+      }),
+    forget: (phone) =>
+      untilCommitted(async () => {
+        const { value: customerId, becomes } = await claimOf(phone);
+        if (customerId === null) return;
+        await store.commit({
+          documents: [becomes(null)],
+        });
+      }),
+    movePhone: (customerId, phone, sideWrites) =>
+      untilCommitted(async () => {
+        const now = await clock.now();
+        const { state, batch } = await settled(customerId, now);
+        // The same number again changes nothing, and needs no proof: a retry is answered as the first time.
+        if (state.phone === phone) return true;
+        const partners = await partnersOf(null, state.treatment.partners);
+        const proof = await sideWrites(state, now, partners).catch(async (refusal: unknown) => {
+          // Another process may have made this very change in between, and used up what proves it.
+          if ((await folded.of(customerId)).phone === phone) return null;
+          throw refusal;
+        });
+        if (proof === null) return true;
+        const claim = await claimOf(phone);
+        if (claim.value !== null) return claim.value === customerId;
+        const old = await claimOf(state.phone);
+        await store.commit({
+          documents: [
+            claim.becomes(customerId),
+            ...(old.value === customerId ? [old.becomes(null)] : []),
+            ...(proof.documents ?? []),
+          ],
+          events: {
+            customerId,
+            expectedVersion: batch.events?.expectedVersion ?? state.version,
+            events: [...(batch.events?.events ?? []), happened(now, "mobile.changed", { phone })],
+          },
+          messages: [...(batch.messages ?? []), ...(proof.messages ?? [])],
+        });
+        return true;
+      }),
+    history: async (customerId) => {
+      await look(customerId);
+      return store.read(customerId);
+    },
+    change: async <Reply>(
+      customerId: string,
+      { decide, asking, idempotencyKey = [], sideWrites }: Change<Reply>,
+    ): Promise<Reply> => {
+      const keys = await Promise.all(
+        [idempotencyKey].flat().map(async ({ call, key, body }) => ({
+          call,
+          key,
+          digest: await digest(JSON.stringify(body)),
+        })),
+      );
+      const decisionOf = async (state: CustomerState, now: number, partners: Partners) => {
+        const found = (await sideWrites?.(state, now, partners)) ?? {};
+        return { decided: decide(state, now, partners), found };
+      };
+      return inTurn(customerId, async (isUrgent) => {
+        const now = await clock.now();
+        const { state, batch } = await settled(customerId, now);
+        for (const { call, key, digest: body } of keys) {
+          const answered = answeredCall(state.answered, `${call} ${key}`);
+          if (answered !== undefined) {
+            if (answered.digest !== body) {
+              throw contradicts(
+                "IDEMPOTENCY_KEY_REUSED",
+                "This idempotency key was used with another request. Use a new key for a new request.",
+              );
+            }
+            const [kept] = await store.read(customerId, answered.version - 1);
+            if (kept === undefined) throw new Error("an event that was there is gone");
+            return (kept.data as EventData["call.answered"]).reply as Reply;
+          }
+        }
+        const partners = await partnersOf(asking ?? null, state.treatment.partners);
+        const { decided, found } = await decisionOf(state, now, partners).catch(async (refusal: unknown) => {
+          if (!(refusal instanceof VersionConflict)) await keep(partners.changes());
+          throw refusal;
+        });
+        const after = numbered(decided.events, state.version).reduce(applyEvent, state);
+        const reply = decided.reply(after);
+        const answered = keys.map((key) => happened(now, "call.answered", { ...key, reply }));
+        const events = [...(batch.events?.events ?? []), ...decided.events, ...answered];
+        const documents = [...(decided.documents ?? []), ...(found.documents ?? []), ...partners.changes()];
+        const messages = [...(batch.messages ?? []), ...(decided.messages ?? []), ...(found.messages ?? [])];
+        if (events.length + documents.length + messages.length > 0) {
+          const expectedVersion = batch.events?.expectedVersion ?? state.version;
+          await store.commit({
+            ...(events.length === 0 ? {} : { events: { customerId, expectedVersion, events } }),
+            ...(documents.length === 0 ? {} : { documents }),
+            messages,
+            isUrgent,
+          });
+          const last = numbered(answered, after.version).reduce(applyEvent, after);
+          folded.follow(customerId, last, events);
+        }
+        return reply;
+      });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { shownAadhaar } from "@creditline/core/validation/shown";
+import { validate } from "@creditline/core/validation/validate";
+import type { Done } from "@creditline/core/calls/common.replies";
+import type {
+  AdditionalInfoRequest,
+  OkycDetailsReply,
+  OkycOtpReply,
+  OkycStartReply,
+} from "@creditline/core/calls/kyc.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import { requireStep } from "../../model/onboarding/kyc-steps.ts";
+import { CODE_RULES } from "../../identity/codes/one-time-codes.ts";
+import { answerRequest, requestNamed, openRequest } from "../partner-requests.ts";
+import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
+import { newestRequest } from "../../model/onboarding/newest-request.ts";
+import { AADHAAR } from "../../partners/simulated/simulators.ts";
+import { textField } from "../../model/plain-fields.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import { verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
+import { transactionReply } from "./visit-partner.ts";
+
+const OKYC = "okyc";
+
+/** The Aadhaar verification that a reference names. Throws NotFound. */
+export const okycNamed = (state: CustomerState, transactionId: string | null | undefined): PartnerRequest =>
+  requestNamed(state, AADHAAR.name, OKYC, transactionId);
+
+/** Starts Aadhaar verification; one that is under way, or through, goes on. */
+export const startOkyc =
+  (reference: string, kycProvider: string): Decide<OkycStartReply> =>
+  (state, now) => {
+    requireStep(state, "AADHAAR_KYC");
+    const known = newestRequest(state, AADHAAR.name, OKYC);
+    const goesOn = known !== null && known.status !== "FAILED";
+    return {
+      events: goesOn ? [] : [openRequest(now, { partner: AADHAAR.name, kind: OKYC, reference })],
+      reply: (after) => ({ ...transactionReply(okycNamed(after, null)), kycProvider }),
+    };
+  };
+
+/** Takes the number in: it is checked, and only its last four digits are kept (ruling R30). */
+export const nameAadhaar =
+  (transactionId: string | null | undefined, aadhaar: string): Decide<OkycOtpReply> =>
+  (state, now) => {
+    requireStep(state, "AADHAAR_KYC");
+    const { reference, status } = okycNamed(state, transactionId);
+    const number = validate("aadhaar", aadhaar.replaceAll(" ", ""));
+    if (!number.ok) {
+      throw badField(
+        "aadhaar",
+        number.errors[0]?.message ?? "Enter the Aadhaar number.",
+        number.errors[0]?.code,
+      );
+    }
+    if (status !== "IN_PROGRESS") {
+      throw refused("ALREADY_ANSWERED", "This verification is over. Start it again.", "transactionId");
+    }
+    const displayableAadhaar = shownAadhaar(number.value);
+    return {
+      events: [happened(now, "partner.told", { reference, facts: { displayableAadhaar } })],
+      reply: (after) => ({
+        ...transactionReply(okycNamed(after, reference)),
+        displayableAadhaar,
+        expiresInSeconds: CODE_RULES.livesMs / 1000,
+      }),
+    };
+  };
+
+/** The details as far as they are there. */
+export const okycDetails = (
+  state: CustomerState,
+  transactionId: string | null | undefined,
+): OkycDetailsReply => {
+  const asked = okycNamed(state, transactionId);
+  return {
+    ...transactionReply(asked),
+    aadhaarDetails: asked.status === "COMPLETED" ? verifiedAadhaar(state) : null,
+  };
+};
+
+/** The code was right: Aadhaar answers. Its refusal is the customer's to read. */
+export const proveAadhaar =
+  (transactionId: string | null | undefined): Decide<OkycDetailsReply> =>
+  (state, now, partners) => {
+    const { reference, facts } = okycNamed(state, transactionId);
+    const isAnswering = facts["answering"] === true;
+    return {
+      events: isAnswering ? [] : answerRequest(partners, now, { partner: AADHAAR, reference }),
+      reply: (after) => okycDetails(after, reference),
+    };
+  };
+
+/** Saves what Aadhaar's record lacks. */
+export const addAadhaarInfo =
+  (sent: AdditionalInfoRequest): Decide<Done> =>
+  (_state, now) => {
+    const details = Object.fromEntries(
+      (Object.entries(sent) as [string, string | boolean | null | undefined][]).flatMap(([field, value]) => {
+        if (value === null || value === undefined) return [];
+        if (typeof value === "boolean") return [[field, value ? "yes" : "no"]];
+        const name = validate("fullName", value);
+        if (!name.ok) throw badField(field, name.errors[0]?.message ?? "Enter a name.", name.errors[0]?.code);
+        return [[field, textField(field, name.value)]];
+      }),
+    );
+    if (Object.keys(details).length === 0) {
+      throw badField("body", "expected at least one field, such as fatherOrSpouseName");
+    }
+    return { events: [happened(now, "details.collected", { details })], reply: () => ({ success: true }) };
+  };

@@ -1,0 +1,57 @@
+import { validate } from "@creditline/core/validation/validate";
+import type {
+  ConsentStatusReply,
+  CreateConsentReply,
+  CreateConsentRequest,
+} from "@creditline/core/calls/provider.shapes";
+import { bankCode } from "../../model/onboarding/bank-accounts.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { requireStep } from "../../model/onboarding/kyc-steps.ts";
+import { askPartner, requestNamed } from "../partner-requests.ts";
+import { partnerPage } from "../../partners/pages.ts";
+import { ACCOUNT_AGGREGATOR } from "../../partners/simulated/simulators.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField } from "../../model/refusals.ts";
+import { transactionReply } from "./visit-partner.ts";
+
+const CONSENT = "consent";
+const STATUSES = { IN_PROGRESS: "PENDING", COMPLETED: "ACTIVE", FAILED: "REJECTED" } as const;
+
+/** Sends the customer to the aggregator, where they consent after a few seconds. */
+export const createConsent =
+  ({ bank, mobile }: CreateConsentRequest, reference: string): Decide<CreateConsentReply> =>
+  (state, now, partners) => {
+    requireStep(state, "INCOME_VERIFICATION");
+    const phone = isAbsent(mobile) ? null : validate("mobile", mobile);
+    if (phone !== null && !phone.ok) {
+      throw badField("mobile", phone.errors[0]?.message ?? "Enter a 10-digit phone number.");
+    }
+    return {
+      events: askPartner(partners, now, {
+        partner: ACCOUNT_AGGREGATOR,
+        kind: CONSENT,
+        reference,
+        facts: { bank: bankCode(bank) },
+      }),
+      reply: (after) => ({
+        ...transactionReply(requestNamed(after, ACCOUNT_AGGREGATOR.name, CONSENT, reference)),
+        consentId: reference,
+        url: partnerPage(reference),
+      }),
+    };
+  };
+
+/** How a consent stands. Throws NotFound. */
+export function consentStatus(
+  state: CustomerState,
+  consentId: string | null | undefined,
+): ConsentStatusReply {
+  const asked = requestNamed(state, ACCOUNT_AGGREGATOR.name, CONSENT, consentId);
+  return {
+    success: true,
+    consentId: asked.reference,
+    status: STATUSES[asked.status],
+    accountsFound: asked.status === "COMPLETED" ? state.accounts.length : 0,
+  };
+}

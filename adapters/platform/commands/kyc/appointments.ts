@@ -1,0 +1,61 @@
+import type {
+  BookedAppointment,
+  ScheduleReply,
+  ScheduleRequest,
+  SlotsReply,
+} from "@creditline/core/calls/appointment.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import { pickupMoves } from "../../model/money/mandate/beneficiary-moves.ts";
+import type { AnswerNow } from "../../partners/asked-now.ts";
+import { askPartner } from "../partner-requests.ts";
+import { agentSlot, agentSlots, FIELD_AGENTS } from "../../partners/simulated/field-agents.ts";
+import { nameField } from "../../model/plain-fields.ts";
+import { refused } from "../../model/refusals.ts";
+
+const STATUSES = { IN_PROGRESS: "REQUESTED", COMPLETED: "CONFIRMED", FAILED: "FAILED" } as const;
+
+/** The appointment that was scheduled last, as it stands. */
+export function appointmentOf(state: CustomerState): BookedAppointment | null {
+  const { appointment, requests } = state.onboarding;
+  if (appointment === null) return null;
+  const asked = requests.find(({ reference }) => reference === appointment.appointmentId);
+  return { ...appointment, status: STATUSES[asked?.status ?? "FAILED"] };
+}
+
+/** What visits are for, as a text. Throws BadRequest for what is none. */
+export const visitsMeant = (query: { readonly purpose: string; readonly mode: string }): string =>
+  `${nameField("purpose", query.purpose)} ${nameField("mode", query.mode)}`;
+
+/** The times that agents have: none while they have not said any. */
+export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): SlotsReply => ({
+  success: true,
+  slots: answer === "COMPLETED" ? agentSlots(now) : [],
+  appointment: appointmentOf(state),
+});
+
+/** Takes a time for a visit. */
+export const schedule =
+  (request: ScheduleRequest, appointmentId: string): Decide<ScheduleReply> =>
+  (state, now, partners) => {
+    const purpose = nameField("purpose", request.purpose);
+    const mode = nameField("mode", request.mode);
+    const slot = agentSlot(request.slotId, now);
+    if (slot === null) {
+      throw refused("SLOT_NOT_AVAILABLE", "This time can no longer be had. Choose another.", "slotId");
+    }
+    return {
+      events: [
+        happened(now, "appointment.scheduled", { appointmentId, purpose, mode, ...slot }),
+        ...askPartner(partners, now, {
+          partner: FIELD_AGENTS,
+          kind: "visit",
+          reference: appointmentId,
+          facts: { slotId: slot.slotId },
+        }),
+        ...pickupMoves(state, now, partners.ask(FIELD_AGENTS).behaviour),
+      ],
+      reply: (after) => ({ success: true, ...(appointmentOf(after) as BookedAppointment) }),
+    };
+  };

@@ -1,0 +1,123 @@
+import { CENTRAL_KYC_DEFAULTS } from "@creditline/core/customer/central-kyc";
+import { shownPan } from "@creditline/core/validation/shown";
+import type { CkycReply, CkycRequest } from "@creditline/core/calls/kyc.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import { requireStep } from "../../model/onboarding/kyc-steps.ts";
+import { answerRequest, requestNamed, openRequest } from "../partner-requests.ts";
+import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
+import { newestRequest } from "../../model/onboarding/newest-request.ts";
+import { CENTRAL_KYC } from "../../partners/simulated/simulators.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField, notFound, refused } from "../../model/refusals.ts";
+
+const CKYC = "ckyc";
+
+/** The central KYC that a request names, by either of its two references. Throws NotFound. */
+export const ckycNamed = (state: CustomerState, request: CkycRequest): PartnerRequest =>
+  requestNamed(
+    state,
+    CENTRAL_KYC.name,
+    CKYC,
+    isAbsent(request.transactionId) ? request.decentroTxnId : request.transactionId,
+  );
+
+function statusOf({ status, facts }: PartnerRequest): CkycReply["status"] {
+  if (status !== "COMPLETED") return status;
+  const confirmed = facts["confirmed"];
+  return confirmed === true ? "CONFIRMED" : confirmed === false ? "DECLINED" : "FETCHED";
+}
+
+/** How central KYC stands, with what the registry holds. The registry's own reference is the transaction's. */
+export function ckycReply(state: CustomerState, asked: PartnerRequest): CkycReply {
+  const { profile } = state;
+  const address = [profile.addressLine1, profile.addressLine2, profile.city, profile.pincode];
+  const lines = address.filter((line) => line !== undefined);
+  return {
+    success: true,
+    status: statusOf(asked),
+    kycType: CENTRAL_KYC_DEFAULTS.kycType,
+    transactionId: asked.reference,
+    decentroTxnId: asked.reference,
+    record:
+      asked.status === "COMPLETED"
+        ? {
+            fullName: profile.fullName ?? null,
+            dateOfBirth: profile.dateOfBirth ?? null,
+            displayablePan: profile.pan === undefined ? null : shownPan(profile.pan),
+            address: lines.length === 0 ? null : lines.join(", "),
+          }
+        : null,
+  };
+}
+
+/** Refuses what a request says of another customer or application. */
+function checkOwn(state: CustomerState, { customerExternalId, applicationId, kycType }: CkycRequest): void {
+  if (!isAbsent(customerExternalId) && customerExternalId !== state.customerId) {
+    throw notFound("NO_SUCH_CUSTOMER", "customerExternalId: there is no such customer.");
+  }
+  if (!isAbsent(applicationId) && applicationId !== state.application.applicationId) {
+    throw notFound("NO_SUCH_APPLICATION", "applicationId: there is no such application.");
+  }
+  if (!isAbsent(kycType) && kycType !== CENTRAL_KYC_DEFAULTS.kycType) {
+    throw badField("kycType", `expected ${CENTRAL_KYC_DEFAULTS.kycType}`);
+  }
+}
+
+/** A search that is under way or through: null where one would begin anew, since it failed or was declined. */
+function goingOn(state: CustomerState): PartnerRequest | null {
+  const known = newestRequest(state, CENTRAL_KYC.name, CKYC);
+  return known !== null && !["FAILED", "DECLINED"].includes(statusOf(known)) ? known : null;
+}
+
+/** Whether starting the search, or going on with it, has a code sent: the customer has not proved it yet. */
+export function waitsForCode(state: CustomerState): boolean {
+  const known = goingOn(state);
+  return known === null || statusOf(known) === "IN_PROGRESS";
+}
+
+/** Asks the registry; a search that is under way or through goes on, a failed or declined one begins anew. */
+export const startCkyc =
+  (request: CkycRequest, reference: string): Decide<CkycReply> =>
+  (state, now) => {
+    checkOwn(state, request);
+    requireStep(state, "CENTRAL_KYC");
+    return {
+      events:
+        goingOn(state) === null
+          ? [openRequest(now, { partner: CENTRAL_KYC.name, kind: CKYC, reference })]
+          : [],
+      reply: (after) => ckycReply(after, ckycNamed(after, {})),
+    };
+  };
+
+/** The code was right: the registry answers. */
+export const fetchCkyc =
+  (request: CkycRequest): Decide<CkycReply> =>
+  (state, now, partners) => {
+    const { reference, facts } = ckycNamed(state, request);
+    return {
+      events:
+        facts["answering"] === true ? [] : answerRequest(partners, now, { partner: CENTRAL_KYC, reference }),
+      reply: (after) => ckycReply(after, ckycNamed(after, { transactionId: reference })),
+    };
+  };
+
+/** Confirms the fetched record, or declines it. The first answer stands. */
+export const confirmCkyc =
+  (request: CkycRequest): Decide<CkycReply> =>
+  (state, now) => {
+    const asked = ckycNamed(state, request);
+    const status = statusOf(asked);
+    if (status === "IN_PROGRESS" || status === "FAILED") {
+      throw refused("NOTHING_FETCHED", "There is no central KYC record to confirm yet.");
+    }
+    const confirmed = request.confirm ?? CENTRAL_KYC_DEFAULTS.confirm;
+    const { reference } = asked;
+    return {
+      events:
+        status === "FETCHED" ? [happened(now, "partner.told", { reference, facts: { confirmed } })] : [],
+      reply: (after) => ckycReply(after, ckycNamed(after, { transactionId: reference })),
+    };
+  };

@@ -1,0 +1,128 @@
+import { HOUR_MS } from "@creditline/core/calendar/duration";
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import type {
+  DocTncReply,
+  DocTncRequest,
+  DocumentDetailsReply,
+  DocumentDetailsRequest,
+  UploadReply,
+} from "@creditline/core/calls/document.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import {
+  DOCUMENT_TYPES,
+  documentKey,
+  documentTypesWith,
+  knownDocumentKey,
+  maxFilesOf,
+} from "../../model/documents/document-types.ts";
+import { happened } from "../../model/customer/events.ts";
+import type { KeptFile } from "../../model/customer/events.ts";
+import { requireStep } from "../../model/onboarding/kyc-steps.ts";
+import { proofMoves } from "../../model/money/mandate/beneficiary-moves.ts";
+import { askPartner } from "../partner-requests.ts";
+import { SELFIE_CHECK } from "../../partners/simulated/simulators.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { partnerName } from "../../model/record/record.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import type { CheckedUpload } from "../../model/documents/uploaded-files.ts";
+import { keepFiles } from "./bank-statements.ts";
+
+/** How many files of a type count: not those of an earlier application, nor those that were refused. */
+const countOf = (state: CustomerState, key: string): number =>
+  state.files.filter(
+    ({ documentType, status, isOfEarlier }) =>
+      isOfEarlier !== true && status !== "REJECTED" && documentKey(documentType) === key,
+  ).length;
+
+/** Keeps documents that came in; a type takes only so many files in all (spec 2 §5). */
+export const keepDocuments =
+  ({ files, areStatements }: CheckedUpload): Decide<UploadReply> =>
+  (state, now, partners) => {
+    const key = knownDocumentKey(files[0]?.documentType ?? "");
+    if (key === "salary_slip") requireStep(state, "SALARY_SLIPS");
+    if (areStatements) requireStep(state, "INCOME_VERIFICATION");
+    const most = maxFilesOf(key);
+    const proves = proofMoves(state, files, now);
+    // A proof of the account is wanted again: those that were sent before do not count.
+    const kept = proves.length > 0 ? 0 : countOf(state, key);
+    if (kept + files.length > most) {
+      throw refused(
+        "TOO_MANY_FILES",
+        `At most ${most} ${most === 1 ? "file" : "files"} of this type can be handed in.`,
+        "files",
+      );
+    }
+    const decided = keepFiles(files, areStatements)(state, now, partners);
+    return { ...decided, events: [...decided.events, ...proves] };
+  };
+
+/** How many selfies may be sent in an hour (assumed): a newer one replaces the last, so that one is on record. */
+const SELFIES = { atMost: 5, withinMs: HOUR_MS } as const;
+
+/** Keeps a selfie in the place of the last, and has it looked at. */
+export const keepSelfie =
+  (files: readonly KeptFile[], reference: string): Decide<UploadReply> =>
+  (state, now, partners) => {
+    const lately = state.onboarding.requests.filter(
+      ({ partner, askedAt }) => partner === SELFIE_CHECK.name && Date.parse(askedAt) > now - SELFIES.withinMs,
+    );
+    if (lately.length >= SELFIES.atMost) {
+      throw refused("TOO_MANY_FILES", "That is enough selfies for now. Try again in an hour.", "file");
+    }
+    return {
+      events: [
+        happened(now, "files.uploaded", { files }),
+        ...askPartner(partners, now, {
+          partner: SELFIE_CHECK,
+          kind: SELFIE_DOCUMENT_TYPE,
+          reference,
+        }),
+      ],
+      reply: () => ({ success: true, files }),
+    };
+  };
+
+/** The document types that can be handed in, of one group or of all. */
+export function documentDetails(
+  state: CustomerState,
+  { docGroup, documentType }: DocumentDetailsRequest,
+): DocumentDetailsReply {
+  const isKnown = DOCUMENT_TYPES.some((type) => type.docGroup === docGroup || type.docSubGroup === docGroup);
+  if (!isAbsent(docGroup) && !isKnown) throw badField("docGroup", "expected a group such as id_proof");
+  const wanted = isAbsent(documentType) ? null : knownDocumentKey(documentType);
+  const documents = documentTypesWith(
+    state.files,
+    (type) =>
+      (isAbsent(docGroup) || type.docGroup === docGroup || type.docSubGroup === docGroup) &&
+      (wanted === null || type.key === wanted),
+  );
+  return { success: true, documents };
+}
+
+/** What the partner's terms say. Ours: the specification shows none. */
+const TERMS = [
+  "The partner lender gives the credit line; this platform arranges it.",
+  "Interest runs only on what you withdraw.",
+  "Instalments fall due on the 5th of every month.",
+] as const;
+
+/** Gives the partner's terms; accepts them where that is asked. Accepting again keeps the first moment. */
+export const partnerTerms =
+  ({ accepted }: DocTncRequest): Decide<DocTncReply> =>
+  (state, now) => {
+    const partnerCode = state.application.partner;
+    if (partnerCode === null) throw refused("NO_PARTNER", "There is no partner lender yet.");
+    if (accepted === false) throw badField("accepted", "expected yes; the terms must be accepted to go on");
+    const isNew = accepted === true && state.onboarding.terms[partnerCode] === undefined;
+    return {
+      events: isNew ? [happened(now, "terms.accepted", { partnerCode })] : [],
+      reply: (after) => ({
+        success: true,
+        partnerCode,
+        title: `Terms and conditions of ${partnerName(partnerCode) ?? partnerCode}`,
+        terms: TERMS,
+        partnerTncAgreedOn: after.onboarding.terms[partnerCode] ?? null,
+      }),
+    };
+  };

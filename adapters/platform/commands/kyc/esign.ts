@@ -1,0 +1,47 @@
+import type { ActionEsignRequest, EsignReply } from "@creditline/core/calls/document.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { canEsign, esignStatusOf, signingOf } from "../../model/onboarding/esign-status.ts";
+import { askPartner } from "../partner-requests.ts";
+import { E_SIGN } from "../../partners/simulated/simulators.ts";
+import { badField, refused } from "../../model/refusals.ts";
+
+/** What is signed. Ours: the documents are not shown. */
+const DOCUMENTS = [
+  { documentId: "loan-agreement", title: "Loan agreement" },
+  { documentId: "key-fact-statement", title: "Key fact statement" },
+] as const;
+
+/** The documents to sign, and how the signing stands. */
+export function esignReply(state: CustomerState): EsignReply {
+  const esignStatus = esignStatusOf(state);
+  const isSigned = esignStatus === "COMPLETE";
+  return {
+    success: true,
+    esignStatus,
+    canEsign: canEsign(esignStatus),
+    partnerCode: state.application.partner,
+    transactionId: signingOf(state)?.reference ?? null,
+    documents:
+      esignStatus === "NOT_ELIGIBLE" ? [] : DOCUMENTS.map((document) => ({ ...document, signed: isSigned })),
+  };
+}
+
+/** Signs the documents. What is under way or done is answered as it stands. */
+export const sign =
+  ({ consent }: ActionEsignRequest, reference: string): Decide<EsignReply> =>
+  (state, now, partners) => {
+    if (consent !== true) throw badField("consent", "expected yes, given by the customer");
+    const status = esignStatusOf(state);
+    if (status === "NOT_ELIGIBLE") throw refused("NOTHING_TO_SIGN", "There are no documents to sign now.");
+    if (!canEsign(status)) return { events: [], reply: esignReply };
+    return {
+      events: askPartner(partners, now, {
+        partner: E_SIGN,
+        kind: "sign",
+        reference,
+        facts: { applicationId: state.application.applicationId, partnerCode: state.application.partner },
+      }),
+      reply: esignReply,
+    };
+  };

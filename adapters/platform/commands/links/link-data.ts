@@ -1,0 +1,170 @@
+import type { BannerState } from "@creditline/core/mandate/banner.table";
+import { screenOfAction } from "@creditline/core/magic-link/reach";
+import { validate } from "@creditline/core/validation/validate";
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { Done } from "@creditline/core/calls/common.replies";
+import type { ProfileChanges } from "@creditline/core/calls/customer.shapes";
+import type {
+  CustomerDataReply,
+  CustomerDetailsRequest,
+  LeadTncReply,
+  LeadTncRequest,
+  LinkReply,
+} from "@creditline/core/calls/magic-link.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { documentTypesWith } from "../../model/documents/document-types.ts";
+import { esignStatusOf } from "../../model/onboarding/esign-status.ts";
+import { happened } from "../../model/customer/events.ts";
+import { isStepDone } from "../../model/onboarding/kyc-steps.ts";
+import type { SentLink } from "../../identity/links/magic-links.ts";
+import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { valueText } from "../../model/profile/profile-fields.ts";
+import { badField } from "../../model/refusals.ts";
+import { STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
+import { profileChanges } from "../profile/profile-changes.ts";
+
+/** Under which the terms for a partner's lead are kept: they are nobody's but the platform's. */
+const LEAD_TERMS = "LEAD";
+
+const hasFile = (state: CustomerState, groups: readonly string[]): boolean =>
+  documentTypesWith(state.files, ({ docSubGroup }) => groups.includes(docSubGroup)).some(
+    // Statements of the income are bank statements, and prove no address by themselves.
+    ({ files }) => files.some(({ documentType }) => documentType !== STATEMENT_DOCUMENT),
+  );
+
+/** States of the banner that follow a signed mandate. */
+const MANDATE_SIGNED: readonly BannerState[] = [
+  "EMANDATE_DOCUMENT_REVIEW",
+  "PENNY_DROP_REVIEW_EMANDATE_COMPLETED",
+  "PICKUP_PENDING_EMANDATE_COMPLETED",
+  "MANDATE_PENDING_EMANDATE_COMPLETED",
+  "VERIFIED",
+];
+
+const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
+  kyc_upload_pending: (state) =>
+    hasFile(state, ["address_proof", "id_proof"]) ||
+    state.files.some(({ documentType }) => documentType === "kyc_document"),
+  cap_upload_pending: (state) => hasFile(state, ["address_proof", "id_proof"]),
+  terms_and_conditions_pending: (state) =>
+    state.onboarding.terms[state.application.partner ?? ""] !== undefined,
+  moneytap_tnc_pending: (state) => state.onboarding.terms[LEAD_TERMS] !== undefined,
+  okyc_pending: (state) => isStepDone(state, "AADHAAR_KYC"),
+  hyperverge_okyc_pending: (state) => isStepDone(state, "AADHAAR_KYC"),
+  complete_kyc_pending: (state) => isStepDone(state, "AADHAAR_KYC") || isStepDone(state, "DIGITAL_KYC"),
+  beneficiary_details_pending: (state) => state.money.beneficiary.account !== null,
+  e_mandate_pending: (state) => MANDATE_SIGNED.includes(bannerStateOf(state)),
+  dkyc_pending: (state) => isStepDone(state, "DIGITAL_KYC"),
+  bank_statement_pending: (state) => state.accounts.length > 0,
+  salary_slips_pending: (state) => isStepDone(state, "SALARY_SLIPS"),
+  bank_proof_pending: (state) => hasFile(state, ["bank_proof"]),
+  limit_increase_pending: (state) => state.onboarding.limitIncrease !== null,
+  other_details_pending: (state) => Object.keys(state.onboarding.collected).length > 0,
+};
+
+/** Whether an action's work is done. */
+function isDone(state: CustomerState, action: string): boolean {
+  if (action.startsWith("sign_documents_")) return esignStatusOf(state) === "COMPLETE";
+  const done = Object.hasOwn(DONE, action) ? DONE[action] : undefined;
+  return done?.(state) ?? false;
+}
+
+/** What a link is for. */
+export const linkReply = (state: CustomerState, link: SentLink): LinkReply => ({
+  success: true,
+  linkId: link.linkId,
+  currentActionId: link.action,
+  screen: screenOfAction(link.action),
+  completed: isDone(state, link.action),
+  firstName: state.profile.firstName ?? null,
+  partnerCode: state.application.partner,
+  applicationId: state.application.applicationId,
+  expiresAt: new Date(link.expiresAt).toISOString(),
+});
+
+/** The documents that an action asks for; none for one that asks for no document. */
+export function documentsFor(state: CustomerState, action: string) {
+  const groups: Readonly<Record<string, readonly string[]>> = {
+    kyc_upload_pending: ["address_proof", "id_proof"],
+    cap_upload_pending: ["address_proof"],
+    salary_slips_pending: ["income_proof"],
+    bank_proof_pending: ["bank_proof"],
+  };
+  const wanted = Object.hasOwn(groups, action) ? (groups[action] ?? []) : [];
+  return documentTypesWith(state.files, ({ docSubGroup }) => wanted.includes(docSubGroup));
+}
+
+/** What data collection asks for beside the profile (assumed: the fields are not shown). */
+const COLLECTED = [
+  { name: "maritalStatus", label: "Marital status", required: true },
+  { name: "educationalQualification", label: "Education", required: true },
+  { name: "motherMaidenName", label: "Your mother's name before she married", required: true },
+  { name: "fatherOrSpouseName", label: "Your father's or spouse's name", required: false },
+  { name: "spouseName", label: "Your spouse's name", required: false },
+  { name: "loanReason", label: "What you need the money for", required: false },
+] as const;
+
+const NAMES = ["motherMaidenName", "fatherOrSpouseName", "spouseName"] as const;
+
+/** What data collection asks for, with what is known. */
+export const customerData = (state: CustomerState, applicationId: string): CustomerDataReply => ({
+  success: true,
+  applicationId,
+  dataCollection: {
+    fields: COLLECTED.map((field) => ({
+      ...field,
+      value:
+        state.onboarding.collected[field.name] ??
+        (state.profile as Readonly<Record<string, string>>)[field.name] ??
+        null,
+    })),
+  },
+});
+
+/** Saves what data collection asked for. */
+export const collectDetails =
+  (sent: CustomerDetailsRequest): Decide<Done> =>
+  (state, now) => {
+    const { motherMaidenName, fatherOrSpouseName, spouseName, ...profile } = sent;
+    const names = { motherMaidenName, fatherOrSpouseName, spouseName };
+    const details = Object.fromEntries(
+      NAMES.flatMap((field) => {
+        const value = names[field];
+        if (isAbsent(value)) return [];
+        const name = validate("fullName", valueText(value));
+        if (!name.ok) throw badField(field, name.errors[0]?.message ?? "Enter a name.", name.errors[0]?.code);
+        return [[field, name.value]];
+      }),
+    );
+    const isNamed = Object.values(profile).some((value) => value !== undefined && value !== null);
+    if (!isNamed && Object.keys(details).length === 0) {
+      throw badField("body", "expected at least one field, such as maritalStatus");
+    }
+    const changes = isNamed ? profileChanges(profile as ProfileChanges, state.profile, indiaDay(now)) : null;
+    return {
+      events: [
+        ...(changes === null ? [] : [happened(now, "profile.saved", { changes })]),
+        happened(now, "details.collected", { details: { ...changes, ...details } as Record<string, string> }),
+      ],
+      reply: () => ({ success: true }),
+    };
+  };
+
+/** Gives the terms for a partner's lead; accepts them where that is asked. */
+export const leadTerms =
+  ({ accepted }: LeadTncRequest): Decide<LeadTncReply> =>
+  (state, now) => {
+    if (accepted === false) throw badField("accepted", "expected yes; the terms must be accepted to go on");
+    const isNew = accepted === true && state.onboarding.terms[LEAD_TERMS] === undefined;
+    return {
+      events: isNew ? [happened(now, "terms.accepted", { partnerCode: LEAD_TERMS })] : [],
+      reply: (after) => ({
+        success: true,
+        title: "Terms and conditions of the platform",
+        terms: ["We pass your application on to a partner lender.", "You can withdraw it before you sign."],
+        agreedOn: after.onboarding.terms[LEAD_TERMS] ?? null,
+      }),
+    };
+  };

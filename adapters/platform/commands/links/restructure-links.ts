@@ -1,0 +1,90 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import { randomHex } from "../../../ports/random.ts";
+import type { Random } from "../../../ports/random.ts";
+import type { Customers } from "../customers.ts";
+import { digest } from "../../store/digest.ts";
+import { happened } from "../../model/customer/events.ts";
+import { noSuchCustomer, notSignedIn } from "../../model/refusals.ts";
+import type { Sessions } from "../../identity/sessions.ts";
+import type { Store } from "../../store/store.ts";
+
+/** How long a link leads anywhere, in milliseconds (assumed). */
+const LINK_MS = 7 * DAY_MS;
+const KIND = "restructure-link";
+const LONGEST_TOKEN = 200;
+
+interface Link {
+  readonly customerId: string;
+  /** Where it was sent; left out in what was kept before that. */
+  readonly phone?: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Who restructures a loan without a login: whoever has the link that was sent to the customer's phone. */
+export interface RestructureLinks {
+  /** Sends a link to a customer's phone. Throws NotFound for no such customer. */
+  send(customerId: string): Promise<void>;
+  /** The customer of a link's token, else of a bearer token. Throws Unauthorized. */
+  whose(token: string | null | undefined, authorization: string | undefined, now: number): Promise<string>;
+}
+
+/** Links are kept by the digest of their token: what is stored opens nothing. */
+export const restructureLinks = (
+  store: Store,
+  random: Random,
+  customers: Customers,
+  sessions: Sessions,
+): RestructureLinks => ({
+  send: async (customerId) => {
+    const token = randomHex(random, 24);
+    const key = await digest(token);
+    await customers.change(customerId, {
+      decide: (state, now) => {
+        if (state.version === 0) throw noSuchCustomer();
+        const expiresAt = now + LINK_MS;
+        return {
+          events: [happened(now, "restructure.invited", { expiresAt: new Date(expiresAt).toISOString() })],
+          documents: [
+            {
+              kind: KIND,
+              key,
+              expectedVersion: 0,
+              value: { customerId, phone: state.phone, expiresAt } satisfies Link,
+            },
+          ],
+          messages: [
+            {
+              phone: state.phone,
+              message: {
+                at: new Date(now).toISOString(),
+                kind: "link",
+                text: "You can spread your repayments over more months. Open the link within 7 days.",
+                link: `/loan-restructure?token=${token}`,
+              },
+            },
+          ],
+          reply: () => undefined,
+        };
+      },
+    });
+  },
+  whose: async (token, authorization, now) => {
+    if (token !== undefined && token !== null && token !== "") {
+      if (token.length > LONGEST_TOKEN) throw notSignedIn();
+      const document = await store.document(KIND, await digest(token));
+      const link = document?.value as Link | undefined;
+      if (link === undefined || now >= link.expiresAt) throw notSignedIn();
+      const { customerId, phone } = link;
+      // It was sent to a number that is not the customer's any more.
+      if (phone !== undefined && (await customers.look(customerId)).phone !== phone) throw notSignedIn();
+      return customerId;
+    }
+    const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+    if (bearer === undefined) throw notSignedIn();
+    const { customerId, link } = await sessions.check(bearer, now);
+    // The token of a magic link opens that link's calls alone.
+    if (link !== null) throw notSignedIn();
+    return customerId;
+  },
+});

@@ -1,0 +1,268 @@
+import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
+import { proofWays } from "@creditline/core/mandate/penny-drop";
+import { BANKS } from "@creditline/core/reference/banks.table";
+import { creditManagement, postAip } from "@creditline/core/status/predicates";
+import { validate } from "@creditline/core/validation/validate";
+import type {
+  BeneficiaryReply,
+  BeneficiaryRequest,
+  ModesReply,
+  ReversePennyDropDetails,
+  ReversePennyDropReply,
+} from "@creditline/core/calls/beneficiary.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import type { CustomerEvent } from "../../model/customer/events.ts";
+import { afterEvents } from "../../model/customer/after-events.ts";
+import { bannerStateOf, mandateMoves } from "../../model/money/mandate/beneficiary-moves.ts";
+import type { GivenAccount } from "../../model/money/money-events.ts";
+import { isHeldWhenGiven, isSameAccount } from "../../model/money/mandate/same-account.ts";
+import { shownBeneficiary } from "../../model/money/shown/shown-beneficiary.ts";
+import { mandateStep } from "../../model/money/mandate/mandate-steps.table.ts";
+import type { Partners } from "../../partners/partners.ts";
+import { endOf, GIVEN_UP_SECONDS } from "../../partners/partner.ts";
+import { treatedDrop } from "../../partners/simulated/penny-drop.ts";
+import {
+  E_MANDATE,
+  PENNY_DROP,
+  PHYSICAL_MANDATE,
+  REVERSE_PENNY_DROP,
+} from "../../partners/simulated/simulators.ts";
+import { badField, notFound, refused } from "../../model/refusals.ts";
+import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
+
+const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...shownBeneficiary(state) });
+
+const LONGEST_NAME = 100;
+
+function checked(field: "accountNumber" | "ifsc", text: string | null): string {
+  const { ok, value, errors } = validate(field, text ?? "");
+  if (!ok) throw badField(field, errors[0]?.message ?? "expected another value", errors[0]?.code);
+  return value;
+}
+
+const bankOf = (ifsc: string): string | null =>
+  BANKS.find(({ code }) => code === ifsc.slice(0, 4))?.name ?? null;
+
+function accountOf({ accountNumber, ifsc, bankName, name }: BeneficiaryRequest): GivenAccount {
+  const branch = checked("ifsc", ifsc ?? null);
+  const number = checked("accountNumber", accountNumber ?? null);
+  for (const [field, text] of [
+    ["bankName", bankName],
+    ["name", name],
+  ] as const) {
+    if ((text ?? "").length > LONGEST_NAME)
+      throw badField(field, `expected at most ${LONGEST_NAME} characters`);
+  }
+  return {
+    bankName: bankOf(branch) ?? bankName ?? null,
+    accountNumber: number,
+    ifsc: branch,
+    name: name ?? null,
+  };
+}
+
+function refuseWhere(state: CustomerState): void {
+  const { code } = state.application;
+  if (!postAip(code) && !creditManagement(code)) {
+    throw refused("NO_CREDIT_LINE", "A bank account is asked for once your credit limit is approved.");
+  }
+  if (bannerStateOf(state) === "REJECTED") {
+    throw refused("ACCOUNT_DISABLED", "Account Disabled: Your IMPS has been disabled");
+  }
+}
+
+const isAnother = ({ money: { beneficiary } }: CustomerState, account: GivenAccount): boolean =>
+  beneficiary.account !== null && !isSameAccount(beneficiary.account, account);
+
+/** Whether a request puts another account in the place of the one that is there; not for one that cannot be used. */
+export function replacesAccount(state: CustomerState, { accountNumber, ifsc }: BeneficiaryRequest): boolean {
+  const { account } = state.money.beneficiary;
+  const number = validate("accountNumber", accountNumber ?? "");
+  const branch = validate("ifsc", ifsc ?? "");
+  return (
+    account !== null &&
+    number.ok &&
+    branch.ok &&
+    !isSameAccount(account, { accountNumber: number.value, ifsc: branch.value })
+  );
+}
+
+/** What the phone is told of an account that is new. */
+const accountTold = (state: CustomerState, account: GivenAccount, now: number) =>
+  isHeldWhenGiven(state.money.beneficiary, account)
+    ? [
+        toldBySms(
+          state.phone,
+          now,
+          `The account ending in ${account.accountNumber.slice(-4)} was given for your withdrawals at creditline. ${NOT_YOU}`,
+        ),
+      ]
+    : [];
+
+/** The account and what the small payment makes of it. */
+function givenEvents(
+  state: CustomerState,
+  account: GivenAccount,
+  now: number,
+  partners: Partners,
+): readonly CustomerEvent[] {
+  const { beneficiary } = state.money;
+  if (isAnother(state, account) && beneficiary.beneficiaryAttemptsLeft === 0) {
+    throw refused("NO_ATTEMPTS_LEFT", "Your bank account cannot be changed any more. Contact support.");
+  }
+  if (beneficiary.pennyDropVerificationLeft === 0) {
+    throw refused(
+      "NO_PENNY_DROPS_LEFT",
+      "No more small payments can be made to verify an account. Upload a proof of your account instead.",
+    );
+  }
+  const isHeld = isHeldWhenGiven(beneficiary, account);
+  const given = happened(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);
+  const { on, next: coming } = treatedDrop(account, partners.ask(PENNY_DROP).behaviour);
+  const made = happened(now, "penny-drop.made", { verified: on === "account-verified" });
+  const after = afterEvents(state, [given, made]);
+  return [given, made, ...mandateMoves(after, on, now, coming === undefined ? {} : { coming })];
+}
+
+const OCCURRENCE_OF_MODE = { E_MANDATE: "mandate-signed", PHYSICAL_NACH: "form-asked" } as const;
+
+type Mode = keyof typeof OCCURRENCE_OF_MODE;
+
+/** The ways to set up auto-repayment that lead anywhere in a customer's state. */
+const openModes = (state: CustomerState): readonly Mode[] =>
+  state.money.beneficiary.account === null
+    ? []
+    : (Object.keys(OCCURRENCE_OF_MODE) as Mode[]).filter(
+        (mode) => mandateStep(bannerStateOf(state), OCCURRENCE_OF_MODE[mode]) !== null,
+      );
+
+function modeEvents(
+  state: CustomerState,
+  mode: string,
+  now: number,
+  partners: Partners,
+): readonly CustomerEvent[] {
+  if (!Object.hasOwn(OCCURRENCE_OF_MODE, mode)) {
+    throw badField("mode", `expected one of ${Object.keys(OCCURRENCE_OF_MODE).join(", ")}`);
+  }
+  if (!openModes(state).includes(mode as Mode)) {
+    throw refused("MODE_NOT_OPEN", "Auto-repayment cannot be set up this way now.", "mode");
+  }
+  if (mode === "PHYSICAL_NACH") {
+    return mandateMoves(state, "form-asked", now, { form: partners.ask(PHYSICAL_MANDATE).behaviour });
+  }
+  return mandateMoves(state, OCCURRENCE_OF_MODE[mode as Mode], now, {
+    behaviour: partners.ask(E_MANDATE).behaviour,
+  });
+}
+
+/** Gives an account, sets up auto-repayment, or both. */
+export const giveBeneficiary =
+  (request: BeneficiaryRequest): Decide<BeneficiaryReply> =>
+  (state, now, partners) => {
+    const mode = request.mode ?? null;
+    const givesAccount = (request.accountNumber ?? request.ifsc ?? null) !== null;
+    if (!givesAccount && mode === null) {
+      throw badField(
+        "accountNumber",
+        "expected the number and IFSC of an account, or a mode of auto-repayment",
+      );
+    }
+    const account = givesAccount ? accountOf(request) : null;
+    refuseWhere(state);
+    const given = account === null ? [] : givenEvents(state, account, now, partners);
+    return {
+      messages: account === null ? [] : accountTold(state, account, now),
+      events: [
+        ...given,
+        ...(mode === null ? [] : modeEvents(afterEvents(state, given), mode, now, partners)),
+      ],
+      reply,
+    };
+  };
+
+const LABELS: Readonly<Record<Mode, string>> = {
+  E_MANDATE: AUTO_REPAYMENT_FORMS[0].label,
+  PHYSICAL_NACH: AUTO_REPAYMENT_FORMS[1].label,
+};
+
+/** How auto-repayment can be set up now, and how the account can still be proven. */
+export const modesReply = (state: CustomerState): ModesReply => ({
+  success: true,
+  modes: openModes(state).map((mode) => ({ mode, label: LABELS[mode] })),
+  proofWays: proofWays(state.money.beneficiary),
+});
+
+/** How long the address holds: as long as the rupee is waited for (assumed). */
+const VALID_MS = GIVEN_UP_SECONDS * 1000;
+
+/** Asks the customer for a rupee from their own account. */
+export const createReversePennyDrop =
+  (transactionId: string): Decide<ReversePennyDropReply> =>
+  (state, now, partners) => {
+    refuseWhere(state);
+    const { result, afterSeconds } = endOf(partners.ask(REVERSE_PENNY_DROP));
+    return {
+      messages: [
+        toldBySms(
+          state.phone,
+          now,
+          `A rupee from your own account is to prove it for your withdrawals at creditline. ${NOT_YOU}`,
+        ),
+      ],
+      events: [
+        happened(now, "reverse-penny-drop.created", {
+          transactionId,
+          dueAt: new Date(now + afterSeconds * 1000).toISOString(),
+          ...(result === "COMPLETED" ? {} : { result }),
+        }),
+      ],
+      reply: () => ({
+        success: true,
+        transactionId,
+        amount: 1,
+        upiLink: `upi://pay?pa=verify@creditline.invalid&am=1.00&cu=INR&tr=${transactionId}`,
+        validUntil: new Date(now + VALID_MS).toISOString(),
+      }),
+    };
+  };
+
+/** How a reverse penny drop stands. The rupee proves the account that it came from. */
+export function reversePennyDropDetails(
+  state: CustomerState,
+  transactionId: string | undefined,
+): ReversePennyDropDetails {
+  const { reversePennyDrop, beneficiary } = state.money;
+  if (
+    reversePennyDrop === null ||
+    (transactionId ?? reversePennyDrop.transactionId) !== reversePennyDrop.transactionId
+  ) {
+    throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+  }
+  const account = reversePennyDrop.isPaid ? beneficiary.account : null;
+  return {
+    success: true,
+    transactionId: reversePennyDrop.transactionId,
+    status: reversePennyDrop.isPaid ? "SUCCESS" : reversePennyDrop.hasFailed ? "FAILED" : "PENDING",
+    accountNumber: account?.accountNumber ?? null,
+    ifsc: account?.ifsc ?? null,
+    bankName: account?.bankName ?? null,
+    name: account?.name ?? null,
+  };
+}
+
+/** What a code that confirms the account has to be for. Throws Refused where nothing is to be confirmed. */
+export function heldAccount({ money: { beneficiary } }: CustomerState): string {
+  if (beneficiary.account === null || !beneficiary.held) {
+    throw refused("NOTHING_TO_CONFIRM", "There is no new bank account to be confirmed.", "purpose");
+  }
+  return `${beneficiary.account.ifsc} ${beneficiary.account.accountNumber}`;
+}
+
+/** The customer has confirmed the account with a code: withdrawals go there from now on (ruling R44). */
+export const confirmAccount: Decide<{ readonly success: true }> = (state, now) => {
+  heldAccount(state);
+  return { events: [happened(now, "beneficiary.confirmed", {})], reply: () => ({ success: true }) };
+};

@@ -1,0 +1,266 @@
+import { toRupees } from "@creditline/core/credit-line/paise";
+import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
+import type { RestructureEvent } from "@creditline/core/restructure/screens.table";
+import { RESTRUCTURE_START, restructureStep } from "@creditline/core/restructure/step";
+import { indiaDay } from "@creditline/core/calendar/india";
+import type {
+  CreateReply,
+  EstimateReply,
+  EstimateRequest,
+  FeedbackReply,
+  FeedbackRequest,
+} from "@creditline/core/calls/restructure.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import { monthsIn } from "../../model/money/amounts.ts";
+import { openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
+import type { Payment, Restructure } from "../../model/money/money-state.ts";
+import {
+  creationEvents,
+  overdueFirst,
+  RESTRUCTURE_MONTHS,
+  restructureTerms,
+} from "../../model/money/loans/restructuring.ts";
+import { shownLoan } from "../../model/money/shown/shown-money.ts";
+import { gatewayOpening } from "./gateway-opening.ts";
+import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
+import { PAYMENT_GATEWAY } from "../../partners/simulated/simulators.ts";
+import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import { gatewayPage } from "../../partners/pages.ts";
+
+const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", "There is no loan to restructure.");
+
+/** The restructure that is under way: one that is done belongs to the past. */
+const underWay = ({ money: { restructure } }: CustomerState): Restructure | null =>
+  restructure === null || restructure.state === "CREATED" ? null : restructure;
+
+const paymentFirst = ({ money }: CustomerState, restructure: Restructure): Payment | undefined =>
+  money.payments.find(({ transactionId }) => transactionId === restructure.transactionId);
+
+/** What a restructure would come to today; with the months chosen last, else the longest. Throws Refused. */
+export function estimateReply(
+  state: CustomerState,
+  now: number,
+  wanted: number | null = null,
+): EstimateReply {
+  const today = indiaDay(now);
+  const current = underWay(state);
+  const months = wanted ?? current?.months ?? RESTRUCTURE_MONTHS[0];
+  const terms = restructureTerms(state, months, today, true);
+  if (terms === null) throw nothingOwed();
+  const { principal, annualRate, schedule } = terms;
+  return {
+    success: true,
+    screen: restructureStep(RESTRUCTURE_START, "estimated"),
+    restructureId: current?.restructureId ?? null,
+    outstandingPrincipal: toRupees(
+      openLoans(state.money.loans).reduce((sum, loan) => sum + outstandingPrincipal(loan), 0),
+    ),
+    payFirst: toRupees(overdueFirst(state, today)),
+    amount: toRupees(principal),
+    interestRate: annualRate,
+    months,
+    emi: toRupees(schedule.emi),
+    firstDue: schedule.rows[0]?.due ?? today,
+    totalPayable: toRupees(schedule.totalPayable),
+    options: RESTRUCTURE_MONTHS.flatMap((option) => {
+      const over = restructureTerms(state, option, today, true)?.schedule;
+      return over === undefined
+        ? []
+        : [{ months: option, emi: toRupees(over.emi), totalPayable: toRupees(over.totalPayable) }];
+    }),
+    assumed: true,
+  };
+}
+
+/** Whether a payment has been pending for so long that it is waited for no more. */
+const isGivenUp = (payment: Payment | undefined, now: number): boolean =>
+  payment?.outcome === "pending" &&
+  now >= Date.parse(payment.reportedAt ?? payment.startedAt) + GIVEN_UP_SECONDS * 1000;
+
+/**
+ * Chooses the months and begins a restructure; refused while the payment of another is under way. One that the gateway
+ * has had pending for long holds nothing up: should it come through, it counts as any payment.
+ */
+export const estimate =
+  ({ months: given }: EstimateRequest, newId: string): Decide<EstimateReply> =>
+  (state, now) => {
+    const months = given === undefined || given === null ? RESTRUCTURE_MONTHS[0] : monthsIn("months", given);
+    if (!RESTRUCTURE_MONTHS.some((one) => one === months)) {
+      throw badField("months", `expected one of ${RESTRUCTURE_MONTHS.join(", ")}`);
+    }
+    const current = underWay(state);
+    const before = current === null ? undefined : paymentFirst(state, current);
+    if (current?.state === "AGREED" && before?.outcome !== "failed" && !isGivenUp(before, now)) {
+      throw refused("PAYMENT_UNDER_WAY", "Your payment is under way. Wait until it is through.");
+    }
+    estimateReply(state, now, months);
+    return {
+      events: [
+        happened(now, "restructure.estimated", { restructureId: current?.restructureId ?? newId, months }),
+      ],
+      reply: (after) => estimateReply(after, now, months),
+    };
+  };
+
+interface Standing {
+  readonly status: CreateReply["status"];
+  /** What happened on the screen for the code, where anything did. */
+  readonly on: RestructureEvent | null;
+}
+
+function standingOf(state: CustomerState): Standing {
+  const { restructure } = state.money;
+  if (restructure === null) return { status: "NOT_STARTED", on: null };
+  if (restructure.state === "ESTIMATED") return { status: "ESTIMATED", on: null };
+  const payment = paymentFirst(state, restructure);
+  if (restructure.state === "CREATED") {
+    return { status: "CREATED", on: payment === undefined ? "created" : "payment-succeeded" };
+  }
+  switch (payment?.outcome) {
+    case "failed":
+      return { status: "PAYMENT_FAILED", on: "payment-failed" };
+    case "pending":
+      return { status: "PAYMENT_PENDING", on: "payment-pending" };
+    // Paid, and nothing was left to restructure: all of it was overdue.
+    case "paid":
+      return { status: "CREATED", on: "payment-succeeded" };
+    default:
+      return { status: "PAYMENT_REQUIRED", on: null };
+  }
+}
+
+const { home, summary, otp } = RESTRUCTURE_SCREENS;
+
+/** How a restructure stands, and the screen on which it does (core/restructure). */
+export function createReply(state: CustomerState, now: number): CreateReply {
+  const { restructure, loans } = state.money;
+  const { status, on } = standingOf(state);
+  const before = status === "NOT_STARTED" ? home : status === "ESTIMATED" ? summary : otp;
+  const loan = loans.find(({ loanId }) => loanId === restructure?.loanId);
+  const isToPay = status === "PAYMENT_REQUIRED" || status === "PAYMENT_PENDING";
+  return {
+    success: true,
+    restructureId: restructure?.restructureId ?? null,
+    status,
+    screen: on === null ? before : restructureStep(before, on),
+    transactionId: restructure?.transactionId ?? null,
+    url: isToPay && restructure?.transactionId ? gatewayPage(restructure.transactionId) : null,
+    loan: loan === undefined ? null : shownLoan(loan, indiaDay(now)),
+  };
+}
+
+/** Whether a code has to be sent and checked: only where something is to be agreed to. */
+export function needsAgreement(state: CustomerState): boolean {
+  const { status } = standingOf(state);
+  return status === "ESTIMATED" || status === "PAYMENT_FAILED";
+}
+
+/** Refuses a code where there is nothing to agree to yet. */
+export function refuseUnchosen(state: CustomerState): void {
+  if (state.money.restructure === null) {
+    throw refused("NO_ESTIMATE", "Choose over how many months to spread your repayments first.");
+  }
+}
+
+/**
+ * Agrees to the estimate, with a code that was right: makes the new loan, or begins the payment of what is overdue,
+ * after which it is made. Agreed to already, it answers how it stands.
+ */
+export const agree =
+  (
+    ids: { readonly loanId: string; readonly transactionId: string },
+    gateway: PaymentGateway,
+  ): Decide<CreateReply> =>
+  (state, now, partners) => {
+    const reply = (after: CustomerState): CreateReply => createReply(after, now);
+    const { restructure } = state.money;
+    if (restructure === null || !needsAgreement(state)) return { events: [], reply };
+    const { restructureId, months } = restructure;
+    const amount = overdueFirst(state, indiaDay(now));
+    if (amount > 0) {
+      const { transactionId } = ids;
+      const opening = gatewayOpening(
+        state,
+        gateway,
+        { transactionId, amount, partner: PAYMENT_GATEWAY },
+        partners,
+      );
+      return {
+        events: [
+          happened(now, "payment.started", {
+            transactionId,
+            amount,
+            purpose: "restructure",
+            way: "payu",
+            loanId: null,
+          }),
+          happened(now, "restructure.agreed", { restructureId, months, transactionId }),
+        ],
+        documents: [opening],
+        reply,
+      };
+    }
+    const created = creationEvents(state, restructure, ids.loanId, now);
+    if (created.length === 0) throw nothingOwed();
+    return {
+      events: [
+        happened(now, "restructure.agreed", { restructureId, months, transactionId: null }),
+        ...created,
+      ],
+      reply,
+    };
+  };
+
+/** Asks for the code, where something is to be agreed to; otherwise it answers how it stands. */
+export const askForCode =
+  (...agreement: Parameters<typeof agree>): Decide<CreateReply> =>
+  (state, now, partners) =>
+    needsAgreement(state)
+      ? {
+          events: [],
+          reply: (after) => ({
+            ...createReply(after, now),
+            status: "OTP_SENT",
+            screen: "loan-restructure-otp-confirmation",
+          }),
+        }
+      : agree(...agreement)(state, now, partners);
+
+/** The feedback that was given. */
+export const feedbackReply = ({ money: { feedback } }: CustomerState): FeedbackReply => ({
+  success: true,
+  rating: feedback?.rating ?? null,
+  comment: feedback?.comment ?? null,
+});
+
+const LONGEST_COMMENT = 2_000;
+const BEST = 5;
+
+/** Keeps a rating and a comment; the last ones count. */
+export const rate =
+  ({ rating: given, comment }: FeedbackRequest): Decide<FeedbackReply> =>
+  (state, now) => {
+    const rating = given === undefined || given === null ? null : Number(given);
+    if (rating !== null && !(Number.isInteger(rating) && rating >= 1 && rating <= BEST)) {
+      throw badField("rating", `expected a whole number from 1 to ${BEST}`);
+    }
+    const text = comment?.trim() ?? "";
+    if (text.length > LONGEST_COMMENT) {
+      throw badField("comment", `expected at most ${LONGEST_COMMENT} characters`);
+    }
+    if (rating === null && text === "") throw badField("rating", "expected a rating, a comment or both");
+    const { restructure } = state.money;
+    return {
+      events: [
+        happened(now, "restructure.rated", {
+          restructureId: restructure?.restructureId ?? null,
+          rating,
+          comment: text === "" ? null : text,
+        }),
+      ],
+      reply: feedbackReply,
+    };
+  };

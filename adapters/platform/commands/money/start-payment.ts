@@ -1,0 +1,90 @@
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { paymentWays } from "@creditline/core/repayment/payment-mode";
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { PaymentStarted, RepaymentRequest } from "@creditline/core/calls/repayment.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import { paiseIn } from "../../model/money/amounts.ts";
+import { penalAccrued } from "../../model/money/loans/charges.ts";
+import { closingOf } from "../../model/money/loans/closing.ts";
+import { chargesOwed, leftOf, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
+import type { Loan } from "../../model/money/loans/loans.ts";
+import type { PaymentWay } from "../../model/money/money-events.ts";
+import { PAYMENT_GATEWAY, PAYMENTS_APP } from "../../partners/simulated/simulators.ts";
+import { gatewayOpening } from "./gateway-opening.ts";
+import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
+import { gatewayPage } from "../../partners/pages.ts";
+import { notFound, refused } from "../../model/refusals.ts";
+
+/** Refuses a manual payment to a lender that takes automatic repayments alone (spec 2 §1). */
+function refuseManual(loans: readonly Loan[]): void {
+  for (const { partner } of loans) {
+    if (isLenderCode(partner) && !paymentWays(lenderOf(partner).paymentMode).includes("manual")) {
+      throw refused(
+        "MANUAL_PAYMENT_NOT_TAKEN",
+        `${lenderOf(partner).name} takes repayments by auto-repayment only.`,
+      );
+    }
+  }
+}
+
+/** What is paid where the client names no amount: the next instalment of each loan, and what was charged. */
+const nextAmount = (loans: readonly Loan[], today: IsoDay): Paise =>
+  loans.reduce((sum, loan) => {
+    const next = nextInstalment(loan);
+    const { fee, gst } = penalAccrued(loan, today);
+    return sum + (next === null ? 0 : leftOf(next)) + chargesOwed(loan) + fee + gst;
+  }, 0);
+
+/** How a payment that has begun is answered. */
+export const startedReply = (state: CustomerState, transactionId: string, amount: Paise): PaymentStarted => ({
+  success: true,
+  transactionId,
+  amount: toRupees(amount),
+  productInfo: "EMI",
+  firstName: state.profile.firstName ?? "Customer",
+  url: gatewayPage(transactionId),
+});
+
+/**
+ * Begins a payment of what is owed: refused where nothing is, and beyond what closes the loans today. Money that reaches the gateway in spite
+ * of that, by two payments at once, is the customer's credit.
+ */
+export const startPayment =
+  (
+    { amount: rupees, loanId: wanted }: RepaymentRequest,
+    way: PaymentWay,
+    transactionId: string,
+    gateway: PaymentGateway,
+  ): Decide<PaymentStarted> =>
+  (state, now, partners) => {
+    const loanId = wanted ?? null;
+    const given = rupees === undefined || rupees === null ? null : paiseIn("amount", rupees);
+    const open = openLoans(state.money.loans);
+    if (loanId !== null && !state.money.loans.some((loan) => loan.loanId === loanId)) {
+      throw notFound("NO_SUCH_LOAN", "loanId: there is no such loan.");
+    }
+    const meant = open.filter((loan) => loanId === null || loan.loanId === loanId);
+    if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");
+    refuseManual(meant);
+    const today = indiaDay(now);
+    const owed = meant.reduce((sum, loan) => sum + closingOf(loan, today).total, 0);
+    const amount = given ?? Math.min(owed, nextAmount(meant, today));
+    if (amount > owed) {
+      throw refused("AMOUNT_TOO_LARGE", `You owe ${formatRupees(owed)}. Enter that much or less.`, "amount");
+    }
+    const partner = way === "googlepay" ? PAYMENTS_APP : PAYMENT_GATEWAY;
+    const opening = gatewayOpening(state, gateway, { transactionId, amount, partner }, partners);
+    return {
+      events: [
+        happened(now, "payment.started", { transactionId, amount, purpose: "repayment", way, loanId }),
+      ],
+      documents: [opening],
+      reply: (after) => startedReply(after, transactionId, amount),
+    };
+  };

@@ -1,0 +1,99 @@
+import type { CustomerState } from "../model/customer/customer-state.ts";
+import { happened } from "../model/customer/events.ts";
+import type { CustomerEvent } from "../model/customer/events.ts";
+import { notFound } from "../model/refusals.ts";
+import { dueMoment } from "../model/due-moment.ts";
+import type { PartnerRequest, Facts } from "../model/onboarding/partner-request.ts";
+import { newestRequest } from "../model/onboarding/newest-request.ts";
+import { endOf } from "../partners/partner.ts";
+import type { Partner, PartnerName } from "../partners/partner.ts";
+import type { Partners } from "../partners/partners.ts";
+
+/** Asks a partner: what happens at once. What comes later is due by itself, and so is that it is given up. */
+export function askPartner(
+  partners: Partners,
+  now: number,
+  request: {
+    readonly partner: Partner;
+    readonly kind: string;
+    readonly reference: string;
+    readonly facts?: Facts;
+  },
+): readonly CustomerEvent[] {
+  const { partner, kind, reference, facts = {} } = request;
+  const said = partners.ask(partner);
+  const { result, afterSeconds } = endOf(said);
+  const isAtOnce = afterSeconds === 0;
+  const asked = happened(now, "partner.asked", {
+    partner: partner.name,
+    errand: kind,
+    reference,
+    manner: said.behaviour,
+    facts,
+    result,
+    dueAt: isAtOnce ? null : dueMoment(now, afterSeconds),
+  });
+  return isAtOnce ? [asked, happened(now, "partner.answered", { reference, result })] : [asked];
+}
+
+/** A request that the customer must do something for, such as entering a code: nothing comes of it by itself. */
+export const openRequest = (
+  now: number,
+  request: {
+    readonly partner: PartnerName;
+    readonly kind: string;
+    readonly reference: string;
+    readonly facts?: Facts;
+  },
+): CustomerEvent =>
+  happened(now, "partner.asked", {
+    partner: request.partner,
+    errand: request.kind,
+    reference: request.reference,
+    facts: request.facts ?? {},
+    manner: "succeeds",
+    result: "COMPLETED",
+    dueAt: null,
+  });
+
+/** The customer has done their part of a request: the partner answers, at once or later. */
+export function answerRequest(
+  partners: Partners,
+  now: number,
+  request: {
+    readonly partner: Partner;
+    readonly reference: string;
+    readonly facts?: Facts;
+  },
+): readonly CustomerEvent[] {
+  const { partner, reference, facts = {} } = request;
+  const { result, afterSeconds } = endOf(partners.ask(partner));
+  const isAtOnce = afterSeconds === 0;
+  const told = happened(now, "partner.told", {
+    reference,
+    facts: { ...facts, answering: true },
+    result,
+    dueAt: isAtOnce ? null : dueMoment(now, afterSeconds),
+  });
+  return isAtOnce ? [told, happened(now, "partner.answered", { reference, result })] : [told];
+}
+
+/** The request that a reference names, or the newest of its kind without one. Throws NotFound. */
+export function requestNamed(
+  state: CustomerState,
+  partner: PartnerName,
+  kind: string,
+  reference: string | null | undefined,
+): PartnerRequest {
+  const isUnnamed = reference === undefined || reference === null || reference === "";
+  const found = isUnnamed
+    ? newestRequest(state, partner, kind)
+    : state.onboarding.requests.find(
+        (candidate) =>
+          candidate.reference === reference && candidate.partner === partner && candidate.kind === kind,
+      );
+  if (found === null || found === undefined) {
+    throw notFound("NO_SUCH_TRANSACTION", "There is no such transaction; start it first.");
+  }
+  return found;
+}

@@ -1,0 +1,114 @@
+import type { GeoLocation } from "@creditline/core/customer/address";
+import { AddressFields, WorkFields } from "@creditline/core/calls/customer.shapes";
+import type {
+  ProfileAliases,
+  ProfileChanges,
+  ProfileField,
+  ProfileRequest,
+  SentAddress,
+} from "@creditline/core/calls/customer.shapes";
+import { isOnTheMap } from "../../model/profile/place-of-call.ts";
+import { contextOf, normalForm, valueText } from "../../model/profile/profile-fields.ts";
+import { badField } from "../../model/refusals.ts";
+import type { ProfileTexts } from "../../model/profile/profile-texts.ts";
+import { checkState, placeOfPincode } from "./check-place.ts";
+import { addressLines } from "./profile-changes.ts";
+
+const isAddressField = (name: string): name is keyof typeof AddressFields.fields =>
+  Object.hasOwn(AddressFields.fields, name);
+
+const ADDRESS_FIELDS = Object.keys(AddressFields.fields).filter(isAddressField);
+const WORK_FIELDS = Object.keys(WorkFields.fields);
+
+const includes = (names: readonly string[], name: string): boolean => names.includes(name);
+
+/** What a profile call sent, taken apart: the profile's own fields, and the two addresses. */
+export interface ProfileSent {
+  readonly fields: ProfileChanges & ProfileAliases;
+  readonly office: SentAddress | null;
+  /** Under which name the office's address came. */
+  readonly officeName: string;
+  readonly homePlace: GeoLocation | null;
+  readonly officePlace: GeoLocation | null;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+const withoutPlace = ({ geoLocation: _place, ...lines }: SentAddress) => lines;
+
+function placeIn(address: SentAddress | null | undefined, name: string): GeoLocation | null {
+  const place = address?.geoLocation ?? null;
+  if (place !== null && !isOnTheMap(place)) {
+    throw badField(`${name}.geoLocation`, "expected a latitude of -90 to 90 and a longitude of -180 to 180");
+  }
+  return place;
+}
+
+/**
+ * Takes a profile apart. On the screens that ask for the office's address, address fields beside work fields and
+ * nothing else are the office's (assumed: what those screens send is not shown); `place` is where the call came from.
+ */
+export function profileSent(
+  request: ProfileRequest,
+  { fromOfficeScreen, place }: { readonly fromOfficeScreen: boolean; readonly place: GeoLocation | null },
+): ProfileSent {
+  const { officeAddress, workDetails, homeDetails, ...flat } = request;
+  const { address: workAddress, ...work } = workDetails ?? {};
+  const { address: homeAddress, ...home } = homeDetails ?? {};
+  const names = Object.entries(flat).flatMap(([name, value]) => (isGiven(value) ? [name] : []));
+  const isOfficeForm =
+    fromOfficeScreen &&
+    !isGiven(officeAddress ?? workAddress) &&
+    names.some((name) => includes(ADDRESS_FIELDS, name)) &&
+    names.some((name) => includes(WORK_FIELDS, name)) &&
+    names.every((name) => includes(ADDRESS_FIELDS, name) || includes(WORK_FIELDS, name));
+  const only = (wanted: readonly string[]) =>
+    Object.fromEntries(Object.entries(flat).filter(([name]) => includes(wanted, name)));
+  const officeName = isGiven(officeAddress)
+    ? "officeAddress"
+    : isGiven(workAddress)
+      ? "workDetails.address"
+      : "";
+  const office = officeAddress ?? workAddress ?? (isOfficeForm ? only(ADDRESS_FIELDS) : null);
+  const fields = {
+    ...withoutPlace(homeAddress ?? {}),
+    ...home,
+    ...work,
+    ...(isOfficeForm ? only(WORK_FIELDS) : flat),
+  };
+  const isHome = Object.keys(fields).some((name) => includes(ADDRESS_FIELDS, name)) || office === null;
+  return {
+    fields,
+    office,
+    officeName,
+    homePlace: placeIn(homeAddress, "homeDetails.address") ?? (isHome ? place : null),
+    officePlace: placeIn(office, officeName) ?? (isHome ? null : place),
+  };
+}
+
+/** What is saved of the office's address, in normal form. Throws BadRequest that names the first field that is wrong. */
+export function officeChanges(
+  { office, officeName }: ProfileSent,
+  onRecord: ProfileTexts,
+  today: string,
+): ProfileTexts | null {
+  if (office === null) return null;
+  const nameOf = (field: string): string => (officeName === "" ? field : `${officeName}.${field}`);
+  const given: Partial<Record<ProfileField, string>> = {};
+  for (const field of ADDRESS_FIELDS) {
+    const value = office[field];
+    if (value !== undefined && value !== null) given[field] = valueText(value);
+  }
+  if (Object.keys(given).length === 0) {
+    throw badField(officeName, "expected at least one field of the address, such as addressLine1");
+  }
+  const place = placeOfPincode(given, onRecord);
+  const context = contextOf({ ...onRecord, ...place, ...given }, today);
+  const changes: Partial<Record<ProfileField, string>> = {};
+  for (const [name, text] of Object.entries(given)) {
+    const field = name as ProfileField;
+    changes[field] = normalForm(field, text, context, nameOf(field));
+  }
+  checkState(changes, onRecord, nameOf, today);
+  return { ...place, ...addressLines(changes), ...changes };
+}

@@ -1,0 +1,60 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { missingFromResidence } from "@creditline/core/validation/completeness";
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { Done } from "@creditline/core/calls/common.replies";
+import type { Decide } from "../customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import type { CustomerEvent } from "../../model/customer/events.ts";
+import type { NextOutcome } from "../../model/decisions/deciding.ts";
+import { profileChanges } from "./profile-changes.ts";
+import { isSamePlace } from "../../model/profile/place-of-call.ts";
+import { officeChanges } from "./profile-sent.ts";
+import type { ProfileSent } from "./profile-sent.ts";
+import { requestDecision } from "../application/request-decision.ts";
+
+const ADDRESS_FIELDS = ["addressLine1", "city", "state", "pincode"] as const;
+
+const isAnyGiven = (fields: object): boolean =>
+  Object.values(fields).some((value) => value !== undefined && value !== null);
+
+/**
+ * Saves what the customer says about themselves. Where the lender waits for the address (AIP_ADDRESS_REQD) and it
+ * is now complete, the decision goes on.
+ */
+export const saveProfile =
+  (sent: ProfileSent, nextOutcome: NextOutcome): Decide<Done> =>
+  (state, now, partners) => {
+    const today = indiaDay(now);
+    const office = officeChanges(sent, state.onboarding.officeAddress, today);
+    const isOfOffice = office !== null && !isAnyGiven(sent.fields);
+    const { whatsAppOptIn, ...changes } = isOfOffice ? {} : profileChanges(sent.fields, state.profile, today);
+    const events: CustomerEvent[] = [];
+    if (office !== null) events.push(happened(now, "office-address.saved", { address: office }));
+    for (const [of, geoLocation] of [
+      ["home", sent.homePlace],
+      ["office", sent.officePlace],
+    ] as const) {
+      const isNew = geoLocation !== null && !isSamePlace(geoLocation, state.onboarding.places[of]);
+      if (isNew) events.push(happened(now, "place.noted", { of, geoLocation }));
+    }
+    if (Object.keys(changes).length > 0) events.push(happened(now, "profile.saved", { changes }));
+    if (whatsAppOptIn !== undefined) {
+      events.push(happened(now, "consent.given", { consents: { whatsApp: whatsAppOptIn === "yes" } }));
+    }
+    const missing = missingFromResidence({ ...state.profile, ...changes }).filter(
+      (field) => field !== "residenceType",
+    );
+    const touchesAddress = ADDRESS_FIELDS.some((field) => changes[field] !== undefined);
+    if (state.application.code === STATUS_CODES.AIP_ADDRESS_REQD && touchesAddress && missing.length === 0) {
+      const outcome = nextOutcome({ ...state, profile: { ...state.profile, ...changes } }, "address", now);
+      events.push(
+        requestDecision(state, now, {
+          step: "address",
+          status: STATUS_CODES.AIP_SUBMITTED,
+          outcome,
+          partners,
+        }),
+      );
+    }
+    return { events, reply: () => ({ success: true }) };
+  };

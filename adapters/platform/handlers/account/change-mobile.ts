@@ -1,0 +1,122 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import { validate } from "@creditline/core/validation/validate";
+import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/calls/account.shapes";
+import type { SignedInCaller } from "../../../contract/authorization.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
+import type { SideWrites } from "../../commands/customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField, contradicts, refused } from "../../model/refusals.ts";
+import type { Services } from "../services.ts";
+import type { Batch } from "../../store/store.ts";
+import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
+import { endingOthers, together } from "./ending-others.ts";
+import { withCode } from "./one-time-code.ts";
+
+/** How long a change waits whose old number is lost, in milliseconds (ruling R44, assumed). */
+export const LOST_NUMBER_WAIT_MS = 3 * DAY_MS;
+
+const about = (): string => "";
+
+/** The number that is new, by whichever of its names. */
+function newNumber({ phone, mobile }: UpdateMobileRequest): {
+  readonly field: string;
+  readonly phone: string;
+} {
+  const field = isAbsent(phone) && !isAbsent(mobile) ? "mobile" : "phone";
+  const { ok, value, errors } = validate("mobile", (field === "mobile" ? mobile : phone) ?? "");
+  if (!ok) throw badField(field, errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
+  return { field, phone: value };
+}
+
+const ending = (phone: string): string => `the number ending in ${phone.slice(-4)}`;
+
+/** Tells the old number that it is not the account's any more. */
+const tellingOld =
+  (phone: string): SideWrites =>
+  async (state, now) => ({
+    messages: [
+      toldBySms(
+        state.phone,
+        now,
+        `Your creditline account has ${ending(phone)} now, and this number no longer signs in. ${NOT_YOU}`,
+      ),
+    ],
+  });
+
+/** A change whose old number is lost may be made once it has waited, for the same number. Throws Conflict. */
+const waited =
+  (phone: string): SideWrites =>
+  async ({ onboarding: { mobileChange } }, now) => {
+    if (mobileChange === null || mobileChange.phone !== phone || now < Date.parse(mobileChange.dueAt)) {
+      throw contradicts("CHANGE_WAITS", "This change of your number has not waited for three days yet.");
+    }
+    return {};
+  };
+
+/** What the old number and the e-mail address are told of a change that waits. */
+function waitTold(
+  state: { readonly phone: string; readonly onboarding: { readonly emailId: string | null } },
+  phone: string,
+  dueAt: string,
+  now: number,
+): NonNullable<Batch["messages"]> {
+  const text =
+    `Somebody who says that this number is lost asked to give your creditline account to ${ending(phone)}, from ` +
+    `${dueAt.slice(0, 10)} on. If this was not you, sign in with this number: that stops it.`;
+  const told = [toldBySms(state.phone, now, text)];
+  if (state.onboarding.emailId === null) return told;
+  return [
+    ...told,
+    { phone: state.phone, message: { at: new Date(now).toISOString(), kind: "email" as const, text } },
+  ];
+}
+
+/**
+ * Changes the phone that a customer signs in with (ruling R44): by a code to the new number and one to the old; where the
+ * old one is lost by a wait of three days between two codes to the new one, which a sign-in with the old one ends. The
+ * old number is told, and every other session ends.
+ */
+export async function changeMobile(
+  services: Services,
+  caller: SignedInCaller,
+  request: UpdateMobileRequest,
+): Promise<UpdateMobileReply> {
+  const { customers, clock } = services;
+  const { customerId, requester, sessionId } = caller;
+  const { field, phone } = newNumber(request);
+  const isLost = request.currentLost === true && isAbsent(request.currentOtp);
+  const newCode = withCode(services, CODE_PURPOSES.newMobile, request.otp, requester, { to: phone, about });
+  const oldCode = withCode(services, CODE_PURPOSES.oldMobile, request.currentOtp, requester, {
+    about: () => phone,
+    field: "currentOtp",
+  });
+  const taken = () => refused("MOBILE_TAKEN", "This number belongs to another account.", field);
+
+  const { mobileChange } = (await customers.look(customerId)).onboarding;
+  const now = await clock.now();
+  const isDue = mobileChange?.phone === phone && now >= Date.parse(mobileChange.dueAt);
+  if (isLost && !isDue) {
+    const owner = await customers.find(phone);
+    if (owner === customerId) return { success: true, status: "CHANGED", changesAt: null };
+    return customers.change(customerId, {
+      decide: (state, at) => {
+        if (owner !== null) throw taken();
+        // Asked again, it goes on waiting as it did.
+        const waits = state.onboarding.mobileChange;
+        const isNew = waits === null || waits.phone !== phone;
+        const dueAt = isNew ? new Date(at + LOST_NUMBER_WAIT_MS).toISOString() : waits.dueAt;
+        return {
+          events: isNew ? [happened(at, "mobile.change-asked", { phone, dueAt, sessionId })] : [],
+          messages: isNew ? waitTold(state, phone, dueAt, at) : [],
+          reply: () => ({ success: true, status: "WAITING", changesAt: dueAt }) as const,
+        };
+      },
+      sideWrites: newCode,
+    });
+  }
+  const proofs = isLost ? [waited(phone), newCode] : [oldCode, newCode];
+  const sideWrites = together(...proofs, endingOthers(services, caller), tellingOld(phone));
+  if (!(await customers.movePhone(customerId, phone, sideWrites))) throw taken();
+  return { success: true, status: "CHANGED", changesAt: null };
+}

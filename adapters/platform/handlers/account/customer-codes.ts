@@ -1,0 +1,239 @@
+import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { validate } from "@creditline/core/validation/validate";
+import type { SignedInCaller } from "../../../contract/authorization.ts";
+import { ANY_PHONE_PURPOSE, CONFIRMATIONS, USUAL_PURPOSE } from "@creditline/core/calls/confirmations.table";
+import type {
+  CustomerOtpSendRequest,
+  CustomerOtpVerifyRequest,
+} from "@creditline/core/calls/customer.shapes";
+import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
+import { confirmAccount, heldAccount } from "../../commands/money/beneficiary.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { SideWrites, Decide } from "../../commands/customers.ts";
+import { happened } from "../../model/customer/events.ts";
+import { CODE_RULES } from "../../identity/codes/one-time-codes.ts";
+import type { CodeFor } from "../../identity/codes/one-time-codes.ts";
+import { arrivingAfter } from "../../partners/arriving.ts";
+import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import type { Services } from "../services.ts";
+import { idempotencyKeyOf } from "../idempotency-key.ts";
+import type { KeyHeaders } from "../idempotency-key.ts";
+import { together } from "./ending-others.ts";
+import { withCode } from "./one-time-code.ts";
+import { noteEmail } from "./own-email.ts";
+
+const LONGEST_PURPOSE = 100;
+
+interface Named {
+  readonly phone?: string | null | undefined;
+  readonly mobile?: string | null | undefined;
+  readonly purpose?: string | null | undefined;
+}
+
+/** The phone that is named, and by which name; null for none. */
+function phoneNamed(named: Named): { readonly field: string; readonly phone: string } | null {
+  const field = isAbsent(named.mobile) ? "phone" : "mobile";
+  const text = named[field];
+  if (isAbsent(text)) return null;
+  const { ok, value, errors } = validate("phone", text);
+  if (!ok) throw badField(field, errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
+  return { field, phone: value };
+}
+
+/** What a code is to confirm: what is said; without a word another number is to become the customer's. */
+function purposeOf(state: CustomerState, named: Named): string {
+  const purpose = (named.purpose ?? "").trim();
+  if (purpose.length > LONGEST_PURPOSE) {
+    throw badField("purpose", `expected at most ${LONGEST_PURPOSE} characters`);
+  }
+  if (purpose !== "") return purpose;
+  const to = phoneNamed(named);
+  return to === null || to.phone === state.phone ? USUAL_PURPOSE : CONFIRMATIONS.mobile;
+}
+
+/** A code for a step goes to the customer's own phone; the bureau's questions alone to whichever the bureau knows. */
+function stepCode(state: CustomerState, purpose: string, named: Named): CodeFor {
+  const to = phoneNamed(named);
+  if (to !== null && to.phone !== state.phone && purpose !== ANY_PHONE_PURPOSE) {
+    throw badField(
+      to.field,
+      `expected your own number; another one is confirmed with the purpose ${CONFIRMATIONS.mobile}`,
+    );
+  }
+  return {
+    purpose: CODE_PURPOSES.confirm,
+    to: to?.phone ?? state.phone,
+    customerId: state.customerId,
+    about: purpose,
+  };
+}
+
+function newMobileCodes(state: CustomerState, named: Named): readonly CodeFor[] {
+  const { customerId } = state;
+  const to = phoneNamed(named);
+  if (to === null || to.phone === state.phone) {
+    throw badField(to?.field ?? "phone", "expected the new number; the old one is sent a code as well");
+  }
+  return [
+    { purpose: CODE_PURPOSES.oldMobile, to: state.phone, customerId, about: to.phone },
+    { purpose: CODE_PURPOSES.newMobile, to: to.phone, customerId, about: "" },
+  ];
+}
+
+function emailCodes({ customerId, phone, onboarding: { emailId } }: CustomerState): readonly CodeFor[] {
+  if (emailId === null) throw refused("NO_EMAIL", "Give your e-mail address first.", "purpose");
+  const to = emailId.toLowerCase();
+  return [
+    { purpose: CODE_PURPOSES.emailOwner, to: phone, customerId, about: to },
+    { purpose: CODE_PURPOSES.email, to, customerId, about: "" },
+  ];
+}
+
+/** The codes that a purpose calls for. */
+function codesFor(state: CustomerState, named: Named): readonly CodeFor[] {
+  const purpose = purposeOf(state, named);
+  switch (purpose) {
+    case CONFIRMATIONS.mobile:
+      return newMobileCodes(state, named);
+    case CONFIRMATIONS.email:
+      return emailCodes(state);
+    case CONFIRMATIONS.account:
+      return [
+        {
+          purpose: CODE_PURPOSES.account,
+          to: state.phone,
+          customerId: state.customerId,
+          about: heldAccount(state),
+        },
+      ];
+    default:
+      return [stepCode(state, purpose, named)];
+  }
+}
+
+/** Sends all codes of a purpose, or none. */
+async function sendCodes(
+  { codes, customers, partnersNow }: Services,
+  { customerId, requester }: SignedInCaller,
+  payload: CustomerOtpSendRequest,
+): Promise<void> {
+  codesFor(await customers.look(customerId), payload);
+  await customers.change(customerId, {
+    decide: () => ({ events: [], reply: () => null }),
+    asking: "customerOtpSend",
+    sideWrites: async (state, now, partners) => {
+      const said = partners.ask(SMS_GATEWAY);
+      const { result, afterSeconds } = said;
+      partnersNow.note(SMS_GATEWAY, said);
+      if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
+      const documents = [];
+      const messages = [];
+      for (const of of codesFor(state, payload)) {
+        const isEmail = of.purpose === CODE_PURPOSES.email;
+        const told = isEmail ? ({ kind: "email", inbox: state.phone } as const) : {};
+        const sent = await codes.sending(of, requester, now, told);
+        documents.push(...sent.documents);
+        messages.push(...arrivingAfter(sent.messages, afterSeconds, now));
+      }
+      return { documents, messages };
+    },
+  });
+}
+
+/** What a right code brings about, and how it is proved. */
+interface Confirmation {
+  readonly sideWrites: SideWrites;
+  readonly decide: Decide<{ readonly success: true }>;
+}
+
+const confirmEmail: Decide<{ readonly success: true }> = ({ onboarding: { emailId } }, now) => ({
+  events: [happened(now, "email.confirmed", { emailId: emailId ?? "" })],
+  reply: () => ({ success: true }),
+});
+
+function confirmationOf(
+  services: Services,
+  state: CustomerState,
+  requester: string,
+  payload: CustomerOtpVerifyRequest,
+): Confirmation {
+  const purpose = purposeOf(state, payload);
+  switch (purpose) {
+    case CONFIRMATIONS.mobile:
+      throw badField(
+        "purpose",
+        "expected another one: these codes are given to POST /customer/update_mobile",
+      );
+    case CONFIRMATIONS.email: {
+      const [owner, address] = emailCodes(state);
+      return {
+        decide: confirmEmail,
+        sideWrites: together(
+          withCode(services, CODE_PURPOSES.emailOwner, payload.currentOtp, requester, {
+            about: () => owner?.about ?? "",
+            field: "currentOtp",
+          }),
+          withCode(services, CODE_PURPOSES.email, payload.otp, requester, {
+            to: address?.to ?? "",
+            about: () => "",
+          }),
+          async () => {
+            // Noted first, it signs nobody in before it is confirmed.
+            await noteEmail(services, state.customerId, address?.to ?? "");
+            return {};
+          },
+        ),
+      };
+    }
+    case CONFIRMATIONS.account:
+      return {
+        decide: confirmAccount,
+        sideWrites: withCode(services, CODE_PURPOSES.account, payload.otp, requester, { about: heldAccount }),
+      };
+    default: {
+      const { to } = stepCode(state, purpose, payload);
+      return {
+        decide: (after, now) => ({
+          events: [happened(now, "code.confirmed", { purpose, isOwn: to === after.phone })],
+          reply: () => ({ success: true }),
+        }),
+        sideWrites: withCode(services, CODE_PURPOSES.confirm, payload.otp, requester, {
+          to,
+          about: () => purpose,
+        }),
+      };
+    }
+  }
+}
+
+/** The two calls by which a signed-in customer confirms something with a code. */
+export const customerCodeHandlers = (services: Services) => ({
+  customerOtpSend: async ({
+    caller,
+    payload,
+  }: {
+    readonly caller: SignedInCaller;
+    readonly payload: CustomerOtpSendRequest;
+  }) => {
+    await sendCodes(services, caller, payload);
+    return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
+  },
+  customerOtpVerify: async ({
+    customerId,
+    requester,
+    payload,
+    headers,
+  }: {
+    readonly customerId: string;
+    readonly requester: string;
+    readonly payload: CustomerOtpVerifyRequest;
+    readonly headers: KeyHeaders;
+  }) => {
+    const before = await services.customers.look(customerId);
+    const { decide, sideWrites } = confirmationOf(services, before, requester, payload);
+    const idempotencyKey = idempotencyKeyOf("customerOtpVerify", headers, payload);
+    return services.customers.change(customerId, { decide, idempotencyKey, sideWrites });
+  },
+});

@@ -1,0 +1,115 @@
+import { english } from "@creditline/core/say/said";
+import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { validate } from "@creditline/core/validation/validate";
+import type { SideWrites, Decide } from "../../commands/customers.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { CodePurpose } from "../../identity/codes/code-purposes.table.ts";
+import type { CodeAnswer } from "../../identity/codes/one-time-codes.ts";
+import { arrivingAfter } from "../../partners/arriving.ts";
+import type { Partner } from "../../partners/partner.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import type { Services } from "../services.ts";
+
+/** What a code is refused with, by what is wrong with it. */
+export const WRONG_CODE = {
+  wrong: "This code is not right. Check it, or ask for a new one.",
+  expired: "This code is no longer valid. Ask for a new one.",
+  none: "Ask for a new code: this one was used already, or none was sent.",
+} as const satisfies Record<Exclude<CodeAnswer, "right">, string>;
+
+type SentCode = string | number | null | undefined;
+
+/** The code as it was sent. Throws BadRequest for what is none. */
+function codeIn(sent: SentCode, field: string): string {
+  if (isAbsent(sent)) throw badField(field, "Enter the 6-digit code.", "INVALID_OTP");
+  const otp = validate("otp", String(sent));
+  if (!otp.ok) throw badField(field, otp.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
+  return otp.value;
+}
+
+/**
+ * Uses up the customer's code together with the decision that it is for: a request that comes twice, to two servers at
+ * once even, uses it once, and both are answered alike. A wrong code is counted at once. `isNeeded` tells where one is
+ * asked for; `to` where it was sent, where that is not the customer's own phone; `about` what it has to authorise.
+ */
+export const withCode =
+  (
+    { codes, store }: Pick<Services, "codes" | "store">,
+    purpose: CodePurpose,
+    sent: SentCode,
+    requester: string,
+    {
+      isNeeded = () => true,
+      to,
+      about,
+      field = "otp",
+    }: {
+      readonly isNeeded?: (state: CustomerState) => boolean;
+      readonly to?: string;
+      readonly about?: (state: CustomerState) => string;
+      readonly field?: string;
+    } = {},
+  ): SideWrites =>
+  async (state, now) => {
+    if (!isNeeded(state)) return {};
+    const code = codeIn(sent, field);
+    const of = {
+      purpose,
+      to: to ?? state.phone,
+      customerId: state.customerId,
+      ...(about === undefined ? {} : { about: about(state) }),
+    };
+    const { answer, changes } = await codes.using(of, code, requester, now);
+    if (answer === "right") return changes;
+    // Somebody else's try in between has it all decided again.
+    await store.commit(changes);
+    throw refused("INVALID_OTP", WRONG_CODE[answer], field);
+  };
+
+/** Who brings a code to the customer's phone. */
+export interface CodeSender {
+  readonly partner: Partner;
+  /** What is told where it cannot be sent; the specification's words unless said otherwise. */
+  readonly failure?: { readonly errorCode: string; readonly errorMessage: string };
+}
+
+const NOT_SENT = { errorCode: "SMS_FAILED", errorMessage: english(MESSAGE.otpNotSent) };
+
+/**
+ * Sends the customer a code together with the decision that calls for one: a request that comes again sends none.
+ * `isNeeded` tells where one is sent; `decide` is the decision, where it may be refused: nothing is sent then.
+ * Throws Refused where the code cannot be sent.
+ */
+export function sendingCode(
+  { codes, partnersNow }: Services,
+  purpose: CodePurpose,
+  requester: string,
+  { partner, failure = NOT_SENT }: CodeSender,
+  {
+    isNeeded = () => true,
+    about,
+    decide,
+  }: {
+    readonly isNeeded?: (state: CustomerState) => boolean;
+    readonly about?: (state: CustomerState) => string;
+    readonly decide?: Decide<unknown>;
+  } = {},
+): SideWrites {
+  return async (state, now, partners) => {
+    if (!isNeeded(state)) return {};
+    decide?.(state, now, partners);
+    const said = partners.ask(partner);
+    const { result, afterSeconds } = said;
+    partnersNow.note(partner, said);
+    if (result === "FAILED") throw refused(failure.errorCode, failure.errorMessage);
+    const of = {
+      purpose,
+      to: state.phone,
+      customerId: state.customerId,
+      ...(about === undefined ? {} : { about: about(state) }),
+    };
+    const { documents, messages } = await codes.sending(of, requester, now);
+    return { documents, messages: arrivingAfter(messages, afterSeconds, now) };
+  };
+}

@@ -1,0 +1,260 @@
+import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
+import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
+import { validate } from "@creditline/core/validation/validate";
+import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
+import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/sign-in.shapes";
+import { untilCommitted } from "../../store/committing.ts";
+import { happened } from "../../model/customer/events.ts";
+import { inviteCode } from "../../identity/invite-code.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
+import { CODE_RULES } from "../../identity/codes/one-time-codes.ts";
+import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
+import { isAbsent, textField } from "../../model/plain-fields.ts";
+import { badField, refused, signInRefused } from "../../model/refusals.ts";
+import type { Services } from "../services.ts";
+import { keepSignUp } from "../../identity/signed-up.ts";
+import { askNow, notAnswered, usualFor } from "../asking-now.ts";
+import { WRONG_CODE } from "./one-time-code.ts";
+import { hasEmail, onlyOwner } from "./own-email.ts";
+import type { HandlersOf } from "../handlers-of.ts";
+
+function tenDigits(field: string, text: string): string {
+  const { ok, value, errors } = validate("phone", text);
+  if (!ok) throw badField(field, errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
+  return value;
+}
+
+function given(field: string, text: string | null | undefined): string {
+  if (text === undefined || text === null || text === "") throw badField(field, "expected a text");
+  return text;
+}
+
+/** Where a call comes from, and who makes it. */
+interface Caller {
+  readonly requester: string;
+  /** The key of the request, which the same client sends again when it asks again. */
+  readonly key: string | undefined;
+  /** The payments app's sessions are short, and not renewed (rulings R33, R44). */
+  readonly isPaymentsApp: boolean;
+}
+
+/**
+ * Begins the session of somebody who has proved to be the customer. By the phone itself it stops a change that waits
+ * because the phone is said to be lost, and ends the session that asked for it.
+ */
+async function begin(
+  { sessions, customers }: Services,
+  customerId: string,
+  { isPaymentsApp }: Caller,
+  now: number,
+  byPhone: boolean,
+): Promise<TokenReply> {
+  const { phone, onboarding } = await customers.look(customerId);
+  const { sessionId, reply, documents } = await sessions.starting(customerId, phone, now, {
+    renews: !isPaymentsApp,
+  });
+  const stopped = byPhone ? onboarding.mobileChange : null;
+  if (stopped !== null) await sessions.end(stopped.sessionId);
+  return customers.change(customerId, {
+    decide: ({ onboarding: { mobileChange } }, at) => ({
+      events: [
+        happened(at, "session.started", {
+          sessionId,
+          // The payments app asks for one code: it signs in, and confirms what is submitted with it (ruling R33).
+          ...(isPaymentsApp && byPhone ? { confirmsPhone: true } : {}),
+        }),
+        ...(byPhone && mobileChange !== null
+          ? [happened(at, "mobile.change-stopped", { phone: mobileChange.phone })]
+          : []),
+      ],
+      documents,
+      reply: () => reply,
+    }),
+  });
+}
+
+type Client = keyof typeof CLIENT_CREDENTIALS;
+
+/** The client that a sign-in names. Throws BadRequest for a name that none has. */
+function clientOf({ client_id: named }: TokenRequest): Client {
+  if (isAbsent(named)) return "web";
+  if (named === CLIENT_CREDENTIALS.web) return "web";
+  if (named === CLIENT_CREDENTIALS.paymentsApp) return "paymentsApp";
+  throw badField("client_id", `expected ${Object.values(CLIENT_CREDENTIALS).join(" or ")}`, "UNKNOWN_CLIENT");
+}
+
+/** The customer of a username, which is a phone or an e-mail address, if the address on record is this one. */
+async function registered(services: Services, username: string, email: string): Promise<string | null> {
+  const customerId = username.includes("@")
+    ? await onlyOwner(services, username)
+    : await services.customers.find(tenDigits("username", username));
+  return customerId !== null && (await hasEmail(services, customerId, email)) ? customerId : null;
+}
+
+/** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. */
+async function byGoogle(
+  services: Services,
+  username: string,
+  idToken: string,
+  caller: Caller,
+): Promise<TokenReply> {
+  const now = await services.clock.now();
+  const said = await askNow(services, "token", GOOGLE_SIGN_IN, usualFor(services, username));
+  const answer = await services.partnersNow.wait(GOOGLE_SIGN_IN, said, idToken, now);
+  if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", "Google");
+  const account = answer === "FAILED" ? null : await services.google.verify(idToken, now);
+  if (account === null) {
+    throw signInRefused("INVALID_GOOGLE_TOKEN", "Google does not vouch for this sign-in. Try again.");
+  }
+  const customerId = await registered(services, username, account.email);
+  if (customerId === null) {
+    throw signInRefused("NOT_REGISTERED", "You are not registered with us. Please sign up");
+  }
+  return begin(services, customerId, caller, now, false);
+}
+
+async function byPassword(services: Services, request: TokenRequest, caller: Caller): Promise<TokenReply> {
+  const authType = request.auth_type ?? SIGN_IN_DEFAULTS.authType;
+  const named = given("username", request.username);
+  const password = given("password", request.password);
+  if (authType === "GMAIL") return byGoogle(services, named.trim(), password, caller);
+  const username = tenDigits("username", named);
+  if (authType !== "OTP") {
+    throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", "Sign in with a code to your phone, or with Google.");
+  }
+  const code = validate("otp", password);
+  if (!code.ok)
+    throw badField("password", code.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
+  const now = await services.clock.now();
+  const of = { purpose: CODE_PURPOSES.signIn, to: username };
+  const answer = await services.codes.use(of, code.value, caller.requester, now);
+  if (answer !== "right") throw signInRefused("INVALID_OTP", WRONG_CODE[answer]);
+  return begin(services, await services.customers.ofPhone(username), caller, now, true);
+}
+
+const linkIsOver = () => signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
+
+/** A link's token reaches the link's calls alone; the action is the one that the link was made for. */
+async function byLink(services: Services, linkId: string, action: string): Promise<TokenReply> {
+  const now = await services.clock.now();
+  const link = await services.links.find(linkId, now);
+  if (link === null || link.action !== action) {
+    throw linkIsOver();
+  }
+  const { sessions, customers } = services;
+  const { phone } = await customers.look(link.customerId);
+  const { sessionId, reply, documents } = await sessions.starting(link.customerId, phone, now, { link });
+  return customers.change(link.customerId, {
+    decide: (state, at) => {
+      // It was sent to a number that is not the customer's any more.
+      if (state.phone !== link.phone) throw linkIsOver();
+      return {
+        events: [happened(at, "link.opened", { linkId: link.linkId, sessionId })],
+        documents,
+        reply: () => reply,
+      };
+    },
+  });
+}
+
+async function token(services: Services, request: TokenRequest, caller: Caller): Promise<TokenReply> {
+  switch (request.grant_type) {
+    case "password":
+      return byPassword(services, request, caller);
+    case "refresh_token":
+      return services.sessions.refresh(
+        given("refresh_token", request.refresh_token),
+        await services.clock.now(),
+        async (customerId) => (await services.customers.look(customerId)).phone,
+        caller.key,
+      );
+    case "client_credentials":
+      return byLink(services, given("link_id", request.link_id), given("action_id", request.action_id));
+    default:
+      throw badField(
+        "grant_type",
+        "expected password, refresh_token or client_credentials",
+        "UNSUPPORTED_GRANT_TYPE",
+      );
+  }
+}
+
+/** How the install metadata of a sign-up may call its utm code (spec 1 §7; how it is written is not stated). */
+const UTM_NAMES = ["utmCode", "utm_code"] as const;
+
+/** The campaign that a sign-up names: by itself, else in its install metadata (spec 1 §7); else the usual source. */
+function sourceOf({ utmCode, installMetadata }: SignupRequest): string {
+  const named = UTM_NAMES.find((name) => !isAbsent(installMetadata?.[name])) ?? "utmCode";
+  const [field, code] = isAbsent(utmCode?.trim())
+    ? [`installMetadata.${named}`, installMetadata?.[named]]
+    : ["utmCode", utmCode];
+  if (isAbsent(code)) return ASSUMED_SIGN_UP_SOURCE;
+  if (typeof code !== "string") throw badField(field, "expected a text");
+  return code.trim() === "" ? ASSUMED_SIGN_UP_SOURCE : textField(field, code);
+}
+
+async function signup({ store }: Services, request: SignupRequest): Promise<void> {
+  const phone = tenDigits("phone", request.phone);
+  const code = request.inviteCode?.trim();
+  const said = { source: sourceOf(request), inviteCode: isAbsent(code) ? null : inviteCode(code) };
+  await untilCommitted(() => keepSignUp(store, phone, said));
+}
+
+const noPerson = () =>
+  refused("CAPTCHA_FAILED", "We could not tell that you are a person. Try again.", "token");
+
+/** Sends a code by the SMS gateway; where a captcha's token came along, once the captcha says that it is a person's. */
+async function sendCode(
+  services: Services,
+  phone: string,
+  captcha: string,
+  requester: string,
+): Promise<void> {
+  const now = await services.clock.now();
+  const usual = usualFor(services, phone);
+  if (captcha !== "") {
+    const said = await askNow(services, "otpSend", CAPTCHA, usual);
+    const answer = await services.partnersNow.wait(CAPTCHA, said, `${phone} ${captcha}`, now);
+    if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", "The captcha", "token");
+    if (answer === "FAILED") {
+      throw noPerson();
+    }
+  }
+  const stand = await services.captchaNeed.asking(requester, captcha, now);
+  if (stand === "required") {
+    throw refused(
+      "CAPTCHA_REQUIRED",
+      "Many codes were asked for from your network. Show that you are a person, or try again in ten minutes.",
+      "token",
+    );
+  }
+  if (stand === "used-before") throw noPerson();
+  // What is ordered for this call is for the first partner that it asks.
+  const said = await askNow(services, "otpSend", SMS_GATEWAY, usual, captcha === "");
+  const { result, afterSeconds } = said;
+  services.partnersNow.note(SMS_GATEWAY, said);
+  if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
+  const of = { purpose: CODE_PURPOSES.signIn, to: phone };
+  await services.purge(now);
+  await services.codes.send(of, requester, now, afterSeconds);
+}
+
+/** Sign-up and sign-in. An unknown phone is a new customer once it has proved to be theirs. */
+export const signInHandlers = (services: Services): HandlersOf<"signIn"> => ({
+  signup: async ({ payload }) => {
+    await signup(services, payload);
+    return { success: true } as const;
+  },
+  otpSend: async ({ payload, requester }) => {
+    const phone = tenDigits("phone", payload.phone);
+    await sendCode(services, phone, payload.token?.trim() ?? "", requester);
+    return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
+  },
+  token: ({ payload, headers, requester }) =>
+    token(services, payload, {
+      requester,
+      key: headers[IDEMPOTENCY_KEY_HEADER],
+      isPaymentsApp: clientOf(payload) === "paymentsApp",
+    }),
+});

@@ -1,0 +1,162 @@
+import type { SignedInCaller } from "../../../contract/authorization.ts";
+import type { OkycDetailsReply, OkycInitiateRequest, OkycOtpReply } from "@creditline/core/calls/kyc.shapes";
+import { randomId } from "../../../ports/random.ts";
+import {
+  addAadhaarInfo,
+  nameAadhaar,
+  okycDetails,
+  okycNamed,
+  proveAadhaar,
+  startOkyc,
+} from "../../commands/kyc/aadhaar.ts";
+import { visitPartner } from "../../commands/kyc/visit-partner.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
+import { AADHAAR, AADHAAR_OTP } from "../../partners/simulated/simulators.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import type { Services } from "../services.ts";
+import { verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
+import { idempotencyKeyOf } from "../idempotency-key.ts";
+import type { KeyHeaders } from "../idempotency-key.ts";
+import { sendingCode, withCode } from "../account/one-time-code.ts";
+import type { HandlersOf } from "../handlers-of.ts";
+
+/** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
+const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const;
+
+const NO_CODE = {
+  errorCode: "PARTNER_UNAVAILABLE",
+  errorMessage: "Aadhaar does not answer now. Try again in a few minutes.",
+};
+
+type OtpCall = "okycGetOtp" | "okycGetOtpV1" | "okycProcess";
+type DetailsCall = "okycGetAadhaarDetails" | "okycGetAadhaarDetailsV1" | "okycProcess";
+
+/** Aadhaar-based KYC. */
+export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
+  const { customers, random } = services;
+  const start = async (
+    call: "okycInit" | "okycInitiate" | "okycInitiateV1",
+    customerId: string,
+    provider: string,
+    headers: KeyHeaders,
+    payload: OkycInitiateRequest | null,
+  ) => {
+    // Saying nothing of it is taken for a yes, which the screen asks for (assumed).
+    if (payload?.consentGiven === false) {
+      throw badField("consentGiven", "expected yes, given by the customer");
+    }
+    const reference = randomId(random, "okyc");
+    return customers.change(customerId, {
+      decide: startOkyc(reference, provider),
+      idempotencyKey: idempotencyKeyOf(call, headers, payload),
+    });
+  };
+
+  const sendCode = async <Reply>(
+    call: OtpCall,
+    { customerId, requester }: SignedInCaller,
+    sent: { readonly transactionId?: string | null | undefined; readonly aadhaar: string },
+    headers: KeyHeaders,
+    replyOf: (told: OkycOtpReply, after: CustomerState) => Reply,
+  ): Promise<Reply> => {
+    const name = nameAadhaar(sent.transactionId, sent.aadhaar);
+    return customers.change(customerId, {
+      decide: (state, now, partners) => {
+        const { events, reply } = name(state, now, partners);
+        return { events, reply: (after) => replyOf(reply(after), after) };
+      },
+      // The number itself is not kept, not even as a digest that somebody could try all numbers against (ruling R30).
+      idempotencyKey: idempotencyKeyOf(call, headers, { ...sent, aadhaar: sent.aadhaar.slice(-4) }),
+      asking: call,
+      sideWrites: sendingCode(
+        services,
+        CODE_PURPOSES.aadhaar,
+        requester,
+        { partner: AADHAAR_OTP, failure: NO_CODE },
+        { decide: name },
+      ),
+    });
+  };
+
+  const details = async (
+    call: DetailsCall,
+    { customerId, requester }: SignedInCaller,
+    sent: {
+      readonly transactionId?: string | null | undefined;
+      readonly otp?: string | number | null | undefined;
+    },
+    headers: KeyHeaders,
+  ): Promise<OkycDetailsReply> => {
+    const code = withCode(services, CODE_PURPOSES.aadhaar, sent.otp, requester, {
+      // IdempotencyKey the code was right, the answer may be asked for again.
+      isNeeded: (state) => {
+        const { facts } = okycNamed(state, sent.transactionId);
+        if (facts["answering"] === true) return false;
+        if (facts["displayableAadhaar"] === undefined) {
+          throw refused("NO_CODE_SENT", "Enter your Aadhaar number first.", "aadhaar");
+        }
+        return true;
+      },
+    });
+    const reply = await customers.change(customerId, {
+      decide: proveAadhaar(sent.transactionId),
+      asking: call,
+      idempotencyKey: idempotencyKeyOf(call, headers, sent),
+      sideWrites: code,
+    });
+    if (reply.status === "FAILED") {
+      throw refused(
+        "AADHAAR_NOT_VERIFIED",
+        "Aadhaar did not confirm these details. Start the verification again.",
+      );
+    }
+    return reply;
+  };
+
+  return {
+    aadhaarStatus: async ({ customerId }) => {
+      const verified = verifiedAadhaar(await customers.look(customerId));
+      return {
+        success: true,
+        status: verified === null ? "NOT_AVAILABLE" : "AVAILABLE",
+        otpVerified: verified !== null,
+        displayableAadhaar: verified?.displayableAadhaar ?? null,
+      } as const;
+    },
+    aadhaarInfo: async ({ customerId }) =>
+      ({ success: true, aadhaarDetails: verifiedAadhaar(await customers.look(customerId)) }) as const,
+    aadhaarAdditionalInfo: ({ customerId, payload }) =>
+      customers.change(customerId, { decide: addAadhaarInfo(payload) }),
+    okycInit: ({ customerId, headers }) => start("okycInit", customerId, PROVIDERS.old, headers, null),
+    okycProcess: async ({ caller, payload, headers }) => {
+      if (!isAbsent(payload.otp)) return details("okycProcess", caller, payload, headers);
+      const { aadhaar } = payload;
+      if (isAbsent(aadhaar)) throw badField("aadhaar", "expected the Aadhaar number, or otp");
+      return sendCode("okycProcess", caller, { ...payload, aadhaar }, headers, (told, after) =>
+        okycDetails(after, told.transactionId),
+      );
+    },
+    okycInitiate: ({ customerId, payload, headers }) =>
+      start("okycInitiate", customerId, PROVIDERS.present, headers, payload),
+    okycGetOtp: ({ caller, payload, headers }) =>
+      sendCode("okycGetOtp", caller, payload, headers, (told) => told),
+    okycGetAadhaarDetails: ({ caller, payload, headers }) =>
+      details("okycGetAadhaarDetails", caller, payload, headers),
+    okycInitiateV1: ({ customerId, payload, headers }) =>
+      start("okycInitiateV1", customerId, PROVIDERS.present, headers, payload),
+    okycGetOtpV1: ({ caller, payload, headers }) =>
+      sendCode("okycGetOtpV1", caller, payload, headers, (told) => told),
+    okycGetAadhaarDetailsV1: ({ caller, payload, headers }) =>
+      details("okycGetAadhaarDetailsV1", caller, payload, headers),
+    akycAuth: ({ customerId, headers }) => {
+      const reference = randomId(random, "akyc");
+      return customers.change(customerId, {
+        decide: visitPartner({ partner: AADHAAR, kind: "akyc", reference, step: "AADHAAR_KYC" }),
+        asking: "akycAuth",
+        idempotencyKey: idempotencyKeyOf("akycAuth", headers, null),
+      });
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import { english } from "@creditline/core/say/said";
+import { sequentialProgress } from "@creditline/core/journey/sequential-onboarding";
+import { KYC_KINDS } from "@creditline/core/reference/kyc-kinds.table";
+import type { KycKind } from "@creditline/core/reference/kyc-kinds.table";
+import type { KycMetadataReply, VisitReply } from "@creditline/core/calls/kyc.shapes";
+import { randomId } from "../../../ports/random.ts";
+import {
+  ckycNamed,
+  ckycReply,
+  confirmCkyc,
+  fetchCkyc,
+  startCkyc,
+  waitsForCode,
+} from "../../commands/kyc/central-kyc.ts";
+import { transactionReply, visitPartner } from "../../commands/kyc/visit-partner.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { happened } from "../../model/customer/events.ts";
+import { isStepDone, stepsOf } from "../../model/onboarding/kyc-steps.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
+import { requestNamed } from "../../commands/partner-requests.ts";
+import { newestRequest } from "../../model/onboarding/newest-request.ts";
+import type { Partner } from "../../partners/partner.ts";
+import { DIGITAL_KYC, SMS_GATEWAY, VIDEO_KYC } from "../../partners/simulated/simulators.ts";
+import type { Services } from "../services.ts";
+import { idempotencyKeyOf } from "../idempotency-key.ts";
+import type { KeyHeaders } from "../idempotency-key.ts";
+import { sendingCode, withCode } from "../account/one-time-code.ts";
+import type { HandlersOf } from "../handlers-of.ts";
+
+const IS_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>> = {
+  aadhaar: (state) => isStepDone(state, "AADHAAR_KYC"),
+  video: (state) => newestRequest(state, "video-kyc", "vkyc")?.status === "COMPLETED",
+  digital: (state) => newestRequest(state, "digital-kyc", "dkyc")?.status === "COMPLETED",
+  central: (state) => isStepDone(state, "CENTRAL_KYC"),
+};
+
+function metadata(state: CustomerState): KycMetadataReply {
+  const steps = stepsOf(state);
+  return {
+    success: true,
+    kycOffers: { stepWiseDetailList: steps },
+    ...sequentialProgress(steps),
+    showOldFlow: steps.length === 0,
+    kycKinds: KYC_KINDS.map((row) => ({
+      ...row,
+      label: english(row.label),
+      completed: IS_DONE[row.kind](state),
+    })),
+  };
+}
+
+/** Digital, video and central KYC, and the steps. */
+export const kycHandlers = (services: Services): HandlersOf<"kyc"> => {
+  const { customers, random } = services;
+
+  const visit = async (
+    customerId: string,
+    call: "dkycInitiate" | "vkycLink",
+    partner: Partner,
+    kind: "dkyc" | "vkyc",
+    headers: KeyHeaders,
+  ): Promise<VisitReply> => {
+    const reference = randomId(random, kind);
+    return customers.change(customerId, {
+      decide: visitPartner({ partner, kind, reference, step: "DIGITAL_KYC" }),
+      asking: call,
+      idempotencyKey: idempotencyKeyOf(call, headers, null),
+    });
+  };
+
+  return {
+    dkycInitiate: ({ customerId, headers }) =>
+      visit(customerId, "dkycInitiate", DIGITAL_KYC, "dkyc", headers),
+    dkycGetStatus: async ({ customerId, payload }) =>
+      transactionReply(
+        requestNamed(await customers.look(customerId), "digital-kyc", "dkyc", payload.transactionId),
+      ),
+    vkycLink: ({ customerId, headers }) => visit(customerId, "vkycLink", VIDEO_KYC, "vkyc", headers),
+    vkycStatus: async ({ customerId, payload }) =>
+      transactionReply(
+        requestNamed(await customers.look(customerId), "video-kyc", "vkyc", payload.transactionId),
+      ),
+    unifiedKycMetadata: async ({ customerId }) => metadata(await customers.look(customerId)),
+    addressConsent: ({ customerId, payload }) =>
+      customers.change(customerId, {
+        decide: (_state, now) => ({
+          events: [happened(now, "consent.given", { consents: { address: payload.consentGiven } })],
+          reply: () => ({ success: true }) as const,
+        }),
+      }),
+    ckycInitiate: ({ customerId, requester, payload, headers }) => {
+      const start = startCkyc(payload, randomId(random, "ckyc"));
+      return customers.change(customerId, {
+        decide: start,
+        asking: "ckycInitiate",
+        idempotencyKey: idempotencyKeyOf("ckycInitiate", headers, payload),
+        sideWrites: sendingCode(
+          services,
+          CODE_PURPOSES.centralKyc,
+          requester,
+          { partner: SMS_GATEWAY },
+          { isNeeded: waitsForCode, decide: start },
+        ),
+      });
+    },
+    ckycStatus: async ({ customerId, payload }) => {
+      const state = await customers.look(customerId);
+      return ckycReply(state, ckycNamed(state, payload));
+    },
+    ckycFetch: ({ customerId, requester, payload, headers }) => {
+      const code = withCode(services, CODE_PURPOSES.centralKyc, payload.otp, requester, {
+        isNeeded: (state) => ckycNamed(state, payload).facts["answering"] !== true,
+      });
+      return customers.change(customerId, {
+        decide: fetchCkyc(payload),
+        asking: "ckycFetch",
+        idempotencyKey: idempotencyKeyOf("ckycFetch", headers, payload),
+        sideWrites: code,
+      });
+    },
+    ckycConfirm: ({ customerId, payload, headers }) =>
+      customers.change(customerId, {
+        decide: confirmCkyc(payload),
+        idempotencyKey: idempotencyKeyOf("ckycConfirm", headers, payload),
+      }),
+  };
+};

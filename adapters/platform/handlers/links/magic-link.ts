@@ -1,0 +1,93 @@
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
+import { SELFIE_LIMITS } from "@creditline/core/calls/document.shapes";
+import { randomId } from "../../../ports/random.ts";
+import { keepDocuments, keepSelfie } from "../../commands/kyc/documents.ts";
+import { answerLimitIncrease, limitIncrease } from "../../commands/links/limit-increase.ts";
+import { collectDetails, customerData, documentsFor, leadTerms } from "../../commands/links/link-data.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField, notFound } from "../../model/refusals.ts";
+import type { Services } from "../services.ts";
+import { checkSource } from "../../commands/kyc/upload-source.ts";
+import { checkFiles, checkUpload } from "../../model/documents/uploaded-files.ts";
+import { idempotencyKeyOf } from "../idempotency-key.ts";
+import type { HandlersOf } from "../handlers-of.ts";
+
+/** The document type of an action whose files can be nothing else. */
+const TYPE_OF_ACTION: Readonly<Record<string, string>> = {
+  salary_slips_pending: "salary_slip",
+  bank_statement_pending: "BANK_STATEMENT",
+};
+
+/** What a form's files are where it does not say: as the action tells; KYC documents otherwise. */
+const typeFor = (action: string): string =>
+  Object.hasOwn(TYPE_OF_ACTION, action) ? (TYPE_OF_ACTION[action] ?? "") : "kyc_document";
+
+/** What a link's holder does, and a customer may. */
+export const magicLinkHandlers = ({ customers, random }: Services): HandlersOf<"magicLink"> => ({
+  partnerLeadTnc: ({ customerId, payload, headers }) =>
+    customers.change(customerId, {
+      decide: leadTerms(payload),
+      idempotencyKey: idempotencyKeyOf("partnerLeadTnc", headers, payload),
+    }),
+  limitIncreaseFetch: async ({ customerId }) => limitIncrease(await customers.look(customerId)),
+  limitIncreaseFetchPost: async ({ customerId }) => limitIncrease(await customers.look(customerId)),
+  limitIncreaseConsentGet: async ({ customerId }) => limitIncrease(await customers.look(customerId)),
+  limitIncreaseConsent: ({ customerId, payload, headers }) =>
+    customers.change(customerId, {
+      decide: answerLimitIncrease(payload),
+      idempotencyKey: idempotencyKeyOf("limitIncreaseConsent", headers, payload),
+    }),
+  portalCustomerData: async ({ customerId, params, query }) => {
+    const state = await customers.look(customerId);
+    if (state.application.applicationId === null || params.id !== state.application.applicationId) {
+      throw notFound("NO_SUCH_APPLICATION", "There is no such application.");
+    }
+    if (!isAbsent(query.sections) && query.sections !== "dataCollection") {
+      throw badField("sections", "expected dataCollection");
+    }
+    return customerData(state, params.id);
+  },
+  dataCollectionCustomerDetails: ({ customerId, payload, headers }) =>
+    customers.change(customerId, {
+      decide: collectDetails(payload),
+      idempotencyKey: idempotencyKeyOf("dataCollectionCustomerDetails", headers, payload),
+    }),
+  portalRequirementDetails: async ({ customerId, caller: { link }, params }) => {
+    const state = await customers.look(customerId);
+    const own = [state.application.applicationId, link?.linkId ?? null];
+    if (!own.includes(params.id)) throw notFound("NO_SUCH_CONFIG", "There is no such configuration.");
+    return {
+      success: true,
+      requirements: documentsFor(state, link?.action ?? actionOrDefault(null)),
+    } as const;
+  },
+  magicLinkUploadFiles: async ({ customerId, caller: { link }, headers, query, form }) => {
+    checkSource(query.source);
+    const action = actionOrDefault(query.action ?? null);
+    if (screenOfAction(action) === null) throw badField("action", "expected an action of a link");
+    if (link !== null && query.action !== undefined && action !== link.action) {
+      throw notFound("NO_SUCH_ACTION", "action: this link is for another action.");
+    }
+    const sent = await form();
+    const named = sent.get("documentType");
+    if (named === null || named === "") sent.set("documentType", typeFor(link?.action ?? action));
+    const upload = await checkUpload(sent);
+    const { files, digests } = upload;
+    return customers.change(customerId, {
+      decide: keepDocuments(upload),
+      idempotencyKey: idempotencyKeyOf("magicLinkUploadFiles", headers, { files, digests, action }),
+    });
+  },
+  magicLinkUploadAvatar: async ({ customerId, headers, form }) => {
+    const sent = await form();
+    const { files, digests } = await checkFiles(sent, SELFIE_DOCUMENT_TYPE, SELFIE_LIMITS);
+    const reference = randomId(random, "selfie");
+    const once = idempotencyKeyOf("magicLinkUploadAvatar", headers, { files, digests });
+    return customers.change(customerId, {
+      decide: keepSelfie(files, reference),
+      asking: "magicLinkUploadAvatar",
+      idempotencyKey: once,
+    });
+  },
+});

@@ -1,0 +1,54 @@
+import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
+import { randomDigits, randomId } from "../../../ports/random.ts";
+import { issueReference, withdraw } from "../../commands/money/withdraw.ts";
+import { badField } from "../../model/refusals.ts";
+import type { IdempotencyKey } from "../../commands/customers.ts";
+import type { Services } from "../services.ts";
+import { idempotencyKeyOf } from "../idempotency-key.ts";
+import type { KeyHeaders } from "../idempotency-key.ts";
+import type { HandlersOf } from "../handlers-of.ts";
+
+const LONGEST_REFERENCE = 100;
+
+/** A withdrawal is done once by its reference, by its idempotency key, or by both (ruling R31). */
+function idempotencyKeysOf(
+  headers: KeyHeaders,
+  payload: { readonly referenceNo?: string | null | undefined },
+) {
+  const byKey = idempotencyKeyOf("txnWithdraw", headers, payload);
+  const referenceNo = payload.referenceNo ?? null;
+  if (referenceNo !== null && (referenceNo.trim() === "" || referenceNo.length > LONGEST_REFERENCE)) {
+    throw badField("referenceNo", "expected a reference from genrefno");
+  }
+  const byReference: IdempotencyKey | null =
+    referenceNo === null ? null : { call: "txnWithdraw by reference", key: referenceNo, body: payload };
+  const keys = [byKey, byReference].filter((key) => key !== undefined && key !== null);
+  if (keys.length === 0) {
+    throw badField(IDEMPOTENCY_KEY_HEADER, "expected an idempotency key, or a referenceNo in the body");
+  }
+  return keys;
+}
+
+/** Withdrawals. */
+export const withdrawalHandlers = ({ customers, random }: Services): HandlersOf<"withdrawal"> => {
+  return {
+    txnGenRefNo: ({ customerId, payload, headers }) =>
+      customers.change(customerId, {
+        decide: issueReference(`REF${randomDigits(random, 12)}`),
+        idempotencyKey: idempotencyKeyOf("txnGenRefNo", headers, payload),
+      }),
+    txnWithdraw: async ({ customerId, payload, headers }) => {
+      const ids = {
+        loanId: randomId(random, "loan"),
+        referenceNo: `REF${randomDigits(random, 12)}`,
+        voucherCode: randomDigits(random, 16),
+      };
+      const keys = idempotencyKeysOf(headers, payload);
+      return customers.change(customerId, {
+        decide: withdraw(payload, ids),
+        asking: "txnWithdraw",
+        idempotencyKey: keys,
+      });
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import type { Clock } from "../../ports/clock.ts";
+import type { Random } from "../../ports/random.ts";
+import { captchaNeed } from "../identity/codes/captcha-need.ts";
+import type { CaptchaNeed } from "../identity/codes/captcha-need.ts";
+import { customers } from "../commands/customers.ts";
+import type { Customers, Surroundings } from "../commands/customers.ts";
+import { deciding, USUAL_POLICY } from "../model/decisions/deciding.ts";
+import type { DecisionPolicy, NextOutcome } from "../model/decisions/deciding.ts";
+import { emailOwners } from "../identity/email-owners.ts";
+import type { EmailOwners } from "../identity/email-owners.ts";
+import { faults, NO_FAULTS } from "../tester/faults.ts";
+import type { Faults } from "../tester/faults.ts";
+import { testedSurroundings } from "../tester/surroundings.ts";
+import { payments } from "../commands/money/payments.ts";
+import type { Payments } from "../commands/money/payments.ts";
+import { purging } from "../identity/codes/kept-messages.ts";
+import { magicLinks } from "../identity/links/magic-links.ts";
+import type { MagicLinks } from "../identity/links/magic-links.ts";
+import { oneTimeCodes } from "../identity/codes/one-time-codes.ts";
+import type { CodeLimits, OneTimeCodes } from "../identity/codes/one-time-codes.ts";
+import { partnersNow } from "../partners/asked-now.ts";
+import type { PartnersNow } from "../partners/asked-now.ts";
+import { googleIdentity } from "../partners/simulated/google-identity.ts";
+import type { GoogleIdentity } from "../partners/simulated/google-identity.ts";
+import type { PartnerWatch } from "../partners/partner-watch.ts";
+import { paymentGateway } from "../partners/simulated/payment-gateway.ts";
+import type { PaymentGateway } from "../partners/simulated/payment-gateway.ts";
+import { movedClock } from "../tester/moved-clock.ts";
+import type { MovedClock } from "../tester/moved-clock.ts";
+import { restructureLinks } from "../commands/links/restructure-links.ts";
+import type { RestructureLinks } from "../commands/links/restructure-links.ts";
+import { sessions } from "../identity/sessions.ts";
+import type { Sessions } from "../identity/sessions.ts";
+import { signingSecret } from "../identity/signing-secret.ts";
+import type { Store } from "../store/store.ts";
+
+/** What the handlers of the sandbox work with. */
+export interface Services {
+  readonly store: Store;
+  readonly random: Random;
+  readonly clock: MovedClock;
+  readonly customers: Customers;
+  readonly codes: OneTimeCodes;
+  readonly captchaNeed: CaptchaNeed;
+  readonly sessions: Sessions;
+  /** Forgets messages that are over, now and then. */
+  readonly purge: (now: number) => Promise<void>;
+  readonly links: MagicLinks;
+  /** What a tester ordered. */
+  readonly faults: Faults;
+  /** Who comes, how they are treated, and who stands behind the calls. */
+  readonly surroundings: Surroundings;
+  readonly emails: EmailOwners;
+  readonly google: GoogleIdentity;
+  readonly partnersNow: PartnersNow;
+  readonly gateway: PaymentGateway;
+  readonly payments: Payments;
+  readonly restructureLinks: RestructureLinks;
+  /** What steps lead to. */
+  readonly nextOutcome: NextOutcome;
+}
+
+export function services(options: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Whether a tester may order faults. */
+  readonly sandboxCalls: boolean;
+  readonly codeLimits?: CodeLimits | undefined;
+  readonly partnerAsked?: PartnerWatch | undefined;
+  readonly decisions?: DecisionPolicy | undefined;
+}): Services {
+  const { store, random } = options;
+  const clock = movedClock(store, options.clock);
+  const orders = options.sandboxCalls ? faults(store) : NO_FAULTS;
+  const surroundings = testedSurroundings(orders);
+  const known = customers(store, clock, random, surroundings);
+  const gateway = paymentGateway(store, random);
+  const secret = signingSecret(store, random);
+  const signedIn = sessions(store, random, secret);
+  return {
+    store,
+    random,
+    clock,
+    customers: known,
+    codes: oneTimeCodes(store, random, secret, options.codeLimits),
+    captchaNeed: captchaNeed(store, secret, options.codeLimits?.captchaAfter ?? 0),
+    sessions: signedIn,
+    purge: purging(store),
+    links: magicLinks(store, random),
+    faults: orders,
+    surroundings,
+    emails: emailOwners(store),
+    google: googleIdentity(store, random),
+    partnersNow: partnersNow(store, options.partnerAsked),
+    gateway,
+    payments: payments(known, gateway, random, clock),
+    nextOutcome: deciding(options.decisions ?? USUAL_POLICY),
+    restructureLinks: restructureLinks(store, random, known, signedIn),
+  };
+}

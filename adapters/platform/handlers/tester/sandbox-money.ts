@@ -1,0 +1,101 @@
+import { isBannerState } from "@creditline/core/mandate/banner";
+import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { formatRupees } from "@creditline/core/credit-line/paise";
+import type { GatewayRequest, MoveBeneficiaryRequest } from "../../../contract/sandbox-money.shapes.ts";
+import { happened } from "../../model/customer/events.ts";
+import { balancesOf, ledgerSum } from "../../model/money/ledger/ledger.ts";
+import { ledgerOf } from "../../model/money/ledger/ledger-of.ts";
+import { isFinal } from "../../partners/simulated/payment-gateway.ts";
+import { badField, noSuchCustomer, notFound } from "../../model/refusals.ts";
+import type { Services } from "../services.ts";
+
+const noSuchPayment = () => notFound("NO_SUCH_TRANSACTION", "There is no such payment.");
+
+/** A page of the simulated gateway; nothing in it comes from a client. */
+const page = (content: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated payment gateway</title></head>
+<body>
+<main>
+<h1>Simulated payment gateway</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+
+const ENDED = {
+  paid: "The payment went through.",
+  failed: "The payment did not go through.",
+  pending: "The payment is being processed.",
+} as const;
+
+/** What a tester does to the money of the sandbox. */
+export const sandboxMoneyHandlers = ({ customers, clock, gateway, payments, restructureLinks }: Services) => {
+  const pay = async (transactionId: string, { outcome }: GatewayRequest) => {
+    const word = await payments.pay(transactionId, outcome);
+    if (word === null) throw noSuchPayment();
+    return word;
+  };
+  return {
+    gatewayPage: async ({ params: { transactionId } }: { params: { transactionId: string } }) => {
+      const order = await gateway.order(transactionId, await clock.now());
+      if (order === null) throw noSuchPayment();
+      const amount = `<p>EMI payment of ${formatRupees(order.amount)}</p>`;
+      if (isFinal(order.outcome)) {
+        return page(`${amount}\n<p>${ENDED[order.outcome]} Go back to your application.</p>`);
+      }
+      return page(`${amount}
+<form method="post" action="/sandbox/gateway/${encodeURIComponent(transactionId)}/outcome">
+<button name="outcome" value="paid">Pay</button>
+<button name="outcome" value="failed">Let it fail</button>
+<button name="outcome" value="pending">Leave it pending</button>
+</form>`);
+    },
+    gatewayOutcome: async ({
+      params: { transactionId },
+      payload,
+    }: {
+      params: { transactionId: string };
+      payload: GatewayRequest;
+    }) => {
+      const { status } = await pay(transactionId, payload);
+      return page(`<p>${ENDED[status]} Go back to your application.</p>`);
+    },
+    gatewayPay: async ({
+      params: { transactionId },
+      payload,
+    }: {
+      params: { transactionId: string };
+      payload: GatewayRequest;
+    }) => ({ success: true as const, ...(await pay(transactionId, payload)) }),
+    customerLedger: async ({ params: { customerId } }: { params: { customerId: string } }) => {
+      const events = await customers.history(customerId);
+      if (events.length === 0) throw noSuchCustomer();
+      const entries = ledgerOf(events);
+      return { entries, balances: balancesOf(entries) as Record<string, number>, sum: ledgerSum(entries) };
+    },
+    restructureLink: async ({ params: { customerId } }: { params: { customerId: string } }) => {
+      await restructureLinks.send(customerId);
+      return { success: true as const };
+    },
+    moveBeneficiary: async ({
+      params: { customerId },
+      payload: { status },
+    }: {
+      params: { customerId: string };
+      payload: MoveBeneficiaryRequest;
+    }) => {
+      if (!isBannerState(status)) throw badField("status", `expected one of ${BANNER_STATES.join(", ")}`);
+      return customers.change(customerId, {
+        decide: (state, now) => {
+          if (state.version === 0) throw noSuchCustomer();
+          return {
+            events: [happened(now, "beneficiary.put", { status })],
+            reply: () => ({ success: true as const }),
+          };
+        },
+      });
+    },
+  };
+};

@@ -1,0 +1,279 @@
+import { parseDuration } from "@creditline/core/calendar/duration";
+import { monthsLater } from "@creditline/core/calendar/moment";
+import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
+import { writtenCall } from "@creditline/core/calls/address";
+import type { CallName } from "@creditline/core/calls/calls";
+import { validate } from "@creditline/core/validation/validate";
+import { callNamed } from "../../../contract/call-names.ts";
+import type { ClockRequest, FaultRequest } from "../../../contract/sandbox.shapes.ts";
+import { parseStatusCode } from "@creditline/core/status/code";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { applyEvent } from "../../model/customer/fold.ts";
+import { orderOutcome } from "../../tester/order-outcome.ts";
+import { moveStatus } from "../../tester/move-status.ts";
+import { happened } from "../../model/customer/events.ts";
+import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";
+import { isOver } from "../../identity/codes/kept-messages.ts";
+import { isBehaviour, LATE_SECONDS, BEHAVIOURS } from "../../partners/partner.ts";
+import { ASKING_CALLS, partnersOf } from "../../partners/partners-of-calls.table.ts";
+import { PERSONAS } from "../../tester/personas.ts";
+import { badField, noSuchCustomer } from "../../model/refusals.ts";
+import type { Services } from "../services.ts";
+import { shownEvent } from "../../tester/shown-event.ts";
+import { shownRecord } from "../../tester/shown-record.ts";
+import { sandboxMoneyHandlers } from "./sandbox-money.ts";
+import type { HandlersOf } from "../handlers-of.ts";
+
+/** From 1970 on, and so far that what comes due later still has a year of four digits. */
+const LAST_MOMENT = Date.parse("8999-12-31T23:59:59.999Z");
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const LONGEST_DELAY_MS = 120_000;
+const MOST_TIMES = 1000;
+
+const LOCK_STATE = /^[A-Z][A-Z_]{0,39}$/;
+
+function phoneOf(text: string): string {
+  const { ok, value, errors } = validate("phone", text);
+  if (!ok) throw badField("phone", errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
+  return value;
+}
+
+function inRange(field: string, at: number): number {
+  if (!(at >= 0 && at <= LAST_MOMENT)) throw badField(field, "expected a moment from 1970 to 8999");
+  return at;
+}
+
+function clockMoment({ now: moment, advance, hold }: ClockRequest, now: number): number {
+  if (moment !== undefined && moment !== null) {
+    if (advance !== undefined && advance !== null)
+      throw badField("advance", "expected now or advance, not both");
+    const at = MOMENT.test(moment) ? Date.parse(moment) : Number.NaN;
+    if (Number.isNaN(at)) throw badField("now", "expected a moment such as 2026-12-05T09:30:00Z");
+    return inRange("now", at);
+  }
+  if (advance === undefined || advance === null) {
+    if (hold === undefined || hold === null) throw badField("now", "expected now, advance or hold");
+    return now;
+  }
+  const duration = parseDuration(advance);
+  if (duration === null) throw badField("advance", "expected an ISO 8601 duration such as PT1H or P3M");
+  return inRange("advance", monthsLater(now, duration.months) + duration.milliseconds);
+}
+
+function faultOf({ status, delayMs, drop }: FaultRequest): FaultKind {
+  const named = [status ?? undefined, delayMs ?? undefined, drop ? drop : undefined];
+  if (named.filter((value) => value !== undefined).length !== 1) {
+    throw badField("status", "expected one of status, delayMs and drop");
+  }
+  if (status !== undefined && status !== null) {
+    if (!Number.isInteger(status) || status < 400 || status > 599) {
+      throw badField("status", "expected an HTTP status from 400 to 599");
+    }
+    return { kind: "status", status };
+  }
+  if (delayMs !== undefined && delayMs !== null) {
+    if (!Number.isInteger(delayMs) || delayMs < 0 || delayMs > LONGEST_DELAY_MS) {
+      throw badField("delayMs", `expected whole milliseconds from 0 to ${LONGEST_DELAY_MS}`);
+    }
+    return { kind: "delay", delayMs };
+  }
+  return { kind: "drop" };
+}
+
+const PARTNERS_BEHIND_CALLS = ASKING_CALLS.map(
+  ({ call, partners }) => `${call} (${partners.join(", ")})`,
+).join("; ");
+
+/** How a partner behind a call is to behave; null where nothing is ordered of one. */
+function behaviourOf(
+  call: CallName,
+  { partner, of, status, delayMs, drop }: FaultRequest,
+): OrderedBehaviour | null {
+  if (partner === undefined || partner === null) {
+    if (of !== undefined && of !== null) {
+      throw badField("partner", `expected how ${of} behaves: one of ${BEHAVIOURS.join(", ")}`);
+    }
+    return null;
+  }
+  if ((status ?? delayMs ?? null) !== null || drop === true) {
+    throw badField("partner", "expected one of partner, status, delayMs and drop");
+  }
+  if (!isBehaviour(partner)) throw badField("partner", `expected one of ${BEHAVIOURS.join(", ")}`);
+  const partners = partnersOf(call);
+  if (partners.length === 0) {
+    throw badField(
+      "partner",
+      `expected a call that asks a partner, which ${writtenCall(call)} does not. These do: ${PARTNERS_BEHIND_CALLS}.`,
+    );
+  }
+  if (of === undefined || of === null) return { manner: partner, of: null };
+  const named = partners.find((name) => name === of);
+  if (named === undefined) throw badField("of", `expected a partner of this call: ${partners.join(", ")}`);
+  return { manner: partner, of: named };
+}
+
+/** Whether an order takes back what was ordered for its call. */
+const isTakenBack = ({ partner, of, status, delayMs, drop, times }: FaultRequest): boolean =>
+  times === 0 && (partner ?? of ?? status ?? delayMs ?? null) === null && drop !== true;
+
+function timesOf(times: number | null | undefined): number {
+  const wanted = times ?? 1;
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > MOST_TIMES) {
+    throw badField("times", `expected a whole number from 1 to ${MOST_TIMES}, or 0 and nothing else`);
+  }
+  return wanted;
+}
+
+const BANK_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated bank</title></head>
+<body>
+<h1>Simulated bank</h1>
+<p>You are logged in, and your statements are on their way. Close this window and go on with your application.</p>
+</body>
+</html>
+`;
+
+const PARTNER_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated partner</title></head>
+<body>
+<h1>Simulated partner</h1>
+<p>Your part is done, and the answer is on its way. Close this window and go on with your application.</p>
+</body>
+</html>
+`;
+
+/** What a tester needs and a live platform lacks (interfaces). */
+export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
+  const { customers, codes, clock, store, links, faults } = services;
+  return {
+    ...sandboxMoneyHandlers(services),
+    personas: async () => PERSONAS.map(({ script: _script, ...persona }) => persona),
+    inbox: async ({ query }) => {
+      const phone = phoneOf(query.phone);
+      const customerId = await customers.find(phone);
+      // What has come due may bring a message.
+      if (customerId !== null) await customers.look(customerId);
+      const now = await clock.now();
+      // A message that comes late is on its way; one from before the clock was set back has long been there.
+      const isOnItsWay = (at: string): boolean =>
+        Date.parse(at) > now && Date.parse(at) <= now + LATE_SECONDS * 1000;
+      await services.purge(now);
+      const kept = await store.messages(phone);
+      return kept.filter((message) => !isOnItsWay(message.at) && !isOver(message, now));
+    },
+    customerEvents: async ({ params: { customerId } }) => {
+      const events = await customers.history(customerId);
+      if (events.length === 0) throw noSuchCustomer();
+      return events.map(shownEvent);
+    },
+    customerRecord: async ({ params: { customerId }, query }) => {
+      const state = await customers.look(customerId);
+      if (state.version === 0) throw noSuchCustomer();
+      if (query.status === undefined) return shownRecord(state);
+      const parsed = parseStatusCode(query.status);
+      if (!parsed.ok) throw badField("status", `expected ${parsed.expected}`);
+      const { events } = moveStatus(parsed.code)(state, await clock.now());
+      const moved = events.reduce<CustomerState>(
+        (before, event) => applyEvent(before, { ...event, version: before.version + 1 }),
+        state,
+      );
+      return shownRecord(moved);
+    },
+    moveStatus: async ({ params: { customerId }, payload }) => {
+      const move = moveStatus(payload.code);
+      return customers.change(customerId, {
+        decide: (state, now) => {
+          const decided = move(state, now);
+          if (state.version === 0) throw noSuchCustomer();
+          return decided;
+        },
+      });
+    },
+    orderOutcome: async ({ params: { customerId }, payload }) =>
+      customers.change(customerId, { decide: orderOutcome(payload) }),
+    lockCustomer: async ({ params: { customerId }, payload }) => {
+      const lock = payload.state.trim();
+      if (!LOCK_STATE.test(lock)) throw badField("state", "expected OPEN, or a state such as LOCKED");
+      return customers.change(customerId, {
+        decide: (state, now) => {
+          if (state.version === 0) throw noSuchCustomer();
+          return {
+            events: state.accountLock === lock ? [] : [happened(now, "account.lock-moved", { lock })],
+            reply: () => ({ success: true }) as const,
+          };
+        },
+      });
+    },
+    resetCustomer: async ({ payload }) => {
+      const phone = phoneOf(payload.phone);
+      await customers.forget(phone);
+      await codes.forget(phone);
+      return { success: true } as const;
+    },
+    googleSignIn: async ({ payload }) => {
+      const email = validate("officeEmail", payload.email);
+      if (!email.ok) throw badField("email", email.errors[0]?.message ?? "Enter an e-mail address.");
+      const idToken = await services.google.issue({ email: email.value }, await clock.now());
+      return { success: true, idToken } as const;
+    },
+    bankPage: async () => BANK_PAGE,
+    sendLink: async ({ payload }) => {
+      const phone = phoneOf(payload.phone);
+      const action = actionOrDefault(payload.action ?? null);
+      if (screenOfAction(action) === null) {
+        throw badField("action", "expected an action of a link, such as kyc_upload_pending");
+      }
+      const now = await clock.now();
+      const customerId = await customers.ofPhone(phone);
+      const { link, token } = await links.make({ customerId, phone, action }, now);
+      const address = `/ml/${link.linkId}?${new URLSearchParams({ token, action })}`;
+      await customers.change(customerId, {
+        decide: (_state, at) => ({
+          events: [happened(at, "link.sent", { action })],
+          reply: () => null,
+          messages: [
+            {
+              phone,
+              message: {
+                at: new Date(at).toISOString(),
+                kind: "link",
+                text: "One step is left for your credit line. Open this link to complete it.",
+                link: address,
+              },
+            },
+          ],
+        }),
+      });
+      return {
+        success: true,
+        linkId: link.linkId,
+        actionId: action,
+        token,
+        link: address,
+        expiresAt: new Date(link.expiresAt).toISOString(),
+      } as const;
+    },
+    partnerPage: async () => PARTNER_PAGE,
+    clock: async () => ({ now: new Date(await clock.now()).toISOString() }),
+    setClock: async ({ payload }) => {
+      const at = await clock.set(clockMoment(payload, await clock.now()), payload.hold ?? undefined);
+      return { now: new Date(at).toISOString() };
+    },
+    fault: async ({ payload }) => {
+      const call = callNamed(payload.call);
+      if (call === null) {
+        throw badField("call", "expected a call's name or its method and path, such as POST /v1/otp/send");
+      }
+      if (isTakenBack(payload)) {
+        await faults.takeBack(call);
+        return { success: true } as const;
+      }
+      const ordered = behaviourOf(call, payload);
+      if (ordered === null) await faults.order(call, faultOf(payload), timesOf(payload.times));
+      else await faults.orderPartner(call, ordered, timesOf(payload.times));
+      return { success: true } as const;
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { Failure } from "../../contract/failures.ts";
+import { isFailure, statusOfFailure } from "../../contract/failures.ts";
+import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
+import type { Answered } from "./asked.ts";
+import { JSON_TYPE } from "./content.ts";
+import { PlainFailure } from "../model/plain-failure.ts";
+
+const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const safety = (policy: string, referrer: string): readonly string[] =>
+  Object.entries({
+    "cache-control": "no-store",
+    "content-security-policy": policy,
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": referrer,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  }).flat();
+
+/** What every answer of the platform carries: personal data is not stored on the way, and nothing is framed. */
+export const SAFETY_HEADERS = safety(POLICY, "no-referrer");
+
+/**
+ * The simulated partners' pages have buttons: their forms go to this address alone. Without a referrer a button's request
+ * would not say which page it comes from, and be taken for a foreign one's.
+ */
+const PAGE_HEADERS = safety(POLICY.replace("form-action 'none'", "form-action 'self'"), "same-origin");
+
+/** An answer with what every answer carries. */
+export const answerOf = (
+  status: number,
+  type: string,
+  body: string,
+  requestId: string,
+  more: readonly string[] = [],
+): Answered => ({
+  status,
+  headers: [
+    ...(type.startsWith("text/html") ? PAGE_HEADERS : SAFETY_HEADERS),
+    "content-type",
+    type,
+    REQUEST_ID_HEADER,
+    requestId,
+    ...more,
+  ],
+  body,
+});
+
+/** The status that something thrown is answered with. */
+export const statusOf = (thrown: unknown): number =>
+  thrown instanceof PlainFailure ? thrown.status : isFailure(thrown) ? statusOfFailure(thrown) : 500;
+
+const moreOf = (status: number, { retryAfterSeconds }: Partial<Failure>): readonly string[] => {
+  if (status === 401) return ["www-authenticate", "Bearer"];
+  return retryAfterSeconds === undefined ? [] : ["retry-after", String(retryAfterSeconds)];
+};
+
+/** What was thrown as an answer: a failure in its shape, a fault of ours as 500 that tells nothing. */
+export function failureAnswer(thrown: unknown, requestId: string): Answered {
+  const status = statusOf(thrown);
+  if (!(thrown instanceof PlainFailure) && isFailure(thrown)) {
+    return answerOf(status, JSON_TYPE, JSON.stringify({ ...thrown }), requestId, moreOf(status, thrown));
+  }
+  const failure = thrown instanceof PlainFailure ? thrown : new PlainFailure(status);
+  const more = failure.allow === undefined ? moreOf(status, {}) : ["allow", failure.allow];
+  return answerOf(status, JSON_TYPE, JSON.stringify(failure.body), requestId, more);
+}

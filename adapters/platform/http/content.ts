@@ -1,0 +1,119 @@
+import { badField, wrongMediaType } from "../model/refusals.ts";
+import type { SentBody } from "./asked.ts";
+
+export const JSON_TYPE = "application/json";
+export const FORM_TYPE = "application/x-www-form-urlencoded";
+export const FILES_TYPE = "multipart/form-data";
+
+/** How deep a JSON document may nest (assumed). */
+const DEEPEST = 32;
+
+/** How many fields a form may have; the longest of ours has nine (assumed). */
+const MOST_FIELDS = 100;
+
+/** The media type that a header names, without its parameters; JSON where none is named. */
+export const mediaTypeOf = (header: string | undefined): string =>
+  header === JSON_TYPE ? JSON_TYPE : header?.split(";")[0]?.trim().toLowerCase() || JSON_TYPE;
+
+/** Refuses a body that is not sent as it is. Throws WrongMediaType. */
+export function checkEncoding(header: string | undefined): void {
+  if (header !== undefined && !/^(?:identity)?$/i.test(header.trim())) {
+    throw wrongMediaType("Send the body as it is, without a content-encoding.");
+  }
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** Text of a body. Throws BadRequest where it is not UTF-8. */
+function utf8(body: SentBody): string {
+  try {
+    return decoder.decode(body);
+  } catch {
+    throw badField("body", "expected text in UTF-8");
+  }
+}
+
+/** How deep brackets nest outside of strings; looked at before parsing, so that nothing deep is ever built. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text[i];
+    if (inString) {
+      if (character === "\\") i += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === "{" || character === "[") deepest = Math.max(deepest, (depth += 1));
+    else if (character === "}" || character === "]") depth -= 1;
+  }
+  return deepest;
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+const isWellFormed = (value: unknown): boolean => {
+  if (typeof value === "string") return !LONE_SURROGATE.test(value);
+  if (Array.isArray(value)) return value.every(isWellFormed);
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => !LONE_SURROGATE.test(key) && isWellFormed(inner));
+};
+
+/** The JSON object of a text; an empty one of an empty text. Throws BadRequest where it cannot be used. */
+function jsonOf(text: string): object {
+  if (text.trim() === "") return {};
+  // Each level takes two characters.
+  if (text.length > 2 * DEEPEST && depthOf(text) > DEEPEST) {
+    throw badField("body", `expected JSON that nests at most ${DEEPEST} deep`);
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw badField("body", "expected a JSON object, found text that is not JSON");
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
+    throw badField("body", "expected a JSON object");
+  }
+  // UTF-8 has no half of a pair: only an escape makes one.
+  if (text.includes("\\u") && !isWellFormed(parsed)) {
+    throw badField("body", "expected well-formed Unicode text");
+  }
+  return parsed;
+}
+
+/** What a query or a form sends; a field that is sent more than once is a list. */
+export type SentFields = Readonly<Record<string, string | readonly string[]>>;
+
+/** The fields of a query or a form. */
+export function fieldsOf(text: string): SentFields {
+  if (text === "") return {};
+  const fields = new Map<string, string | readonly string[]>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = fields.get(name);
+    fields.set(name, before === undefined ? value : [before, value].flat());
+  }
+  // A field may have any name, __proto__ too: it is nothing but a field.
+  return Object.fromEntries(fields);
+}
+
+/** The fields of a form. Throws BadRequest where there are too many, or it is not text. */
+function formFieldsOf(text: string): SentFields {
+  let fields = 1;
+  for (const character of text) if (character === "&") fields += 1;
+  if (fields > MOST_FIELDS) throw badField("body", `expected at most ${MOST_FIELDS} fields`);
+  return fieldsOf(text);
+}
+
+/**
+ * A body as its media type says: the object of JSON, the fields of a form, nothing of anything else. Throws BadRequest
+ * where it cannot be read so, and WrongMediaType for JSON that is not in UTF-8.
+ */
+export function contentOf(header: string | undefined, body: SentBody): object | undefined {
+  const type = mediaTypeOf(header);
+  if (type === FORM_TYPE) return formFieldsOf(utf8(body));
+  if (type !== JSON_TYPE) return undefined;
+  const charset = header === JSON_TYPE ? undefined : /charset="?([\w-]+)/i.exec(header ?? "")?.[1];
+  if (charset !== undefined && charset.toLowerCase() !== "utf-8") throw wrongMediaType("Send JSON in UTF-8.");
+  return jsonOf(utf8(body));
+}

@@ -1,0 +1,213 @@
+import { isLocked } from "@creditline/core/customer/account-lock";
+import type { SignedInCaller } from "../../contract/authorization.ts";
+import { isFailure } from "../../contract/failures.ts";
+import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
+import type { Services } from "../handlers/services.ts";
+import { mayCallLocked } from "../identity/locked-calls.ts";
+import { accountLocked, badField, notForLinks, wrongMediaType } from "../model/refusals.ts";
+import type { AddressLimits } from "../operations/address-limits.ts";
+import { entryOf } from "../operations/log.ts";
+import type { Log, RefusedSignIn } from "../operations/log.ts";
+import { UNKNOWN_CALL } from "../operations/watching/watch.ts";
+import type { Watch } from "../operations/watching/watch.ts";
+import { ConnectionDropped } from "../tester/faults.ts";
+import { answerOf, failureAnswer, statusOf } from "./answer.ts";
+import type { Answered, Asked, Dispatch, SentHeaders } from "./asked.ts";
+import type { BodyPlace, BodyRoom } from "./body-room.ts";
+import { checkEncoding, contentOf, FILES_TYPE, mediaTypeOf } from "./content.ts";
+import type { SandboxGuard } from "./foreign-callers.ts";
+import { BODY_LIMITS } from "./limited-body.ts";
+import { checkLinkIds } from "../identity/links/link-ids.ts";
+import { linkMayCall } from "../identity/links/link-reach.ts";
+import { PlainFailure } from "../model/plain-failure.ts";
+import { isRefusedSignIn, triedSignIn } from "./refused-sign-in.ts";
+import { requestIdOf } from "./request-ids.ts";
+import type { Find, Found } from "./router.ts";
+import type { Route } from "./routes.ts";
+import { targetOf } from "./target.ts";
+import type { Target } from "./target.ts";
+
+export interface DispatchOptions {
+  readonly find: Find<Route>;
+  readonly services: Services;
+  readonly log?: Log | undefined;
+  /** Counts and traces requests. */
+  readonly watch?: Watch | undefined;
+  /** What one network address may do; without it as much as it likes. */
+  readonly addressLimits?: AddressLimits | undefined;
+  /** Counts the bodies that are under way; without it they are limited one by one. */
+  readonly bodyRoom?: BodyRoom | undefined;
+  /** Looks who makes a tester's call; without it anybody may. */
+  readonly sandboxGuard?: SandboxGuard | undefined;
+}
+
+/** What the log says of a request, beside its answer. */
+interface Noted {
+  /** What was thrown that is a fault of ours; undefined for nothing. */
+  fault: unknown;
+  signIn: RefusedSignIn | null;
+}
+
+const NO_BODY = new Uint8Array(0);
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+const tokenOf = ({ authorization = "" }: SentHeaders): string =>
+  /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
+
+function checkPath(path: string): void {
+  if (!path.includes("%")) return;
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw badField("path", "expected percent-encoded UTF-8");
+  }
+}
+
+/** 404 where nothing is at an address, and 405 with the methods that it takes. */
+const noSuchCall = ({ here }: Found<Route>): PlainFailure =>
+  here.length === 0
+    ? new PlainFailure(404)
+    : new PlainFailure(405, { allow: here.map(({ method }) => method).join(", ") });
+
+/**
+ * Answers every request there is, from whatever edge it comes: one way, each step written once. They come in this order:
+ * its id, its route, whether a page of another site makes it, what a tester ordered, who makes it, what its address may
+ * do, its body, its parts by the contract, the handler, the reply by the contract; then it is counted and logged.
+ */
+export function dispatcher(options: DispatchOptions): Dispatch {
+  const { find, log, watch, addressLimits, bodyRoom, sandboxGuard, services } = options;
+  const { clock, customers, faults, sessions } = services;
+
+  /** Does what a tester ordered of a call; nothing where the store cannot say, which the call will tell by itself. */
+  const suffer = async (call: string): Promise<void> => {
+    const fault = await faults.take(call).catch(() => null);
+    if (fault?.kind === "drop") throw new ConnectionDropped("a tester ordered this connection to break off");
+    if (fault?.kind === "delay") await wait(fault.delayMs);
+    if (fault?.kind === "status") throw new PlainFailure(fault.status);
+  };
+
+  /** Whose token came along. Throws Unauthorized, Refused for an account that is locked, BadRequest for another link's ids. */
+  const callerOf = async (call: string, { headers, address }: Asked): Promise<SignedInCaller> => {
+    const signedIn = await sessions.check(tokenOf(headers), await clock.now());
+    const { link, customerId } = signedIn;
+    if (link !== null && !linkMayCall(call, link.action)) throw notForLinks();
+    if (link !== null) checkLinkIds(headers, link);
+    if (!mayCallLocked(call) && isLocked((await customers.look(customerId)).accountLock))
+      throw accountLocked();
+    return { ...signedIn, requester: address };
+  };
+
+  /** Reads a body; at once where it has come in whole. Throws what refuses it. */
+  const bodyOf = ({ hasBody, takesFiles }: Route, asked: Asked, place: BodyPlace | undefined) => {
+    if (!hasBody) return NO_BODY;
+    checkEncoding(asked.headers["content-encoding"]);
+    if (takesFiles && mediaTypeOf(asked.headers["content-type"]) !== FILES_TYPE) {
+      throw wrongMediaType("Send the files as multipart/form-data.");
+    }
+    return asked.body(takesFiles ? BODY_LIMITS.files : BODY_LIMITS.plain, place);
+  };
+
+  /** Takes a request through its steps. Throws what refuses it. */
+  const replyTo = async (
+    asked: Asked,
+    found: Found<Route>,
+    { path, query }: Target,
+    noted: Noted,
+  ): Promise<Pick<Route, "type"> & { readonly text: string }> => {
+    const { method, headers, address } = asked;
+    // It would have what was sent given back, which no call of ours does, and no browser lets a page ask for.
+    if (method === "TRACE") throw new PlainFailure(400);
+    checkPath(path);
+    const { route, params } = found;
+    if (found.here.some(({ isSandbox }) => isSandbox)) sandboxGuard?.(headers, route);
+    if (route === null) throw noSuchCall(found);
+    const { name, isProtected } = route;
+    if (route.isOrderable) await suffer(name);
+    // Who may not call learns that before anything of a body is waited for.
+    const early = isProtected ? await callerOf(name, asked) : null;
+    const limits = addressLimits?.covers(name) === true ? addressLimits : undefined;
+    limits?.check(name, address, await clock.now());
+    const place = route.hasBody ? bodyRoom?.enter(address) : undefined;
+    try {
+      const sent = bodyOf(route, asked, place);
+      const isThere = !(sent instanceof Promise);
+      const body = isThere ? sent : await sent;
+      // A session may have ended while its body came.
+      const caller = isThere || !isProtected ? early : await callerOf(name, asked);
+      const content = route.hasBody ? contentOf(headers["content-type"], body) : undefined;
+      if (log !== undefined) noted.signIn = triedSignIn(name, content);
+      const leave = limits?.enter(name, address, await clock.now());
+      let status = 500;
+      try {
+        const call = route.decode({ headers, params, query, content, body, caller, requester: address });
+        const text = route.encode(await route.handler(call as never));
+        status = 200;
+        return { type: route.type, text };
+      } catch (thrown) {
+        status = statusOf(thrown);
+        throw thrown;
+      } finally {
+        leave?.(status);
+      }
+    } finally {
+      place?.leave();
+    }
+  };
+
+  const answer = async (
+    asked: Asked,
+    found: Found<Route>,
+    target: Target,
+    requestId: string,
+    noted: Noted,
+  ): Promise<Answered> => {
+    try {
+      const { type, text } = await replyTo(asked, found, target, noted);
+      return answerOf(200, type, text, requestId);
+    } catch (thrown) {
+      if (thrown instanceof ConnectionDropped) throw thrown;
+      if (!isFailure(thrown) && !(thrown instanceof PlainFailure)) noted.fault = thrown;
+      return failureAnswer(thrown, requestId);
+    }
+  };
+
+  const writeLine = async (
+    to: Log,
+    { headers }: Asked,
+    answered: {
+      readonly call: string;
+      readonly status: number;
+      readonly requestId: string;
+      readonly began: number;
+    },
+    { fault, signIn }: Noted,
+  ): Promise<void> => {
+    const { call, status, requestId, began } = answered;
+    const isRefused = isRefusedSignIn(call, status);
+    if (status < to.from && !isRefused) return;
+    const token = tokenOf(headers);
+    const customerId = token === "" ? null : await sessions.owner(token);
+    const milliseconds = performance.now() - began;
+    const tried = isRefused ? { signIn: signIn ?? ({ grant: "other" } as const) } : {};
+    to.write(entryOf({ requestId, call, status, milliseconds, customerId, ...tried, fault }));
+  };
+
+  return async (asked) => {
+    const began = performance.now();
+    const requestId = requestIdOf(asked.headers[REQUEST_ID_HEADER] ?? "");
+    const target = targetOf(asked.target);
+    const found = find(asked.method === "HEAD" ? "GET" : asked.method, target.path);
+    const call = (found.route ?? found.here[0])?.name ?? UNKNOWN_CALL;
+    const noted: Noted = { fault: undefined, signIn: null };
+    const run = () => answer(asked, found, target, requestId, noted);
+    const traceParent = asked.headers["traceparent"] ?? null;
+    const done = watch === undefined ? await run() : await watch({ call, requestId, traceParent }, run);
+    if (log !== undefined)
+      await writeLine(log, asked, { call, status: done.status, requestId, began }, noted);
+    return done;
+  };
+}

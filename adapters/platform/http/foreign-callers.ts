@@ -1,0 +1,65 @@
+import { isIPv6 } from "node:net";
+import { wrongMediaType } from "../model/refusals.ts";
+import type { SentHeaders } from "./asked.ts";
+import { FORM_TYPE, JSON_TYPE } from "./content.ts";
+import { PlainFailure } from "../model/plain-failure.ts";
+import type { Route } from "./routes.ts";
+
+/** Looks who makes a tester's call. Throws what refuses it. */
+export type SandboxGuard = (headers: SentHeaders, route: Pick<Route, "takesForms"> | null) => void;
+
+/** Names of this machine that nobody else can have a browser look up differently. */
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const refusal = (errorCode: string, errorMessage: string): PlainFailure =>
+  new PlainFailure(403, { words: [errorCode, errorMessage] });
+
+/** A host as a Host header has it: an IPv6 address in brackets, in its shortest form. */
+const asHeader = (host: string): string => (isIPv6(host) ? new URL(`http://[${host}]`).hostname : host);
+
+const withoutPort = (host: string): string => host.replace(/:\d*$/, "");
+
+function hostOfOrigin(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/**
+ * Whether a browser made the request for a page of another site. A browser that says how far apart the two are is
+ * believed; an older one names the page's origin, which then has to be the host that is called.
+ */
+function isForeignPage({ "sec-fetch-site": site, origin }: SentHeaders, host: string): boolean {
+  if (site !== undefined) return site !== "same-origin" && site !== "none";
+  return origin !== undefined && hostOfOrigin(origin) !== host;
+}
+
+const hasBody = (headers: SentHeaders): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+function takes(headers: SentHeaders, takesForms: boolean): boolean {
+  const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
+  return type === JSON_TYPE || (type === FORM_TYPE && takesForms);
+}
+
+/**
+ * Lets tester's calls through that are made to this machine's own address, or to one of `hosts` (with or without a
+ * port), and refuses those that a page of another site makes: by its origin, by a host that only claims to be this
+ * machine (DNS rebinding), or by a body that a plain form may send anywhere.
+ */
+export function sandboxGuard(hosts: readonly string[]): SandboxGuard {
+  const named = new Set(hosts.map((host) => asHeader(host.toLowerCase())));
+  return (headers, route) => {
+    const host = (headers["host"] ?? "").toLowerCase();
+    if (!LOOPBACK.test(withoutPort(host)) && !named.has(host) && !named.has(withoutPort(host))) {
+      throw refusal(
+        "FOREIGN_HOST",
+        "Call the sandbox at localhost or 127.0.0.1, or name this host in SANDBOX_HOSTS.",
+      );
+    }
+    if (isForeignPage(headers, host)) {
+      throw refusal("FOREIGN_ORIGIN", "A page of another site may not make the sandbox's calls.");
+    }
+    if (hasBody(headers) && !takes(headers, route?.takesForms === true)) {
+      throw wrongMediaType("Send JSON, with content-type: application/json.");
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { badField, tooLarge } from "../model/refusals.ts";
+import type { SentBody } from "./asked.ts";
+import type { BodyPlace } from "./body-room.ts";
+import { PlainFailure } from "../model/plain-failure.ts";
+
+/** How much of a body is read, and for how long. */
+export interface BodyLimit {
+  readonly bytes: number;
+  /** From the first look at the body to its end. */
+  readonly milliseconds: number;
+}
+
+/** What a call's body may be, by whether the call takes files (assumed). */
+export const BODY_LIMITS = {
+  plain: { bytes: 256 * 1024, milliseconds: 30_000 },
+  /** Three files of 5 MB, and what multipart adds, by a slow phone. */
+  files: { bytes: 16 * 1024 * 1024, milliseconds: 180_000 },
+} as const satisfies Readonly<Record<string, BodyLimit>>;
+
+export const brokeOff = () => badField("body", "broke off before its end");
+export const tooSlow = () => new PlainFailure(408);
+
+/**
+ * What a piece of a body counts at least, in bytes: in pieces of one byte each, a body costs a thousand times what it
+ * holds (assumed).
+ */
+const LEAST_PIECE = 64;
+
+/** A body that is being put together. */
+export interface Gathering {
+  /** Throws TooLarge beyond the limit, BadRequest where it comes in crumbs, TooManyTries where there is no room. */
+  add(piece: Uint8Array<ArrayBuffer>): void;
+  whole(): SentBody;
+}
+
+/**
+ * Puts the pieces of a body together as they come, in twice the room that they take at most. Throws TooLarge at once
+ * where the header says that it is.
+ */
+export function gathering(
+  length: string | null | undefined,
+  { bytes: most }: BodyLimit,
+  place: BodyPlace | undefined,
+): Gathering {
+  const refusal = () => tooLarge(`The body may have at most ${most} bytes.`);
+  if (Number(length ?? 0) > most) throw refusal();
+  let held: SentBody = new Uint8Array(0);
+  let size = 0;
+  let counted = 0;
+  return {
+    add: (piece) => {
+      const before = size;
+      size += piece.byteLength;
+      counted += Math.max(piece.byteLength, LEAST_PIECE);
+      if (size > most) throw refusal();
+      if (counted > most) throw badField("body", `expected pieces of ${LEAST_PIECE} bytes and more`);
+      place?.took(piece.byteLength);
+      if (before === 0) {
+        held = piece;
+        return;
+      }
+      if (size > held.byteLength) {
+        const wider = new Uint8Array(Math.max(size, Math.min(2 * held.byteLength, most)));
+        wider.set(held.subarray(0, before));
+        held = wider;
+      }
+      held.set(piece, before);
+    },
+    whole: () => (held.byteLength === size ? held : held.subarray(0, size)),
+  };
+}

@@ -1,0 +1,174 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isPlatformCall } from "./addresses.ts";
+import { failureText } from "../model/plain-failure.ts";
+import type { Answered } from "./asked.ts";
+import { bodyRoom } from "./body-room.ts";
+import { answerBrokenRequests } from "./broken-requests.ts";
+import { JSON_TYPE } from "./content.ts";
+import { ConnectionDropped } from "../tester/faults.ts";
+import { BODY_LIMITS } from "./limited-body.ts";
+import { sandboxGuard } from "./foreign-callers.ts";
+import { embeddedStore } from "../store/sealed/embedded-store.ts";
+import type { Log } from "../operations/log.ts";
+import type { DecisionPolicy } from "../model/decisions/deciding.ts";
+import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
+import type { AddressLimits } from "../operations/address-limits.ts";
+import { addressOf } from "../operations/client-address.ts";
+import type { PartnerWatch } from "../partners/partner-watch.ts";
+import type { Watch } from "../operations/watching/watch.ts";
+import { createSandbox } from "./server.ts";
+import type { Sandbox } from "./server.ts";
+import { asked, send } from "./node-edge.ts";
+import { pages } from "./pages.ts";
+import { pipelineLimit } from "./pipeline-limit.ts";
+import { startingTogether } from "./starting-together.ts";
+import { staticSite } from "./static-site.ts";
+import { targetOf } from "./target.ts";
+import type { Store } from "../store/store.ts";
+
+export interface ServerOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database lives; made where it is missing. */
+  readonly dataDir: string;
+  /** The built web application; without it the platform alone is served. */
+  readonly webDir?: string | undefined;
+  /** In place of the embedded database. */
+  readonly store?: Store | undefined;
+  /** The tester's calls; there unless said otherwise. */
+  readonly sandboxCalls?: boolean | undefined;
+  /** Hosts under which they are called, beside this machine's own and `host`. */
+  readonly sandboxHosts?: readonly string[] | undefined;
+  readonly log?: Log | undefined;
+  /** Counts and traces requests. */
+  readonly watch?: Watch | undefined;
+  readonly partnerAsked?: PartnerWatch | undefined;
+  readonly codeLimits?: CodeLimits | undefined;
+  readonly decisions?: DecisionPolicy | undefined;
+  readonly addressLimits?: AddressLimits | undefined;
+  /** How much of bodies is held for one network address, in bytes, 0 for as much as for all; 64 MB unless said otherwise. */
+  readonly bodyBytesPerAddress?: number | undefined;
+  /** How many proxies stand in front, each of which adds to X-Forwarded-For; 0 believes no such header. */
+  readonly trustedProxies?: number | undefined;
+  /** Pages of the server's own, beside the calls and the web application; null for none at a request's path. */
+  readonly ownPage?: ((request: Request, sandbox: Sandbox) => Promise<Response | null>) | undefined;
+  /** How long what is under way may take when the server stops, in milliseconds. */
+  readonly stopMs?: number | undefined;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Answers what is under way, takes nothing new, closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Four whole uploads, or a thousand short bodies, at a time (assumed). */
+const BODY_BYTES_PER_ADDRESS = 64 * 1024 * 1024;
+
+/**
+ * What Node itself waits for, in milliseconds: headers, and a whole request, which is a little more than the longest
+ * body may take; and how often it looks.
+ */
+const WAITS = {
+  headersTimeout: 15_000,
+  requestTimeout: BODY_LIMITS.files.milliseconds + 15_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
+
+/** How Node reads requests. */
+const NODE_OPTIONS = {
+  ...WAITS,
+  /** How many bytes of headers are read (Node's own figure, named since the documentation tells it). */
+  maxHeaderSize: 16 * 1024,
+  // Nothing here depends on a host, and Node's refusal of a request without one has no body.
+  requireHostHeader: false,
+  // Two of a header that may be there once are to be seen, and refused where they matter.
+  joinDuplicateHeaders: true,
+} as const;
+
+/** How long connections may finish what they are at when the server stops, unless said otherwise. */
+const STOP_MS = 8_000;
+
+/** Whether a request may be for a page: it reads, and is none of the platform's calls. */
+const mayBePage = ({ method = "GET", url = "/" }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") && !isPlatformCall(method, targetOf(url).path);
+
+const urlOf = (host: string, { port }: AddressInfo): string => {
+  const reachable = host === "0.0.0.0" || host === "::" || host === "" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+};
+
+/**
+ * Serves the sandbox platform and, where it is built, the web application on one address.
+ * Rejects when the port is taken or the database cannot be opened.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const site = options.webDir === undefined ? null : await staticSite(options.webDir);
+  const { trustedProxies = 0, ownPage } = options;
+  const sandbox = createSandbox({
+    ...options,
+    store: options.store ?? (await embeddedStore(options.dataDir)),
+    sandboxCalls: options.sandboxCalls ?? true,
+    sandboxGuard: sandboxGuard([options.host, ...(options.sandboxHosts ?? [])]),
+    bodyRoom: bodyRoom(options.bodyBytesPerAddress ?? BODY_BYTES_PER_ADDRESS),
+  });
+  const pageOf = pages(site, ownPage === undefined ? undefined : (request) => ownPage(request, sandbox));
+  let isStopping = false;
+
+  const answerTo = async (incoming: IncomingMessage, address: string): Promise<Answered> =>
+    (mayBePage(incoming) ? await pageOf(incoming) : null) ??
+    (await sandbox.dispatch(asked(incoming, address)));
+
+  const serve = async (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    address: string,
+  ): Promise<void> => {
+    try {
+      // Nobody is to send another request down a connection that is about to close.
+      await send(await answerTo(incoming, address), incoming, outgoing, isStopping);
+    } catch (error) {
+      if (error instanceof ConnectionDropped || outgoing.headersSent) {
+        outgoing.destroy();
+        return;
+      }
+      outgoing.writeHead(400, { "content-type": JSON_TYPE }).end(failureText(400));
+    }
+  };
+  const mayFollow = pipelineLimit();
+  const start = startingTogether();
+  const server = createServer(NODE_OPTIONS, (incoming, outgoing) => {
+    if (!mayFollow(incoming, outgoing)) return;
+    const address = addressOf(incoming, trustedProxies);
+    start(() => void serve(incoming, outgoing, address));
+  });
+
+  answerBrokenRequests(server);
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(options.port, options.host, resolve);
+    });
+  } catch (error) {
+    await sandbox.close();
+    throw error;
+  }
+  return {
+    url: urlOf(options.host, server.address() as AddressInfo),
+    stop: async () => {
+      isStopping = true;
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      server.closeIdleConnections();
+      const impatient = setTimeout(() => server.closeAllConnections(), options.stopMs ?? STOP_MS);
+      await closed;
+      clearTimeout(impatient);
+      await sandbox.close();
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import * as Exit from "effect/Exit";
+import * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import * as SchemaParser from "effect/SchemaParser";
+import * as HttpApi from "effect/http-api/HttpApi";
+import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
+import * as OpenApi from "effect/http-api/OpenApi";
+import { isCallName } from "@creditline/core/calls/address";
+import { PlatformApi, SandboxApi } from "../../contract/api.ts";
+import { Authorization } from "../../contract/authorization.ts";
+import type { SignedInCaller } from "../../contract/authorization.ts";
+import type { Handler } from "../handlers/handlers.ts";
+import { Shown } from "../handlers/shown.ts";
+import type { SentBody, SentHeaders } from "./asked.ts";
+import { FILES_TYPE, fieldsOf, FORM_TYPE, JSON_TYPE, mediaTypeOf } from "./content.ts";
+import { issueFailure } from "./issue-text.ts";
+import { PlainFailure } from "../model/plain-failure.ts";
+import type { PathParts } from "./router.ts";
+import { formOf } from "./upload-form.ts";
+
+/** What came with a request, as far as the steps before have read it. */
+export interface Received {
+  readonly headers: SentHeaders;
+  readonly params: PathParts;
+  readonly query: string;
+  readonly content: object | undefined;
+  readonly body: SentBody;
+  readonly requester: string;
+  /** Null where the call needs no token. */
+  readonly caller: SignedInCaller | null;
+}
+
+/** A call of the contract, made ready to be answered. */
+export interface Route {
+  readonly name: string;
+  readonly method: string;
+  /** Parameters in braces. */
+  readonly path: string;
+  /** Whether it is a tester's. */
+  readonly isSandbox: boolean;
+  /** Whether it needs a bearer token. */
+  readonly isProtected: boolean;
+  /** Whether a tester may order faults for it. */
+  readonly isOrderable: boolean;
+  readonly hasBody: boolean;
+  /** Whether it takes files; every other call's body is a short one. */
+  readonly takesFiles: boolean;
+  /** Whether it takes what a page's form sends. */
+  readonly takesForms: boolean;
+  /** The media type of its answer. */
+  readonly type: string;
+  /**
+   * What the handler is called with. Throws BadRequest where the request does not fit the contract, and PlainFailure for
+   * a media type that the call does not take, or a part of the path that is longer than any of ours.
+   */
+  readonly decode: (received: Received) => unknown;
+  readonly handler: Handler;
+  /** A reply as text. Throws where it does not fit the contract, which is a fault of ours. */
+  readonly encode: (reply: unknown) => string;
+}
+
+type Decoder = (value: unknown) => unknown;
+type AnySchema = Schema.Codec<unknown>;
+
+const WITH_BODY: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH"]);
+
+/** No id of ours is as long. */
+const LONGEST_PART = 100;
+
+const decoderOf = (kind: string, schema: Schema.Top): Decoder => {
+  const decode = SchemaParser.decodeUnknownExit(schema as unknown as AnySchema);
+  return (value) => {
+    const exit = decode(value);
+    if (Exit.isSuccess(exit)) return exit.value;
+    const [reason] = exit.cause.reasons;
+    throw reason?._tag === "Fail" ? issueFailure(kind, reason.error) : exit.cause;
+  };
+};
+
+const partOf = (kind: string, schema: Schema.Top | undefined): Decoder =>
+  schema === undefined ? () => undefined : decoderOf(kind, schema);
+
+const withLists = (schema: Schema.Top | undefined) =>
+  schema === undefined ? undefined : Schema.toCodecArrayFromSingle(schema as unknown as AnySchema);
+
+/** Decodes the body by its media type; files are for the handler to read. */
+function payloadOf({ payload }: HttpApiEndpoint.Top): (type: string, content: unknown) => unknown {
+  if (payload.size === 0 || payload.has(FILES_TYPE)) return () => undefined;
+  const decoders = new Map(
+    Array.from(payload, ([type, { schemas }]) => {
+      if (type !== JSON_TYPE && type !== FORM_TYPE) throw new Error(`there is no reading a body of ${type}`);
+      const schema = Schema.Union(schemas as readonly AnySchema[]);
+      return [
+        type,
+        decoderOf("Payload", type === FORM_TYPE ? Schema.toCodecArrayFromSingle(schema) : schema),
+      ];
+    }),
+  );
+  return (type, content) => {
+    const decode = decoders.get(type);
+    if (decode === undefined) throw new PlainFailure(415);
+    return decode(content);
+  };
+}
+
+const statedEncoding = SchemaAST.resolveAt<{ readonly contentType: string }>("~httpApiEncoding");
+
+/** How a success is written: as JSON, unless the contract says that it is another text. */
+function encoderOf({ success, identifier }: HttpApiEndpoint.Top): Pick<Route, "type" | "encode"> {
+  const [schema] = success as ReadonlySet<AnySchema>;
+  if (schema === undefined || success.size > 1) throw new Error(`${identifier} has no single success`);
+  const encode = SchemaParser.encodeUnknownSync(schema);
+  const stated = statedEncoding(schema.ast);
+  const textOf = (reply: unknown): string =>
+    stated === undefined ? JSON.stringify(encode(reply)) : String(encode(reply));
+  const shown = new WeakMap<object, string>();
+  return {
+    type: stated?.contentType ?? JSON_TYPE,
+    encode: (reply) => {
+      if (!(reply instanceof Shown)) return textOf(reply);
+      const known = shown.get(reply.state);
+      if (known !== undefined) return known;
+      const text = textOf(reply.reply());
+      shown.set(reply.state, text);
+      return text;
+    },
+  };
+}
+
+function decodedParts(parts: PathParts): PathParts {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => {
+      const decoded = part.includes("%") ? decodeURIComponent(part) : part;
+      if (decoded.length > LONGEST_PART) throw new PlainFailure(404);
+      return [name, decoded];
+    }),
+  );
+}
+
+function routeOf(
+  endpoint: HttpApiEndpoint.Top,
+  group: string,
+  middleware: Iterable<{ readonly key: string }>,
+  handler: Handler | undefined,
+): Route {
+  const { identifier: name, method, payload } = endpoint;
+  if (handler === undefined) throw new Error(`nobody answers ${name}`);
+  const decodeParams = partOf("Params", endpoint.params);
+  const decodeHeaders = partOf("Headers", endpoint.headers);
+  const decodeQuery = partOf("Query", withLists(endpoint.query));
+  const decodePayload = payloadOf(endpoint);
+  return {
+    name,
+    method,
+    path: endpoint.path.replaceAll(/:(\w+)/g, "{$1}"),
+    isSandbox: group === "sandbox",
+    isProtected: [...middleware].some(({ key }) => key === Authorization.key),
+    isOrderable: isCallName(name),
+    hasBody: WITH_BODY.has(method),
+    takesFiles: payload.has(FILES_TYPE),
+    takesForms: payload.has(FORM_TYPE),
+    ...encoderOf(endpoint),
+    handler,
+    decode: ({ params, headers, query, content, body, requester, caller }) => ({
+      params: decodeParams(decodedParts(params)),
+      headers: decodeHeaders(headers),
+      query: decodeQuery(endpoint.query === undefined ? undefined : fieldsOf(query)),
+      payload: decodePayload(mediaTypeOf(headers["content-type"]), content),
+      authorization: headers["authorization"],
+      requester,
+      customerId: caller?.customerId,
+      caller,
+      form: () => formOf(headers["content-type"] ?? "", body),
+    }),
+  };
+}
+
+/** The contract's own description, as a call. */
+function descriptionRoute(api: HttpApi.Top): Route {
+  let text: string | undefined;
+  return {
+    name: "openapi",
+    method: "GET",
+    path: "/openapi.json",
+    isSandbox: false,
+    isProtected: false,
+    isOrderable: false,
+    hasBody: false,
+    takesFiles: false,
+    takesForms: false,
+    type: JSON_TYPE,
+    decode: () => undefined,
+    handler: async () => undefined,
+    encode: () => (text ??= JSON.stringify(OpenApi.fromApi(api))),
+  };
+}
+
+/** Every call that is served, from the contract, with what each part of it is read and written by. */
+export function routesOf(
+  handlers: Readonly<Record<string, Handler>>,
+  sandboxCalls: boolean,
+): readonly Route[] {
+  const api = (sandboxCalls ? SandboxApi : PlatformApi) as unknown as HttpApi.Top;
+  const routes = [descriptionRoute(api)];
+  HttpApi.reflect(api, {
+    onGroup: () => {},
+    onEndpoint: ({ endpoint, group, middleware }) => {
+      routes.push(routeOf(endpoint, group.identifier, middleware, handlers[endpoint.identifier]));
+    },
+  });
+  return routes;
+}

@@ -1,0 +1,64 @@
+import { liveClock } from "../../ports/clock.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { liveRandom } from "../../ports/random.ts";
+import type { Random } from "../../ports/random.ts";
+import { handlersOf } from "../handlers/handlers.ts";
+import { services as servicesOf } from "../handlers/services.ts";
+import { withoutMessages } from "../identity/codes/kept-messages.ts";
+import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
+import type { DecisionPolicy } from "../model/decisions/deciding.ts";
+import type { PartnerWatch } from "../partners/partner-watch.ts";
+import type { Store } from "../store/store.ts";
+import type { Dispatch } from "./asked.ts";
+import { dispatcher } from "./dispatch.ts";
+import type { DispatchOptions } from "./dispatch.ts";
+import { router } from "./router.ts";
+import { routesOf } from "./routes.ts";
+import { webEdge } from "./web-edge.ts";
+
+export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services"> {
+  readonly store: Store;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  /** Whether the tester's calls under /sandbox are there. */
+  readonly sandboxCalls: boolean;
+  /** Told what partners answer of whom no customer's history tells. */
+  readonly partnerAsked?: PartnerWatch | undefined;
+  /** What one phone may do; as CODE_RULES says unless said otherwise. */
+  readonly codeLimits?: CodeLimits | undefined;
+  /** How applications are decided; by the usual policy unless said otherwise. */
+  readonly decisions?: DecisionPolicy | undefined;
+}
+
+export interface Sandbox {
+  /**
+   * Answers one request, at the contract's methods and paths; `address` is where it came from, as far as that is
+   * known. Rejects with ConnectionDropped where a tester ordered that, and never otherwise.
+   */
+  handle(request: Request, address?: string): Promise<Response>;
+  /** The same for a request as an edge has it. */
+  readonly dispatch: Dispatch;
+  /** Ends the sandbox and closes its store. */
+  close(): Promise<void>;
+}
+
+/**
+ * A working platform behind the contract, as a handler of requests: in this process, behind Mock Service Worker, or
+ * behind an HTTP server.
+ */
+export function createSandbox({
+  store: kept,
+  clock = liveClock,
+  random = liveRandom,
+  sandboxCalls,
+  codeLimits,
+  partnerAsked,
+  decisions,
+  ...watching
+}: SandboxOptions): Sandbox {
+  const store = sandboxCalls ? kept : withoutMessages(kept);
+  const services = servicesOf({ store, clock, random, sandboxCalls, codeLimits, partnerAsked, decisions });
+  const handlers = handlersOf(services, watching.log?.isFailing);
+  const dispatch = dispatcher({ ...watching, services, find: router(routesOf(handlers, sandboxCalls)) });
+  return { dispatch, handle: webEdge(dispatch), close: () => store.close() };
+}

@@ -1,0 +1,133 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import { tooManyTries } from "../../model/refusals.ts";
+import { keptValues } from "../../store/kept-value.ts";
+import type { DocumentChange, Store } from "../../store/store.ts";
+
+/** How many wrong codes a phone takes. */
+export interface GuessLimits {
+  /** In a row from one requester, across codes, until it has to wait for that phone (ruling R46). */
+  readonly wrongInARow: number;
+  /** From all requesters in a day (ruling R46). */
+  readonly wrongADay: number;
+}
+
+/** Ruling R46; how long a requester waits is assumed. */
+export const GUESS_RULES = {
+  wrongInARow: 10,
+  wrongADay: 100,
+  /** The first wait; each one after it is twice as long. */
+  waitMs: 15 * 60_000,
+  longestWaitMs: DAY_MS,
+} as const;
+
+const KIND = "code-guesses";
+
+/** How many places are remembered from which the phone's owner has signed in. */
+const MOST_KNOWN = 10;
+
+interface Guesser {
+  /** Wrong codes since the last right one, or the last wait. */
+  readonly inARow: number;
+  readonly waits: number;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly at: number;
+}
+
+interface Guesses {
+  /** The beginning of the day that is counted, and the wrong codes in it. */
+  readonly since: number;
+  readonly wrong: number;
+  readonly by: Readonly<Record<string, Guesser>>;
+  /** Requesters that had a right code for the sign-in, newest last. */
+  readonly known: readonly string[];
+}
+
+const NONE: Guesses = { since: 0, wrong: 0, by: {}, known: [] };
+const NO_GUESSER: Guesser = { inARow: 0, waits: 0, until: 0, at: 0 };
+
+const isOver = ({ since }: Guesses, now: number): boolean => now < since || now >= since + DAY_MS;
+
+const inWords = (ms: number): string => {
+  const minutes = Math.ceil(ms / 60_000);
+  if (minutes <= 1) return "a minute";
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+};
+
+/**
+ * Wrong codes, counted per phone across all its codes and purposes (ruling R46). Who guesses waits alone: a code that is
+ * asked for from elsewhere still works. Beyond a day's wrong codes a phone takes none any more, except from where its
+ * owner has signed in before: otherwise many addresses together would lock others out.
+ */
+export interface CodeGuesses {
+  /** Throws TooManyTries while the requester has to wait for this phone. */
+  refuseWaiting(to: string, requester: string, now: number): Promise<void>;
+  /** Whether the phone's owner has signed in from there before. */
+  isKnown(to: string, requester: string): Promise<boolean>;
+  countingWrong(to: string, requester: string, now: number): Promise<DocumentChange>;
+  /** `signsIn`: the requester is known from now on. */
+  countingRight(to: string, requester: string, signsIn: boolean): Promise<readonly DocumentChange[]>;
+  forgetting(to: string): Promise<readonly DocumentChange[]>;
+}
+
+export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGuesses {
+  const { wrongInARow, wrongADay } = { ...GUESS_RULES, ...limits };
+  const read = keptValues(store, KIND, (found) => (found as Guesses | undefined) ?? NONE);
+  return {
+    refuseWaiting: async (to, requester, now) => {
+      const { value: state } = await read(to);
+      const until = state.by[requester]?.until ?? 0;
+      // A clock that was set back far does not lengthen a wait.
+      if (until > now && until <= now + GUESS_RULES.longestWaitMs) {
+        throw tooManyTries(
+          "OTP_LOCKED",
+          `Too many wrong codes. Wait ${inWords(until - now)}, then ask for a new code.`,
+          until,
+          now,
+        );
+      }
+      if (state.wrong >= wrongADay && !isOver(state, now) && !state.known.includes(requester)) {
+        throw tooManyTries(
+          "OTP_LOCKED",
+          "Too many wrong codes were tried for this number today. Try again tomorrow, or from where you signed in before.",
+          state.since + DAY_MS,
+          now,
+        );
+      }
+    },
+    isKnown: async (to, requester) => (await read(to)).value.known.includes(requester),
+    countingWrong: async (to, requester, now) => {
+      const { value: state, becomes } = await read(to);
+      const before = state.by[requester] ?? NO_GUESSER;
+      const inARow = before.inARow + 1;
+      const waits = inARow >= wrongInARow;
+      const waitMs = Math.min(GUESS_RULES.waitMs * 2 ** before.waits, GUESS_RULES.longestWaitMs);
+      const guesser: Guesser = waits
+        ? { inARow: 0, waits: before.waits + 1, until: now + waitMs, at: now }
+        : { ...before, inARow, at: now };
+      // Who has not guessed for two days begins anew, and those who wait for ever would fill the store.
+      const others = Object.entries(state.by).filter(
+        ([other, { at }]) => other !== requester && Math.abs(now - at) < 2 * DAY_MS,
+      );
+      const isNewDay = isOver(state, now);
+      return becomes({
+        since: isNewDay ? now : state.since,
+        wrong: isNewDay ? 1 : state.wrong + 1,
+        by: { ...Object.fromEntries(others), [requester]: guesser },
+        known: state.known,
+      });
+    },
+    countingRight: async (to, requester, signsIn) => {
+      const { value: state, becomes } = await read(to);
+      const isKnown = state.known.includes(requester);
+      if (state.by[requester] === undefined && (isKnown || !signsIn)) return [];
+      const { [requester]: _right, ...by } = state.by;
+      const known = isKnown || !signsIn ? state.known : [...state.known, requester].slice(-MOST_KNOWN);
+      return [becomes({ ...state, by, known })];
+    },
+    forgetting: async (to) => {
+      const { isNew, becomes } = await read(to);
+      return isNew ? [] : [becomes(NONE)];
+    },
+  };
+}

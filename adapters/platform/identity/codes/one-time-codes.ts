@@ -1,0 +1,198 @@
+import { randomDigits } from "../../../ports/random.ts";
+import type { Random } from "../../../ports/random.ts";
+import { codeGuesses } from "./code-guesses.ts";
+import type { GuessLimits } from "./code-guesses.ts";
+import { codeMessage } from "./code-message.ts";
+import type { CodePurpose } from "./code-purposes.table.ts";
+import { codeSends } from "./code-sends.ts";
+import type { SendLimits } from "./code-sends.ts";
+import { digest } from "../../store/digest.ts";
+import { oneAtATime } from "../../store/one-at-a-time.ts";
+import type { SigningSecret } from "../signing-secret.ts";
+import { keptValues } from "../../store/kept-value.ts";
+import type { Batch, Store } from "../../store/store.ts";
+
+/** Assumed, all of it: the specification says only that the code is required and must be correct (spec 1 §5). */
+export const CODE_RULES = {
+  /** Ruling R17. */
+  digits: 6,
+  livesMs: 5 * 60_000,
+} as const;
+
+/** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
+export type CodeLimits = Partial<SendLimits & GuessLimits> & {
+  /** Codes for one network address in ten minutes before a captcha is asked for; 0 or left out for never (ruling R46). */
+  readonly captchaAfter?: number;
+  /** The web application's host, to which a code in a message belongs. */
+  readonly webHost?: string;
+};
+
+const KIND = "one-time-code";
+
+/** What a code is for: it is right for nothing else. */
+export interface CodeFor {
+  readonly purpose: CodePurpose;
+  /** Where it is sent; its holder has the phone, or the mailbox whose address stands here. */
+  readonly to: string;
+  /** Whose session asked for it; left out where nobody is signed in yet. */
+  readonly customerId?: string;
+  /** What it authorises, where that is more than the purpose says: the number or the account that is new. */
+  readonly about?: string;
+}
+
+interface LiveCode {
+  /** Sealed: no code is kept. */
+  readonly hash: string;
+  /** Who asked for it. */
+  readonly requester: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** The codes that were sent, newest last: each requester's newest. */
+interface CodeState {
+  readonly live: readonly LiveCode[];
+}
+
+const NONE: CodeState = { live: [] };
+
+/** How many requesters' codes are kept beside each other. */
+const MOST_LIVE = 20;
+
+/** Why a code is not the right one. */
+export type CodeAnswer = "right" | "wrong" | "expired" | "none";
+
+/** One-time codes, each for one purpose, one receiver and, where somebody is signed in, one customer. */
+export interface OneTimeCodes {
+  /**
+   * Makes a code, in place of the one that this requester asked for before, and puts it in the phone's inbox, where it
+   * is found after so many seconds: at once unless said otherwise, and never for null. Throws TooManyTries.
+   */
+  send(of: CodeFor, requester: string, now: number, afterSeconds?: number | null): Promise<void>;
+  /** The changes by which a code is sent, for whoever keeps them together with something else. Throws TooManyTries. */
+  sending(
+    of: CodeFor,
+    requester: string,
+    now: number,
+    told?: { readonly kind?: "otp" | "email"; readonly inbox?: string },
+  ): Promise<Required<Pick<Batch, "documents" | "messages">>>;
+  /** Whether a code is the right one; a right one is used up. Throws TooManyTries while the requester has to wait. */
+  use(of: CodeFor, code: string, requester: string, now: number): Promise<CodeAnswer>;
+  /** The same, and the changes that follow: they count a wrong code, and use a right one up, once they are kept. */
+  using(
+    of: CodeFor,
+    code: string,
+    requester: string,
+    now: number,
+  ): Promise<{ readonly answer: CodeAnswer; readonly changes: Required<Pick<Batch, "documents">> }>;
+  /** Forgets the sign-in codes of a phone, and what was counted against it. */
+  forget(phone: string): Promise<void>;
+}
+
+/** Codes of before were kept as they are; none of them is good any more. */
+const asState = (value: unknown): CodeState =>
+  typeof value === "object" && value !== null && "live" in value ? (value as CodeState) : NONE;
+
+export function oneTimeCodes(
+  store: Store,
+  random: Random,
+  secret: SigningSecret,
+  limits: CodeLimits = {},
+): OneTimeCodes {
+  const inTurn = oneAtATime();
+  const sends = codeSends(store, limits);
+  const guesses = codeGuesses(store, limits);
+
+  const keyOf = async ({ purpose, to, customerId, about }: CodeFor): Promise<string> => {
+    const bound = [customerId, about].every((part) => part === undefined)
+      ? ""
+      : `:${await digest(JSON.stringify([customerId ?? null, about ?? null]))}`;
+    return `${purpose}:${to}${bound}`;
+  };
+  const read = keptValues(store, KIND, asState);
+  /** Addresses are personal: what is kept tells one requester from another, and no more. */
+  const sealed = async (requester: string): Promise<string> =>
+    (await secret.seal("requester", requester)).slice(0, 16);
+
+  const sending: OneTimeCodes["sending"] = async (of, from, now, { kind = "otp", inbox = of.to } = {}) => {
+    const requester = await sealed(from);
+    await guesses.refuseWaiting(of.to, requester, now);
+    const isKnown = await guesses.isKnown(of.to, requester);
+    const counted = await sends.counting(of.to, of.purpose, requester, now, isKnown);
+    const key = await keyOf(of);
+    const { value: state, becomes } = await read(key);
+    const code = randomDigits(random, CODE_RULES.digits);
+    const hash = await secret.seal("one-time code", `${key} ${code}`);
+    const others = state.live.filter((one) => one.requester !== requester && now < one.expiresAt);
+    const live = [...others, { hash, requester, expiresAt: now + CODE_RULES.livesMs }].slice(-MOST_LIVE);
+    const text = codeMessage(of.purpose, code, of.about, limits.webHost);
+    return {
+      documents: [counted, becomes({ live })],
+      messages: [{ phone: inbox, message: { at: new Date(now).toISOString(), kind, text, code } }],
+    };
+  };
+
+  const using: OneTimeCodes["using"] = async (of, code, from, now) => {
+    const requester = await sealed(from);
+    await guesses.refuseWaiting(of.to, requester, now);
+    const key = await keyOf(of);
+    const { value: state, becomes } = await read(key);
+    const wrong = async (answer: CodeAnswer) => ({
+      answer,
+      changes: { documents: [await guesses.countingWrong(of.to, requester, now)] },
+    });
+    const live = state.live.filter(({ expiresAt }) => now < expiresAt);
+    if (live.length === 0) return wrong(state.live.length === 0 ? "none" : "expired");
+    // What this requester asked for, and the newest that was asked for elsewhere: many asked for at once are not many
+    // chances to guess one.
+    const own = live.filter((one) => one.requester === requester);
+    const elsewhere = live.filter((one) => one.requester !== requester).slice(-1);
+    const hash = await secret.seal("one-time code", `${key} ${code}`);
+    if (![...own, ...elsewhere].some((one) => one.hash === hash)) return wrong("wrong");
+    return {
+      answer: "right",
+      changes: {
+        documents: [
+          becomes(NONE),
+          ...(await sends.forgetting(of.to, of.purpose, requester)),
+          ...(await guesses.countingRight(of.to, requester, of.purpose === "sign-in")),
+        ],
+      },
+    };
+  };
+
+  return {
+    sending,
+    using,
+    send: (of, requester, now, afterSeconds = 0) =>
+      inTurn(of.to, async () => {
+        const { documents, messages } = await sending(of, requester, now);
+        const at = new Date(now + (afterSeconds ?? 0) * 1000).toISOString();
+        await store.commit({
+          documents,
+          messages:
+            afterSeconds === null
+              ? []
+              : messages.map((sent) => ({ ...sent, message: { ...sent.message, at } })),
+        });
+      }),
+    use: (of, code, requester, now) =>
+      inTurn(of.to, async (isUrgent) => {
+        const { answer, changes } = await using(of, code, requester, now);
+        await store.commit({ ...changes, isUrgent });
+        return answer;
+      }),
+    forget: (phone) =>
+      inTurn(phone, async () => {
+        const key = await keyOf({ purpose: "sign-in", to: phone });
+        const { isNew, becomes } = await read(key);
+        await store.commit({
+          documents: [
+            ...(isNew ? [] : [becomes(NONE)]),
+            ...(await sends.forgettingAll(phone)),
+            ...(await guesses.forgetting(phone)),
+          ],
+        });
+      }),
+  };
+}

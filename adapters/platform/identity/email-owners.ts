@@ -1,0 +1,37 @@
+import { untilCommitted } from "../store/committing.ts";
+import { keptValues } from "../store/kept-value.ts";
+import type { Store } from "../store/store.ts";
+
+/** Who has given an e-mail address as theirs, for those who sign in with it. */
+export interface EmailOwners {
+  /** Whoever gave it, whether or not they still have it; of very many the first. */
+  find(email: string): Promise<readonly string[]>;
+  /** Notes somebody who gave it, and forgets those of whom `isStillTheirs` says no more. */
+  note(
+    email: string,
+    customerId: string,
+    isStillTheirs: (customerId: string) => Promise<boolean>,
+  ): Promise<void>;
+}
+
+const KIND = "customer-by-email";
+
+/** One is somebody; two are nobody in particular, and so are more. */
+const REMEMBERED = 10;
+
+/** Databases made before name one customer instead of a list. */
+const listOf = (value: unknown): readonly string[] =>
+  value === undefined ? [] : typeof value === "string" ? [value] : (value as readonly string[]);
+
+export const emailOwners = (store: Store): EmailOwners => ({
+  find: async (email) => listOf((await store.document(KIND, email.toLowerCase()))?.value),
+  note: (email, customerId, isStillTheirs) =>
+    untilCommitted(async () => {
+      const key = email.toLowerCase();
+      const { value: before, becomes } = await keptValues(store, KIND, listOf)(key);
+      if (before.includes(customerId)) return;
+      const owners: string[] = [];
+      for (const owner of before) if (await isStillTheirs(owner)) owners.push(owner);
+      await store.commit({ documents: [becomes([...owners, customerId].slice(0, REMEMBERED))] });
+    }),
+});

@@ -1,0 +1,292 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import { LRUCache } from "lru-cache";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
+import type { SignedInCustomer } from "../../contract/authorization.ts";
+import type { TokenReply } from "@creditline/core/calls/sign-in.shapes";
+import { randomId } from "../../ports/random.ts";
+import type { Random } from "../../ports/random.ts";
+import { untilCommitted } from "../store/committing.ts";
+import { digest } from "../store/digest.ts";
+import { notSignedIn, signInRefused } from "../model/refusals.ts";
+import { readToken, signToken, TOKEN_AUDIENCES, TOKEN_ISSUER } from "./signed-tokens.ts";
+import type { TokenClaims } from "./signed-tokens.ts";
+import type { SigningSecret } from "./signing-secret.ts";
+import type { DocumentChange, Store } from "../store/store.ts";
+
+const SCOPE = "customer";
+const LINK_SCOPE = "link";
+const KIND = "session";
+const OLD_REFRESH_MS = 2 * 365 * DAY_MS;
+
+/**
+ * How long the same client gets the same answer again for a refresh token that it has used: its first answer may have
+ * been lost on the way, or another tab of it may have been faster (assumed).
+ */
+export const RETRY_MS = 60_000;
+
+/** The link that a session is of: its token reaches the link's calls alone, and ends with it. */
+export interface SessionLink {
+  readonly linkId: string;
+  readonly action: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** The refresh token that was used last. */
+interface UsedRefresh {
+  /** SHA-256 of the token. */
+  readonly hash: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Which client used it, sealed; null for one that did not say. */
+  readonly by: string | null;
+}
+
+interface SessionState {
+  readonly customerId: string;
+  readonly phone: string;
+  /** Left out for a customer who signed in. */
+  readonly link?: SessionLink;
+  /** How many refresh tokens were used: the next one is the only one that is good. */
+  readonly generation: number;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** When it began, or was renewed last. */
+  readonly usedAt: number;
+  readonly last: UsedRefresh | null;
+  /** Refresh tokens of before, by their SHA-256: true for one that was used. */
+  readonly old?: Readonly<Record<string, boolean>>;
+  readonly ended: boolean;
+}
+
+/** A session as it was kept before tokens were counted. */
+interface OldSessionState extends Pick<SessionState, "customerId" | "phone" | "link" | "ended"> {
+  readonly refresh: readonly { readonly hash: string; readonly usedAt: number | null }[];
+  readonly refreshEndsAt: number;
+}
+
+/** A session of before goes on with the refresh token that its client has. */
+function asState(value: SessionState | OldSessionState): SessionState {
+  if ("generation" in value) return value;
+  const { refresh, refreshEndsAt, ...same } = value;
+  const usedAt = value.link === undefined ? refreshEndsAt - OLD_REFRESH_MS : refreshEndsAt;
+  return {
+    ...same,
+    generation: 0,
+    startedAt: usedAt,
+    usedAt,
+    last: null,
+    old: Object.fromEntries(refresh.map(({ hash, usedAt: used }) => [hash, used !== null])),
+  };
+}
+
+/** When a session is over whatever its client does, in milliseconds since 1970. */
+const endOf = ({ link, startedAt, usedAt }: SessionState): number =>
+  link?.expiresAt ?? Math.min(startedAt + TOKEN_LIFETIMES.session, usedAt + TOKEN_LIFETIMES.unused);
+
+/** A session that begins once its document is kept. */
+export interface BeginningSession {
+  readonly sessionId: string;
+  readonly reply: TokenReply;
+  readonly documents: readonly DocumentChange[];
+}
+
+/** How many tokens are remembered as signed by this platform. Whether one has ended is looked up each time. */
+const KNOWN_TOKENS = 1_500;
+
+/** The events by which a session is a customer's. */
+const BEGINNINGS: ReadonlySet<string> = new Set(["session.started", "link.opened"]);
+
+/** Sessions and their tokens; they outlive a restart with the store. */
+export interface Sessions {
+  /** Tokens of a new session, and what has to be kept for it; without a refresh token where it is not to be renewed. */
+  starting(
+    customerId: string,
+    phone: string,
+    now: number,
+    options?: { readonly link?: SessionLink; readonly renews?: boolean },
+  ): Promise<BeginningSession>;
+  /**
+   * New tokens for a refresh token, which is used up. One that comes back ends its session, however quick it is; only
+   * the client that used it, by the key of its request, gets the same tokens again for a minute. The tokens name the
+   * phone that the customer has by then.
+   */
+  refresh(
+    refreshToken: string,
+    now: number,
+    phoneOf: (customerId: string) => Promise<string>,
+    clientKey?: string,
+  ): Promise<TokenReply>;
+  /** Whose a valid access token is. Throws Unauthorized. */
+  check(accessToken: string, now: number): Promise<SignedInCustomer>;
+  /** Whose an access token is, signed by us, whether or not it has ended; null for any other text. For the log. */
+  owner(accessToken: string): Promise<string | null>;
+  end(sessionId: string): Promise<void>;
+  /** The changes that end all sessions of a customer but one, links' among them. */
+  endingOthers(customerId: string, sessionId: string | null): Promise<readonly DocumentChange[]>;
+}
+
+export function sessions(store: Store, random: Random, secret: SigningSecret): Sessions {
+  const read = async (sessionId: string): Promise<{ version: number; state: SessionState } | null> => {
+    const document = await store.document(KIND, sessionId);
+    return document === null
+      ? null
+      : { version: document.version, state: asState(document.value as SessionState | OldSessionState) };
+  };
+  const change = (sessionId: string, version: number, value: SessionState): DocumentChange => ({
+    kind: KIND,
+    key: sessionId,
+    expectedVersion: version,
+    value,
+  });
+  const write = (sessionId: string, version: number, value: SessionState): Promise<void> =>
+    store.commit({ documents: [change(sessionId, version, value)] });
+
+  /** The refresh token of a session and generation: always the same, and nobody else can make it. */
+  const refreshTokenOf = async (sessionId: string, generation: number): Promise<string> =>
+    `${sessionId}.${generation}.${await secret.seal("refresh token", `${sessionId} ${generation}`)}`;
+
+  /** The tokens of a session as it is: made again for the same state they are the same. */
+  const tokens = async (sessionId: string, state: SessionState, renews = true): Promise<TokenReply> => {
+    const { customerId, phone, link, usedAt, generation } = state;
+    const iat = Math.floor(usedAt / 1000);
+    const scope = link === undefined ? SCOPE : LINK_SCOPE;
+    const lives = Math.min(TOKEN_LIFETIMES.access / 1000, Math.floor(endOf(state) / 1000) - iat);
+    const claims: TokenClaims = {
+      iss: TOKEN_ISSUER,
+      aud: link === undefined ? TOKEN_AUDIENCES.customer : TOKEN_AUDIENCES.link,
+      sub: customerId,
+      sid: sessionId,
+      phone_number: `+91${phone}`,
+      scope,
+      iat,
+      exp: iat + lives,
+    };
+    return {
+      access_token: await signToken(await secret.key(), claims),
+      ...(renews ? { refresh_token: await refreshTokenOf(sessionId, generation) } : {}),
+      expires_in: lives,
+      scope,
+      token_type: "bearer",
+    };
+  };
+  const signed = new LRUCache<string, TokenClaims>({ max: KNOWN_TOKENS });
+  const claimsOf = async (accessToken: string): Promise<TokenClaims | null> => {
+    const known = signed.get(accessToken);
+    if (known !== undefined) return known;
+    const claims = await readToken(await secret.key(), accessToken);
+    if (claims !== null) signed.set(accessToken, claims);
+    return claims;
+  };
+  const check = async (accessToken: string, now: number): Promise<SignedInCustomer> => {
+    const claims = await claimsOf(accessToken);
+    if (claims === null || now >= claims.exp * 1000) throw notSignedIn();
+    const session = await read(claims.sid);
+    if (session === null || session.state.ended) throw notSignedIn();
+    const { customerId, link } = session.state;
+    const audience = link === undefined ? TOKEN_AUDIENCES.customer : TOKEN_AUDIENCES.link;
+    if (claims.aud !== audience || claims.sub !== customerId) throw notSignedIn();
+    return {
+      customerId,
+      sessionId: claims.sid,
+      link: link === undefined ? null : { linkId: link.linkId, action: link.action },
+    };
+  };
+
+  /** Whether a refresh token is the good one, was used, or was never given out. */
+  const standingOf = async (
+    sessionId: string,
+    state: SessionState,
+    token: string,
+    hash: string,
+  ): Promise<"good" | "used" | "unknown"> => {
+    const [, generation = "", seal] = token.split(".");
+    if (seal === undefined) {
+      const used = state.old !== undefined && Object.hasOwn(state.old, hash) ? state.old[hash] : undefined;
+      return used === undefined ? "unknown" : used || state.generation > 0 ? "used" : "good";
+    }
+    if (token !== (await refreshTokenOf(sessionId, Number(generation)))) return "unknown";
+    return Number(generation) === state.generation ? "good" : "used";
+  };
+
+  return {
+    starting: async (customerId, phone, now, { link, renews = true } = {}) => {
+      const sessionId = randomId(random, "sess");
+      const state: SessionState = {
+        customerId,
+        phone,
+        ...(link === undefined ? {} : { link }),
+        generation: 0,
+        startedAt: now,
+        usedAt: now,
+        last: null,
+        ended: false,
+      };
+      return {
+        sessionId,
+        reply: await tokens(sessionId, state, renews),
+        documents: [change(sessionId, 0, state)],
+      };
+    },
+    refresh: (refreshToken, now, phoneOf, clientKey) =>
+      untilCommitted(async () => {
+        const sessionId = refreshToken.split(".")[0] ?? "";
+        const session = await read(sessionId);
+        const refusal = signInRefused("INVALID_REFRESH_TOKEN", "Sign in again: this session has ended.");
+        if (session === null || session.state.ended || now >= endOf(session.state)) throw refusal;
+        const { version, state } = session;
+        const hash = await digest(refreshToken);
+        const standing = await standingOf(sessionId, state, refreshToken, hash);
+        if (standing === "unknown") throw refusal;
+        const by = clientKey === undefined ? null : await secret.seal("client key", clientKey);
+        if (standing === "used") {
+          const isRetry =
+            state.last?.hash === hash &&
+            by !== null &&
+            state.last.by === by &&
+            now < state.last.at + RETRY_MS;
+          if (isRetry) return tokens(sessionId, state);
+          // It was used and comes back: one of the two who have it stole it, so nobody goes on with this session.
+          await write(sessionId, version, { ...state, ended: true });
+          throw refusal;
+        }
+        const renewed: SessionState = {
+          ...state,
+          phone: await phoneOf(state.customerId),
+          generation: state.generation + 1,
+          usedAt: now,
+          last: { hash, at: now, by },
+        };
+        await write(sessionId, version, renewed);
+        return tokens(sessionId, renewed);
+      }),
+    check,
+    owner: async (accessToken) => {
+      try {
+        return (await claimsOf(accessToken))?.sub ?? null;
+      } catch {
+        // The store may be what is broken; the log goes on without.
+        return null;
+      }
+    },
+    end: (sessionId) =>
+      untilCommitted(async () => {
+        const session = await read(sessionId);
+        if (session !== null && !session.state.ended) {
+          await write(sessionId, session.version, { ...session.state, ended: true });
+        }
+      }),
+    endingOthers: async (customerId, sessionId) => {
+      const begun = (await store.read(customerId)).filter(({ type }) => BEGINNINGS.has(type));
+      const others = new Set(begun.map(({ data }) => (data as { readonly sessionId: string }).sessionId));
+      if (sessionId !== null) others.delete(sessionId);
+      const changes: DocumentChange[] = [];
+      for (const other of others) {
+        const session = await read(other);
+        if (session === null || session.state.ended) continue;
+        changes.push(change(other, session.version, { ...session.state, ended: true }));
+      }
+      return changes;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { DatabaseTooNew } from "./store/database-too-new.ts";
+import { DataKeyTrouble, keyFileOf } from "./store/sealed/data-key.ts";
+import { keyedStore } from "./store/sealed/keyed-store.ts";
+import type { Log } from "./operations/log.ts";
+import { embeddedStore } from "./store/sealed/embedded-store.ts";
+import { startServer } from "./http/node-server.ts";
+import type { RunningServer } from "./http/node-server.ts";
+import { addressLimits } from "./operations/address-limits.ts";
+import { logOutput } from "./operations/log-output.ts";
+import { startOperations } from "./operations/operations.ts";
+import { docsPage } from "./http/docs/docs-page.ts";
+import type { Sandbox } from "./http/server.ts";
+import type { Operations } from "./operations/operations.ts";
+import { PostgresTrouble } from "./store/postgres/postgres-trouble.ts";
+import { privateFolder } from "./store/sealed/private-files.ts";
+import { readSettings } from "./operations/settings.ts";
+import type { Settings } from "./operations/settings.ts";
+import type { Store } from "./store/store.ts";
+
+/** The web application as `npm start` builds it, seen from where this program is built to. */
+const WEB_DIR = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+const errors = logOutput(process.stderr);
+const output = logOutput(process.stdout);
+
+const say = (text: string): void => errors.line(text);
+
+/** The log on standard error, a JSON object a line. */
+const logOn = ({ logFrom }: Settings): Log | undefined =>
+  logFrom === null
+    ? undefined
+    : { from: logFrom, write: (entry) => say(JSON.stringify(entry)), isFailing: errors.isFailing };
+
+/** Why the platform could not start, in words that say what to change; undefined for a fault of ours. */
+function startTrouble(error: unknown, settings: Settings): string | undefined {
+  if (error instanceof DataKeyTrouble) return `DATA_KEY: ${error.message}`;
+  if (error instanceof DatabaseTooNew) {
+    return `${settings.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL"}: the database cannot be used: ${error.message}`;
+  }
+  if (error instanceof PostgresTrouble) return `DATABASE_URL: ${error.message}`;
+  const { port, host, dataDir, metricsApart } = settings;
+  const { code, path, message, port: taken } = error as NodeJS.ErrnoException & { readonly port?: number };
+  switch (code) {
+    case "EADDRINUSE":
+      if (metricsApart !== undefined && taken === metricsApart.port && taken !== port) {
+        return `METRICS_PORT: port ${taken} of ${metricsApart.host} is in use; choose another`;
+      }
+      return `port ${port} of ${host} is in use: stop what uses it, or choose another with PORT (0 picks a free one)`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `HOST: ${host} is no address of this machine`;
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return path === undefined
+        ? `PORT: you may not serve on port ${port}; choose one above 1023`
+        : `DATA_DIR: you may not write to ${path}`;
+    case "ENOTDIR":
+    case "EEXIST":
+      return `DATA_DIR: ${dataDir} is not a folder`;
+    case "ERR_SQLITE_ERROR":
+      return `DATA_DIR: the database in ${dataDir} cannot be opened: ${message}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether an address of this machine can be reached from it alone. */
+const isLoopback = (host: string): boolean => /^(?:localhost|127\..*|::1)$/i.test(host);
+
+/** What is said of a database that is new where the key of another one lies. */
+const emptied = (which: string, dataDir: string): string =>
+  `warning: ${which} is new and has nobody in it, though a key was there already (${keyFileOf(dataDir)}): ` +
+  "if it had customers, stop the platform and put a copy back";
+
+/** The database that was asked for; PostgreSQL's driver is loaded for who uses it. */
+async function storeOf({ databaseUrl, dataDir, dataKey }: Settings): Promise<Store> {
+  if (databaseUrl === undefined) {
+    return embeddedStore(dataDir, dataKey, {
+      onDamage: (what) =>
+        say(`error: DATA_DIR: the database in ${dataDir} is damaged, put a copy back: ${what}`),
+      onEmptied: () => say(emptied(`the database in ${dataDir}`, dataDir)),
+    });
+  }
+  const { postgresStore } = await import("./store/postgres/postgres-store.ts");
+  if (dataKey === undefined) privateFolder(dataDir);
+  return keyedStore(
+    dataDir,
+    dataKey,
+    (sealing) => postgresStore(databaseUrl, sealing),
+    () => say(emptied("the database at DATABASE_URL", dataDir)),
+  );
+}
+
+/** Stops once, on the first signal; what is under way is answered first. */
+function stopOnSignal(server: RunningServer, operations: Operations): void {
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      // A terminal's Ctrl-C reaches us twice: by the terminal, and by the script that started us.
+      if (stopping) return;
+      stopping = true;
+      const stopped = server.stop().then(() => operations.stop());
+      void stopped.then(
+        () => process.exit(0),
+        (error: unknown) => {
+          say(`error: the platform did not stop cleanly: ${String(error)}`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** The pages that are neither calls nor the web application's: the reference of the calls, and the counts. */
+function ownPages({ ownPage }: Operations): (request: Request, sandbox: Sandbox) => Promise<Response | null> {
+  const docs = docsPage();
+  return async (request, sandbox) =>
+    /^\/docs\/?$/.test(new URL(request.url).pathname) ? docs(request, sandbox) : ownPage(request);
+}
+
+/** Starts the platform and the web application, and prints `ready <url>` once it answers. */
+async function main(): Promise<void> {
+  const read = readSettings(process.env);
+  if (!read.ok) {
+    for (const problem of read.problems) say(`error: ${problem}`);
+    process.exitCode = 1;
+    return;
+  }
+  const { settings } = read;
+  let operations: Operations | undefined;
+  try {
+    operations = await startOperations(settings, errors.lost);
+    const server = await startServer({
+      port: settings.port,
+      host: settings.host,
+      dataDir: settings.dataDir,
+      store: operations.watchedStore(await storeOf(settings)),
+      webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
+      sandboxCalls: settings.sandbox,
+      sandboxHosts: settings.sandboxHosts,
+      log: logOn(settings),
+      watch: operations.watch,
+      partnerAsked: operations.partnerAsked,
+      codeLimits: settings.codeLimits,
+      decisions: settings.decisions,
+      addressLimits: addressLimits(settings.addressRules),
+      bodyBytesPerAddress: settings.bodyBytesPerAddress,
+      trustedProxies: settings.trustedProxies,
+      ownPage: ownPages(operations),
+      stopMs: settings.stopMs,
+    });
+    stopOnSignal(server, operations);
+    if (settings.sandbox && !isLoopback(settings.host)) {
+      say(
+        `warning: whoever reaches ${settings.host} can read every code and move every customer (SANDBOX is on)`,
+      );
+    }
+    output.line(`ready ${server.url}`);
+  } catch (error) {
+    await operations?.stop();
+    const trouble = startTrouble(error, settings);
+    if (trouble === undefined) throw error;
+    say(`error: ${trouble}`);
+    process.exitCode = 1;
+  }
+}
+
+await main();

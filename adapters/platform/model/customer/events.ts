@@ -1,0 +1,124 @@
+import type { Matched } from "@creditline/core/credit-line/lender-offers";
+import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
+import type { FoundAccount } from "@creditline/core/calls/bank-statement.shapes";
+import type { MoneyEvents } from "../money/money-events.ts";
+import type { OnboardingEventData } from "../onboarding/onboarding-events.ts";
+import type { Obligations, Outcome, Step } from "../decisions/outcome.ts";
+import type { ProfileTexts } from "../profile/profile-texts.ts";
+import type { Seed } from "./seed.ts";
+
+/** A consent of the submission screen or of the KYC. */
+export type ConsentName = "terms" | "privacy" | "bureau" | "address" | "whatsApp";
+
+/** A document that came in. */
+export interface KeptFile {
+  readonly documentType: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly status: string;
+  /** It came in for an application that is over: a new one takes as many files again. */
+  readonly isOfEarlier?: true;
+}
+
+/** What a customer may ask to be told by SMS: the decision, or that applying is open again. */
+export type NoticeAbout = "decision" | "reapply";
+
+/** What can happen to a customer, by the type under which it is kept. */
+export interface EventData extends MoneyEvents, OnboardingEventData {
+  readonly "customer.registered": {
+    readonly customerId: string;
+    readonly phone: string;
+    readonly persona: string | null;
+    readonly source: string;
+  };
+  /** Where a persona stands before the first sign-in. */
+  readonly "customer.seeded": {
+    readonly person: ProfileTexts;
+    readonly seed: Seed;
+    readonly applicationId: string;
+    /** What the lenders said then; left out in what was kept before it was noted. */
+    readonly matched?: Matched;
+    readonly obligations?: Obligations;
+  };
+  /** `confirmsPhone` where the code that signed in confirms an application too: in the payments app (ruling R33). */
+  readonly "session.started": { readonly sessionId: string; readonly confirmsPhone?: true };
+  readonly "session.ended": { readonly sessionId: string };
+  /** The account was locked, or opened again. */
+  readonly "account.lock-moved": { readonly lock: string };
+  readonly "profile.saved": { readonly changes: ProfileTexts };
+  readonly "consent.given": {
+    readonly consents: Readonly<Partial<Record<ConsentName, boolean>>>;
+    /** The day of the text that each was given to, where it was sent along. */
+    readonly textsOf?: Readonly<Partial<Record<ConsentName, string>>>;
+  };
+  /** `isOwn` is false for a code that went to another phone than the customer's; left out in what was kept before. */
+  readonly "code.confirmed": { readonly purpose: string; readonly isOwn?: boolean };
+  /** A step was taken that calls for a decision; `outcome` is what will be decided, and `dueAt` when. */
+  readonly "decision.requested": {
+    readonly step: Step;
+    readonly applicationId: string;
+    /** The status until then. */
+    readonly status: string;
+    readonly partner: string | null;
+    readonly outcome: Outcome;
+    readonly dueAt: string | null;
+  };
+  /** A tester chose what a step will lead to from now on, whatever the script says. */
+  readonly "outcome.ordered": { readonly step: Step; readonly outcome: Outcome };
+  readonly "decision.made": { readonly step: Step; readonly outcome: Outcome };
+  readonly "status.moved": { readonly code: string; readonly matched?: Matched };
+  /** The customer took another of the matching offers before saying yes (ruling R35). */
+  readonly "offer.taken": { readonly partner: string };
+  readonly "interest.chosen": {
+    readonly lineType: string;
+    readonly interested: boolean;
+    readonly code: string;
+  };
+  /** The lender approves the line, and then issues it. */
+  readonly "line.approved": Readonly<Record<string, never>>;
+  readonly "line.issued": Readonly<Record<string, never>>;
+  readonly "line.started": { readonly code: string };
+  readonly "application.reopened": { readonly applicationId: string };
+  readonly "reapply.opened": Readonly<Record<string, never>>;
+  readonly "notice.requested": { readonly about: NoticeAbout };
+  readonly "notice.sent": { readonly about: NoticeAbout; readonly text: string };
+  readonly "bank.visited": {
+    readonly transactionId: string;
+    readonly bank: string;
+    readonly dueAt: string;
+    readonly result: "COMPLETED" | "FAILED";
+    readonly accounts: readonly FoundAccount[];
+  };
+  readonly "statements.received": { readonly accounts: readonly FoundAccount[] };
+  readonly "salary-account.chosen": {
+    readonly accountNo: string;
+    readonly ifsc: string | null;
+    readonly name: string | null;
+    readonly bankName: string | null;
+  };
+  readonly "files.uploaded": { readonly files: readonly KeptFile[] };
+  readonly "bureau.answered": { readonly answers: Readonly<Record<string, string>> };
+  readonly "path.saved": { readonly pathInfo: string };
+  readonly "timeline.recorded": TimelineEvent;
+  /** The answer of a call that is done once: the same key with the same body gets it again (ruling R31). */
+  readonly "call.answered": {
+    readonly call: string;
+    readonly key: string;
+    readonly digest: string;
+    readonly reply: unknown;
+  };
+}
+
+export type EventType = keyof EventData;
+
+/** An event by its type. */
+export type CustomerEvent = {
+  [Type in EventType]: { readonly at: string; readonly type: Type; readonly data: EventData[Type] };
+}[EventType];
+
+/** Makes an event of a moment in milliseconds since 1970. */
+export const happened = <Type extends EventType>(
+  at: number,
+  type: Type,
+  data: EventData[Type],
+): CustomerEvent => ({ at: new Date(at).toISOString(), type, data }) as CustomerEvent;

@@ -1,0 +1,278 @@
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
+import { withAnswered } from "./answered-calls.ts";
+import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
+import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
+import type { EventData, EventType, KeptFile } from "./events.ts";
+import { issueDue, withLineDue } from "../onboarding/line-due.ts";
+import { MONEY_APPLY, standingIn } from "../money/money-fold.ts";
+import { APPLY_ONBOARDING } from "../onboarding/onboarding-fold.ts";
+import { withPartnersDue } from "../onboarding/partners-due.ts";
+import { USUAL_OUTCOME } from "../decisions/usual-outcome.ts";
+import { ratingIn } from "../onboarding/rating.ts";
+import { withReapplying } from "../onboarding/reapplying.ts";
+import { usualTreatment } from "./treatment.ts";
+import type { TreatmentOf } from "./treatment.ts";
+import { withSince } from "./status-since.ts";
+import type { Outcome } from "../decisions/outcome.ts";
+import type { ProfileTexts } from "../profile/profile-texts.ts";
+import type { StoredEvent } from "../../store/store.ts";
+
+type Apply<Type extends EventType> = (
+  state: CustomerState,
+  data: EventData[Type],
+  at: string,
+) => CustomerState;
+
+const withApplication = (state: CustomerState, changes: Partial<ApplicationFacts>): CustomerState => ({
+  ...state,
+  application: { ...state.application, ...changes },
+});
+
+/** Saved fields replace what was there; one that was emptied is gone. */
+function merged(profile: ProfileTexts, changes: ProfileTexts): ProfileTexts {
+  const kept = Object.entries({ ...profile, ...changes }).filter(([, text]) => text !== "");
+  return Object.fromEntries(kept);
+}
+
+/** A limit where nothing names one. */
+const limitOf = (profile: ProfileTexts): number => assumedLimit(Number(profile.monthlySalary ?? 0));
+
+function afterOutcome(state: CustomerState, outcome: Outcome): CustomerState {
+  const code = STATUS_CODES[outcome.status];
+  const approved = aipSuccessRange(code) || creditManagement(code);
+  const limit = approved ? (outcome.limit ?? limitOf(state.profile)) : null;
+  const decided = withApplication(state, {
+    code,
+    partner: outcome.partner ?? state.application.partner,
+    lineType: outcome.lineType ?? state.application.lineType ?? USUAL_OUTCOME.lineType,
+    limit,
+    available: limit,
+    reasons: outcome.reasons ?? [],
+    blockedMilestones: outcome.blockedMilestones ?? [],
+    canReApply: false,
+    canReRoute: outcome.canReRoute ?? false,
+    interactionRequired: outcome.status === "AIP_CUSTOMER_INTERACTION_REQ",
+    undecided: null,
+    matched: outcome.matched ?? null,
+    obligations: outcome.obligations ?? state.application.obligations,
+  });
+  return { ...decided, due: [] };
+}
+
+/** What a tester's move implies, so that every screen has something to show. */
+function afterMove(
+  application: ApplicationFacts,
+  { code, matched }: EventData["status.moved"],
+  profile: ProfileTexts,
+): Partial<ApplicationFacts> {
+  const approved = aipSuccessRange(code) || creditManagement(code);
+  const limit = application.limit ?? limitOf(profile);
+  const lineType = application.lineType ?? USUAL_OUTCOME.lineType;
+  const interested = code === STATUS_CODES.AIP_INTERESTED && lineType !== null;
+  return {
+    code,
+    partner: application.partner ?? matched?.offers[0]?.partner ?? USUAL_OUTCOME.partner,
+    lineType,
+    limit: approved ? limit : application.limit,
+    available: approved ? (application.available ?? limit) : application.available,
+    interest: interested ? { ...application.interest, [lineType]: "YES" } : application.interest,
+    canReRoute: reroutable(code),
+    interactionRequired: code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ,
+    undecided: null,
+    matched: matched ?? application.matched,
+  };
+}
+
+/** Files that came in stand beside those before; a newer selfie stands in the place of the last. */
+function withUploaded(before: readonly KeptFile[], files: readonly KeptFile[]): readonly KeptFile[] {
+  const isSelfie = ({ documentType }: KeptFile): boolean => documentType === SELFIE_DOCUMENT_TYPE;
+  return [...(files.some(isSelfie) ? before.filter((file) => !isSelfie(file)) : before), ...files];
+}
+
+const dueFor = (dueAt: string | null, event: Due["event"]): readonly Due[] =>
+  dueAt === null ? [] : [{ at: Date.parse(dueAt), event }];
+
+const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
+  ...APPLY_ONBOARDING,
+  ...MONEY_APPLY,
+  "customer.registered": (state, { customerId, phone, persona, source }) => ({
+    ...state,
+    customerId,
+    phone,
+    persona,
+    source,
+  }),
+  "customer.seeded": (state, { person, seed, applicationId, matched, obligations }, at) => {
+    const limit = seed.limit ?? null;
+    return {
+      ...state,
+      profile: merged(state.profile, person),
+      consents: { terms: at, privacy: at, bureau: at },
+      accountLock: seed.accountLock ?? state.accountLock,
+      money: standingIn(
+        seed.beneficiaryStatus ?? null,
+        state.money,
+        { phone: state.phone, name: person.fullName ?? null },
+        at,
+      ),
+      application: {
+        ...NO_APPLICATION,
+        applicationId,
+        code: STATUS_CODES[seed.status],
+        partner: seed.partner,
+        triedPartners: [seed.partner],
+        lineType: seed.lineType,
+        limit,
+        available: seed.available ?? limit,
+        interest: seed.interest === undefined ? {} : { [seed.lineType]: seed.interest },
+        actionables: seed.actionables ?? [],
+        reasons: seed.reasons ?? [],
+        canReApply: seed.canReApply ?? false,
+        canReRoute: seed.canReRoute ?? false,
+        askedWithPan: person.pan ?? null,
+        beneficiaryStatus: seed.beneficiaryStatus ?? null,
+        matched: matched ?? null,
+        obligations: obligations ?? null,
+      },
+    };
+  },
+  "session.started": (state, { confirmsPhone = false }) =>
+    confirmsPhone ? withApplication(state, { codeConfirmed: true }) : state,
+  "session.ended": (state) => state,
+  "account.lock-moved": (state, { lock }) => ({ ...state, accountLock: lock }),
+  "profile.saved": (state, { changes }) => ({ ...state, profile: merged(state.profile, changes) }),
+  "consent.given": (state, { consents }, at) => {
+    const given = { ...state.consents };
+    for (const [name, yes] of Object.entries(consents)) {
+      const consent = name as keyof typeof consents;
+      if (yes) given[consent] ??= at;
+      else delete given[consent];
+    }
+    return { ...state, consents: given };
+  },
+  "code.confirmed": (state, { isOwn = true }) =>
+    isOwn ? withApplication(state, { codeConfirmed: true }) : state,
+  "decision.requested": (state, { step, applicationId, status, partner, outcome, dueAt }, at) => ({
+    ...withApplication(state, {
+      applicationId,
+      code: status,
+      partner: partner ?? state.application.partner,
+      triedPartners:
+        partner === null || state.application.triedPartners.includes(partner)
+          ? state.application.triedPartners
+          : [...state.application.triedPartners, partner],
+      reasons: [],
+      blockedMilestones: [],
+      canReApply: false,
+      canReRoute: false,
+      interactionRequired: false,
+      undecided: dueAt === null ? { step, since: at } : null,
+      statementsSubmitted: step === "statements" || state.application.statementsSubmitted,
+      askedWithPan: state.profile.pan ?? null,
+    }),
+    due: dueFor(dueAt, { type: "decision.made", data: { step, outcome } }),
+  }),
+  "outcome.ordered": (state, { step, outcome }) => ({
+    ...state,
+    treatment: { ...state.treatment, outcomes: { ...state.treatment.outcomes, [step]: outcome } },
+  }),
+  "decision.made": (state, { outcome }) => afterOutcome(state, outcome),
+  "status.moved": (state, moved) => ({
+    ...withApplication(state, afterMove(state.application, moved, state.profile)),
+    due: [],
+  }),
+  "offer.taken": (state, { partner }) => {
+    const { matched, limit, available } = state.application;
+    const offer = matched?.offers.find((one) => one.partner === partner);
+    return withApplication(state, {
+      partner,
+      limit: offer?.limit ?? limit,
+      available: offer?.limit ?? available,
+    });
+  },
+  "interest.chosen": (state, { lineType, interested, code }) =>
+    withApplication(state, {
+      code,
+      interest: { ...state.application.interest, [lineType]: interested ? "YES" : "NO" },
+    }),
+  "line.approved": (state, _data, at) => {
+    const approved = withApplication(state, { code: STATUS_CODES.CM_LINE_APPROVED });
+    return { ...approved, due: [...approved.due, issueDue(at)] };
+  },
+  "line.issued": (state) => withApplication(state, { code: STATUS_CODES.CM_LINE_ISSUED }),
+  "line.started": (state, { code }) => withApplication(state, { code }),
+  "application.reopened": (state, { applicationId }) => ({
+    ...state,
+    application: { ...NO_APPLICATION, applicationId },
+    due: [],
+    accounts: [],
+    salaryAccount: null,
+    files: state.files.map((file) => ({ ...file, isOfEarlier: true })),
+    // What was answered about the limit of another line is not about the next one's.
+    onboarding: { ...state.onboarding, limitIncrease: null },
+  }),
+  "reapply.opened": (state) => withApplication(state, { canReApply: true }),
+  "notice.requested": (state, { about }, at) =>
+    withApplication(state, { noticesWanted: { [about]: at, ...state.application.noticesWanted } }),
+  "notice.sent": (state, { about }) => {
+    const { [about]: _sent, ...noticesWanted } = state.application.noticesWanted;
+    return withApplication(state, { noticesWanted });
+  },
+  "bank.visited": (state, { transactionId, dueAt, result, accounts }) => ({
+    ...state,
+    visits: { ...state.visits, [transactionId]: { dueAt: Date.parse(dueAt), result } },
+    due:
+      result === "COMPLETED"
+        ? [...state.due, ...dueFor(dueAt, { type: "statements.received", data: { accounts } })]
+        : state.due,
+  }),
+  "statements.received": (state, { accounts }) => ({ ...state, accounts }),
+  "salary-account.chosen": (state, { accountNo, ifsc }) => ({ ...state, salaryAccount: { accountNo, ifsc } }),
+  "files.uploaded": (state, { files }) => ({ ...state, files: withUploaded(state.files, files) }),
+  "bureau.answered": (state) => withApplication(state, { interactionRequired: false }),
+  "path.saved": (state, { pathInfo }) => ({ ...state, pathInfo }),
+  "timeline.recorded": (state, event) => {
+    const rating = ratingIn(event);
+    return rating === null ? state : withApplication(state, { rating });
+  },
+  "call.answered": (state, { call, key, digest }) => ({
+    ...state,
+    answered: withAnswered(state.answered, `${call} ${key}`, { digest, version: state.version }),
+  }),
+};
+
+/** Every type of event that means something. */
+export const EVENT_TYPES: readonly string[] = Object.keys(APPLY);
+
+const isEventType = (type: string): type is EventType => Object.hasOwn(APPLY, type);
+
+/** What happened by itself is no longer due. */
+function withoutDue(due: readonly Due[], event: Pick<StoredEvent, "type" | "at">): readonly Due[] {
+  const at = Date.parse(event.at);
+  const done = due.findIndex((candidate) => candidate.event.type === event.type && candidate.at === at);
+  return done === -1 ? due : due.toSpliced(done, 1);
+}
+
+/** The state after one more event. An event of a type that is not known changes nothing. */
+export function applyEvent(state: CustomerState, event: StoredEvent): CustomerState {
+  const seen: CustomerState = { ...state, version: event.version, due: withoutDue(state.due, event) };
+  if (!isEventType(event.type)) return seen;
+  const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
+  const after = withSince(seen, withPartnersDue(seen.due, apply(seen, event.data, event.at)), event);
+  return withLineDue(withReapplying(seen, after, event.at), event.at);
+}
+
+/** Nobody yet: whoever the first event registers, as those outside will treat them. */
+export function unregistered(first: StoredEvent | undefined, treatmentOf: TreatmentOf): CustomerState {
+  if (first?.type !== "customer.registered") return NOBODY;
+  return { ...NOBODY, treatment: treatmentOf((first.data as EventData["customer.registered"]).persona) };
+}
+
+/** What the events of a customer say: the same events give the same state, whenever they are read. */
+export const fold = (
+  events: readonly StoredEvent[],
+  treatmentOf: TreatmentOf = usualTreatment,
+): CustomerState => events.reduce(applyEvent, unregistered(events[0], treatmentOf));

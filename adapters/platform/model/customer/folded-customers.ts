@@ -1,0 +1,90 @@
+import { LRUCache } from "lru-cache";
+import type { CustomerState } from "./customer-state.ts";
+import { NOBODY } from "./customer-state.ts";
+import type { EventData } from "./events.ts";
+import { applyEvent, unregistered } from "./fold.ts";
+import type { TreatmentOf } from "./treatment.ts";
+import { plainSize } from "./plain-size.ts";
+import type { NewEvent, Store } from "../../store/store.ts";
+
+/** How much is kept: customers, and the text of the events that their states were folded from. */
+const BOUNDS = { customers: 1_200, characters: 8_000_000 } as const;
+
+/** What a state takes beside its events' data. */
+const LEAST_CHARACTERS = 500;
+
+const SIZE_OF_ANSWER = 100;
+
+interface Folded {
+  readonly state: CustomerState;
+  readonly characters: number;
+}
+
+const NOTHING: Folded = { state: NOBODY, characters: LEAST_CHARACTERS };
+
+/** What an event adds; null where the store would give it back changed. A reply that was kept is not part of the state. */
+const sizeOf = ({ type, data }: NewEvent): number | null =>
+  type === "call.answered"
+    ? SIZE_OF_ANSWER + (data as EventData["call.answered"]).key.length
+    : plainSize(data);
+
+function sizeOfAll(events: readonly NewEvent[]): number | null {
+  let sum = 0;
+  for (const event of events) {
+    const size = sizeOf(event);
+    if (size === null) return null;
+    sum += size;
+  }
+  return sum;
+}
+
+/** What the events of customers say. */
+export interface FoldedCustomers {
+  /** The customer as they are, with what any process has kept. */
+  of(customerId: string): Promise<CustomerState>;
+  /** Told of a state that this process has brought about by keeping events: `of` goes on from there. */
+  follow(customerId: string, state: CustomerState, events: readonly NewEvent[]): void;
+}
+
+/**
+ * Gives what the events of a customer say, without folding those again that were folded before. The states of the
+ * customers seen last are kept, and none is given out unproven: the store is always asked for what came after the
+ * version that is known, so that what another process kept is there too. No answer from the store, no state. The
+ * result is what `fold` gives for all events: a state is never changed, only followed by another one.
+ */
+export function foldedCustomers(
+  store: Store,
+  treatmentOf: TreatmentOf,
+  bounds: { readonly customers: number; readonly characters: number } = BOUNDS,
+): FoldedCustomers {
+  const kept = new LRUCache<string, Folded>({
+    max: bounds.customers,
+    maxSize: bounds.characters,
+    sizeCalculation: ({ characters }) => characters,
+  });
+  /** Somebody who asked at the same time may have been told more. */
+  const keep = (customerId: string, state: CustomerState, characters: number): void => {
+    if ((kept.peek(customerId)?.state.version ?? 0) < state.version) {
+      kept.set(customerId, { state, characters });
+    }
+  };
+  return {
+    of: async (customerId) => {
+      const before = kept.get(customerId) ?? NOTHING;
+      const events = await store.read(customerId, before.state.version);
+      if (events.length === 0) return before.state;
+      const start = before.state.version === 0 ? unregistered(events[0], treatmentOf) : before.state;
+      const state = events.reduce(applyEvent, start);
+      keep(customerId, state, before.characters + (sizeOfAll(events) ?? 0));
+      return state;
+    },
+    follow: (customerId, state, events) => {
+      const before = kept.get(customerId);
+      const size = sizeOfAll(events);
+      // Only what the store would tell the same way; anything else is asked for the next time.
+      if (before === undefined || size === null) return;
+      if (before.state.version + events.length !== state.version) return;
+      keep(customerId, state, before.characters + size);
+    },
+  };
+}

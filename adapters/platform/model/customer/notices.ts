@@ -1,0 +1,65 @@
+import { turnAt } from "@creditline/core/screens/behaviours/whose-turn";
+import { aipSuccessRange, beforeDecision } from "@creditline/core/status/predicates";
+import type { CustomerState } from "./customer-state.ts";
+import { happened } from "./events.ts";
+import type { CustomerEvent, NoticeAbout } from "./events.ts";
+import type { Batch } from "../../store/store.ts";
+import { toldBySms } from "./told-by-sms.ts";
+
+/** Whether the lender has the turn, so that there is a decision to be told of. */
+const awaitsDecision = (code: string): boolean => beforeDecision(code) && turnAt(code).party === "the lender";
+
+/** Whether there is anything to be told of: a decision that is awaited, or a day from which to apply again. */
+const isToCome = ({ application }: CustomerState, about: NoticeAbout): boolean =>
+  about === "decision"
+    ? awaitsDecision(application.code)
+    : application.reapplyAt !== null && !application.canReApply;
+
+/** Asks for an SMS: once, however often it is said, and only where there is something to wait for. */
+export const noticeRequested = (
+  state: CustomerState,
+  now: number,
+  about: NoticeAbout,
+): readonly CustomerEvent[] =>
+  state.application.noticesWanted[about] === undefined && isToCome(state, about)
+    ? [happened(now, "notice.requested", { about })]
+    : [];
+
+function decisionText(code: string): string {
+  if (aipSuccessRange(code)) return "Good news: your credit limit is approved. Sign in to see it.";
+  if (beforeDecision(code)) return "Your application needs one more step from you. Sign in to go on.";
+  return "Your application has been decided. Sign in to see the answer.";
+}
+
+const textOf = (about: NoticeAbout, { application }: CustomerState): string =>
+  about === "reapply"
+    ? "You can apply for your credit limit again. Sign in to start."
+    : decisionText(application.code);
+
+/** What a customer is told of who asked for it, at the moment it has come about; null where nobody asked. */
+interface NoticeSent {
+  readonly event: CustomerEvent;
+  readonly message: NonNullable<Batch["messages"]>[number];
+}
+
+/**
+ * The SMS that an event calls for, where the customer asked for one: the decision is there, by whomever, or applying is
+ * open again. `state` is as it is after the event.
+ */
+export function noticeAfter(state: CustomerState, { type, at }: CustomerEvent): NoticeSent | null {
+  const { code, noticesWanted } = state.application;
+  const about: NoticeAbout | null =
+    type === "reapply.opened"
+      ? "reapply"
+      : type === "decision.made" || type === "status.moved"
+        ? "decision"
+        : null;
+  if (about === null || noticesWanted[about] === undefined) return null;
+  if (about === "decision" && awaitsDecision(code)) return null;
+  const text = textOf(about, state);
+  const moment = Date.parse(at);
+  return {
+    event: happened(moment, "notice.sent", { about, text }),
+    message: toldBySms(state.phone, moment, text),
+  };
+}

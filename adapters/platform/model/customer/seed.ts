@@ -1,0 +1,26 @@
+import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
+import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { LineType } from "@creditline/core/reference/line-types.table";
+import type { StatusName } from "@creditline/core/status/codes.table";
+import type { Step } from "../decisions/outcome.ts";
+
+/** Where a customer stands who is not new. */
+export interface Seed {
+  readonly status: StatusName;
+  readonly partner: LenderCode;
+  readonly lineType: LineType;
+  readonly limit?: number;
+  /** What is left of the limit; all of it unless said otherwise. */
+  readonly available?: number;
+  readonly interest?: "YES" | "NO";
+  readonly actionables?: readonly string[];
+  readonly canReApply?: boolean;
+  readonly canReRoute?: boolean;
+  readonly reasons?: readonly RejectionReason[];
+  /** What locks the account; open unless said otherwise. */
+  readonly accountLock?: string;
+  /** A banner state of spec 2 §4. */
+  readonly beneficiaryStatus?: string;
+  /** The step that was taken just before, whose decision is under way. */
+  readonly waitingFor?: Step;
+}

@@ -1,0 +1,14 @@
+import type { Batch } from "../../store/store.ts";
+
+/** A message that tells a phone of what was done with its account. `at` in milliseconds since 1970. */
+export const toldBySms = (
+  phone: string,
+  at: number,
+  text: string,
+): NonNullable<Batch["messages"]>[number] => ({
+  phone,
+  message: { at: new Date(at).toISOString(), kind: "sms", text },
+});
+
+/** What the last line of such a message says to whoever did not do it. */
+export const NOT_YOU = "If this was not you, contact us at once.";

@@ -1,0 +1,29 @@
+import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { Behaviour, PartnerName } from "../../partners/partner.ts";
+import type { Outcome, Step } from "../decisions/outcome.ts";
+import type { KycAction } from "../onboarding/kyc-steps.table.ts";
+
+/**
+ * How those outside of the platform treat a customer, as far as it is known beforehand. What is left out goes as it does
+ * for anybody: the rules decide, partners succeed. Who starts a platform says it; the rules only read it.
+ */
+export interface Treatment {
+  /** What a step leads to, in the place of what the rules would decide. */
+  readonly outcomes?: Readonly<Partial<Record<Step, Outcome>>>;
+  /** Partners to go on with after a rejection. */
+  readonly otherPartners?: readonly LenderCode[];
+  /** Whether netbanking finds anything: one account, two, none; or the bank fails. */
+  readonly netbanking?: "one-account" | "two-accounts" | "no-account" | "fails";
+  /** How partners behave; one that is not named succeeds. */
+  readonly partners?: Readonly<Partial<Record<PartnerName, Behaviour>>>;
+  /** The steps of a sequential onboarding, in their order; left out where the customer is free in the order. */
+  readonly kycSteps?: readonly KycAction[];
+}
+
+/** How a customer is treated whose name among the sandbox's personas is this one; null for a customer who is none. */
+export type TreatmentOf = (persona: string | null) => Treatment;
+
+const USUAL: Treatment = {};
+
+/** Everybody is treated alike. */
+export const usualTreatment: TreatmentOf = () => USUAL;

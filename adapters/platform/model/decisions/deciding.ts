@@ -1,0 +1,131 @@
+import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
+import { ALLOCATED, matchLenders } from "@creditline/core/credit-line/lender-offers";
+import type { Matched } from "@creditline/core/credit-line/lender-offers";
+import { isNoGo } from "@creditline/core/customer/credit-profile";
+import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
+import type { Applicant } from "@creditline/core/lenders/eligibility";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
+import { missingFromResidence } from "@creditline/core/validation/completeness";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { CustomerState } from "../customer/customer-state.ts";
+import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+import { obligationsOf } from "./obligations.ts";
+import { USUAL_OUTCOME } from "./usual-outcome.ts";
+import type { Outcome, Step } from "./outcome.ts";
+import type { ProfileTexts } from "../profile/profile-texts.ts";
+
+/** What a deployment may say about deciding. */
+export interface DecisionPolicy {
+  /** Whether a no-go credit profile is rejected (ruling R36: assumed). */
+  readonly noGoRejects: boolean;
+}
+
+export const USUAL_POLICY: DecisionPolicy = { noGoRejects: true };
+
+/** What a step leads to for a customer at a moment, in milliseconds since 1970. */
+export type NextOutcome = (
+  state: Pick<CustomerState, "treatment" | "profile" | "application">,
+  step: Step,
+  now: number,
+) => Outcome;
+
+const isApproval = (code: string): boolean => aipSuccessRange(code) || creditManagement(code);
+
+/** Who asks, as the lenders' rules see them (ruling R16: completed years on a day in India). */
+function applicantOf(profile: ProfileTexts, today: string): Applicant {
+  const { dateOfBirth, monthlySalary, currentCity, city } = profile;
+  const birth = dateOfBirth === undefined ? -1 : parseDay(dateOfBirth);
+  return {
+    age: birth === -1 ? undefined : Math.max(0, completedYears(birth, parseDay(today))),
+    monthlyIncome: monthlySalary === undefined ? undefined : Number(monthlySalary),
+    city: currentCity ?? city,
+  };
+}
+
+/**
+ * What the lenders say to a customer on the day of a moment (ruling R35), at the limit that is given, else at the
+ * assumed multiple of the salary; `chosen` is a lender that a persona or an order names.
+ */
+export const matchedLenders = (
+  profile: ProfileTexts,
+  now: number,
+  given: {
+    readonly limit?: number | undefined;
+    readonly lineType?: string | undefined;
+    readonly chosen?: string | undefined;
+  } = {},
+): Matched =>
+  matchLenders({
+    applicant: applicantOf(profile, indiaDay(now)),
+    lenders: ALLOCATED,
+    asOf: indiaDay(now),
+    lineType: given.lineType ?? USUAL_OUTCOME.lineType,
+    limit: given.limit ?? assumedLimit(Number(profile.monthlySalary ?? 0)),
+    limitIsAssumed: given.limit === undefined,
+    chosen: given.chosen,
+    calculation: CALCULATION,
+  });
+
+/** An outcome of a persona or an order, with what the lenders say beside it where it approves. */
+function withOffers(
+  outcome: Outcome,
+  { profile, application }: Parameters<NextOutcome>[0],
+  now: number,
+): Outcome {
+  if (!isApproval(STATUS_CODES[outcome.status])) return outcome;
+  const limit = outcome.limit ?? assumedLimit(Number(profile.monthlySalary ?? 0));
+  const named = outcome.partner ?? application.partner ?? undefined;
+  const matched = matchedLenders(profile, now, {
+    limit: outcome.limit,
+    lineType: outcome.lineType ?? application.lineType ?? undefined,
+    chosen: named,
+  });
+  const first = named ?? matched.offers[0]?.partner ?? USUAL_OUTCOME.partner;
+  return { ...outcome, limit, matched, ...(isLenderCode(first) ? { partner: first } : {}) };
+}
+
+/** Whether the address is to be asked for; the screen that asks for it does not ask what the home is to the customer. */
+const lacksAddress = (profile: ProfileTexts): boolean =>
+  missingFromResidence({ ...profile, residenceType: "any" }).length > 0;
+
+const REJECTED = { status: "AIP_REJECTED", reasons: ["NOT_MEETING_ELIGIBILITY"] } as const;
+
+/** What the rules decide, without a persona or an order that says otherwise (rulings R35 to R37). */
+function byTheRules(
+  { profile, application }: Parameters<NextOutcome>[0],
+  step: Step,
+  now: number,
+  { noGoRejects }: DecisionPolicy,
+): Outcome {
+  const { afterSeconds } = USUAL_OUTCOME;
+  const matched = matchedLenders(profile, now);
+  const isNoGoProfile = isNoGo({ firstCredit: profile.creditHistory, openCredit: profile.openCredit });
+  if (isNoGoProfile && noGoRejects) return { ...REJECTED, afterSeconds, matched: { ...matched, offers: [] } };
+  const wanted = step === "reroute" ? application.partner : null;
+  const offer = matched.offers.find(({ partner }) => partner === wanted) ?? matched.offers[0];
+  if (offer === undefined || !isLenderCode(offer.partner)) return { ...REJECTED, afterSeconds, matched };
+  if (lacksAddress(profile)) return { status: "AIP_ADDRESS_REQD", afterSeconds };
+  return {
+    status: "AIP_SUCCESS",
+    afterSeconds,
+    partner: offer.partner,
+    lineType: USUAL_OUTCOME.lineType,
+    limit: offer.limit,
+    matched,
+  };
+}
+
+/**
+ * What a step leads to for a customer: what their treatment names, else what the lenders' rules
+ * decide (ruling R35). What the bureau found of obligations comes with it, where it found somebody.
+ */
+export const deciding =
+  (policy: DecisionPolicy): NextOutcome =>
+  (state, step, now) => {
+    const said = state.treatment.outcomes?.[step];
+    const outcome = said === undefined ? byTheRules(state, step, now, policy) : withOffers(said, state, now);
+    const obligations = outcome.status === "AIP_NOHIT" ? null : obligationsOf(state.profile, outcome.reasons);
+    return obligations === null ? outcome : { ...outcome, obligations };
+  };

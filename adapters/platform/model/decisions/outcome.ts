@@ -1,0 +1,32 @@
+import type { Matched } from "@creditline/core/credit-line/lender-offers";
+import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
+import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { LineType } from "@creditline/core/reference/line-types.table";
+import type { StatusName } from "@creditline/core/status/codes.table";
+
+/** What the customer did that calls for a decision. */
+export const STEPS = ["submit", "statements", "answers", "address", "correction", "reroute"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What a partner or the bureau answers, and how long that takes. Amounts in rupees. */
+export interface Outcome {
+  readonly status: StatusName;
+  /** Seconds until the answer comes; null where none ever comes. */
+  readonly afterSeconds: number | null;
+  readonly limit?: number;
+  readonly partner?: LenderCode;
+  readonly lineType?: LineType;
+  readonly reasons?: readonly RejectionReason[];
+  readonly blockedMilestones?: readonly string[];
+  readonly canReRoute?: boolean;
+  /** What each lender said when it was decided (ruling R35); never written by hand. */
+  readonly matched?: Matched;
+  /** What the bureau found of obligations; never written by hand. */
+  readonly obligations?: Obligations;
+}
+
+/** What a customer owes other lenders each month, and may owe at most, in rupees. */
+export interface Obligations {
+  readonly current: number;
+  readonly maximum: number;
+}

@@ -1,0 +1,176 @@
+import {
+  ADDRESS_PROOF_TYPES,
+  DOCUMENT_GROUPS,
+  KINDS_WITHOUT_AGE,
+} from "@creditline/core/reference/address-proofs.table";
+import type { AddressProofType } from "@creditline/core/reference/address-proofs.table";
+import { BANK_PROOF_KINDS, bankProofType } from "@creditline/core/reference/bank-proofs.table";
+import { ID_PROOF_KINDS } from "@creditline/core/reference/document-kinds.table";
+import type { AddressProofKind } from "@creditline/core/reference/document-kinds.table";
+import type { DocumentType } from "@creditline/core/calls/document.shapes";
+import { DOCUMENT_ALIASES } from "./document-aliases.table.ts";
+import type { KeptFile } from "../customer/events.ts";
+import { badField } from "../refusals.ts";
+
+type TypeWithoutFiles = Omit<DocumentType, "files">;
+
+const ID_PROOF_TITLES = {
+  pan_card: "PAN card",
+  voter_id: "Voter ID",
+  passport: "Passport",
+  driving_license: "Driving licence",
+} as const;
+
+const groupName = (key: string): string => DOCUMENT_GROUPS.find((group) => group.key === key)?.name ?? key;
+
+const named = (
+  type: Pick<
+    TypeWithoutFiles,
+    "key" | "docGroup" | "docGroupName" | "priority" | "maxFilesAllowed" | "title"
+  > &
+    Partial<TypeWithoutFiles>,
+): TypeWithoutFiles => ({
+  docSubGroup: "",
+  name: type.title,
+  condition: "",
+  description: "",
+  passwordRequired: false,
+  ...type,
+});
+
+const addressProof = (
+  { docGroup, priority, maxFilesAllowed, condition, passwordRequired }: AddressProofType,
+  words: { readonly key: string; readonly title: string; readonly description: string },
+): TypeWithoutFiles => ({
+  docGroup,
+  docGroupName: groupName(docGroup),
+  docSubGroup: "address_proof",
+  priority,
+  maxFilesAllowed,
+  name: words.title,
+  condition,
+  passwordRequired,
+  ...words,
+});
+
+/** Accepted kinds that are handed in under another type's rules and limit, each under its own name (spec 1 §5). */
+const KIND_TITLES = {
+  mobile_postpaid_bill: "Postpaid mobile bill",
+  gas_connection: "Gas connection paper",
+  piped_gas_bill: "Piped gas bill",
+  gas_bill: "Gas bill",
+  property_tax_receipt: "Property tax receipt",
+} as const satisfies Partial<Record<AddressProofKind, string>>;
+
+const isAgeless = (kind: string): boolean => (KINDS_WITHOUT_AGE as readonly string[]).includes(kind);
+
+const kindTitle = (kind: string): string | undefined =>
+  Object.hasOwn(KIND_TITLES, kind) ? KIND_TITLES[kind as keyof typeof KIND_TITLES] : undefined;
+
+/** A type of spec 2 §5, and after it the kinds of spec 1 §5 that fall under it and have another name. */
+const ADDRESS_PROOFS = ADDRESS_PROOF_TYPES.flatMap((type: AddressProofType) => [
+  addressProof(type, { key: type.key, title: type.title, description: type.kinds.join(", ") }),
+  ...type.kinds.flatMap((kind) => {
+    const title = kindTitle(kind);
+    // What is no bill need not be as young as the bills that it is handed in with.
+    const asKind = isAgeless(kind) ? { ...type, condition: "" } : type;
+    return title === undefined ? [] : [addressProof(asKind, { key: kind, title, description: "" })];
+  }),
+]);
+
+/** Two files each, front and back: stated for three of them as address proofs, assumed for the PAN card. */
+const ID_PROOFS = ID_PROOF_KINDS.map((kind, i) =>
+  named({
+    key: kind,
+    docGroup: "id_proof",
+    docGroupName: "Proof of identity",
+    docSubGroup: "id_proof",
+    priority: i + 1,
+    maxFilesAllowed: 2,
+    title: ID_PROOF_TITLES[kind],
+  }),
+);
+
+const BANK_PROOFS = BANK_PROOF_KINDS.map(({ key, title, maxFilesAllowed, rule }, i) =>
+  named({
+    key: bankProofType(key),
+    docGroup: "bank_proof",
+    docGroupName: "Proof of your bank account",
+    docSubGroup: "bank_proof",
+    priority: i + 1,
+    maxFilesAllowed,
+    title,
+    condition: rule,
+  }),
+);
+
+/** The last three months' slips (the number is assumed, after that of the statements). */
+const SALARY_SLIPS = named({
+  key: "salary_slip",
+  docGroup: "income_proof",
+  docGroupName: "Proof of income",
+  docSubGroup: "income_proof",
+  priority: 1,
+  maxFilesAllowed: 3,
+  title: "Salary slips",
+  condition: "The last 3 months",
+});
+
+/** What a link for KYC documents takes where nobody says which they are. Ours: the name and the number. */
+const KYC_DOCUMENT = named({
+  key: "kyc_document",
+  docGroup: "kyc_document",
+  docGroupName: "KYC documents",
+  priority: 1,
+  maxFilesAllowed: 3,
+  title: "KYC document",
+});
+
+/** Every document type that can be handed in. Bank proofs' keys end in `_proof`, so that none has two meanings. */
+export const DOCUMENT_TYPES: readonly TypeWithoutFiles[] = [
+  ...ADDRESS_PROOFS,
+  ...ID_PROOFS,
+  ...BANK_PROOFS,
+  SALARY_SLIPS,
+  KYC_DOCUMENT,
+];
+
+const BY_KEY: ReadonlyMap<string, TypeWithoutFiles> = new Map(
+  DOCUMENT_TYPES.toReversed().map((type) => [type.key, type]),
+);
+
+/**
+ * The key of a document type that somebody names, in any letter case, with hyphens or blanks for underscores, or by
+ * another word for it; null for one that nobody knows.
+ */
+export function documentKey(name: string): string | null {
+  const word = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+  const key = Object.hasOwn(DOCUMENT_ALIASES, word) ? (DOCUMENT_ALIASES[word] ?? word) : word;
+  return BY_KEY.has(key) ? key : null;
+}
+
+/** The key of a document type that a request names. Throws BadRequest for one that nobody knows. */
+export function knownDocumentKey(name: string): string {
+  const key = documentKey(name);
+  if (key === null)
+    throw badField("documentType", `expected one of ${[...BY_KEY.keys()].toSorted().join(", ")}`);
+  return key;
+}
+
+/** How many files a document type takes, by its key: stated for address and bank proofs (spec 2 §3, §5), else assumed. */
+export const maxFilesOf = (key: string): number => BY_KEY.get(key)?.maxFilesAllowed ?? 1;
+
+/** The document types with the files that came in under each, of one group or of all. */
+export const documentTypesWith = (
+  files: readonly KeptFile[],
+  wanted: (type: TypeWithoutFiles) => boolean,
+): readonly DocumentType[] =>
+  DOCUMENT_TYPES.filter(wanted).map((type) => ({
+    ...type,
+    files: files
+      .filter(({ documentType }) => documentKey(documentType) === type.key)
+      .map(({ documentType, fileName, fileSize, status }) => ({ documentType, fileName, fileSize, status })),
+  }));

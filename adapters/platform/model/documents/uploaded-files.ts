@@ -1,0 +1,96 @@
+import { DOCUMENT_LIMITS, STATEMENT_LIMITS } from "@creditline/core/calls/document.shapes";
+import { digest } from "../../store/digest.ts";
+import { knownDocumentKey, maxFilesOf } from "./document-types.ts";
+import type { KeptFile } from "../customer/events.ts";
+import { beginsAs, kindNames } from "./file-kinds.ts";
+import type { FileKind } from "./file-kinds.ts";
+import { keptName } from "./file-names.ts";
+import { badField, tooLarge, wrongMediaType } from "../refusals.ts";
+
+/** The document type of an upload that names none: statements of the income. */
+export const STATEMENT_DOCUMENT = "BANK_STATEMENT";
+
+/** The key of bank statements, whatever they are for. */
+const STATEMENT_KEY = "bank_statement";
+
+/** An upload that has been checked. */
+export interface CheckedUpload {
+  readonly files: readonly KeptFile[];
+  /** What the same upload has in common, for the idempotency key. */
+  readonly digests: readonly string[];
+  readonly areStatements: boolean;
+}
+
+/** What an upload may hold. */
+interface UploadLimits {
+  readonly types: readonly FileKind[];
+  readonly maxFiles: number;
+  readonly maxFileBytes: number;
+}
+
+async function checkFile(
+  file: File,
+  documentType: string,
+  { maxFileBytes, types }: UploadLimits,
+): Promise<{ kept: KeptFile; digest: string }> {
+  if (file.size === 0) throw badField("files", "a file is empty");
+  if (file.size > maxFileBytes) throw tooLarge("A file may have at most 5 MB.", "files");
+  const type = file.type.split(";")[0]?.trim().toLowerCase() ?? "";
+  const kind = types.find((allowed) => allowed === type);
+  const fileName = kind === undefined ? null : keptName(file.name, kind);
+  if (kind === undefined || fileName === null) {
+    throw wrongMediaType(`Upload ${kindNames(types)} files, each called by what it is.`, "files");
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!beginsAs(kind, bytes)) {
+    throw wrongMediaType(`This file is not a ${kindNames([kind])}, whatever it is called.`, "files");
+  }
+  return {
+    kept: { documentType, fileName, fileSize: file.size, status: "UPLOADED" },
+    digest: await digest(bytes),
+  };
+}
+
+/** Checks the files of a form, by limits: their number, size, type and first bytes. Throws a failure that names the part. */
+export async function checkFiles(
+  form: FormData,
+  documentType: string,
+  limits: UploadLimits,
+): Promise<Omit<CheckedUpload, "areStatements">> {
+  const parts = [...form.getAll("files"), ...form.getAll("file")];
+  const files = parts.filter((part): part is File => typeof part !== "string");
+  if (files.length === 0 || files.length < parts.length)
+    throw badField("files", "expected one or more files");
+  if (files.length > limits.maxFiles) {
+    throw badField(
+      "files",
+      `expected at most ${limits.maxFiles} ${limits.maxFiles === 1 ? "file" : "files"}`,
+    );
+  }
+  const checked = [];
+  for (const file of files) checked.push(await checkFile(file, documentType, limits));
+  return {
+    files: checked.map(({ kept }) => kept),
+    digests: checked.map((file) => file.digest),
+  };
+}
+
+const isPdf = (part: unknown): boolean => part instanceof File && part.type.startsWith("application/pdf");
+
+/**
+ * Checks an upload of statements or documents, by the type that the form names. Bank statements as PDF files show the
+ * accounts, under whichever name they come; a picture of one is an address proof at most, and comes under that name.
+ */
+export async function checkUpload(form: FormData): Promise<CheckedUpload> {
+  const sent = form.get("documentType");
+  const name = typeof sent === "string" && sent.trim() !== "" ? sent.trim() : STATEMENT_DOCUMENT;
+  const key = knownDocumentKey(name);
+  const ofIncome = name === STATEMENT_DOCUMENT;
+  const limits = ofIncome ? STATEMENT_LIMITS : DOCUMENT_LIMITS;
+  const checked = await checkFiles(form, ofIncome ? STATEMENT_DOCUMENT : key, {
+    ...limits,
+    maxFiles: maxFilesOf(key),
+  });
+  const parts = [...form.getAll("files"), ...form.getAll("file")];
+  return { ...checked, areStatements: ofIncome || (key === STATEMENT_KEY && parts.every(isPdf)) };
+}

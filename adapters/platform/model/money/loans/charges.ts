@@ -1,0 +1,144 @@
+import { dayBeginsInIndia } from "@creditline/core/calendar/india";
+import { addDays, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import { dearest } from "@creditline/core/credit-line/withdrawal-key-facts";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import { EMI_DAY, emiDayFrom } from "@creditline/core/credit-line/pre-emi";
+import { chargedFee } from "@creditline/core/lenders/charged-fee";
+import { isChargedOnce, penalCharges } from "@creditline/core/lenders/charged-later";
+import type { Charged } from "@creditline/core/lenders/charged-later";
+import { feeLineFor } from "@creditline/core/lenders/fee";
+import type { FeeLine } from "@creditline/core/lenders/fee";
+import type { Lender } from "@creditline/core/lenders/lender";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { quote } from "@creditline/core/lenders/quote";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { happened } from "../../customer/events.ts";
+import type { CustomerEvent } from "../../customer/events.ts";
+import type { Upcoming } from "../../customer/upcoming.ts";
+import { leftOf } from "./loans.ts";
+import type { Instalment, Loan } from "./loans.ts";
+import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+
+/** For how long a late instalment goes on costing more, and is presented again after a dishonour (assumed). */
+export const LATE_MONTHS = 12;
+
+/** The lender's fee table for a loan; null for a partner that has none. */
+export function feeTableOf({
+  partner,
+  lineType,
+}: Loan): { readonly lender: Lender; readonly line: FeeLine } | null {
+  if (!isLenderCode(partner)) return null;
+  return { lender: lenderOf(partner), line: feeLineFor(lineType) };
+}
+
+/** The last day up to which an instalment is charged for being late. */
+const lastPenalDay = ({ due }: Instalment): IsoDay => dayOfMonth(due, LATE_MONTHS, EMI_DAY);
+
+/** What an instalment has cost by a day for being late, beyond what was posted; null for nothing. */
+function penalOf(loan: Loan, instalment: Instalment, day: IsoDay): Charged | null {
+  const to = day < lastPenalDay(instalment) ? day : lastPenalDay(instalment);
+  if (to <= instalment.penalTo || leftOf(instalment) === 0) return null;
+  const table = feeTableOf(loan);
+  if (table === null) return null;
+  const overdue = {
+    instalment: leftOf(instalment),
+    principal: instalment.principal - instalment.paidPrincipal,
+    annualRate: loan.annualRate,
+    fromDays: daysOfThirty(instalment.due, instalment.penalTo),
+    toDays: daysOfThirty(instalment.due, to),
+  };
+  return dearest(penalCharges(table.lender, table.line, overdue, CALCULATION.rounding));
+}
+
+/** What is late on a loan has cost so much by a day, beyond what was posted, in paise. */
+export const penalAccrued = (loan: Loan, day: IsoDay): { readonly fee: Paise; readonly gst: Paise } => {
+  const late = loan.status === "OPEN" ? loan.instalments.filter(({ due }) => due < day) : [];
+  const charges = late.map((instalment) => penalOf(loan, instalment, day)).filter((one) => one !== null);
+  return {
+    fee: charges.reduce((sum, { fee }) => sum + fee, 0),
+    gst: charges.reduce((sum, { gst }) => sum + gst, 0),
+  };
+};
+
+const penalPosted = (
+  loan: Loan,
+  { n }: Instalment,
+  on: IsoDay,
+  { fee, gst, text }: Charged,
+  at: number,
+): CustomerEvent =>
+  happened(at, "charge.posted", {
+    chargeId: `penal-${loan.loanId}-${n}-${on}`,
+    loanId: loan.loanId,
+    kind: "penal",
+    n,
+    on,
+    fee,
+    gst,
+    text,
+  });
+
+/** Posts what the late instalments of a loan have cost by a day: before a payment makes them cost less. */
+export const penalEvents = (loan: Loan, day: IsoDay, at: number): readonly CustomerEvent[] =>
+  loan.instalments.flatMap((instalment) => {
+    const penal = instalment.due < day ? penalOf(loan, instalment, day) : null;
+    return penal === null ? [] : [penalPosted(loan, instalment, day, penal, at)];
+  });
+
+/** The day on which an instalment that stays unpaid is charged for next: the next 5th, or the first day where it is once. */
+function nextPenalDay(loan: Loan, { due, penalTo }: Instalment): IsoDay {
+  const table = feeTableOf(loan);
+  const isOnce = table !== null && isChargedOnce(table.lender.fees[table.line].overdue);
+  return isOnce && penalTo === due ? addDays(due, 1) : emiDayFrom(addDays(penalTo, 1));
+}
+
+/**
+ * The next penal charge that comes due by itself on a loan, as long as nobody pays; null where none ever does. Those
+ * that were not charged for yet come in the order in which they fell due.
+ */
+export function nextPenal(loan: Loan): Upcoming | null {
+  const table = feeTableOf(loan);
+  if (table === null || table.lender.fees[table.line].overdue.length === 0) return null;
+  let next: Upcoming | null = null;
+  for (const instalment of loan.instalments) {
+    if (leftOf(instalment) === 0) continue;
+    const day = nextPenalDay(loan, instalment);
+    const at = dayBeginsInIndia(day);
+    if (next === null || at < next.at) {
+      const penal = penalOf(loan, instalment, day);
+      if (penal !== null) next = { at, events: () => [penalPosted(loan, instalment, day, penal, at)] };
+    }
+    // Those to come fall due later than this one, which was not charged for yet.
+    if (next !== null && instalment.penalTo === instalment.due) break;
+  }
+  return next;
+}
+
+/** The bank dishonours the mandate: the instalment stays unpaid, and the lender charges for it (spec 2 §9). */
+export function bounceEvents(
+  loan: Loan,
+  n: number,
+  on: IsoDay,
+  at: number,
+): readonly [CustomerEvent, ...CustomerEvent[]] {
+  const bounced = happened(at, "emi.bounced", { loanId: loan.loanId, n, on });
+  const table = feeTableOf(loan);
+  if (table === null) return [bounced];
+  const { bounce } = quote(table.lender, table.line, loan.amount, CALCULATION.rounding);
+  const { fee, gst } = chargedFee(bounce);
+  if (fee === 0) return [bounced];
+  return [
+    bounced,
+    happened(at, "charge.posted", {
+      chargeId: `bounce-${loan.loanId}-${n}-${on}`,
+      loanId: loan.loanId,
+      kind: "bounce",
+      n,
+      on,
+      fee,
+      gst,
+      text: bounce.readings.map(({ text }) => text).join("; "),
+    }),
+  ];
+}

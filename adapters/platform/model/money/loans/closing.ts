@@ -1,0 +1,126 @@
+import { dayOf, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
+import { toNearestPaisa } from "@creditline/core/credit-line/rounding";
+import type { Charged } from "@creditline/core/lenders/charged-later";
+import { foreclosureCharges } from "@creditline/core/lenders/charged-later";
+import { happened } from "../../customer/events.ts";
+import type { CustomerEvent } from "../../customer/events.ts";
+import { dearest } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { feeTableOf, penalAccrued } from "./charges.ts";
+import { chargesOwed, leftOf, outstandingPrincipal } from "./loans.ts";
+import type { Instalment, Loan } from "./loans.ts";
+import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+
+/** What it takes to close a loan on a day. Amounts in paise. */
+interface Closing {
+  /** What the instalments that are still to come cost in interest: what has accrued, at least what was paid of it. */
+  readonly interest: readonly { readonly n: number; readonly interest: Paise }[];
+  /** The lender's charge for closing before the time; null where it charges nothing, or the time has come. */
+  readonly charge: Charged | null;
+  /** All of it: principal, interest, charges. */
+  readonly total: Paise;
+}
+
+/** A share of an amount for days of a longer time, none and all of it at the ends. */
+const shareOf = (amount: Paise, days: number, ofDays: number): Paise =>
+  ofDays <= 0 ? amount : toNearestPaisa((amount * Math.min(Math.max(days, 0), ofDays)) / ofDays);
+
+/**
+ * The interest of an instalment that has accrued by a day before it falls due: evenly over the month before its day.
+ * Pre-EMI interest that was added to the first one accrues from the withdrawal until that month (ruling R26); what a
+ * restructure took over has accrued already.
+ */
+function accrued(loan: Loan, { n, due, interest }: Instalment, day: IsoDay): Paise {
+  const begins = dayOfMonth(due, -1, EMI_DAY);
+  const carried = n === 1 ? Math.min(interest, loan.carriedInterest ?? 0) : 0;
+  const preEmi =
+    n === 1 && loan.preEmiTreatment === "added-to-first-instalment"
+      ? Math.min(interest - carried, loan.preEmiInterest)
+      : 0;
+  const before = shareOf(preEmi, daysOfThirty(loan.withdrawnOn, day), daysOfThirty(loan.withdrawnOn, begins));
+  const monthly = interest - carried - preEmi;
+  return carried + before + shareOf(monthly, daysOfThirty(begins, day), daysOfThirty(begins, due));
+}
+
+/** The interest of a loan that has accrued by a day, is not due yet, and is not paid. */
+export const accruedUnpaid = (loan: Loan, day: IsoDay): Paise =>
+  loan.status === "OPEN"
+    ? loan.instalments
+        .filter((one) => one.due >= day && leftOf(one) > 0)
+        .reduce((sum, one) => sum + Math.max(0, accrued(loan, one, day) - one.paidInterest), 0)
+    : 0;
+
+/** Whole months from one day to another. */
+function wholeMonths(from: IsoDay, to: IsoDay): number {
+  const months = Math.floor(daysOfThirty(from, to) / 30) + 1;
+  for (let count = months; count > 0; count -= 1) {
+    if (dayOfMonth(from, count, dayOf(from)) <= to) return count;
+  }
+  return 0;
+}
+
+/**
+ * What closing a loan on a day takes: what is owed of the principal, interest up to that day and no further, the
+ * lender's charge for closing early (spec 2 §9), and what else was charged. Nothing for a loan that has ended.
+ */
+export function closingOf(loan: Loan, day: IsoDay): Closing {
+  if (loan.status !== "OPEN") return { interest: [], charge: null, total: 0 };
+  const toCome = loan.instalments.filter((one) => one.due > day && leftOf(one) > 0);
+  const interest = toCome.map((one) => ({
+    n: one.n,
+    interest: Math.max(one.paidInterest, accrued(loan, one, day)),
+  }));
+  const table = feeTableOf(loan);
+  const charge =
+    toCome.length === 0 || table === null
+      ? null
+      : dearest(
+          foreclosureCharges(
+            table.lender,
+            table.line,
+            {
+              principal: outstandingPrincipal(loan),
+              monthsSinceDisbursal: wholeMonths(loan.withdrawnOn, day),
+            },
+            CALCULATION.rounding,
+          ),
+        );
+  const spared = toCome.reduce(
+    (sum, one, i) => sum + one.interest - (interest[i]?.interest ?? one.interest),
+    0,
+  );
+  const penal = penalAccrued(loan, day);
+  const total =
+    loan.instalments.reduce((sum, one) => sum + leftOf(one), 0) -
+    spared +
+    chargesOwed(loan) +
+    penal.fee +
+    penal.gst +
+    (charge === null ? 0 : charge.fee + charge.gst);
+  return { interest, charge, total };
+}
+
+/** Closes a loan before its time on a day: no more interest than has accrued, and the lender's charge for it. */
+export function foreclosureEvents(loan: Loan, day: IsoDay, at: number): readonly CustomerEvent[] {
+  const { interest, charge } = closingOf(loan, day);
+  if (interest.length === 0) return [];
+  const { loanId } = loan;
+  const foreclosed = happened(at, "loan.foreclosed", { loanId, on: day, interest });
+  if (charge === null) return [foreclosed];
+  const { fee, gst, text } = charge;
+  return [
+    foreclosed,
+    happened(at, "charge.posted", {
+      chargeId: `foreclosure-${loanId}`,
+      loanId,
+      kind: "foreclosure",
+      n: null,
+      on: day,
+      fee,
+      gst,
+      text,
+    }),
+  ];
+}

@@ -1,0 +1,225 @@
+import type { PreEmiInterest } from "@creditline/core/lenders/lender";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import type { ScheduleRow } from "@creditline/core/credit-line/schedule";
+
+/** An instalment and what is paid of it, in paise. */
+export interface Instalment {
+  /** From 1. */
+  readonly n: number;
+  readonly due: IsoDay;
+  readonly principal: Paise;
+  readonly interest: Paise;
+  readonly paidPrincipal: Paise;
+  readonly paidInterest: Paise;
+  /** Up to which day penal charges have been posted; the day it fell due while none have. */
+  readonly penalTo: IsoDay;
+  /** The day on which the bank dishonoured it last; null while it has not. */
+  readonly bouncedOn: IsoDay | null;
+}
+
+/** What is charged beside the instalments: for a dishonour, for being late, for closing early. Amounts in paise. */
+export interface LoanCharge {
+  /** The same for the same cause, so that nothing is charged for it twice. */
+  readonly chargeId: string;
+  readonly kind: "bounce" | "penal" | "foreclosure";
+  /** The instalment that it is for; null for the loan as a whole. */
+  readonly n: number | null;
+  readonly on: IsoDay;
+  readonly fee: Paise;
+  readonly gst: Paise;
+  readonly paid: Paise;
+}
+
+export type LoanStatus = "OPEN" | "CLOSED" | "RESTRUCTURED";
+
+/** What a withdrawal, or a restructure, made. Amounts in paise. */
+export interface LoanTerms {
+  readonly loanId: string;
+  readonly applicationId: string | null;
+  readonly referenceNo: string;
+  readonly partner: string;
+  readonly lineType: string;
+  readonly channel: string;
+  readonly channelPartner: string;
+  readonly amount: Paise;
+  /** Percent a year. */
+  readonly annualRate: number;
+  readonly months: number;
+  readonly emi: Paise;
+  readonly processingFee: Paise;
+  readonly gst: Paise;
+  readonly preEmiInterest: Paise;
+  readonly preEmiTreatment: PreEmiInterest | null;
+  /** Part of the first instalment's interest that had accrued on the loans that a restructure took over. */
+  readonly carriedInterest?: Paise;
+  readonly netDisbursed: Paise;
+  readonly withdrawnOn: IsoDay;
+  readonly rows: readonly Pick<ScheduleRow, "n" | "principal" | "interest">[];
+  readonly dueDays: readonly IsoDay[];
+}
+
+export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
+  readonly status: LoanStatus;
+  /** The code of the voucher or checkout that the money went into; null for money sent to an account. */
+  readonly voucherCode: string | null;
+  readonly instalments: readonly Instalment[];
+  readonly charges: readonly LoanCharge[];
+}
+
+/** Part of a payment that goes to one charge. */
+export interface ChargePart {
+  readonly loanId: string;
+  readonly chargeId: string;
+  readonly amount: Paise;
+}
+
+/** Part of a payment that goes to one instalment. */
+export interface Allocation {
+  readonly loanId: string;
+  readonly n: number;
+  readonly principal: Paise;
+  readonly interest: Paise;
+}
+
+/** A loan as it begins: nothing is paid. */
+export const newLoan = ({ rows, dueDays, ...terms }: LoanTerms, voucherCode: string | null = null): Loan => ({
+  ...terms,
+  status: "OPEN",
+  voucherCode,
+  charges: [],
+  instalments: rows.map(({ n, principal, interest }) => ({
+    n,
+    due: dueDays[n - 1] ?? terms.withdrawnOn,
+    principal,
+    interest,
+    paidPrincipal: 0,
+    paidInterest: 0,
+    penalTo: dueDays[n - 1] ?? terms.withdrawnOn,
+    bouncedOn: null,
+  })),
+});
+
+/** What is left to pay of an instalment. */
+export const leftOf = ({ principal, interest, paidPrincipal, paidInterest }: Instalment): Paise =>
+  principal + interest - paidPrincipal - paidInterest;
+
+const sum = <T>(list: readonly T[], amount: (item: T) => number): number =>
+  list.reduce((total, item) => total + amount(item), 0);
+
+export const openLoans = (loans: readonly Loan[]): readonly Loan[] =>
+  loans.filter(({ status }) => status === "OPEN");
+
+/** Principal that the customer still owes on a loan; nothing on one that has ended. */
+export const outstandingPrincipal = (loan: Loan): Paise =>
+  loan.status === "OPEN"
+    ? sum(loan.instalments, ({ principal, paidPrincipal }) => principal - paidPrincipal)
+    : 0;
+
+/** What is left to pay of a charge. */
+export const chargeLeft = ({ fee, gst, paid }: LoanCharge): Paise => fee + gst - paid;
+
+/** Charges that were posted and are not paid. */
+export const chargesOwed = (loan: Loan): Paise =>
+  loan.status === "OPEN" ? sum(loan.charges, chargeLeft) : 0;
+
+/** Everything that is left to pay on a loan, charges and the interest of later instalments included. */
+export const payable = (loan: Loan): Paise =>
+  loan.status === "OPEN" ? sum(loan.instalments, leftOf) + chargesOwed(loan) : 0;
+
+/** The earliest instalment that is not fully paid; null for a loan that has ended. */
+export const nextInstalment = (loan: Loan): Instalment | null =>
+  loan.status === "OPEN" ? (loan.instalments.find((instalment) => leftOf(instalment) > 0) ?? null) : null;
+
+/** What fell due before a day and is not paid; with that day's own instalments where they are asked for. */
+export const dueBy = (loan: Loan, day: IsoDay, including: boolean): Paise =>
+  loan.status === "OPEN"
+    ? sum(
+        loan.instalments.filter(({ due }) => due < day || (including && due === day)),
+        leftOf,
+      )
+    : 0;
+
+/** A payment, spread: over instalments and charges, and what is left when all of it is paid. */
+export interface Spread {
+  readonly allocations: readonly Allocation[];
+  readonly charges: readonly ChargePart[];
+  readonly excess: Paise;
+}
+
+const earlier = (one: IsoDay, other: IsoDay): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * Spreads a payment over what is owed, of the named loan or of all: first the instalments that fell due before a day,
+ * in the order in which they did, interest before principal; then charges, the oldest first; then the later
+ * instalments. What is left after all of it is the customer's credit. So a charge never makes an instalment late, and
+ * none is put off by paying ahead (assumed: the order is not stated).
+ */
+export function allocate(
+  loans: readonly Loan[],
+  amount: Paise,
+  loanId: string | null,
+  before: IsoDay,
+): Spread {
+  const meant = openLoans(loans).filter((loan) => loanId === null || loan.loanId === loanId);
+  const owed = meant
+    .flatMap((loan) => loan.instalments.map((instalment) => ({ loanId: loan.loanId, instalment })))
+    .filter(({ instalment }) => leftOf(instalment) > 0)
+    .toSorted((one, other) => earlier(one.instalment.due, other.instalment.due));
+  const charged = meant
+    .flatMap((loan) => loan.charges.map((charge) => ({ loanId: loan.loanId, charge })))
+    .filter(({ charge }) => chargeLeft(charge) > 0)
+    .toSorted((one, other) => earlier(one.charge.on, other.charge.on));
+  const allocations: Allocation[] = [];
+  const charges: ChargePart[] = [];
+  let left = amount;
+  const payInstalments = (parts: typeof owed): void => {
+    for (const { loanId: id, instalment } of parts) {
+      if (left === 0) return;
+      const interest = Math.min(left, instalment.interest - instalment.paidInterest);
+      const principal = Math.min(left - interest, instalment.principal - instalment.paidPrincipal);
+      allocations.push({ loanId: id, n: instalment.n, principal, interest });
+      left -= interest + principal;
+    }
+  };
+  payInstalments(owed.filter(({ instalment }) => instalment.due < before));
+  for (const { loanId: id, charge } of charged) {
+    if (left === 0) break;
+    const part = Math.min(left, chargeLeft(charge));
+    charges.push({ loanId: id, chargeId: charge.chargeId, amount: part });
+    left -= part;
+  }
+  payInstalments(owed.filter(({ instalment }) => instalment.due >= before));
+  return { allocations, charges, excess: left };
+}
+
+/** A loan after parts of a payment; it is closed when nothing is left to pay, charges included. */
+export function afterAllocations(
+  loan: Loan,
+  allocations: readonly Allocation[],
+  chargeParts: readonly ChargePart[],
+): Loan {
+  const mine = allocations.filter(({ loanId }) => loanId === loan.loanId);
+  const toCharges = chargeParts.filter(({ loanId }) => loanId === loan.loanId);
+  if (mine.length + toCharges.length === 0) return loan;
+  const instalments = loan.instalments.map((instalment) => {
+    const parts = mine.filter(({ n }) => n === instalment.n);
+    return {
+      ...instalment,
+      paidPrincipal: instalment.paidPrincipal + sum(parts, ({ principal }) => principal),
+      paidInterest: instalment.paidInterest + sum(parts, ({ interest }) => interest),
+    };
+  });
+  const charges = loan.charges.map((charge) => ({
+    ...charge,
+    paid:
+      charge.paid +
+      sum(
+        toCharges.filter(({ chargeId }) => chargeId === charge.chargeId),
+        ({ amount }) => amount,
+      ),
+  }));
+  const isPaid =
+    instalments.every((one) => leftOf(one) === 0) && charges.every((one) => chargeLeft(one) === 0);
+  return { ...loan, instalments, charges, status: isPaid ? "CLOSED" : "OPEN" };
+}

@@ -1,0 +1,128 @@
+import { schedule } from "@creditline/core/credit-line/schedule";
+import type { Schedule } from "@creditline/core/credit-line/schedule";
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { CustomerState } from "../../customer/customer-state.ts";
+import { happened } from "../../customer/events.ts";
+import type { CustomerEvent } from "../../customer/events.ts";
+import { penalAccrued } from "./charges.ts";
+import { accruedUnpaid } from "./closing.ts";
+import { chargesOwed, dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
+import type { LoanTerms } from "./loans.ts";
+import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+
+/** Tenures that a restructure offers, in months, longest first (assumed; tenures go from 2 to 36, spec 2 §9). */
+export const RESTRUCTURE_MONTHS = [36, 24, 12] as const;
+
+/** What all open loans become: one loan over more months. Amounts in paise. */
+export interface RestructureTerms {
+  readonly principal: number;
+  /** The open loans' rates, weighted by what is owed on each, to two decimals (assumed). */
+  readonly annualRate: number;
+  readonly months: number;
+  /** Interest that has accrued on the open loans and is not due yet: it is paid with the first instalment (assumed). */
+  readonly carried: number;
+  readonly schedule: Schedule;
+}
+
+/** With interest from before in the first instalment. */
+function withCarried(drawnUp: Schedule, carried: number): Schedule {
+  const [first, ...others] = drawnUp.rows;
+  if (first === undefined || carried === 0) return drawnUp;
+  const interest = first.interest + carried;
+  return {
+    ...drawnUp,
+    rows: [{ ...first, interest, instalment: first.principal + interest }, ...others],
+    totalInterest: drawnUp.totalInterest + carried,
+    totalPayable: drawnUp.totalPayable + carried,
+  };
+}
+
+/** What fell due before a day, and what was charged, has to be paid before a restructure (assumed). */
+export const overdueFirst = (state: CustomerState, today: string): number =>
+  openLoans(state.money.loans).reduce((sum, loan) => {
+    const { fee, gst } = penalAccrued(loan, today);
+    return sum + dueBy(loan, today, false) + chargesOwed(loan) + fee + gst;
+  }, 0);
+
+/**
+ * The one loan that all open ones would become on a day, without any fee (assumed); null where nothing would be left.
+ * Interest goes on: what has accrued and the days to the next EMI day are paid with the first instalment (assumed, as
+ * ruling R26 has it where pre-EMI interest cannot be deducted). With `withoutOverdue` what is overdue counts as paid.
+ */
+export function restructureTerms(
+  state: CustomerState,
+  months: number,
+  today: string,
+  withoutOverdue: boolean,
+): RestructureTerms | null {
+  const owed = openLoans(state.money.loans).map((loan) => {
+    const overduePrincipal = loan.instalments
+      .filter(({ due }) => withoutOverdue && due < today)
+      .reduce((sum, one) => sum + one.principal - one.paidPrincipal, 0);
+    return { rate: loan.annualRate, principal: outstandingPrincipal(loan) - overduePrincipal };
+  });
+  const principal = owed.reduce((sum, one) => sum + one.principal, 0);
+  if (principal <= 0) return null;
+  const weighted = owed.reduce((sum, one) => sum + one.rate * one.principal, 0) / principal;
+  const annualRate = Math.round(weighted * 100) / 100;
+  const carried = openLoans(state.money.loans).reduce((sum, loan) => sum + accruedUnpaid(loan, today), 0);
+  const drawnUp = schedule({
+    principal,
+    annualRate,
+    months,
+    ...CALCULATION,
+    disbursed: today,
+    fees: [],
+    preEmi: "added-to-first-instalment",
+  });
+  return { principal, annualRate, months, carried, schedule: withCarried(drawnUp, carried) };
+}
+
+/** The events that make the new loan, of a state in which nothing is overdue any more; none where nothing is owed. */
+export function creationEvents(
+  state: CustomerState,
+  restructure: { readonly restructureId: string; readonly months: number },
+  loanId: string,
+  now: number,
+): readonly CustomerEvent[] {
+  const today = indiaDay(now);
+  const terms = restructureTerms(state, restructure.months, today, false);
+  if (terms === null) return [];
+  const { rows, emi, preEmi } = terms.schedule;
+  const preEmiInterest = preEmi?.interest ?? 0;
+  const loan: LoanTerms = {
+    loanId,
+    applicationId: state.application.applicationId,
+    referenceNo: restructure.restructureId,
+    partner: state.application.partner ?? "",
+    lineType: state.application.lineType ?? "",
+    channel: "RESTRUCTURE",
+    channelPartner: state.application.partner ?? "",
+    amount: terms.principal,
+    annualRate: terms.annualRate,
+    months: terms.months,
+    emi,
+    processingFee: 0,
+    gst: 0,
+    preEmiInterest,
+    preEmiTreatment: preEmiInterest === 0 ? null : "added-to-first-instalment",
+    carriedInterest: terms.carried,
+    netDisbursed: 0,
+    withdrawnOn: today,
+    rows: rows.map(({ n, principal, interest }) => ({ n, principal, interest })),
+    dueDays: rows.map(({ due }) => due ?? today),
+  };
+  return [happened(now, "restructure.created", { restructureId: restructure.restructureId, loan })];
+}
+
+/** What follows when the payment that comes before a restructure went through: of the customer as they are then. */
+export function afterRestructurePayment(
+  paid: CustomerState,
+  transactionId: string,
+  newLoanId: string,
+  now: number,
+): readonly CustomerEvent[] {
+  const { restructure } = paid.money;
+  if (restructure?.state !== "AGREED" || restructure.transactionId !== transactionId) return [];
+  return creationEvents(paid, restructure, newLoanId, now);
+}

@@ -1,0 +1,122 @@
+import type { GatewayOutcome } from "../../partners/simulated/payment-gateway.ts";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import type { BannerState } from "@creditline/core/mandate/banner.table";
+import type { Behaviour } from "../../partners/partner.ts";
+import type { MandateOccurrence } from "../../partners/mandate-occurrences.ts";
+import type { Allocation, ChargePart, LoanCharge, LoanTerms } from "./loans/loans.ts";
+
+/** What a payment is for. */
+export type PaymentPurpose = "repayment" | "restructure";
+
+/** Which calls the payment was begun by. */
+export type PaymentWay = "payu" | "in-app" | "googlepay";
+
+/** The account that withdrawals go to. */
+export interface GivenAccount {
+  readonly bankName: string | null;
+  readonly accountNumber: string;
+  readonly ifsc: string;
+  readonly name: string | null;
+}
+
+/** Something that the mandate's simulator brings about after a while. */
+export interface ComesNext {
+  readonly on: MandateOccurrence;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** The code of a voucher that is still to come. */
+export interface VoucherToCome {
+  readonly voucherCode: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** What can happen to a customer's money and to their auto-repayment. */
+export interface MoneyEvents {
+  readonly "reference.issued": { readonly referenceNo: string };
+  /** `voucherComes` where a code is still to come. */
+  readonly "withdrawal.made": LoanTerms & {
+    readonly voucherCode: string | null;
+    readonly voucherComes?: VoucherToCome;
+  };
+  /** The code of a withdrawal came later. */
+  readonly "voucher.issued": { readonly loanId: string; readonly voucherCode: string };
+  readonly "payment.started": {
+    readonly transactionId: string;
+    readonly amount: Paise;
+    readonly purpose: PaymentPurpose;
+    readonly way: PaymentWay;
+    readonly loanId: string | null;
+  };
+  /** The gateway's word on a payment; a second word on one that has ended changes nothing. */
+  readonly "payment.reported": {
+    readonly transactionId: string;
+    readonly outcome: GatewayOutcome;
+    readonly reference: string;
+    readonly allocations: readonly Allocation[];
+    /** What went to charges; left out in what was kept before there were any. */
+    readonly charges?: readonly ChargePart[];
+    readonly excess: Paise;
+  };
+  /** The mandate paid an instalment on its day. */
+  readonly "emi.debited": {
+    readonly loanId: string;
+    readonly n: number;
+    readonly reference: string;
+    readonly allocations: readonly Allocation[];
+    readonly charges?: readonly ChargePart[];
+  };
+  /** The bank dishonoured the mandate on an instalment's day, or when it was presented again. */
+  readonly "emi.bounced": { readonly loanId: string; readonly n: number; readonly on: IsoDay };
+  /** Something is charged beside the instalments; `text` is the lender's own wording. */
+  readonly "charge.posted": Omit<LoanCharge, "paid"> & { readonly loanId: string; readonly text: string };
+  /** The customer closes a loan before its time: later instalments cost the interest that has accrued, no more. */
+  readonly "loan.foreclosed": {
+    readonly loanId: string;
+    readonly on: IsoDay;
+    readonly interest: readonly { readonly n: number; readonly interest: Paise }[];
+  };
+  /** `isHeld` where no money goes there before a code has confirmed it; left out in what was kept before that. */
+  readonly "beneficiary.given": GivenAccount & { readonly isHeld?: boolean };
+  /** A code to the customer's phone confirmed the account. */
+  readonly "beneficiary.confirmed": Readonly<Record<string, never>>;
+  readonly "penny-drop.made": { readonly verified: boolean };
+  readonly "beneficiary.moved": {
+    readonly status: BannerState;
+    readonly reason: string | null;
+    readonly verified: boolean;
+    readonly next: ComesNext | null;
+    /** How the bank will treat the form on paper that was asked for; left out for as the script says. */
+    readonly form?: Behaviour;
+  };
+  /** A tester put the customer into a state. */
+  readonly "beneficiary.put": { readonly status: BannerState };
+  /** `result` is what comes of it when it is due: the rupee, unless said otherwise. */
+  readonly "reverse-penny-drop.created": {
+    readonly transactionId: string;
+    readonly dueAt: string;
+    readonly result?: "COMPLETED" | "FAILED";
+  };
+  /** No rupee came. */
+  readonly "reverse-penny-drop.failed": { readonly transactionId: string };
+  /** The customer's rupee came in, from this account. */
+  readonly "reverse-penny-drop.paid": GivenAccount & { readonly isHeld?: boolean };
+  /** A link to the restructure was sent; what it carries is not kept here. */
+  readonly "restructure.invited": { readonly expiresAt: string };
+  readonly "restructure.estimated": { readonly restructureId: string; readonly months: number };
+  /** The customer agreed with a code; a payment comes first where something is overdue. */
+  readonly "restructure.agreed": {
+    readonly restructureId: string;
+    readonly months: number;
+    readonly transactionId: string | null;
+  };
+  readonly "restructure.created": { readonly restructureId: string; readonly loan: LoanTerms };
+  readonly "restructure.rated": {
+    readonly restructureId: string | null;
+    readonly rating: number | null;
+    readonly comment: string | null;
+  };
+}

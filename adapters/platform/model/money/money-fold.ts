@@ -1,0 +1,385 @@
+import * as HashSet from "effect/HashSet";
+import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
+import type { CustomerState } from "../customer/customer-state.ts";
+import { MANDATE_STEPS } from "./mandate/mandate-steps.table.ts";
+import { posted } from "./ledger/ledger.ts";
+import type { Ledger, Posting } from "./ledger/ledger.ts";
+import { afterAllocations, chargeLeft, chargesOwed, newLoan, outstandingPrincipal } from "./loans/loans.ts";
+import type { Instalment, Loan, LoanCharge, LoanTerms, Spread } from "./loans/loans.ts";
+import type { MoneyEvents } from "./money-events.ts";
+import { isSameAccount } from "./mandate/same-account.ts";
+import type { Beneficiary, MoneyState, Payment } from "./money-state.ts";
+
+type Apply<Type extends keyof MoneyEvents> = (
+  state: CustomerState,
+  data: MoneyEvents[Type],
+  at: string,
+) => CustomerState;
+
+const withMoney = (state: CustomerState, changes: Partial<MoneyState>): CustomerState => ({
+  ...state,
+  money: { ...state.money, ...changes },
+});
+
+const withBeneficiary = (state: CustomerState, changes: Partial<Beneficiary>): CustomerState =>
+  withMoney(state, { beneficiary: { ...state.money.beneficiary, ...changes } });
+
+/** Money goes out: the principal is owed, fees and pre-EMI interest are kept back, the limit is drawn on. */
+function withdrawalEntry(ledger: Ledger, terms: LoanTerms, at: string): Ledger {
+  const { loanId, amount, processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = terms;
+  const keptBack = preEmiTreatment === "deducted-upfront" ? preEmiInterest : 0;
+  return posted(ledger, {
+    at,
+    what: `withdrawal ${loanId}`,
+    postings: [
+      { account: `principal:${loanId}`, amount },
+      { account: "fee-income", amount: -processingFee },
+      { account: "gst-payable", amount: -gst },
+      { account: "interest-income", amount: -keptBack },
+      { account: "paid-out", amount: -netDisbursed },
+      { account: "limit-drawn", amount },
+      { account: "limit-available", amount: -amount },
+    ],
+  });
+}
+
+/** Money comes in: interest is earned, principal is repaid, and with it the limit is topped up (spec 1 §1). */
+function paymentEntry(
+  ledger: Ledger,
+  what: string,
+  { allocations, charges, excess }: Spread,
+  at: string,
+): Ledger {
+  const charged = charges.reduce((sum, part) => sum + part.amount, 0);
+  const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
+  const interest = allocations.reduce((sum, part) => sum + part.interest, 0);
+  return posted(ledger, {
+    at,
+    what,
+    postings: [
+      { account: "collected", amount: principal + interest + charged + excess },
+      ...allocations.map(
+        (part): Posting => ({ account: `principal:${part.loanId}`, amount: -part.principal }),
+      ),
+      { account: "interest-income", amount: -interest },
+      ...charges.map((part): Posting => ({ account: `charges:${part.loanId}`, amount: -part.amount })),
+      { account: "customer-credit", amount: -excess },
+      { account: "limit-drawn", amount: -principal },
+      { account: "limit-available", amount: principal },
+    ],
+  });
+}
+
+/** A charge is owed, beside the principal and never as part of it (ruling R32). */
+function chargeEntry(ledger: Ledger, charge: MoneyEvents["charge.posted"], at: string): Ledger {
+  const { loanId, chargeId, kind, fee, gst } = charge;
+  return posted(ledger, {
+    at,
+    what: `charge ${chargeId}`,
+    postings: [
+      { account: `charges:${loanId}`, amount: fee + gst },
+      { account: kind === "penal" ? "penal-income" : "fee-income", amount: -fee },
+      { account: "gst-payable", amount: -gst },
+    ],
+  });
+}
+
+/** The new loan takes over the principal of the old ones, and beside it what is still to be paid of their charges. */
+function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledger {
+  return posted(money.ledger, {
+    at,
+    what: `restructure ${terms.loanId}`,
+    postings: [
+      { account: `principal:${terms.loanId}`, amount: terms.amount },
+      ...money.loans.map(
+        (loan): Posting => ({ account: `principal:${loan.loanId}`, amount: -outstandingPrincipal(loan) }),
+      ),
+      {
+        account: `charges:${terms.loanId}`,
+        amount: money.loans.reduce((sum, loan) => sum + chargesOwed(loan), 0),
+      },
+      ...money.loans.map(
+        (loan): Posting => ({ account: `charges:${loan.loanId}`, amount: -chargesOwed(loan) }),
+      ),
+    ],
+  });
+}
+
+/** What an open loan hands over of its charges: what is left of each. */
+const unpaidCharges = (loan: Loan): readonly LoanCharge[] =>
+  loan.status === "OPEN" ? loan.charges.filter((charge) => chargeLeft(charge) > 0) : [];
+
+const PROOF_TYPES: ReadonlySet<string> = new Set(
+  BANK_PROOF_KINDS.flatMap(({ key }) => [key, `${key}_proof`]),
+);
+
+/** The reviewers' word on the proofs of an account that came in. Statements of the income are not theirs to judge. */
+const reviewed = (files: CustomerState["files"], isAccepted: boolean): CustomerState["files"] =>
+  files.map((file) =>
+    file.status === "UPLOADED" && PROOF_TYPES.has(file.documentType)
+      ? { ...file, status: isAccepted ? "ACCEPTED" : "REJECTED" }
+      : file,
+  );
+
+const changedInstalment = (
+  loans: readonly Loan[],
+  loanId: string,
+  n: number,
+  change: (instalment: Instalment) => Instalment,
+): readonly Loan[] =>
+  loans.map((loan) =>
+    loan.loanId === loanId
+      ? { ...loan, instalments: loan.instalments.map((one) => (one.n === n ? change(one) : one)) }
+      : loan,
+  );
+
+const changedPayment = (
+  payments: readonly Payment[],
+  transactionId: string,
+  change: (payment: Payment) => Payment,
+): readonly Payment[] =>
+  payments.map((payment) => (payment.transactionId === transactionId ? change(payment) : payment));
+
+/** What each money event does to the state. A payment that has ended is not moved again, whatever is reported. */
+export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } = {
+  "reference.issued": (state, { referenceNo }) =>
+    withMoney(state, { references: HashSet.add(state.money.references, referenceNo) }),
+  "withdrawal.made": (state, { voucherCode, voucherComes, ...terms }, at) =>
+    withMoney(state, {
+      ...(voucherComes === undefined
+        ? {}
+        : { vouchersToCome: [...state.money.vouchersToCome, { ...voucherComes, loanId: terms.loanId }] }),
+      ledger: withdrawalEntry(state.money.ledger, terms, at),
+      loans: [...state.money.loans, newLoan(terms, voucherCode)],
+      references: HashSet.remove(state.money.references, terms.referenceNo),
+    }),
+  "voucher.issued": (state, { loanId, voucherCode }) =>
+    withMoney(state, {
+      loans: state.money.loans.map((loan) => (loan.loanId === loanId ? { ...loan, voucherCode } : loan)),
+      vouchersToCome: state.money.vouchersToCome.filter((voucher) => voucher.loanId !== loanId),
+    }),
+  "payment.started": (state, { transactionId, amount, purpose, way, loanId }, at) =>
+    withMoney(state, {
+      payments: [
+        ...state.money.payments,
+        {
+          transactionId,
+          amount,
+          purpose,
+          way,
+          loanId,
+          startedAt: at,
+          outcome: null,
+          reference: null,
+          reportedAt: null,
+          allocations: [],
+        },
+      ],
+    }),
+  "payment.reported": (state, reported, at) => {
+    const { money } = state;
+    const { transactionId, outcome, reference, allocations, charges = [], excess } = reported;
+    const payment = money.payments.find((one) => one.transactionId === transactionId);
+    if (payment === undefined || payment.outcome === "paid" || payment.outcome === "failed") return state;
+    const isPaid = outcome === "paid";
+    return withMoney(state, {
+      payments: changedPayment(money.payments, transactionId, (one) => ({
+        ...one,
+        outcome,
+        reference,
+        reportedAt: at,
+        allocations: isPaid ? allocations : [],
+      })),
+      ledger: isPaid
+        ? paymentEntry(money.ledger, `payment ${transactionId}`, { allocations, charges, excess }, at)
+        : money.ledger,
+      loans: isPaid ? money.loans.map((loan) => afterAllocations(loan, allocations, charges)) : money.loans,
+    });
+  },
+  "emi.debited": (state, { loanId, n, reference, allocations, charges = [] }, at) => {
+    const { money } = state;
+    const amount =
+      allocations.reduce((sum, { principal, interest }) => sum + principal + interest, 0) +
+      charges.reduce((sum, part) => sum + part.amount, 0);
+    return withMoney(state, {
+      ledger: paymentEntry(money.ledger, `debit ${loanId} ${n}`, { allocations, charges, excess: 0 }, at),
+      loans: money.loans.map((loan) => afterAllocations(loan, allocations, charges)),
+      payments: [
+        ...money.payments,
+        {
+          transactionId: reference,
+          amount,
+          purpose: "repayment",
+          way: "auto-repayment",
+          loanId,
+          startedAt: at,
+          outcome: "paid",
+          reference,
+          reportedAt: at,
+          allocations,
+        },
+      ],
+    });
+  },
+  "emi.bounced": (state, { loanId, n, on }) =>
+    withMoney(state, {
+      loans: changedInstalment(state.money.loans, loanId, n, (one) => ({ ...one, bouncedOn: on })),
+    }),
+  "charge.posted": (state, { text: _text, loanId, ...charge }, at) => {
+    const { money } = state;
+    const loan = money.loans.find((one) => one.loanId === loanId);
+    // Whatever was charged for the same cause before stands.
+    if (loan === undefined || loan.charges.some(({ chargeId }) => chargeId === charge.chargeId)) return state;
+    const loans = money.loans.map((one) =>
+      one === loan ? { ...one, charges: [...one.charges, { ...charge, paid: 0 }] } : one,
+    );
+    return withMoney(state, {
+      ledger: chargeEntry(money.ledger, { ...charge, loanId, text: "" }, at),
+      loans:
+        charge.kind === "penal" && charge.n !== null
+          ? changedInstalment(loans, loanId, charge.n, (one) => ({ ...one, penalTo: charge.on }))
+          : loans,
+    });
+  },
+  "loan.foreclosed": (state, { loanId, interest }) =>
+    withMoney(state, {
+      loans: interest.reduce(
+        (loans, accrued) =>
+          changedInstalment(loans, loanId, accrued.n, (one) => ({ ...one, interest: accrued.interest })),
+        state.money.loans,
+      ),
+    }),
+  "beneficiary.given": (state, { isHeld = false, ...account }) => {
+    const { beneficiary } = state.money;
+    const isAnother = beneficiary.account !== null && !isSameAccount(beneficiary.account, account);
+    return withBeneficiary(state, {
+      account,
+      verified: false,
+      held: isHeld,
+      next: null,
+      form: null,
+      mandateSince: null,
+      beneficiaryAttemptsLeft: Math.max(0, beneficiary.beneficiaryAttemptsLeft - (isAnother ? 1 : 0)),
+    });
+  },
+  "beneficiary.confirmed": (state) => withBeneficiary(state, { held: false }),
+  "penny-drop.made": (state) =>
+    withBeneficiary(state, {
+      pennyDropVerificationLeft: Math.max(0, state.money.beneficiary.pennyDropVerificationLeft - 1),
+    }),
+  "beneficiary.moved": (state, { status, reason, verified, next, form }, at) => {
+    const moved = withBeneficiary(state, {
+      reason,
+      verified,
+      next,
+      form: form ?? state.money.beneficiary.form,
+      mandateSince: status === "VERIFIED" ? (state.money.beneficiary.mandateSince ?? at) : null,
+    });
+    return {
+      ...moved,
+      files:
+        state.application.beneficiaryStatus === "DOCUMENT_REVIEW"
+          ? reviewed(state.files, verified)
+          : state.files,
+      application: { ...moved.application, beneficiaryStatus: status },
+    };
+  },
+  "beneficiary.put": (state, { status }, at) => ({
+    ...state,
+    money: goingOn(
+      status,
+      at,
+      standingIn(status, state.money, { phone: state.phone, name: state.profile.fullName ?? null }, at),
+    ),
+    application: { ...state.application, beneficiaryStatus: status },
+  }),
+  "reverse-penny-drop.created": (state, created) =>
+    withMoney(state, { reversePennyDrop: { ...created, isPaid: false, hasFailed: false } }),
+  "reverse-penny-drop.failed": (state, { transactionId }) => {
+    const { reversePennyDrop } = state.money;
+    return reversePennyDrop?.transactionId === transactionId
+      ? withMoney(state, { reversePennyDrop: { ...reversePennyDrop, hasFailed: true } })
+      : state;
+  },
+  "reverse-penny-drop.paid": (state, { isHeld = false, ...account }) => {
+    const { reversePennyDrop } = state.money;
+    const paid = withMoney(state, {
+      reversePennyDrop: reversePennyDrop === null ? null : { ...reversePennyDrop, isPaid: true },
+    });
+    return withBeneficiary(paid, {
+      account,
+      verified: true,
+      held: isHeld,
+      next: null,
+      mandateSince: null,
+    });
+  },
+  "restructure.invited": (state) => state,
+  "restructure.estimated": (state, { restructureId, months }) =>
+    withMoney(state, {
+      restructure: { restructureId, months, transactionId: null, state: "ESTIMATED", loanId: null },
+    }),
+  "restructure.agreed": (state, { restructureId, months, transactionId }) =>
+    withMoney(state, {
+      restructure: { restructureId, months, transactionId, state: "AGREED", loanId: null },
+    }),
+  "restructure.created": (state, { restructureId, loan }, at) =>
+    withMoney(state, {
+      ledger: restructureEntry(state.money, loan, at),
+      loans: [
+        ...state.money.loans.map((old) =>
+          old.status === "OPEN" ? { ...old, status: "RESTRUCTURED" as const } : old,
+        ),
+        { ...newLoan(loan), charges: state.money.loans.flatMap(unpaidCharges) },
+      ],
+      restructure: {
+        restructureId,
+        months: loan.months,
+        transactionId: state.money.restructure?.transactionId ?? null,
+        state: "CREATED",
+        loanId: loan.loanId,
+      },
+    }),
+  "restructure.rated": (state, { rating, comment }) => withMoney(state, { feedback: { rating, comment } }),
+};
+
+/** States in which no account is on record, so that a persona who stands in one has none. */
+const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(["BD_PENDING", "MANDATE_NOT_REQUIRED", "UNKNOWN"]);
+/** States in which the account on record is not verified. */
+const UNVERIFIED = /^(?:PENNY_DROP_REVIEW|DOCUMENT_REVIEW|REJECTED|.*_EMANDATE_COMPLETED$)/;
+
+/** What a banner state implies about the account, for a persona or a customer that a tester puts there. */
+export function standingIn(
+  status: string | null,
+  money: MoneyState,
+  person: { readonly phone: string; readonly name: string | null },
+  at: string,
+): MoneyState {
+  const { beneficiary } = money;
+  if (status === null || WITHOUT_ACCOUNT.has(status)) {
+    return { ...money, beneficiary: { ...beneficiary, next: null, mandateSince: null } };
+  }
+  return {
+    ...money,
+    beneficiary: {
+      ...beneficiary,
+      account: beneficiary.account ?? {
+        bankName: "HDFC Bank",
+        accountNumber: `50100${person.phone.slice(-6)}1`,
+        ifsc: "HDFC0000001",
+        name: person.name,
+      },
+      verified: !UNVERIFIED.test(status),
+      mandateSince: status === "VERIFIED" ? at : null,
+      next: null,
+    },
+  };
+}
+
+/** What the simulator brings about next in a state that a tester chose, as if the customer had just come there. */
+function goingOn(status: string, at: string, money: MoneyState): MoneyState {
+  const next = MANDATE_STEPS.find((step) => step.to === status && step.next !== undefined)?.next;
+  if (next === undefined) return money;
+  const moment = new Date(Date.parse(at) + next.afterSeconds * 1000).toISOString();
+  return { ...money, beneficiary: { ...money.beneficiary, next: { on: next.on, at: moment } } };
+}

@@ -1,0 +1,91 @@
+import * as HashSet from "effect/HashSet";
+import type { GatewayOutcome } from "../../partners/simulated/payment-gateway.ts";
+import type { GivenAccount, MoneyEvents, PaymentPurpose, PaymentWay, VoucherToCome } from "./money-events.ts";
+import type { Behaviour } from "../../partners/partner.ts";
+import type { ComesNext } from "./money-events.ts";
+import { EMPTY_LEDGER } from "./ledger/ledger.ts";
+import type { Ledger } from "./ledger/ledger.ts";
+import type { Allocation, Loan } from "./loans/loans.ts";
+
+/** A payment by the customer, in paise. */
+export interface Payment {
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly purpose: PaymentPurpose;
+  readonly way: PaymentWay | "auto-repayment";
+  readonly loanId: string | null;
+  readonly startedAt: string;
+  /** Null before the gateway has said anything. */
+  readonly outcome: GatewayOutcome | null;
+  readonly reference: string | null;
+  readonly reportedAt: string | null;
+  readonly allocations: readonly Allocation[];
+}
+
+/** The account that withdrawals go to, and how its verification stands. */
+export interface Beneficiary {
+  readonly account: GivenAccount | null;
+  readonly verified: boolean;
+  /** It was given and no code has confirmed it yet: no money goes there (ruling R44). */
+  readonly held: boolean;
+  readonly reason: string | null;
+  readonly pennyDropVerificationLeft: number;
+  readonly beneficiaryAttemptsLeft: number;
+  readonly next: ComesNext | null;
+  /** How the bank will treat the form on paper, where that was ordered; null for as the script says. */
+  readonly form: Behaviour | null;
+  /** Since when the mandate pays instalments; null while it does not. */
+  readonly mandateSince: string | null;
+}
+
+/** A restructure under way or done. */
+export interface Restructure {
+  readonly restructureId: string;
+  readonly months: number;
+  /** The payment that comes first, where there is one. */
+  readonly transactionId: string | null;
+  readonly state: "ESTIMATED" | "AGREED" | "CREATED";
+  readonly loanId: string | null;
+}
+
+/** Everything that the events say of a customer's money. */
+export interface MoneyState {
+  readonly ledger: Ledger;
+  /** References that were issued and that no withdrawal was made with. */
+  readonly references: HashSet.HashSet<string>;
+  readonly loans: readonly Loan[];
+  /** Codes that withdrawals still wait for. */
+  readonly vouchersToCome: readonly (VoucherToCome & { readonly loanId: string })[];
+  readonly payments: readonly Payment[];
+  readonly beneficiary: Beneficiary;
+  readonly reversePennyDrop:
+    | (MoneyEvents["reverse-penny-drop.created"] & { readonly isPaid: boolean; readonly hasFailed: boolean })
+    | null;
+  readonly restructure: Restructure | null;
+  readonly feedback: Omit<MoneyEvents["restructure.rated"], "restructureId"> | null;
+}
+
+/** How often an account can be proven by a small payment, and another one given (assumed). */
+export const BENEFICIARY_ATTEMPTS = { pennyDrops: 3, accounts: 3 } as const;
+
+export const NO_MONEY: MoneyState = {
+  ledger: EMPTY_LEDGER,
+  references: HashSet.empty(),
+  loans: [],
+  vouchersToCome: [],
+  payments: [],
+  beneficiary: {
+    account: null,
+    verified: false,
+    held: false,
+    reason: null,
+    pennyDropVerificationLeft: BENEFICIARY_ATTEMPTS.pennyDrops,
+    beneficiaryAttemptsLeft: BENEFICIARY_ATTEMPTS.accounts,
+    next: null,
+    form: null,
+    mandateSince: null,
+  },
+  reversePennyDrop: null,
+  restructure: null,
+  feedback: null,
+};

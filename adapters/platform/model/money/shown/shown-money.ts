@@ -1,0 +1,178 @@
+import { toRupees } from "@creditline/core/credit-line/paise";
+import { FEE_HEADINGS } from "@creditline/core/lenders/fee";
+import { amountDue, PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
+import type {
+  LoanReply,
+  OutstandingReply,
+  PaymentReply,
+  PaymentStatus,
+  RepaymentsReply,
+} from "@creditline/core/calls/repayment.shapes";
+import type { CustomerState } from "../../customer/customer-state.ts";
+import { balanceOf } from "../ledger/ledger.ts";
+import { availableRupees } from "../ledger/limit.ts";
+import { penalAccrued } from "../loans/charges.ts";
+import { closingOf } from "../loans/closing.ts";
+import {
+  chargeLeft,
+  dueBy,
+  leftOf,
+  nextInstalment,
+  openLoans,
+  outstandingPrincipal,
+  payable,
+} from "../loans/loans.ts";
+import type { Loan, LoanCharge } from "../loans/loans.ts";
+import type { Payment } from "../money-state.ts";
+import { shownInstalments } from "./shown-loans.ts";
+
+const CHARGE_LABELS = {
+  bounce: FEE_HEADINGS.bounce,
+  penal: PENAL_CHARGES,
+  foreclosure: FEE_HEADINGS.foreclosure,
+} as const satisfies Record<LoanCharge["kind"], string>;
+
+/** Status words of a payment. */
+export const statusWord = ({ outcome }: Pick<Payment, "outcome">): PaymentStatus["status"] =>
+  outcome === "paid" ? "SUCCESS" : outcome === "failed" ? "FAILED" : "PENDING";
+
+/** A loan as the calls show it on a day. */
+export function shownLoan(loan: Loan, today: string): LoanReply {
+  const next = nextInstalment(loan);
+  return {
+    loanId: loan.loanId,
+    referenceNo: loan.referenceNo,
+    status: loan.status,
+    channel: loan.channel,
+    channelPartner: loan.channelPartner,
+    amount: toRupees(loan.amount),
+    interestRate: loan.annualRate,
+    tenure: loan.months,
+    emi: toRupees(loan.emi),
+    withdrawnOn: loan.withdrawnOn,
+    outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
+    payable: toRupees(payable(loan)),
+    closingAmount: toRupees(closingOf(loan, today).total),
+    nextDueDate: next?.due ?? null,
+    nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
+    instalmentsPaid: loan.instalments.filter((one) => leftOf(one) === 0).length,
+    voucherCode: loan.voucherCode,
+    instalments: shownInstalments(loan, today),
+    charges: loan.charges.map(({ kind, n, on, fee, gst, paid }) => ({
+      kind,
+      label: CHARGE_LABELS[kind],
+      instalment: n,
+      on,
+      amount: toRupees(fee),
+      gst: toRupees(gst),
+      paid: toRupees(paid),
+    })),
+  };
+}
+
+const shownPayment = (payment: Payment): PaymentReply => ({
+  transactionId: payment.transactionId,
+  loanId: payment.loanId,
+  amount: toRupees(payment.amount),
+  way: payment.way,
+  status: statusWord(payment),
+  at: payment.reportedAt ?? payment.startedAt,
+  referenceNumber: payment.reference,
+});
+
+/** Which part of the loans and payments is asked for: pages count from 1. */
+export interface PageAsked {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** How many loans, and payments, are on a page at most. */
+export const LARGEST_PAGE = 100;
+
+/** One page of loans and payments, newest first; of the current application alone where that is asked for. */
+export function repaymentsReply(
+  state: CustomerState,
+  onlyCurrent: boolean,
+  today: string,
+  { page, pageSize }: PageAsked = { page: 1, pageSize: LARGEST_PAGE },
+): RepaymentsReply {
+  const { money, application } = state;
+  const loans = money.loans.filter(
+    (loan) => !onlyCurrent || loan.applicationId === application.applicationId,
+  );
+  const onPage = <T>(list: readonly T[]): readonly T[] =>
+    list.toReversed().slice((page - 1) * pageSize, page * pageSize);
+  return {
+    success: true,
+    repayments: onPage(loans).map((loan) => shownLoan(loan, today)),
+    payments: onPage(money.payments).map(shownPayment),
+    ...(page === 1 && Math.max(loans.length, money.payments.length) <= pageSize
+      ? {}
+      : { pages: { page, pageSize, repayments: loans.length, payments: money.payments.length } }),
+  };
+}
+
+/** Charges that are owed on a day: what was posted and is not paid, and what has accrued since. In paise. */
+function chargesOn(loans: readonly Loan[], today: string) {
+  const accrued = loans.map((loan) => penalAccrued(loan, today));
+  const posted = (kind: LoanCharge["kind"]): number =>
+    loans
+      .flatMap(({ charges }) => charges)
+      .filter((charge) => charge.kind === kind)
+      .reduce((sum, charge) => sum + Math.max(0, charge.fee - charge.paid), 0);
+  const gst = loans
+    .flatMap(({ charges }) => charges)
+    // A part payment goes to the charge before the tax on it.
+    .reduce((sum, charge) => sum + Math.min(charge.gst, chargeLeft(charge)), 0);
+  return {
+    penal: posted("penal") + accrued.reduce((sum, { fee }) => sum + fee, 0),
+    bounce: posted("bounce"),
+    foreclosure: posted("foreclosure"),
+    gst: gst + accrued.reduce((sum, one) => sum + one.gst, 0),
+  };
+}
+
+/** What is owed on a day. Penal charges stand under a heading of their own (ruling R32), GST is shown apart (R21). */
+export function outstandingReply(state: CustomerState, today: string): OutstandingReply {
+  const { money } = state;
+  const loans = openLoans(money.loans);
+  const sum = (amount: (loan: Loan) => number): number =>
+    toRupees(loans.reduce((total, loan) => total + amount(loan), 0));
+  const nexts = loans.map(nextInstalment).filter((next) => next !== null);
+  const nextDueDate = nexts.map(({ due }) => due).toSorted()[0] ?? null;
+  const { penal, bounce, foreclosure, gst } = chargesOn(loans, today);
+  const due = amountDue({
+    emi: loans.reduce((total, loan) => total + dueBy(loan, today, true), 0),
+    penalCharges: penal,
+    outstandingPrincipal: loans.reduce((total, loan) => total + outstandingPrincipal(loan), 0),
+  });
+  const others = [
+    { label: CHARGE_LABELS.bounce, amount: bounce },
+    { label: CHARGE_LABELS.foreclosure, amount: foreclosure },
+    { label: "GST", amount: gst },
+  ].filter(({ amount }) => amount > 0);
+  return {
+    success: true,
+    outstandingPrincipal: toRupees(due.outstandingPrincipal),
+    totalPayable: sum((loan) => closingOf(loan, today).total),
+    charges: toRupees(penal + bounce + foreclosure + gst),
+    dueNow: toRupees(due.total + bounce + foreclosure + gst),
+    overdue: sum((loan) => dueBy(loan, today, false)),
+    lines: [...due.lines, ...others].map(({ label, amount }) => ({ label, amount: toRupees(amount) })),
+    nextDueDate,
+    nextDueAmount: toRupees(
+      nexts.filter((next) => next.due === nextDueDate).reduce((total, next) => total + leftOf(next), 0),
+    ),
+    customerCredit: toRupees(-balanceOf(money.ledger, "customer-credit") + 0),
+    availableLimit: availableRupees(state),
+    loans: loans.map((loan) => {
+      const next = nextInstalment(loan);
+      return {
+        loanId: loan.loanId,
+        outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
+        nextDueDate: next?.due ?? null,
+        nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
+      };
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { GeoLocation } from "@creditline/core/customer/address";
+import type { Appointment, MobileChange } from "./onboarding-state.ts";
+import type { Facts } from "./partner-request.ts";
+import type { Behaviour, PartnerName } from "../../partners/partner.ts";
+import type { ProfileTexts } from "../profile/profile-texts.ts";
+
+/** What can happen to a customer in the onboarding, by the type under which it is kept. */
+export interface OnboardingEventData {
+  /** A partner was asked; `result` is what will come of it, and `dueAt` when. */
+  readonly "partner.asked": {
+    readonly partner: PartnerName;
+    readonly errand: string;
+    readonly reference: string;
+    readonly manner: Behaviour;
+    readonly facts: Facts;
+    readonly result: "COMPLETED" | "FAILED";
+    readonly dueAt: string | null;
+  };
+  readonly "partner.answered": { readonly reference: string; readonly result: "COMPLETED" | "FAILED" };
+  /** A request goes on: more is known of it; `dueAt` where that brings an answer, `result`, by itself. */
+  readonly "partner.told": {
+    readonly reference: string;
+    readonly facts: Facts;
+    readonly result?: "COMPLETED" | "FAILED";
+    readonly dueAt?: string | null;
+  };
+  readonly "invite.saved": { readonly inviteCode: string };
+  readonly "email.changed": { readonly emailId: string };
+  /** A code to the address and one to the phone were right. */
+  readonly "email.confirmed": { readonly emailId: string };
+  readonly "mobile.changed": { readonly phone: string };
+  /** The old number is lost; the change waits. */
+  readonly "mobile.change-asked": MobileChange;
+  /** The old number is not lost: its holder signed in. */
+  readonly "mobile.change-stopped": { readonly phone: string };
+  /** Somebody opened a link: a session of it began. */
+  readonly "link.opened": { readonly linkId: string; readonly sessionId: string };
+  readonly "terms.accepted": { readonly partnerCode: string };
+  readonly "appointment.scheduled": Appointment;
+  readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };
+  readonly "details.collected": { readonly details: Readonly<Record<string, string>> };
+  /** `limit` is the higher limit in rupees that an acceptance brings; events of older versions name none. */
+  readonly "limit-increase.answered": { readonly accepted: boolean; readonly limit?: number };
+  /** The office's address, its fields called as those of the home's. */
+  readonly "office-address.saved": { readonly address: ProfileTexts };
+  /** Where the customer was when they said something of their home or their office. */
+  readonly "place.noted": { readonly of: "home" | "office"; readonly geoLocation: GeoLocation };
+  readonly "link.sent": { readonly action: string };
+}
+
+export type OnboardingEventType = keyof OnboardingEventData;

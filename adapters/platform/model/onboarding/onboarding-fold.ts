@@ -1,0 +1,147 @@
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { accountsAt } from "./bank-accounts.ts";
+import type { CustomerState } from "../customer/customer-state.ts";
+import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
+import type { OnboardingFacts } from "./onboarding-state.ts";
+import type { PartnerRequest } from "./partner-request.ts";
+import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
+import { newestRequest } from "./newest-request.ts";
+import type { ProfileTexts } from "../profile/profile-texts.ts";
+
+type Apply<Type extends OnboardingEventType> = (
+  state: CustomerState,
+  data: OnboardingEventData[Type],
+  at: string,
+) => CustomerState;
+
+const withFacts = (state: CustomerState, changes: Partial<OnboardingFacts>): CustomerState => ({
+  ...state,
+  onboarding: { ...state.onboarding, ...changes },
+});
+
+const withRequest = (
+  state: CustomerState,
+  reference: string,
+  change: (asked: PartnerRequest) => PartnerRequest,
+): CustomerState =>
+  withFacts(state, {
+    requests: state.onboarding.requests.map((asked) =>
+      asked.reference === reference ? change(asked) : asked,
+    ),
+  });
+
+/**
+ * The end of a request without an answer, for what was kept when an event did not name one: it is given up some time
+ * after its partner was asked.
+ */
+const givenUp = (reference: string, at: string) => ({
+  reference,
+  result: "FAILED" as const,
+  dueAt: new Date(Date.parse(at) + GIVEN_UP_SECONDS * 1000).toISOString(),
+});
+
+/** A field that was emptied is gone. */
+const withoutEmptied = (texts: ProfileTexts): ProfileTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+
+/** A raised limit, in rupees: what is free grows by as much. */
+function withLimit(state: CustomerState, limit: number | null): CustomerState {
+  const { application } = state;
+  if (limit === null || application.limit === null || limit <= application.limit) return state;
+  const available = (application.available ?? application.limit) + limit - application.limit;
+  return { ...state, application: { ...application, limit, available } };
+}
+
+function withAnswerDue(
+  state: CustomerState,
+  answer: {
+    readonly reference: string;
+    readonly result: "COMPLETED" | "FAILED";
+    readonly dueAt: string | null;
+  },
+): CustomerState {
+  const { reference, result, dueAt } = answer;
+  if (dueAt === null) return state;
+  const event = { type: "partner.answered", data: { reference, result } } as const;
+  return { ...state, due: [...state.due, { at: Date.parse(dueAt), event }] };
+}
+
+/** Whoever has answered owes nothing any more. */
+const withoutAnswerDue = (state: CustomerState, reference: string): CustomerState => ({
+  ...state,
+  due: state.due.filter(
+    ({ event }) =>
+      event.type !== "partner.answered" || (event.data as { reference: string }).reference !== reference,
+  ),
+});
+
+/** The check of a selfie decides on the picture that came in with it. */
+function afterSelfie(state: CustomerState, accepted: boolean): CustomerState {
+  const newest = state.files.findLastIndex(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);
+  const file = state.files[newest];
+  if (file === undefined) return state;
+  return {
+    ...state,
+    files: state.files.with(newest, { ...file, status: accepted ? "ACCEPTED" : "REJECTED" }),
+  };
+}
+
+/** What each event of the onboarding does to a customer's state. */
+export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<Type> } = {
+  "partner.asked": (state, { partner, errand: kind, reference, manner, facts, result, dueAt }, at) =>
+    withAnswerDue(
+      withFacts(state, {
+        requests: [
+          ...state.onboarding.requests,
+          { partner, kind, reference, askedAt: at, status: "IN_PROGRESS", facts },
+        ],
+      }),
+      manner === "stalls" && dueAt === null ? givenUp(reference, at) : { reference, result, dueAt },
+    ),
+  "partner.answered": (state, { reference, result }) => {
+    const answered = withRequest(withoutAnswerDue(state, reference), reference, (asked) => ({
+      ...asked,
+      status: result,
+    }));
+    const asked = answered.onboarding.requests.find((candidate) => candidate.reference === reference);
+    if (asked?.partner === "account-aggregator" && result === "COMPLETED") {
+      return { ...answered, accounts: accountsAt(answered, String(asked.facts["bank"])) };
+    }
+    const isOfLastSelfie =
+      asked?.partner === "selfie-check" &&
+      newestRequest(answered, "selfie-check", asked.kind)?.reference === reference;
+    return isOfLastSelfie ? afterSelfie(answered, result === "COMPLETED") : answered;
+  },
+  "partner.told": (state, { reference, facts, result = "COMPLETED", dueAt = null }, at) =>
+    withAnswerDue(
+      withRequest(state, reference, (asked) => ({ ...asked, facts: { ...asked.facts, ...facts } })),
+      // An answer that comes at once is told in the event after this one.
+      facts["answering"] === true && dueAt === null ? givenUp(reference, at) : { reference, result, dueAt },
+    ),
+  "invite.saved": (state, { inviteCode }) => withFacts(state, { inviteCode }),
+  "email.changed": (state, { emailId }) =>
+    withFacts(state, {
+      emailId,
+      emailConfirmed: state.onboarding.emailConfirmed && state.onboarding.emailId === emailId,
+    }),
+  "email.confirmed": (state, { emailId }) =>
+    withFacts(state, { emailConfirmed: emailId === state.onboarding.emailId }),
+  "mobile.changed": (state, { phone }) => ({ ...withFacts(state, { mobileChange: null }), phone }),
+  "mobile.change-asked": (state, mobileChange) => withFacts(state, { mobileChange }),
+  "mobile.change-stopped": (state) => withFacts(state, { mobileChange: null }),
+  "link.opened": (state) => state,
+  "terms.accepted": (state, { partnerCode }, at) =>
+    withFacts(state, { terms: { ...state.onboarding.terms, [partnerCode]: at } }),
+  "appointment.scheduled": (state, appointment) => withFacts(state, { appointment }),
+  "offer.updated": (state, { offerId, status }, at) =>
+    withFacts(state, { offers: { ...state.onboarding.offers, [offerId]: { status, at } } }),
+  "details.collected": (state, { details }) =>
+    withFacts(state, { collected: { ...state.onboarding.collected, ...details } }),
+  "limit-increase.answered": (state, { accepted, limit = null }, at) =>
+    withLimit(withFacts(state, { limitIncrease: { accepted, at, limit } }), limit),
+  "office-address.saved": (state, { address }) =>
+    withFacts(state, { officeAddress: withoutEmptied({ ...state.onboarding.officeAddress, ...address }) }),
+  "place.noted": (state, { of, geoLocation }) =>
+    withFacts(state, { places: { ...state.onboarding.places, [of]: geoLocation } }),
+  "link.sent": (state) => state,
+};

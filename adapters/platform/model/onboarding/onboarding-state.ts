@@ -1,0 +1,73 @@
+import type { GeoLocation } from "@creditline/core/customer/address";
+import type { PartnerRequest } from "./partner-request.ts";
+import type { ProfileTexts } from "../profile/profile-texts.ts";
+
+/** An appointment that was asked for. */
+export interface Appointment {
+  readonly appointmentId: string;
+  readonly purpose: string;
+  readonly mode: string;
+  readonly slotId: string;
+  /** ISO 8601, UTC. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** What the customer did about an offer. */
+export interface OfferChoice {
+  readonly status: "APPLIED" | "REMOVED";
+  readonly at: string;
+}
+
+/** A change of the phone that waits, for the holder of the old one to stop it. */
+export interface MobileChange {
+  readonly phone: string;
+  /** From when on it may be made; ISO 8601, UTC. */
+  readonly dueAt: string;
+  /** The session that asked for it. */
+  readonly sessionId: string;
+}
+
+/** Everything of the onboarding that the events of a customer say. */
+export interface OnboardingFacts {
+  readonly inviteCode: string | null;
+  readonly emailId: string | null;
+  /** Whether a code to the address and one to the phone have confirmed it: it signs in from then on (ruling R45). */
+  readonly emailConfirmed: boolean;
+  /** Another phone that is waited for, since the old one is lost (ruling R44). */
+  readonly mobileChange: MobileChange | null;
+  /** What partners were asked, newest last. */
+  readonly requests: readonly PartnerRequest[];
+  /** When the terms of a partner were accepted, by partner code. */
+  readonly terms: Readonly<Record<string, string>>;
+  readonly appointment: Appointment | null;
+  readonly offers: Readonly<Record<string, OfferChoice>>;
+  /** What forms without a field of their own on record asked for. */
+  readonly collected: Readonly<Record<string, string>>;
+  readonly officeAddress: ProfileTexts;
+  /** Where the customer was when they gave an address. */
+  readonly places: { readonly home: GeoLocation | null; readonly office: GeoLocation | null };
+  /** The answer to an offered higher limit. */
+  readonly limitIncrease: {
+    readonly accepted: boolean;
+    readonly at: string;
+    /** What the limit was raised to, in rupees; null where it was not. */
+    readonly limit: number | null;
+  } | null;
+}
+
+/** Before any of it. */
+export const NO_ONBOARDING: OnboardingFacts = {
+  inviteCode: null,
+  emailId: null,
+  emailConfirmed: false,
+  mobileChange: null,
+  requests: [],
+  terms: {},
+  appointment: null,
+  offers: {},
+  collected: {},
+  officeAddress: {},
+  places: { home: null, office: null },
+  limitIncrease: null,
+};

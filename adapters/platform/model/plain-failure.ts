@@ -1,0 +1,42 @@
+/** What a call without a valid token is told. */
+export const SIGN_IN_FIRST = "Sign in first: the token is missing, not valid, or has ended.";
+
+const WORDS: Readonly<Record<number, readonly [errorCode: string, errorMessage: string]>> = {
+  400: ["BAD_REQUEST", "The request cannot be used."],
+  401: ["UNAUTHORIZED", SIGN_IN_FIRST],
+  404: ["NO_SUCH_CALL", "There is no such call."],
+  405: ["METHOD_NOT_ALLOWED", "This address takes other methods."],
+  408: ["TOO_SLOW", "The request did not end in time. Send it again."],
+  413: ["TOO_LARGE", "The body is larger than the platform reads."],
+  415: ["UNSUPPORTED_MEDIA_TYPE", "This call takes JSON."],
+  417: ["EXPECTATION_FAILED", "expect: expected 100-continue, or no such header."],
+  431: ["HEADERS_TOO_LARGE", "The address and the headers are longer than the platform reads."],
+};
+
+const SOMETHING = ["SOMETHING_WENT_WRONG", "Something went wrong"] as const;
+
+/** A failure with a status that has no class of its own in the contract, in the same shape. */
+export class PlainFailure extends Error {
+  override readonly name = "PlainFailure";
+  readonly status: number;
+  /** In the words of the status, unless said otherwise. */
+  readonly body: { readonly success: false; readonly errorCode: string; readonly errorMessage: string };
+  /** The methods that an address takes. */
+  readonly allow: string | undefined;
+
+  constructor(
+    status: number,
+    {
+      words: [errorCode, errorMessage] = WORDS[status] ?? SOMETHING,
+      allow,
+    }: { readonly words?: readonly [errorCode: string, errorMessage: string]; readonly allow?: string } = {},
+  ) {
+    super(errorMessage);
+    this.status = status;
+    this.body = { success: false, errorCode, errorMessage };
+    this.allow = allow;
+  }
+}
+
+/** The text of a failure with a status. */
+export const failureText = (status: number): string => JSON.stringify(new PlainFailure(status).body);

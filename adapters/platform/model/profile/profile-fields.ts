@@ -1,0 +1,103 @@
+import { english } from "@creditline/core/say/said";
+import { verbatim } from "@creditline/core/say/say";
+import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
+import { EDUCATION } from "@creditline/core/reference/education.table";
+import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
+import { NATIONALITY } from "@creditline/core/reference/nationality.table";
+import type { Option } from "@creditline/core/reference/option";
+import { SALARIED_CHOICES } from "@creditline/core/reference/salaried-choices.table";
+import { YES_NO } from "@creditline/core/reference/yes-no.table";
+import { isValidateField } from "@creditline/core/validation/fields.table";
+import { validate } from "@creditline/core/validation/validate";
+import type { ValidateContext } from "@creditline/core/validation/validation";
+import type { ProfileField } from "@creditline/core/calls/customer.shapes";
+import { pincodeArea } from "./pincode-area.ts";
+import { badField } from "../refusals.ts";
+import type { ProfileTexts } from "./profile-texts.ts";
+
+const LONGEST_TEXT = 200;
+
+/** Withdrawals and asks lie between these (spec 1 §1). */
+const ASK = GENERAL_TERMS.amount.value;
+
+type Check = (text: string) => string | { readonly refuse: string };
+
+/** One of a list, by value, label or alias, in any letter case. */
+const oneOf = (options: readonly Option[]): Check => {
+  const find = (text: string): string | undefined =>
+    options.find(({ value, label, aliases = [] }) =>
+      [value, english(label), ...aliases].some((name) => name.toLowerCase() === text.toLowerCase()),
+    )?.value;
+  return (text) => find(text) ?? { refuse: `Choose one of ${options.map(({ value }) => value).join(", ")}.` };
+};
+
+const plainText: Check = (text) =>
+  text.length <= LONGEST_TEXT ? text : { refuse: `Use at most ${LONGEST_TEXT} characters.` };
+
+const askAmount: Check = (text) =>
+  /^\d{1,7}$/.test(text) && Number(text) >= ASK.minimum && Number(text) <= ASK.maximum
+    ? String(Number(text))
+    : { refuse: "Enter whole rupees from 3,000 to 5,00,000." };
+
+const answer: Check = (text) => (text.length <= 20 ? text.toUpperCase() : { refuse: "Answer YES or NO." });
+
+/** Profile fields that core/validation has no rule for (spec 1 §3). */
+const OTHER_FIELDS: Readonly<Partial<Record<ProfileField, Check>>> = {
+  salaried: oneOf(SALARIED_CHOICES),
+  jobType: plainText,
+  whatsAppOptIn: oneOf(YES_NO),
+  hasCreditCard: answer,
+  hasLoan: answer,
+  openCredit: answer,
+  educationalQualification: oneOf(EDUCATION),
+  nationality: oneOf(NATIONALITY),
+  maritalStatus: oneOf(MARITAL_STATUS),
+  loanReason: plainText,
+  otherReason: plainText,
+  userAskAmount: askAmount,
+  preferredLineType: oneOf(LINE_TYPES.map((value) => ({ value, label: verbatim(value) }))),
+};
+
+/** A day in its normal form, as it is typed; any other text as it stands. */
+const asTyped = (text: string): string => text.trim().replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
+
+/** A form's value as text: a ticked box is "yes" (core/screens/form.ts). */
+export const valueText = (value: string | number | boolean | null): string =>
+  typeof value === "boolean" ? (value ? "yes" : "no") : value === null ? "" : String(value);
+
+/**
+ * The normal form of one profile field. Throws BadRequest that names the field, by the name that it was sent under,
+ * without repeating the value, which may be personal.
+ */
+export function normalForm(
+  field: ProfileField,
+  text: string,
+  context: ValidateContext,
+  sentAs: string = field,
+): string {
+  if (isValidateField(field)) {
+    const { ok, value, errors } = validate(field, field === "dateOfBirth" ? asTyped(text) : text, context);
+    if (!ok) throw badField(sentAs, errors[0]?.message ?? "Not valid.", errors[0]?.code);
+    return value;
+  }
+  const trimmed = text.trim();
+  if (trimmed === "") return "";
+  const checked = (OTHER_FIELDS[field] ?? plainText)(trimmed);
+  if (typeof checked !== "string") throw badField(sentAs, checked.refuse);
+  return checked;
+}
+
+/** What the rules of one field need to know of the others: what is sent now, else what is on record. */
+export function contextOf(texts: ProfileTexts, today: string): ValidateContext {
+  return {
+    asOf: today,
+    state: texts.state,
+    city: texts.city,
+    pincodeCities: texts.pincode === undefined ? [] : (pincodeArea(texts.pincode.trim())?.cities ?? []),
+    totalExperience: texts.totalExperience,
+    currentExperience: texts.currentExperience,
+    yearsInResidence: texts.yearsInResidence,
+    yearsInCity: texts.yearsInCity,
+  };
+}

@@ -1,0 +1,264 @@
+import { english } from "@creditline/core/say/said";
+import type { Address, GeoLocation } from "@creditline/core/customer/address";
+import type { CreditLine } from "@creditline/core/customer/credit-line-info";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
+import { missingFromResidence } from "@creditline/core/validation/completeness";
+import { APP_PERMISSIONS_REQUIRED } from "./app-permissions.table.ts";
+import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
+import { creditLineOf } from "./credit-lines.ts";
+import type { CustomerState } from "../customer/customer-state.ts";
+import { availableRupees } from "../money/ledger/limit.ts";
+import { recordedLoans } from "../money/shown/shown-loans.ts";
+import { shownBeneficiary } from "../money/shown/shown-beneficiary.ts";
+import { canEsign, esignStatusOf } from "../onboarding/esign-status.ts";
+import { availablePartnersOf } from "./other-partners.ts";
+import { jobTypeOf } from "./job-type.ts";
+import { newestRequest } from "../onboarding/newest-request.ts";
+import {
+  creditLineStatus,
+  decisionStatuses,
+  financeHistory,
+  panStatus,
+  submitStatuses,
+} from "./shown-statuses.ts";
+import { verifiedAadhaar } from "../onboarding/verified-aadhaar.ts";
+import type { ProfileTexts } from "../profile/profile-texts.ts";
+
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+const orNull = (text: string | undefined): string | null => text ?? null;
+
+function durationOf(months: string | undefined) {
+  const total = numberOf(months);
+  return total === null ? null : { months: total % 12, years: Math.floor(total / 12), totalMonths: total };
+}
+
+const yearsInMonths = (years: string | undefined): number | null =>
+  years === undefined ? null : Number(years) * 12;
+
+const addressOf = (texts: ProfileTexts, geoLocation: GeoLocation | null): Address => ({
+  addressLine1: orNull(texts.addressLine1),
+  addressLine2: orNull(texts.addressLine2),
+  landmark: orNull(texts.landmark),
+  city: orNull(texts.city),
+  state: orNull(texts.state),
+  pincode: orNull(texts.pincode),
+  geoLocation,
+});
+
+/** An address is there once it has its four parts; what the home is to the customer is no matter for an office. */
+const isAddressComplete = (texts: ProfileTexts): boolean =>
+  missingFromResidence({ ...texts, residenceType: "any" }).length === 0;
+
+const saidYes = (answer: string | undefined): boolean | null =>
+  answer === undefined ? null : answer === "yes";
+
+/** The name of a partner as customers read it. */
+export const partnerName = (code: string | null): string | null =>
+  code !== null && isLenderCode(code) ? lenderOf(code).name : code;
+
+function statusMessage(state: CustomerState): string | null {
+  const { code } = state.application;
+  if (code === "") return null;
+  if (code === STATUS_CODES.AIP_NOHIT) return "The credit bureau found nobody with this PAN.";
+  if (aipRejected(code)) return "The application was not approved.";
+  return postAip(code) ? null : "The application is with the credit bureau.";
+}
+
+/** The credit lines of a customer, with what is left of their limit. */
+export function linesOf(state: CustomerState): readonly CreditLine[] {
+  const { code, partner, lineType, limit } = state.application;
+  if (!creditManagement(code) || partner === null || lineType === null) return [];
+  return [creditLineOf({ partner, lineType, limit: limit ?? 0, available: availableRupees(state) })];
+}
+
+/** What the bureau found of obligations, absent before it has. */
+const obligationsIn = ({ obligations }: CustomerState["application"]) =>
+  obligations === null
+    ? {}
+    : { currentObligation: obligations.current, maxAllowedObligation: obligations.maximum };
+
+function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanResponse"]> {
+  const { application } = state;
+  const matched = creditManagement(application.code) ? null : application.matched;
+  const pendingPan = application.code === STATUS_CODES.AIP_NOHIT;
+  return {
+    ...decisionStatuses(state),
+    applicationId: application.applicationId,
+    customerId: state.customerId,
+    statusMessage: statusMessage(state),
+    loanAmount: application.limit,
+    bankerApprovedAmount: application.limit,
+    expectedMaximumLoanAmount: application.limit,
+    bankName: partnerName(application.partner),
+    lineType: application.lineType,
+    ...(matched === null ? {} : matched),
+    ...(application.reapplyAt === null ? {} : { reapplyFrom: indiaDay(application.reapplyAt) }),
+    statusSince: application.since,
+    decisionSmsAskedAt: orNull(application.noticesWanted.decision),
+    reapplySmsAskedAt: orNull(application.noticesWanted.reapply),
+    rating: application.rating,
+    isCustomerInteractionReqd: application.interactionRequired,
+    userDataErrors: [
+      ...application.reasons.map((reason) => ({ code: reason, message: english(REJECTION_REASONS[reason]) })),
+      ...(pendingPan
+        ? [{ code: "PAN_NOT_FOUND", message: "Check your PAN and correct it.", field: "pan" }]
+        : []),
+    ],
+    creditInquiry: application.interactionRequired
+      ? { customerId: state.customerId, bureau: "SANDBOX", qAndA: BUREAU_QUESTIONS }
+      : null,
+    applicationState: {
+      applicationStatusCode: application.code,
+      applicationStatus: application.code,
+      creditLineStatus: creditLineStatus(state),
+      ...submitStatuses(state),
+      appPermissionsRequired: APP_PERMISSIONS_REQUIRED,
+      currentPartnerCode: application.partner,
+      availablePartnerCodes: availablePartnersOf(state),
+      qualBlockMilestones: application.blockedMilestones,
+      userInterestStatus: application.interest,
+      canEsign: canEsign(esignStatusOf(state)),
+      esignStatus: esignStatusOf(state),
+    },
+  };
+}
+
+/**
+ * The full customer record that a customer's state shows (spec 1 §3): pure, so that the same events give the same
+ * record byte for byte. Aadhaar numbers, raw XML and client secrets are not kept and cannot appear (ruling R30).
+ */
+export function recordOf(state: CustomerState): CustomerRecord {
+  const { profile, consents, application } = state;
+  const { officeAddress, places, collected } = state.onboarding;
+  return {
+    customerId: state.customerId,
+    canReApply: application.canReApply,
+    canReRoute: application.canReRoute,
+    ...obligationsIn(application),
+    officeAddressRequired: !isAddressComplete(officeAddress),
+    actionables: application.actionables,
+    creditLineInfo: { creditLines: linesOf(state) },
+    customerDetails: {
+      customerId: state.customerId,
+      phone: state.phone,
+      phoneVerified: true,
+      // A phone is the customer's once a code to it was right, whoever vouches for them afterwards.
+      mobileVerificationSource: "OTP",
+      motherMaidenName: orNull(collected["motherMaidenName"]),
+      spouseName: orNull(collected["spouseName"]),
+      emailId: state.onboarding.emailId,
+      inviteCode: state.onboarding.inviteCode,
+      firstName: orNull(profile.firstName),
+      middleName: orNull(profile.middleName),
+      lastName: orNull(profile.lastName),
+      displayName: orNull(profile.fullName),
+      maritalstatus: orNull(profile.maritalStatus),
+      nationality: orNull(profile.nationality),
+      currentCity: profile.currentCity ?? profile.city ?? null,
+      isAcctLocked: state.accountLock,
+      source: state.source,
+      tcAccepted: consents.terms !== undefined,
+      tcAcceptedAt: orNull(consents.terms),
+      privacyPolicyAccepted: consents.privacy !== undefined,
+      privacyPolicyAcceptedAt: orNull(consents.privacy),
+      whatsAppOptIn: consents.whatsApp !== undefined,
+    },
+    personalDetails: {
+      fullName: orNull(profile.fullName),
+      firstName: orNull(profile.firstName),
+      middleName: orNull(profile.middleName),
+      lastName: orNull(profile.lastName),
+      dateOfBirth: orNull(profile.dateOfBirth),
+      gender: orNull(profile.gender),
+    },
+    panDetails:
+      profile.pan === undefined
+        ? null
+        : {
+            name: orNull(profile.fullName),
+            panNumber: profile.pan,
+            dateOfBirth: orNull(profile.dateOfBirth),
+            customerId: state.customerId,
+            status: panStatus(state),
+          },
+    workDetails: {
+      employmentType: orNull(profile.employmentType),
+      jobType: jobTypeOf(profile),
+      companyName: orNull(profile.companyName),
+      companyType: orNull(profile.companyType),
+      jobTitle: orNull(profile.designation),
+      officeEmail: orNull(profile.officeEmail),
+      address: Object.keys(officeAddress).length === 0 ? null : addressOf(officeAddress, places.office),
+      currentExperienceDuration: durationOf(profile.currentExperience),
+      totalExperienceDuration: durationOf(profile.totalExperience),
+    },
+    homeDetails: {
+      address: addressOf(profile, places.home),
+      residenceType: orNull(profile.residenceType),
+      currentAddressDuration: numberOf(profile.yearsInResidence),
+      currentAddressDurationInMonths: yearsInMonths(profile.yearsInResidence),
+      currentCityDuration: numberOf(profile.yearsInCity),
+      currentCityDurationInMonths: yearsInMonths(profile.yearsInCity),
+    },
+    incomeInfo: {
+      declared: numberOf(profile.monthlySalary),
+      mode: orNull(profile.salaryMode),
+      bankIfscPrefixes: profile.bank === undefined ? [] : [profile.bank],
+    },
+    creditProfile: {
+      firstCredit: orNull(profile.creditHistory),
+      openCredit: orNull(profile.openCredit),
+      hasCreditCard: orNull(profile.hasCreditCard),
+      hasLoan: orNull(profile.hasLoan),
+    },
+    customerProfile: {
+      educationalQualification: orNull(profile.educationalQualification),
+      nationality: orNull(profile.nationality),
+      loanReason: orNull(profile.loanReason),
+    },
+    aadhaarDetails: verifiedAadhaar(state),
+    financeHistory: financeHistory(state),
+    applicationModel: {
+      hasAadhaarLinkedMobile: saidYes(collected["hasAadhaarLinkedMobile"]),
+      isCurrentAddressAadhaarLinkedAddress: saidYes(collected["isCurrentAddressAadhaarLinkedAddress"]),
+      aadhaarUsageConsentDate: newestRequest(state, "aadhaar", "okyc")?.askedAt ?? null,
+      preferredLineType: orNull(profile.preferredLineType),
+      partnerTncAgreedOn: orNull(state.onboarding.terms[application.partner ?? ""]),
+    },
+    loanRequest: {
+      id: application.applicationId,
+      userAskAmount: numberOf(profile.userAskAmount),
+      isTcAccepted: consents.terms !== undefined,
+      tcAcceptedAt: orNull(consents.terms),
+      isPrivacyPolicyAccepted: consents.privacy !== undefined,
+      privacyPolicyAcceptedAt: orNull(consents.privacy),
+      loanRequirementReason: orNull(profile.loanReason),
+      otherReason: orNull(profile.otherReason),
+    },
+    loanResponse: loanResponseOf(state),
+    bankAccounts: state.accounts.map((account) => ({
+      name: account.name,
+      accountNo: account.accountNo,
+      ifsc: account.ifsc ?? null,
+      userStatementPresent: true,
+      isPrimary:
+        state.salaryAccount === null
+          ? account.isPrimary
+          : state.salaryAccount.accountNo === account.accountNo,
+    })),
+    beneficiaryBankInfo: shownBeneficiary(state),
+    repayments: recordedLoans(state.money.loans),
+    uploadedDocuments: state.files.map(({ documentType, status, fileName, fileSize }) => ({
+      documentType,
+      status,
+      fileName,
+      fileSize,
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+import { english } from "@creditline/core/say/said";
+import type { Words } from "@creditline/core/say/text";
+import {
+  BadRequest,
+  Conflict,
+  NotFound,
+  Refused,
+  TooLarge,
+  TooManyTries,
+  Unauthorized,
+  WrongMediaType,
+} from "../../contract/failures.ts";
+import { SIGN_IN_FIRST } from "./plain-failure.ts";
+
+/** 400 that names the field: `pan: Enter a valid PAN.` */
+export const badField = (field: string, message: Words, errorCode = "INVALID_FIELD"): BadRequest =>
+  new BadRequest({ success: false, errorCode, errorMessage: `${field}: ${english(message)}`, field });
+
+/** 400 in words of its own, for a field that the message may name among others. */
+export const badRequest = (errorCode: string, field: string, errorMessage: string): BadRequest =>
+  new BadRequest({ success: false, errorCode, errorMessage, field });
+
+/** 401 without a valid token. */
+export const notSignedIn = (): Unauthorized =>
+  new Unauthorized({
+    success: false,
+    errorCode: "UNAUTHORIZED",
+    errorMessage: SIGN_IN_FIRST,
+  });
+
+/** 401 for the token of a link at a call that is not the link's. */
+export const notForLinks = (): Unauthorized =>
+  new Unauthorized({
+    success: false,
+    errorCode: "NOT_FOR_LINKS",
+    errorMessage: "This link opens one action only. Sign in to do more.",
+  });
+
+/** 401 for a sign-in that is refused, in OAuth's words as well. */
+export const signInRefused = (
+  errorCode: string,
+  errorMessage: string,
+  error = "invalid_grant",
+): Unauthorized =>
+  new Unauthorized({ success: false, errorCode, errorMessage, error, error_description: errorMessage });
+
+export const notFound = (errorCode: string, errorMessage: string): NotFound =>
+  new NotFound({ success: false, errorCode, errorMessage });
+
+/** 404 for a customer whom nobody knows, and for one who is somebody else. */
+export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
+
+export const contradicts = (errorCode: string, errorMessage: string): Conflict =>
+  new Conflict({ success: false, errorCode, errorMessage });
+
+/** 477: a rule of the business refuses, in words for the customer. */
+export const refused = (errorCode: string, message: Words, field?: string): Refused =>
+  new Refused({
+    success: false,
+    errorCode,
+    errorMessage: english(message),
+    ...(field === undefined ? {} : { field }),
+  });
+
+/** 477 for what a locked account does not do (ruling R56). */
+export const accountLocked = (): Refused =>
+  refused(
+    "ACCOUNT_LOCKED",
+    "Your account is locked: you can see it and repay, and nothing else. Contact customer support to have it opened.",
+  );
+
+export const tooLarge = (errorMessage: string, field?: string): TooLarge =>
+  new TooLarge({
+    success: false,
+    errorCode: "TOO_LARGE",
+    errorMessage,
+    ...(field === undefined ? {} : { field }),
+  });
+
+export const wrongMediaType = (errorMessage: string, field?: string): WrongMediaType =>
+  new WrongMediaType({
+    success: false,
+    errorCode: "UNSUPPORTED_MEDIA_TYPE",
+    errorMessage,
+    ...(field === undefined ? {} : { field }),
+  });
+
+/** 429 until `retryAt`; both moments in milliseconds since 1970. */
+export const tooManyTries = (
+  errorCode: string,
+  errorMessage: string,
+  retryAt: number,
+  now: number,
+): TooManyTries =>
+  new TooManyTries({
+    success: false,
+    errorCode,
+    errorMessage,
+    retryAfterSeconds: Math.max(1, Math.ceil((retryAt - now) / 1000)),
+  });

@@ -1,0 +1,104 @@
+import { tooManyTries } from "../model/refusals.ts";
+
+/** How much one network address may do in a while; 0 for as much as it likes. */
+export interface AddressRules {
+  /** Codes that are sent. */
+  readonly codes: number;
+  /** Sign-ins that are refused. */
+  readonly failedSignIns: number;
+  /** Sign-ups that are noted. */
+  readonly signUps: number;
+}
+
+/** What counts against an address. */
+export type AddressLimit = keyof AddressRules;
+
+/** The time over which the rules count (assumed). */
+export const ADDRESS_WINDOW_MS = 10 * 60_000;
+
+/** The calls that send a code to a phone, whoever asks for it. */
+const SENDING: ReadonlySet<string> = new Set(["otpSend", "customerOtpSend"]);
+const SIGNING_IN = "token";
+const SIGNING_UP = "signup";
+
+/** Addresses that are remembered; beyond that the one that was quiet the longest is forgotten. */
+const MOST_ADDRESSES = 50_000;
+
+/** Limits per address, kept in this process: each of several servers counts for itself. */
+export interface AddressLimits {
+  /** Whether a call counts at all. */
+  covers(call: string): boolean;
+  /** Throws TooManyTries where the address has used up what the call counts against. */
+  check(call: string, address: string, now: number): void;
+  /**
+   * The same, and takes a place of what is left before the call is made: requests that come at once cannot all pass. What
+   * comes back is told the status of the answer, and gives the place back where that does not count.
+   */
+  enter(call: string, address: string, now: number): (status: number) => void;
+}
+
+const MESSAGES = {
+  codes: ["TOO_MANY_CODES", "Too many codes were sent from here. Try again in a few minutes."],
+  failedSignIns: ["TOO_MANY_SIGN_INS", "Too many sign-ins went wrong from here. Try again in a few minutes."],
+  signUps: ["TOO_MANY_SIGN_UPS", "Too many sign-ups came from here. Try again in a few minutes."],
+} as const satisfies Readonly<Record<AddressLimit, readonly [string, string]>>;
+
+interface Window {
+  readonly since: number;
+  readonly count: number;
+}
+
+/** The moments at `now` and later of a window that has begun; an empty one where it is over, or the clock was set back. */
+const current = (window: Window | undefined, now: number): Window =>
+  window === undefined || now < window.since || now >= window.since + ADDRESS_WINDOW_MS
+    ? { since: now, count: 0 }
+    : window;
+
+export function addressLimits(rules: AddressRules): AddressLimits {
+  const windows = {
+    codes: new Map<string, Window>(),
+    failedSignIns: new Map<string, Window>(),
+    signUps: new Map<string, Window>(),
+  };
+  const limitOf = (call: string): AddressLimit | null => {
+    const limit = SENDING.has(call)
+      ? "codes"
+      : call === SIGNING_IN
+        ? "failedSignIns"
+        : call === SIGNING_UP
+          ? "signUps"
+          : null;
+    return limit !== null && rules[limit] > 0 ? limit : null;
+  };
+  const check = (call: string, address: string, now: number): void => {
+    const limit = limitOf(call);
+    if (limit === null) return;
+    const { since, count } = current(windows[limit].get(address), now);
+    if (count < rules[limit]) return;
+    const [errorCode, message] = MESSAGES[limit];
+    throw tooManyTries(errorCode, message, since + ADDRESS_WINDOW_MS, now);
+  };
+  return {
+    covers: (call) => limitOf(call) !== null,
+    check,
+    enter: (call, address, now) => {
+      const limit = limitOf(call);
+      if (limit === null) return () => undefined;
+      check(call, address, now);
+      const known = windows[limit];
+      const { since, count } = current(known.get(address), now);
+      // Set anew, so that the map's order is that of the last count.
+      known.delete(address);
+      known.set(address, { since, count: count + 1 });
+      const [oldest] = known.keys();
+      if (known.size > MOST_ADDRESSES && oldest !== undefined) known.delete(oldest);
+      return (status) => {
+        const counts =
+          limit !== "failedSignIns" ? status === 200 : status >= 400 && status < 500 && status !== 429;
+        const window = known.get(address);
+        if (counts || window === undefined || window.since !== since) return;
+        known.set(address, { since, count: window.count - 1 });
+      };
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { GUESS_RULES } from "../identity/codes/code-guesses.ts";
+import type { DecisionPolicy } from "../model/decisions/deciding.ts";
+import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
+import type { AddressRules } from "./address-limits.ts";
+import { SETTINGS } from "./settings.table.ts";
+import type { SettingName } from "./settings.table.ts";
+
+/** Where traces go, and what is sent along. */
+export interface TraceSettings {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly format: "http/protobuf" | "http/json";
+  /** The share of requests without a trace of their own that is traced, from 0 to 1. */
+  readonly share: number;
+  readonly serviceName: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What the platform's program is told by its environment (interfaces: "From a fresh clone"). */
+export interface Settings {
+  /** 0 picks a free one. */
+  readonly port: number;
+  readonly host: string;
+  readonly stopMs: number;
+  /** The folder of the embedded database. */
+  readonly dataDir: string;
+  /** The address of a PostgreSQL database, to be used in place of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** The key of what is kept, in hexadecimal; undefined for the one in the folder's file. */
+  readonly dataKey: string | undefined;
+  /** Whether the tester's calls are there. */
+  readonly sandbox: boolean;
+  readonly trustedProxies: number;
+  readonly codeLimits: CodeLimits;
+  readonly decisions: DecisionPolicy;
+  readonly addressRules: AddressRules;
+  readonly bodyBytesPerAddress: number;
+  /** Hosts under which the tester's calls are there, beside the machine's own; in lower case. */
+  readonly sandboxHosts: readonly string[];
+  /** The lowest status that is logged; null for none. */
+  readonly logFrom: number | null;
+  /** Whether /metrics is on the platform's own address. */
+  readonly metricsHere: boolean;
+  /** Where else /metrics is. */
+  readonly metricsApart: { readonly port: number; readonly host: string } | undefined;
+  readonly traces: TraceSettings | undefined;
+}
+
+export type SettingsResult =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const LOG_FROM = { none: null, faults: 500, refusals: 400, requests: 0 } as const;
+
+const PRODUCTION_ADDRESS_LIMIT = 1000;
+
+/** Below that limit, and so high that the many phones behind one address of a mobile network seldom meet it. */
+const PRODUCTION_CAPTCHA_AFTER = 500;
+const HIGHEST_PORT = 65_535;
+
+/** What a text means; undefined where it cannot be used. */
+type Read<Value> = (text: string) => Value | undefined;
+
+const wholeNumber =
+  (lowest: number, highest: number): Read<number> =>
+  (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= lowest && value <= highest ? value : undefined;
+  };
+
+const oneOf =
+  <Value>(values: Readonly<Record<string, Value>>): Read<Value> =>
+  (text) =>
+    Object.hasOwn(values, text) ? values[text] : undefined;
+
+const onOff = oneOf({ on: true, off: false });
+const asItIs: Read<string> = (text) => text;
+/** A name or an address; an IPv6 address also in the brackets that it has in an address of the web. */
+const hostName: Read<string> = (text) =>
+  /[\s/]/.test(text) ? undefined : text.replace(/^\[([\da-f:.]+)\]$/i, "$1");
+const hexKey: Read<string> = (text) => (/^[0-9a-f]{64}$/i.test(text) ? text : undefined);
+
+/** Names with or without a port, as a Host header has them. */
+const hostNames: Read<readonly string[]> = (text) => {
+  const hosts = text.split(",").map((host) => host.trim().toLowerCase());
+  return hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/.test(host)) ? hosts : undefined;
+};
+const domainName: Read<string> = (text) =>
+  /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/.test(text) ? text : undefined;
+const share: Read<number> = (text) =>
+  /^(?:0|1|0?\.\d+|1\.0+|0\.\d+)$/.test(text) ? Number(text) : undefined;
+
+const httpAddress: Read<string> = (text) =>
+  URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol) ? text : undefined;
+
+const postgresAddress: Read<string> = (text) => {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, password, pathname } = new URL(text);
+  const isUsable =
+    ["postgres:", "postgresql:"].includes(protocol) && [username, password, pathname].every(isPercentEncoded);
+  return isUsable ? text : undefined;
+};
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `name=value,other=value`, percent-encoded, as OpenTelemetry writes headers. */
+const headerPairs: Read<Readonly<Record<string, string>>> = (text) => {
+  const pairs = text.split(",").map((pair) => /^\s*([\w.-]+)\s*=(.*)$/.exec(pair));
+  if (pairs.some((pair) => pair === null || !isPercentEncoded(pair[2] ?? ""))) return undefined;
+  return Object.fromEntries(
+    pairs.map((pair) => [pair?.[1] ?? "", decodeURIComponent(pair?.[2]?.trim() ?? "")]),
+  );
+};
+
+/** Settings whose text may hold a password: it is never repeated. */
+const SECRET: ReadonlySet<SettingName> = new Set([
+  "DATABASE_URL",
+  "DATA_KEY",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+]);
+
+const expectedOf = (name: SettingName): string =>
+  SETTINGS.find((setting) => setting.name === name)?.expected ?? "";
+
+const withPath = (endpoint: string): string => `${endpoint.replace(/\/$/, "")}/v1/traces`;
+
+/**
+ * Reads the settings of settings.table.ts. A variable that is empty is as if it was not set. Each problem names its
+ * variable and what was expected; what may hold a password is never repeated.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SettingsResult {
+  const problems: string[] = [];
+  const setting = <Value, Preset>(name: SettingName, read: Read<Value>, preset: Preset): Value | Preset => {
+    const text = env[name]?.trim() ?? "";
+    if (text === "") return preset;
+    const value = read(text);
+    if (value !== undefined) return value;
+    problems.push(`${name}: expected ${expectedOf(name)}${SECRET.has(name) ? "" : `, got "${text}"`}`);
+    return preset;
+  };
+
+  const port = setting("PORT", wholeNumber(0, HIGHEST_PORT), 4173);
+  const host = setting("HOST", hostName, "127.0.0.1");
+  const stopSeconds = setting("STOP_SECONDS", wholeNumber(0, 600), 8);
+  const dataDir = setting("DATA_DIR", asItIs, ".data");
+  const databaseUrl = setting("DATABASE_URL", postgresAddress, undefined);
+  const dataKey = setting("DATA_KEY", hexKey, undefined);
+  const sandbox = setting("SANDBOX", onOff, false);
+  const trustedProxies = setting("TRUST_PROXY", wholeNumber(0, 10), 0);
+  const webHost = setting("WEB_HOST", domainName, undefined);
+  const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
+  const perAddress = sandbox ? 0 : PRODUCTION_ADDRESS_LIMIT;
+  const codeLimits = {
+    sends: setting("CODES_PER_PHONE", wholeNumber(1, 1000), 5),
+    ...(webHost === undefined ? {} : { webHost }),
+    wrongInARow: setting("WRONG_CODES_IN_A_ROW", wholeNumber(1, 100), GUESS_RULES.wrongInARow),
+    captchaAfter: setting("CAPTCHA_AFTER", wholeNumber(0, 1_000_000), sandbox ? 0 : PRODUCTION_CAPTCHA_AFTER),
+    wrongADay: setting("WRONG_CODES_PER_PHONE", wholeNumber(1, 10_000), GUESS_RULES.wrongADay),
+  };
+  const addressRules = {
+    codes: setting("CODES_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
+    signUps: setting("SIGN_UPS_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
+    failedSignIns: setting("FAILED_SIGN_INS_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
+  };
+  const bodyMegabytes = setting("BODY_MB_PER_ADDRESS", wholeNumber(0, 256), 64);
+  const sandboxHosts = setting("SANDBOX_HOSTS", hostNames, []);
+  const logFrom = setting("LOG", oneOf<number | null>(LOG_FROM), LOG_FROM.faults);
+  const metricsPort = setting("METRICS_PORT", wholeNumber(0, HIGHEST_PORT), undefined);
+  const metricsHost = setting("METRICS_HOST", hostName, "127.0.0.1");
+  const metricsHere = setting("METRICS", onOff, sandbox && metricsPort === undefined);
+  const base = setting("OTEL_EXPORTER_OTLP_ENDPOINT", httpAddress, undefined);
+  const url = setting(
+    "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+    httpAddress,
+    base === undefined ? undefined : withPath(base),
+  );
+  const headers = setting("OTEL_EXPORTER_OTLP_HEADERS", headerPairs, {});
+  const format = setting(
+    "OTEL_EXPORTER_OTLP_PROTOCOL",
+    oneOf({ "http/protobuf": "http/protobuf", "http/json": "http/json" } as const),
+    "http/protobuf",
+  );
+  const traced = setting("OTEL_TRACES_SAMPLER_ARG", share, 1);
+  const serviceName = setting("OTEL_SERVICE_NAME", asItIs, "creditline");
+  const attributes = setting("OTEL_RESOURCE_ATTRIBUTES", headerPairs, {});
+  const isDisabled = setting("OTEL_SDK_DISABLED", oneOf({ true: true, false: false }), false);
+
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port && metricsHost === host) {
+    problems.push(`METRICS_PORT: expected another port than PORT, got "${metricsPort}"`);
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    settings: {
+      port,
+      host,
+      stopMs: stopSeconds * 1000,
+      dataDir,
+      databaseUrl,
+      dataKey,
+      sandbox,
+      trustedProxies,
+      codeLimits,
+      decisions,
+      addressRules,
+      bodyBytesPerAddress: bodyMegabytes * 1024 * 1024,
+      sandboxHosts,
+      logFrom,
+      metricsHere,
+      metricsApart: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },
+      traces:
+        url === undefined || isDisabled
+          ? undefined
+          : { url, headers, format, share: traced, serviceName, attributes },
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Batch } from "../store/store.ts";
+
+/** Messages as they are found after so many seconds; none where they are lost on the way. */
+export const arrivingAfter = (
+  messages: Batch["messages"],
+  afterSeconds: number | null,
+  now: number,
+): NonNullable<Batch["messages"]> => {
+  if (afterSeconds === null) return [];
+  const at = new Date(now + afterSeconds * 1000).toISOString();
+  return (messages ?? []).map((sent) => ({ ...sent, message: { ...sent.message, at } }));
+};

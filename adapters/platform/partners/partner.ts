@@ -1,0 +1,83 @@
+/** The partners behind the calls, each simulated (spec 1 §1, §7). */
+export const PARTNERS = [
+  "bureau",
+  "statement-analysis",
+  "aadhaar-otp",
+  "aadhaar",
+  "digital-kyc",
+  "video-kyc",
+  "central-kyc",
+  "e-sign",
+  "selfie-check",
+  "account-aggregator",
+  "provider-fee",
+  "field-agents",
+  "captcha",
+  "sms-gateway",
+  "google-sign-in",
+  "e-mail",
+  "ifsc-directory",
+  "pincode-directory",
+  "penny-drop",
+  "reverse-penny-drop",
+  "e-mandate",
+  "physical-mandate",
+  "payment-gateway",
+  "payments-app",
+  "vouchers",
+  "checkout",
+] as const;
+
+export type PartnerName = (typeof PARTNERS)[number];
+
+/** How a partner may behave towards a customer. */
+export const BEHAVIOURS = ["succeeds", "fails", "stalls", "answers-late"] as const;
+
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+/** Whether a text is one of the behaviours. */
+export const isBehaviour = (text: string): text is Behaviour =>
+  (BEHAVIOURS as readonly string[]).includes(text);
+
+/** What will come of a request, decided when the partner is asked, so that the events alone tell the rest. */
+export interface Promised {
+  readonly result: "COMPLETED" | "FAILED";
+  /** Seconds until the answer comes: 0 for at once, null where none ever comes. */
+  readonly afterSeconds: number | null;
+}
+
+/** A partner as the platform sees it: asked, it says what comes of it and when. */
+export interface Partner {
+  readonly name: PartnerName;
+  promise(behaviour: Behaviour): Promised;
+}
+
+/** Whether a text is the name of a partner. */
+export const isPartner = (text: string): text is PartnerName =>
+  (PARTNERS as readonly string[]).includes(text);
+
+/** How late a late answer is: longer than a client waits for one (assumed). */
+export const LATE_SECONDS = 90;
+
+/**
+ * After how long without an answer a partner is given up, in seconds (assumed): what it was asked counts as failed
+ * then, or may be asked anew, so that nobody waits for good.
+ */
+export const GIVEN_UP_SECONDS = 900;
+
+/** Seconds until an answer that usually takes so many; null where none ever comes. */
+export const secondsUntil = (behaviour: Behaviour, usualSeconds: number): number | null =>
+  behaviour === "stalls" ? null : behaviour === "answers-late" ? usualSeconds + LATE_SECONDS : usualSeconds;
+
+/** How something ends that is given up where no answer comes, and after how many seconds. */
+export const endOf = ({ result, afterSeconds }: Promised): Promised & { readonly afterSeconds: number } =>
+  afterSeconds === null ? { result: "FAILED", afterSeconds: GIVEN_UP_SECONDS } : { result, afterSeconds };
+
+/** A simulated partner that usually answers after so many seconds. */
+export const simulatedPartner = (name: PartnerName, usualSeconds: number): Partner => ({
+  name,
+  promise: (behaviour) => ({
+    result: behaviour === "fails" ? "FAILED" : "COMPLETED",
+    afterSeconds: secondsUntil(behaviour, usualSeconds),
+  }),
+});

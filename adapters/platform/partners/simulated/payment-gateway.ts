@@ -1,0 +1,140 @@
+import { toRupees } from "@creditline/core/credit-line/paise";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import { randomDigits, randomHex } from "../../../ports/random.ts";
+import type { Random } from "../../../ports/random.ts";
+import { oneAtATime } from "../../store/one-at-a-time.ts";
+import { keptValues } from "../../store/kept-value.ts";
+import type { DocumentChange, Store } from "../../store/store.ts";
+import { LATE_SECONDS } from "../partner.ts";
+import type { Behaviour } from "../partner.ts";
+
+/** How a payment ended at the gateway; a pending one may still end either way. */
+export type GatewayOutcome = "paid" | "failed" | "pending";
+
+/** A payment as the gateway knows it. */
+export interface GatewayOrder {
+  readonly transactionId: string;
+  readonly customerId: string;
+  readonly amount: Paise;
+  /** Null until the customer has been to the gateway's page. */
+  readonly outcome: GatewayOutcome | null;
+  /** The gateway's own number for it; empty until then. */
+  readonly reference: string;
+  /** How the gateway treats it, where it is not as usual. */
+  readonly manner?: Behaviour;
+  /** What a late gateway will say of it, and from when on, in milliseconds since 1970. */
+  readonly comes?: { readonly outcome: GatewayOutcome; readonly at: number };
+}
+
+/** What the gateway tells of a payment, signed. */
+export interface GatewayWord {
+  readonly transactionId: string;
+  readonly status: GatewayOutcome;
+  /** Rupees with two decimals, as it is signed. */
+  readonly amount: string;
+  readonly referenceNumber: string;
+  readonly hash: string;
+}
+
+/** The simulated payment gateway: it keeps its own books, and its word is asked for, never taken from a client. */
+export interface PaymentGateway {
+  /** The change that opens an order; it is kept together with the event that begins the payment. */
+  opening(order: Pick<GatewayOrder, "transactionId" | "customerId" | "amount" | "manner">): DocumentChange;
+  /** The order of a transaction as it stands, or null. */
+  order(transactionId: string, now: number): Promise<GatewayOrder | null>;
+  /**
+   * What the customer does at the gateway's page. A payment that has ended stays as it ended. A gateway that stalls has
+   * it pending until it is told once more, and a late one until its answer comes.
+   */
+  pay(transactionId: string, outcome: GatewayOutcome, now: number): Promise<GatewayOrder | null>;
+  /** The hash of a text that goes to the gateway: SHA-512 over the text and the merchant's salt. */
+  hash(text: string): Promise<string>;
+  /** The gateway's signed word on an order that has been paid, has failed or is pending. */
+  word(order: GatewayOrder & { readonly outcome: GatewayOutcome }): Promise<GatewayWord>;
+}
+
+const KIND = "gateway-order";
+
+const sha512 = async (text: string): Promise<string> => {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+/** Whether a payment can no longer end another way. */
+export const isFinal = (outcome: GatewayOutcome | null): outcome is "paid" | "failed" =>
+  outcome === "paid" || outcome === "failed";
+
+/** An order once a late answer has come. */
+const asOf = (order: GatewayOrder, now: number): GatewayOrder =>
+  order.comes !== undefined && now >= order.comes.at ? { ...order, outcome: order.comes.outcome } : order;
+
+/** What an outcome does to an order, by how the gateway treats it. */
+function afterWord(order: GatewayOrder, outcome: GatewayOutcome, now: number): GatewayOrder {
+  if (order.outcome !== null || !isFinal(outcome)) {
+    const { comes: _comes, ...rest } = order;
+    return order.comes?.outcome === outcome ? order : { ...rest, outcome };
+  }
+  switch (order.manner) {
+    case "stalls":
+      return { ...order, outcome: "pending" };
+    case "answers-late":
+      return { ...order, outcome: "pending", comes: { outcome, at: now + LATE_SECONDS * 1000 } };
+    default:
+      return { ...order, outcome };
+  }
+}
+
+export function paymentGateway(store: Store, random: Random): PaymentGateway {
+  const inTurn = oneAtATime();
+  let kept: string | null = null;
+
+  const salt = async (): Promise<string> => {
+    kept ??= await inTurn("salt", async () => {
+      const known = await store.document("setting", "gateway-salt");
+      if (known !== null) return String(known.value);
+      const made = randomHex(random, 32);
+      await store.commit({
+        documents: [{ kind: "setting", key: "gateway-salt", expectedVersion: 0, value: made }],
+      });
+      return made;
+    });
+    return kept;
+  };
+
+  const read = keptValues(store, KIND, (found) => (found ?? null) as GatewayOrder | null);
+
+  return {
+    opening: (order) => ({
+      kind: KIND,
+      key: order.transactionId,
+      expectedVersion: 0,
+      value: { ...order, outcome: null, reference: "" } satisfies GatewayOrder,
+    }),
+    order: async (transactionId, now) => {
+      const { value } = await read(transactionId);
+      return value === null ? null : asOf(value, now);
+    },
+    pay: (transactionId, outcome, now) =>
+      inTurn(transactionId, async () => {
+        const { value, becomes } = await read(transactionId);
+        if (value === null) return null;
+        const order = asOf(value, now);
+        if (isFinal(order.outcome) || order.outcome === outcome) return order;
+        const reference = order.reference === "" ? `PG${randomDigits(random, 12)}` : order.reference;
+        const paid: GatewayOrder = { ...afterWord(order, outcome, now), reference };
+        await store.commit({ documents: [becomes(paid)] });
+        return paid;
+      }),
+    hash: async (text) => sha512(`${text}|${await salt()}`),
+    word: async ({ transactionId, amount, outcome, reference }) => {
+      const rupees = toRupees(amount).toFixed(2);
+      return {
+        transactionId,
+        status: outcome,
+        amount: rupees,
+        referenceNumber: reference,
+        hash: await sha512([await salt(), outcome, rupees, transactionId, reference].join("|")),
+      };
+    },
+  };
+}

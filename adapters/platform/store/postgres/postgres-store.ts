@@ -1,0 +1,224 @@
+import { DatabaseError, Pool } from "pg";
+import type { PoolClient } from "pg";
+import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
+import { POSTGRES_SCHEMA } from "./postgres-schema.ts";
+import { PostgresTrouble, postgresTrouble } from "./postgres-trouble.ts";
+import type { PostgresPlace } from "./postgres-trouble.ts";
+import { NO_SEALING, rowOf } from "../sealed/sealing.ts";
+import type { Sealing } from "../sealed/sealing.ts";
+import { VersionConflict } from "../store.ts";
+import type { Batch, DocumentChange, Store, StoredEvent } from "../store.ts";
+
+/** Connections of one server process; a managed database often gives twenty to all. */
+const MOST_CONNECTIONS = 6;
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 15_000;
+
+/** Any number that no other program's advisory lock is likely to have: "credit" in bytes. */
+const MIGRATION_LOCK = 0x63_72_65_64_69_74;
+
+/**
+ * Read committed is enough, since every expected version is guarded by a row: the second of two writers waits for the
+ * first one's row and then meets a newer version. What was answered has to survive a crash, so a database that is
+ * set to answer before it has written is told otherwise; stricter settings (a replica's copy) are left. A process
+ * that stands still in the middle of a commit must not hold up the others for ever.
+ */
+const BEGIN = `
+  begin isolation level read committed read write;
+  select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off';
+  set local idle_in_transaction_session_timeout = '15s';
+`;
+
+/** unique_violation, serialization_failure, deadlock_detected: each says that somebody else was faster. */
+const LOST_RACES = new Set(["23505", "40001", "40P01"]);
+
+/** A key as PostgreSQL can hold it: its texts know no character 0. Different keys stay different. */
+const keyText = (key: string): string => key.replaceAll("\\", "\\\\").replaceAll("\u0000", "\\0");
+
+/** An address's parts that may be shown. */
+function placeOf(url: string): PostgresPlace {
+  const { hostname, port, pathname, username, searchParams } = new URL(url);
+  const user = decodeURIComponent(username) || (process.env["PGUSER"] ?? process.env["USER"] ?? "");
+  return {
+    server: `${searchParams.get("host") ?? (hostname || "localhost")}:${port || "5432"}`,
+    database: decodeURIComponent(pathname.slice(1)) || user,
+    user,
+  };
+}
+
+/** Runs `work` in one transaction on one connection; a connection that may be in any state is thrown away. */
+async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(BEGIN);
+    await work(client);
+    await client.query("commit");
+  } catch (error) {
+    const isAnswer = error instanceof DatabaseError || error instanceof VersionConflict;
+    if (isAnswer) await client.query("rollback").catch((failed: Error) => (broken = failed));
+    else broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** In one order for everybody, so that two batches never wait for each other's documents. */
+const inOneOrder = (changes: readonly DocumentChange[]): DocumentChange[] =>
+  changes.toSorted((a, b) => compare(a.kind, b.kind) || compare(a.key, b.key));
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+async function write(client: PoolClient, batch: Batch, sealing: Sealing): Promise<void> {
+  if (batch.events) {
+    const { customerId, expectedVersion, events } = batch.events;
+    const id = keyText(customerId);
+    const { rows } = await client.query<{ version: number }>(
+      "select coalesce(max(version), 0) as version from creditline_events where customer_id = $1",
+      [id],
+    );
+    if (rows[0]?.version !== expectedVersion) {
+      throw new VersionConflict(`customer ${customerId} has moved on`);
+    }
+    // The primary key refuses whoever writes the same version meanwhile.
+    await client.query(
+      `insert into creditline_events (customer_id, version, at, type, data)
+       select $1, $2::integer + nth, at, type, data
+       from unnest($3::text[], $4::text[], $5::text[]) with ordinality as new (at, type, data, nth)`,
+      [
+        id,
+        expectedVersion,
+        events.map(({ at }) => at),
+        events.map(({ type }) => type),
+        events.map(({ data }, i) =>
+          sealing.seal(JSON.stringify(data ?? null), rowOf.event(customerId, expectedVersion + i + 1)),
+        ),
+      ],
+    );
+  }
+  for (const { kind, key, expectedVersion, value } of inOneOrder(batch.documents ?? [])) {
+    const text = sealing.seal(JSON.stringify(value), rowOf.document(kind, key));
+    const row = [keyText(kind), keyText(key), text];
+    const { rowCount } =
+      expectedVersion === 0
+        ? await client.query(
+            `insert into creditline_documents (kind, key, version, value) values ($1, $2, 1, $3)
+             on conflict do nothing`,
+            row,
+          )
+        : await client.query(
+            `update creditline_documents set version = version + 1, value = $3
+             where kind = $1 and key = $2 and version = $4`,
+            [...row, expectedVersion],
+          );
+    if (rowCount !== 1) throw new VersionConflict(`${kind} has moved on`);
+  }
+  const messages = batch.messages ?? [];
+  if (messages.length > 0) {
+    await client.query(
+      `insert into creditline_messages (phone, message)
+       select phone, message from unnest($1::text[], $2::text[]) with ordinality as new (phone, message, nth)
+       order by nth`,
+      [
+        messages.map(({ phone }) => keyText(phone)),
+        messages.map(({ phone, message }) => sealing.seal(JSON.stringify(message), rowOf.message(phone))),
+      ],
+    );
+  }
+}
+
+/** Makes the tables, once: of several servers that start together one makes them, and the others wait for it. */
+async function migrate(pool: Pool): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
+    const encoding = rows[0]?.server_encoding;
+    if (encoding !== "UTF8") throw new PostgresTrouble(`the database's encoding is ${encoding}, not UTF8`);
+    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await client.query(POSTGRES_SCHEMA);
+  });
+}
+
+/**
+ * A store in a PostgreSQL database, which several servers on several machines may share. `url` is its address,
+ * `postgres://user@host:port/database`, with or without a password; `sealing` encrypts
+ * what must not be read from the database alone. Rejects with PostgresTrouble when the database
+ * cannot be used.
+ */
+export async function postgresStore(url: string, sealing: Sealing = NO_SEALING): Promise<Store> {
+  const pool = new Pool({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    application_name: "creditline",
+  });
+  // A connection that breaks, in use or not, fails the call that next uses it, and is replaced; without somebody to
+  // hear of it, it would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error instanceof PostgresTrouble ? error : postgresTrouble(error, placeOf(url));
+  }
+
+  return {
+    read: async (customerId, after = 0) => {
+      const { rows } = await pool.query<{ version: number; at: string; type: string; data: string }>(
+        `select version, at, type, data from creditline_events
+         where customer_id = $1 and version > $2 order by version`,
+        [keyText(customerId), after],
+      );
+      return rows.map((row): StoredEvent => {
+        const data = sealing.open(row.data, rowOf.event(customerId, row.version));
+        return { ...row, data: JSON.parse(data) };
+      });
+    },
+    commit: async (batch) => {
+      try {
+        await inTransaction(pool, (client) => write(client, batch, sealing));
+      } catch (error) {
+        if (error instanceof DatabaseError && LOST_RACES.has(error.code ?? "")) {
+          throw new VersionConflict("somebody else was faster", { cause: error });
+        }
+        throw error;
+      }
+    },
+    document: async (kind, key) => {
+      const { rows } = await pool.query<{ version: number; value: string }>(
+        "select version, value from creditline_documents where kind = $1 and key = $2",
+        [keyText(kind), keyText(key)],
+      );
+      const [row] = rows;
+      if (row === undefined) return null;
+      const text = sealing.open(row.value, rowOf.document(kind, key));
+      return { version: row.version, value: JSON.parse(text) };
+    },
+    purgeMessages: async (isOver) => {
+      const { rows } = await pool.query<{ id: string; phone: string; message: string }>(
+        "select id, phone, message from creditline_messages",
+      );
+      const over = rows.filter(({ phone, message }) =>
+        isOver(JSON.parse(sealing.open(message, rowOf.message(phone))) as InboxMessage),
+      );
+      const ids = over.map(({ id }) => id);
+      await pool.query("delete from creditline_messages where id = any($1::bigint[])", [ids]);
+    },
+    messages: async (phone) => {
+      const { rows } = await pool.query<{ message: string }>(
+        "select message from creditline_messages where phone = $1 order by id desc",
+        [keyText(phone)],
+      );
+      return rows.map(
+        ({ message }) => JSON.parse(sealing.open(message, rowOf.message(phone))) as InboxMessage,
+      );
+    },
+    check: async () => {
+      await pool.query("select 1 from creditline_documents limit 1");
+    },
+    close: () => pool.end(),
+  };
+}

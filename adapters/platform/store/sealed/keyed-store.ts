@@ -1,0 +1,132 @@
+import { untilCommitted } from "../committing.ts";
+import { DatabaseTooNew } from "../database-too-new.ts";
+import { DataKeyTrouble, dataKey, keepKey, keptKey, keyFileOf, newKeyText } from "./data-key.ts";
+import type { DataKey } from "./data-key.ts";
+import { sealingWith } from "./sealing.ts";
+import type { Sealing } from "./sealing.ts";
+import type { Store } from "../store.ts";
+
+/** The document that says under which key a database is kept, by the key's name alone. */
+const KEY_ID = { kind: "setting", key: "data-key" } as const;
+/** The document that says how a database is written. */
+const FORMAT_ID = { kind: "setting", key: "format" } as const;
+
+/**
+ * How this program writes databases: one more with each event, field or document that a program of before would read
+ * wrongly. A database of before the number was kept is written as number 1.
+ */
+const FORMAT = 1;
+
+/** Where the secret of tokens was kept, in clear, by earlier versions. */
+const FORMER_SECRET = { kind: "setting", key: "token-secret" } as const;
+
+/** Opens a database with what seals its texts. */
+type OpenStore = (sealing: Sealing) => Store | Promise<Store>;
+
+/** Notes something of a new database; gives what holds, and whether it is new. */
+const noted = (
+  store: Store,
+  what: { readonly kind: string; readonly key: string },
+  value: string | number,
+): Promise<{ readonly value: unknown; readonly isNew: boolean }> =>
+  untilCommitted(async () => {
+    const known = await store.document(what.kind, what.key);
+    if (known !== null) return { value: known.value, isNew: false };
+    await store.commit({ documents: [{ ...what, expectedVersion: 0, value }] });
+    return { value, isNew: true };
+  });
+
+/** Refuses a database that a later program has written. Throws DatabaseTooNew. */
+async function checkFormat(store: Store): Promise<void> {
+  const { value } = await noted(store, FORMAT_ID, FORMAT);
+  if (typeof value !== "number" || value > FORMAT) throw new DatabaseTooNew(String(value), FORMAT);
+}
+
+/** Tokens of before are no longer good: everybody who could read the database could make them. */
+const withoutFormerSecret = (store: Store): Promise<void> =>
+  untilCommitted(async () => {
+    const former = await store.document(FORMER_SECRET.kind, FORMER_SECRET.key);
+    if (former === null || former.value === null) return;
+    const { version: expectedVersion } = former;
+    await store.commit({ documents: [{ ...FORMER_SECRET, expectedVersion, value: null }] });
+  });
+
+async function openedWith(
+  open: OpenStore,
+  key: DataKey,
+  wrong: string,
+  onNew: () => void = () => {},
+): Promise<Store> {
+  const store = await open(sealingWith(key));
+  try {
+    const { value, isNew } = await noted(store, KEY_ID, key.id);
+    if (value !== key.id) throw new DataKeyTrouble(wrong);
+    await checkFormat(store);
+    if (isNew) onNew();
+    await withoutFormerSecret(store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return { ...store, tokenSecret: key.tokenSecret };
+}
+
+/** Whether the database is kept under a key already. */
+async function hasKey(open: OpenStore): Promise<boolean> {
+  const store = await open(sealingWith(freshKey().key));
+  try {
+    return (await store.document(KEY_ID.kind, KEY_ID.key)) !== null;
+  } finally {
+    await store.close();
+  }
+}
+
+function freshKey(): { readonly text: string; readonly key: DataKey } {
+  const text = newKeyText();
+  const key = dataKey(text);
+  if (key === null) throw new Error("a new key is one");
+  return { text, key };
+}
+
+/** Makes a folder's key, unless somebody else was faster, or its database is kept under a key that is not there. */
+async function firstKey(dataDir: string, open: OpenStore): Promise<DataKey> {
+  const file = keyFileOf(dataDir);
+  const isTaken = await hasKey(open);
+  const faster = keptKey(dataDir);
+  if (faster !== null) return faster;
+  if (isTaken) {
+    throw new DataKeyTrouble(`the key of this database is missing: put back ${file}, or set DATA_KEY`);
+  }
+  keepKey(dataDir, freshKey().text);
+  const key = keptKey(dataDir);
+  if (key === null) throw new DataKeyTrouble(`${file} went away`);
+  return key;
+}
+
+/**
+ * Opens a database under its key: the one that is given, else the one in the folder's file, which is made for a database
+ * that has none. `onEmptied` is told where the file was there already and the database is new: what it held may be lost.
+ * Rejects with DataKeyTrouble where that is not the key that the database is kept under, and with DatabaseTooNew where a
+ * later program has written it.
+ */
+export async function keyedStore(
+  dataDir: string,
+  given: string | undefined,
+  open: OpenStore,
+  onEmptied?: () => void,
+): Promise<Store> {
+  const file = keyFileOf(dataDir);
+  if (given !== undefined) {
+    const key = dataKey(given);
+    if (key === null)
+      throw new DataKeyTrouble("expected 64 hexadecimal digits, as openssl rand -hex 32 makes them");
+    return openedWith(open, key, "this is not the key that the database was made with");
+  }
+  const known = keptKey(dataDir);
+  return openedWith(
+    open,
+    known ?? (await firstKey(dataDir, open)),
+    `${file} is not the key that the database was made with; set DATA_KEY to that`,
+    known === null ? undefined : onEmptied,
+  );
+}

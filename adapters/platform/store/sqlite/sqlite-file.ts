@@ -1,0 +1,82 @@
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { privateFile, privateFolder } from "../sealed/private-files.ts";
+
+/**
+ * Events lie in the order in which they came, with an index to find a customer's: in the order of customers every
+ * commit would change a page of its own for each, and longer events a second one. (Databases made before keep theirs.)
+ */
+const SCHEMA = `
+  create table if not exists events (
+    customer_id text not null,
+    version integer not null,
+    at text not null,
+    type text not null,
+    data text not null,
+    primary key (customer_id, version)
+  ) strict;
+  create table if not exists documents (
+    kind text not null,
+    key text not null,
+    version integer not null,
+    value text not null,
+    primary key (kind, key)
+  ) strict, without rowid;
+  create table if not exists messages (
+    id integer primary key,
+    phone text not null,
+    message text not null
+  ) strict;
+  create index if not exists messages_by_phone on messages (phone, id);
+`;
+
+/**
+ * How many pages the log may have before they are copied to where they belong: eight times what SQLite does unasked.
+ * Most of them are written again before that, and are copied once. It takes up to 32 MB of the disk.
+ */
+const LOG_PAGES = 8_000;
+
+/** How long somebody else's making of the file is waited for. */
+const MAKING_MS = 5_000;
+
+/** How long SQLite itself waits for somebody else's write, and everything with it; after that others have their turn. */
+const WRITING_MS = 10;
+
+/** SQLITE_BUSY and what it is in more detail (the low byte is the same). */
+export const isLocked = (error: unknown): boolean =>
+  (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5;
+
+/**
+ * Makes a new file what it has to be. SQLite waits for others by itself, except when it is they who turn on the log:
+ * processes that open a new file at the same moment would fail there.
+ */
+function onceUnlocked(make: () => void): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let waited = 0; ; waited += 10) {
+    try {
+      make();
+      return;
+    } catch (error) {
+      if (!isLocked(error) || waited >= MAKING_MS) throw error;
+      Atomics.wait(pause, 0, 0, 10);
+    }
+  }
+}
+
+/** Opens the embedded database, and makes it where it is missing, for its owner alone. ":memory:" keeps nothing. */
+export function sqliteFile(file: string): DatabaseSync {
+  if (file !== ":memory:") {
+    privateFolder(dirname(file));
+    // SQLite gives the files beside it the same mode.
+    privateFile(file, [`${file}-wal`, `${file}-shm`]);
+  }
+  const database = new DatabaseSync(file);
+  database.exec(`pragma busy_timeout = ${MAKING_MS};`);
+  onceUnlocked(() => {
+    database.exec("pragma journal_mode = wal; pragma synchronous = full;");
+    database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES};`);
+    database.exec(`begin immediate; ${SCHEMA} commit;`);
+  });
+  database.exec(`pragma busy_timeout = ${WRITING_MS};`);
+  return database;
+}

@@ -1,0 +1,245 @@
+import { LRUCache } from "lru-cache";
+import { DatabaseDamaged } from "../database-damaged.ts";
+import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
+import { sharedCommits } from "../shared-commits.ts";
+import { NO_SEALING, rowOf } from "../sealed/sealing.ts";
+import { isDamage, lookThrough } from "./sqlite-damage.ts";
+import { isLocked, sqliteFile } from "./sqlite-file.ts";
+import type { Sealing } from "../sealed/sealing.ts";
+import { VersionConflict } from "../store.ts";
+import type { Batch, Store, StoredDocument, StoredEvent } from "../store.ts";
+
+/** How many customers' versions and how many documents are remembered for as long as nobody else writes. */
+const REMEMBERED = 2_500;
+
+/** How often a store of this process has kept something: several may be open on one file. */
+let keptHere = 0;
+
+/** How long what still waits may take when the store is closed. */
+const CLOSING_MS = 5_000;
+
+/** One text for a document's two names. */
+const nameOf = (kind: string, key: string): string => `${kind.length} ${kind}${key}`;
+
+export interface SqliteOptions {
+  /** Encrypts what must not be read from the file alone; nothing is without it. */
+  readonly sealing?: Sealing | undefined;
+  /** Told once that the file is damaged, in SQLite's words; where it is given, the whole file is looked through. */
+  readonly onDamage?: ((what: string) => void) | undefined;
+}
+
+/**
+ * The embedded store: one SQLite file. Writes ahead to a log and syncs it on every commit, so that what was
+ * answered survives a power cut; commits that come together share a sync (shared-commits.ts). Several processes may
+ * share the file. ":memory:" keeps nothing.
+ */
+export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: SqliteOptions = {}): Store {
+  const database = sqliteFile(file);
+  let damage: string | null = null;
+  const damaged = (what: string): void => {
+    if (damage === null) onDamage?.(what);
+    damage ??= what;
+  };
+  /** Remembers what a statement stumbled over. */
+  const noted = (error: unknown): void => {
+    if (isDamage(error)) damaged(String((error as Error).message));
+  };
+  const reading = <Found>(read: () => Found): Found => {
+    try {
+      return read();
+    } catch (error) {
+      noted(error);
+      throw error;
+    }
+  };
+  const look = onDamage === undefined || file === ":memory:" ? null : lookThrough(file);
+  void look?.found.then((what) => {
+    if (what !== null) damaged(what);
+  });
+
+  const selectEvents = database.prepare(
+    "select version, at, type, data from events where customer_id = ? and version > ? order by version",
+  );
+  const selectVersion = database.prepare(
+    "select coalesce(max(version), 0) as version from events where customer_id = ?",
+  );
+  const insertEvent = database.prepare(
+    "insert into events (customer_id, version, at, type, data) values (?, ?, ?, ?, ?)",
+  );
+  const selectDocument = database.prepare("select version, value from documents where kind = ? and key = ?");
+  const insertDocument = database.prepare(
+    "insert into documents (kind, key, version, value) values (?, ?, 1, ?)",
+  );
+  const updateDocument = database.prepare(
+    "update documents set version = version + 1, value = ? where kind = ? and key = ?",
+  );
+  const selectMessages = database.prepare("select message from messages where phone = ? order by id desc");
+  const selectAllMessages = database.prepare("select id, phone, message from messages");
+  const deleteMessage = database.prepare("delete from messages where id = ?");
+  const insertMessage = database.prepare("insert into messages (phone, message) values (?, ?)");
+  const selectAny = database.prepare("select 1 from events limit 1");
+  const tryToKeep = database.prepare(
+    "insert into documents (kind, key, version, value) values ('setting', 'kept-again', 1, '0') " +
+      "on conflict do update set version = version + 1",
+  );
+  const begin = database.prepare("begin immediate");
+  const end = database.prepare("commit");
+  /** Changes with every commit of another connection, and with none of ours. */
+  const changesElsewhere = database.prepare("pragma data_version");
+
+  /** The versions of customers, and documents, as they are while nobody else writes. */
+  const versions = new LRUCache<string, number>({ max: REMEMBERED });
+  const documents = new LRUCache<string, { readonly found: StoredDocument | null }>({ max: REMEMBERED });
+  let seenElsewhere: unknown;
+  const forget = (): void => {
+    versions.clear();
+    documents.clear();
+  };
+  /** Forgets what somebody else has changed since the look before. */
+  const lookElsewhere = (): void => {
+    const elsewhere = changesElsewhere.get()?.["data_version"];
+    if (elsewhere === seenElsewhere) return;
+    seenElsewhere = elsewhere;
+    forget();
+  };
+  let lookedAt: number | null = null;
+  const lookAgain = (): void => {
+    lookedAt = null;
+  };
+  /**
+   * The same before anything remembered is believed; once for everything that is asked before the process next hears of
+   * anything, since a request that comes then is answered by a look of its own.
+   */
+  const lookOnce = (): void => {
+    if (lookedAt === keptHere) return;
+    lookElsewhere();
+    lookedAt = keptHere;
+    // Comes after all promises that can go on by themselves have gone on.
+    process.nextTick(lookAgain);
+  };
+
+  const versionOf = (customerId: string): number => {
+    const known = versions.get(customerId);
+    if (known !== undefined) return known;
+    const version = Number(selectVersion.get(customerId)?.["version"]);
+    versions.set(customerId, version);
+    return version;
+  };
+  const documentOf = (kind: string, key: string): StoredDocument | null => {
+    const name = nameOf(kind, key);
+    const known = documents.get(name);
+    if (known !== undefined) return known.found;
+    const row = reading(() => selectDocument.get(kind, key));
+    const found =
+      row === undefined
+        ? null
+        : {
+            version: Number(row["version"]),
+            value: JSON.parse(sealing.open(String(row["value"]), rowOf.document(kind, key))) as unknown,
+          };
+    documents.set(name, { found });
+    return found;
+  };
+
+  /** Looks before anything is written, so that a batch that comes too late leaves nothing to be taken back. */
+  const conflictOf = (batch: Batch): VersionConflict | null => {
+    const { events } = batch;
+    if (events && versionOf(events.customerId) !== events.expectedVersion) {
+      return new VersionConflict(`customer ${events.customerId} has moved on`);
+    }
+    const late = batch.documents?.find(
+      ({ kind, key, expectedVersion }) => (documentOf(kind, key)?.version ?? 0) !== expectedVersion,
+    );
+    return late === undefined ? null : new VersionConflict(`${late.kind} has moved on`);
+  };
+
+  const write = (batch: Batch): void => {
+    const { events } = batch;
+    events?.events.forEach((event, i) => {
+      const version = events.expectedVersion + i + 1;
+      const place = rowOf.event(events.customerId, version);
+      const data = sealing.seal(JSON.stringify(event.data ?? null), place);
+      insertEvent.run(events.customerId, version, event.at, event.type, data);
+    });
+    if (events) versions.set(events.customerId, events.expectedVersion + events.events.length);
+    for (const { kind, key, expectedVersion, value } of batch.documents ?? []) {
+      const text = sealing.seal(JSON.stringify(value), rowOf.document(kind, key));
+      if (expectedVersion === 0) insertDocument.run(kind, key, text);
+      else updateDocument.run(text, kind, key);
+      documents.delete(nameOf(kind, key));
+    }
+    for (const { phone, message } of batch.messages ?? []) {
+      insertMessage.run(phone, sealing.seal(JSON.stringify(message), rowOf.message(phone)));
+    }
+  };
+
+  let lastFailed = false;
+  const { commit, flush } = sharedCommits((batches) => {
+    begin.run();
+    try {
+      lookElsewhere();
+      const conflicts = batches.map((batch) => {
+        const conflict = conflictOf(batch);
+        if (conflict === null) write(batch);
+        return conflict;
+      });
+      end.run();
+      keptHere += 1;
+      lastFailed = false;
+      return conflicts;
+    } catch (error) {
+      noted(error);
+      lastFailed = true;
+      forget();
+      if (database.isTransaction) database.exec("rollback");
+      throw error;
+    }
+  }, isLocked);
+
+  const eventsOf = (customerId: string, after: number): StoredEvent[] =>
+    reading(() => selectEvents.all(customerId, after)).map((row): StoredEvent => {
+      const version = Number(row["version"]);
+      const data = sealing.open(String(row["data"]), rowOf.event(customerId, version));
+      return { version, at: String(row["at"]), type: String(row["type"]), data: JSON.parse(data) };
+    });
+
+  return {
+    read: async (customerId, after = 0) => {
+      lookOnce();
+      if (after > 0 && versions.get(customerId) === after) return [];
+      const events = eventsOf(customerId, after);
+      const last = events.at(-1);
+      if (last !== undefined) versions.set(customerId, last.version);
+      return events;
+    },
+    document: async (kind, key) => {
+      lookOnce();
+      return documentOf(kind, key);
+    },
+    commit,
+    purgeMessages: async (isOver) => {
+      for (const { id, phone, message } of selectAllMessages.all()) {
+        const text = sealing.open(String(message), rowOf.message(String(phone)));
+        if (isOver(JSON.parse(text) as InboxMessage)) deleteMessage.run(Number(id));
+      }
+    },
+    messages: async (phone) =>
+      selectMessages
+        .all(phone)
+        .map((row) => JSON.parse(sealing.open(String(row["message"]), rowOf.message(phone))) as InboxMessage),
+    check: async () => {
+      if (damage !== null) throw new DatabaseDamaged(damage);
+      lookElsewhere();
+      selectAny.get();
+      // Where nothing could be kept any more, that is tried before it is said to work again.
+      if (lastFailed) tryToKeep.run();
+      lastFailed = false;
+    },
+    close: async () => {
+      await look?.stop();
+      database.exec(`pragma busy_timeout = ${CLOSING_MS};`);
+      flush();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { eligibility, type LenderDecision } from "@creditline/core/lenders/eligibility";
+import type { Lender } from "@creditline/core/lenders/lender";
+import { InputError } from "../../io.ts";
+import { readApplicant } from "../applicant-document.ts";
+import { numeral } from "../fields.ts";
+import type { BatchColumns } from "./header.ts";
+
+/** What a batch asks: of whom, by which columns, for which day (YYYY-MM-DD). */
+export interface BatchQuestion {
+  readonly lenders: readonly Lender[];
+  readonly columns: BatchColumns;
+  readonly asOf: string;
+}
+
+/** The answer to one row of a batch, as a line of CSV: the id and a cell for each lender. Throws InputError for a bad row. */
+export function answerRow(values: readonly string[], { lenders, columns, asOf }: BatchQuestion): string {
+  if (values.length !== columns.count) {
+    throw new InputError(`expected ${columns.count} values, got ${values.length}`);
+  }
+  const given = (column: number): string | undefined => values[column]?.trim() || undefined;
+  const figure = (column: number): number | string | undefined => {
+    const text = given(column);
+    return text === undefined ? undefined : numeral(text);
+  };
+  const applicant = readApplicant(
+    {
+      age: figure(columns.age),
+      dob: given(columns.dob),
+      monthlyIncome: figure(columns.monthlyIncome),
+      city: given(columns.city),
+    },
+    asOf,
+  );
+  const id = values[columns.id] ?? "";
+  if (id === "" && Object.values(applicant).every((value) => value === undefined)) {
+    throw new InputError("expected a value in at least one of the columns, got none");
+  }
+  let line = csvCell(id);
+  for (const decision of eligibility(applicant, lenders, asOf)) line += `,${outcomeCell(decision)}`;
+  return `${line}\n`;
+}
+
+/** What one lender's cell holds: `eligible`, `ineligible:CODE|CODE` or `undetermined:CODE` (interfaces). */
+function outcomeCell({ outcome, reasons }: LenderDecision): string {
+  return reasons.length === 0 ? outcome : `${outcome}:${reasons.map(({ code }) => code).join("|")}`;
+}
+
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** A value in quotes only where it needs them (RFC 4180); outcomes and codes never do. */
+const csvCell = (value: string): string =>
+  NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

@@ -1,0 +1,106 @@
+import { inRupees } from "@creditline/core/credit-line/in-rupees";
+import { formatRupees } from "@creditline/core/credit-line/paise";
+import { asText } from "@creditline/core/screens/blocks/as-text";
+import type { BlockOf } from "@creditline/core/screens/blocks/block";
+import { lineState } from "@creditline/core/screens/blocks/schedule";
+import { padEnd, padStart, widthOf } from "../../terminal/cells.ts";
+import { type Line, paragraph, plain, span } from "../lines.ts";
+import { titled } from "./words.ts";
+import { piece, type Writing } from "./writing.ts";
+
+const GAP = 2;
+
+/** Every figure of a column with paise where one of them has any, so that they line up. */
+function money(amounts: readonly number[]): readonly string[] {
+  const isWhole = amounts.every(Number.isInteger);
+  return amounts.map((amount) => {
+    const text = formatRupees(Math.round(amount * 100));
+    return isWhole || text.includes(".") ? text : `${text}.00`;
+  });
+}
+
+interface Column {
+  readonly heading: string;
+  readonly cells: readonly string[];
+  readonly isFigure: boolean;
+}
+
+function columnsOf({ rows, next }: BlockOf<"schedule">): readonly Column[] {
+  const text = (heading: string, cells: readonly string[], isFigure = false): Column => ({
+    heading,
+    cells,
+    isFigure,
+  });
+  const amounts = (heading: string, key: "instalment" | "principal" | "interest"): Column =>
+    text(heading, money(rows.map((row) => row[key])), true);
+  const states = rows.map((row) => lineState(row, next));
+  return [
+    text(
+      "#",
+      rows.map(({ n }) => String(n)),
+      true,
+    ),
+    ...(rows.some(({ due }) => due !== undefined)
+      ? [
+          text(
+            "Due",
+            rows.map(({ due }) => due ?? ""),
+          ),
+        ]
+      : []),
+    amounts("EMI", "instalment"),
+    amounts("Principal", "principal"),
+    amounts("Interest", "interest"),
+    ...(states.every((state) => state === "") ? [] : [text("", states)]),
+  ];
+}
+
+/** Instalments in columns; where there is no room for them, each in a sentence. */
+export const writeSchedule: Writing<"schedule"> = (block, room) => {
+  const { width } = room;
+  const columns = columnsOf(block).map((column) => ({
+    ...column,
+    wide: Math.max(widthOf(column.heading), ...column.cells.map(widthOf)),
+  }));
+  const total = columns.reduce((sum, { wide }) => sum + wide + GAP, -GAP);
+  if (total > width)
+    return [
+      piece([
+        ...titled(block.title, width),
+        ...asText(block, room)
+          .slice(1)
+          .flatMap((told) => paragraph(told, width)),
+      ]),
+    ];
+  const line = (cellOf: (column: (typeof columns)[number]) => string): string =>
+    columns
+      .map((column) => (column.isFigure ? padStart : padEnd)(cellOf(column), column.wide))
+      .join(" ".repeat(GAP));
+  const heading: Line = [
+    span(
+      line((column) => column.heading),
+      "quiet",
+    ),
+  ];
+  return [
+    piece([
+      ...titled(block.title, width),
+      heading,
+      ...block.rows.map(
+        ({ n }, at): Line =>
+          n === block.next
+            ? [
+                span(
+                  line(({ cells }) => cells[at] ?? ""),
+                  "strong",
+                ),
+              ]
+            : plain(line(({ cells }) => cells[at] ?? "")),
+      ),
+      ...paragraph(
+        `In all: ${inRupees(block.totalPayable)}, of it ${inRupees(block.totalInterest)} interest.`,
+        width,
+      ),
+    ]),
+  ];
+};

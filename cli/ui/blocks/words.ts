@@ -1,0 +1,88 @@
+import { spanText } from "@creditline/core/calendar/span-text";
+import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
+import type { Tone } from "@creditline/core/screens/blocks/status";
+import { cut, padEnd, widthOf } from "../../terminal/cells.ts";
+import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
+import type { Room } from "./writing.ts";
+
+/** The sign of a tone: it stands beside words that say the same. */
+export const TONE_MARKS: Readonly<Record<Tone, string>> = {
+  info: "i",
+  warning: "!",
+  success: "✓",
+  error: "✗",
+};
+
+export const titled = (title: string | undefined, width: number): readonly Line[] =>
+  title === undefined ? [] : paragraph(title, width, "strong");
+
+const numbered = (items: readonly string[], width: number): readonly Line[] =>
+  items.flatMap((item, i) => paragraph(item, width, "plain", plain(`${i + 1}. `)));
+
+const bulleted = (items: readonly string[], width: number): readonly Line[] =>
+  items.flatMap((item) => paragraph(item, width, "plain", plain("• ")));
+
+/** Facts in two columns. */
+export function rowLines(rows: readonly (readonly [string, string])[], width: number): readonly Line[] {
+  const label = Math.min(Math.max(...rows.map(([name]) => widthOf(name))), Math.floor(width / 2));
+  return rows.flatMap(([name, value]) =>
+    paragraph(value, width, "plain", [span(`${padEnd(cut(name, label), label)}  `, "quiet")]),
+  );
+}
+
+type Lines<K extends BlockKind> = (block: BlockOf<K>, room: Room) => readonly Line[];
+
+/** Kinds that are words. */
+export const WORDS: {
+  readonly [K in
+    | "lead"
+    | "text"
+    | "list"
+    | "steps"
+    | "figures"
+    | "points"
+    | "details"
+    | "status"
+    | "wait"
+    | "card"
+    | "links"]: Lines<K>;
+} = {
+  lead: ({ text }, { width }) => paragraph(text, width),
+  text: ({ text }, { width }) => paragraph(text, width),
+  list: ({ title, items }, { width }) => [...titled(title, width), ...bulleted(items, width)],
+  steps: ({ title, items }, { width }) => [...titled(title, width), ...numbered(items, width)],
+  figures: ({ items }, { width }) =>
+    items.flatMap(({ label, value, note }, i) => [
+      ...(i === 0 ? [] : [BLANK]),
+      ...paragraph(label, width),
+      ...paragraph(value, width, "strong"),
+      ...(note ? paragraph(note, width, "quiet") : []),
+    ]),
+  points: (block, { width }) => [
+    ...titled(block.title, width),
+    ...block.items.flatMap(({ title, text }) => [
+      ...paragraph(title, width, "plain", plain("• ")),
+      ...(text === "" ? [] : paragraph(text, width, "quiet", plain("  "))),
+    ]),
+  ],
+  details: ({ title, rows }, { width }) => [...titled(title, width), ...rowLines(rows, width)],
+  status: ({ tone, text }, { width }) =>
+    paragraph(text, width, "plain", [span(`${TONE_MARKS[tone]} `, "accent")]),
+  wait({ text, since, usuallyMs, slow }, { now, width }) {
+    const waited = spanText(Math.floor((now - since) / 1000) * 1000);
+    const usually = slow ? "longer than usual" : `usually ${spanText(usuallyMs)}`;
+    return [...paragraph(text, width), ...paragraph(`${waited} so far, ${usually}.`, width, "quiet")];
+  },
+  card: ({ title, text, rows }, { width }) => [
+    ...titled(title, width),
+    ...paragraph(text, width),
+    ...(rows === undefined ? [] : rowLines(rows, width)),
+  ],
+  links: ({ title, items }, { width }) => [
+    ...titled(title, width),
+    ...bulleted(
+      items.map(({ label }) => label),
+      width,
+    ),
+  ],
+};

@@ -1,0 +1,33 @@
+import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
+import type { Held } from "@creditline/core/screens/blocks/placing";
+import type { Line } from "../lines.ts";
+
+/** What writing a block needs to know. */
+export interface Room {
+  /** Cells. */
+  readonly width: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A piece of a block: lines, or the fields and actions that stand at that place in it. */
+export type Piece = (
+  | { readonly kind: "lines"; readonly lines: readonly Line[] }
+  | { readonly kind: "items"; readonly held: Held }
+) & {
+  /** Whether it follows what is before it without a blank line. */
+  readonly tight?: boolean;
+};
+
+/** How the terminal writes a kind. What a block holds stands below its lines where no piece says otherwise. */
+export type Writing<K extends BlockKind> = (block: BlockOf<K>, room: Room) => readonly Piece[];
+
+export const piece = (lines: readonly Line[]): Piece => ({ kind: "lines", lines });
+/** More lines of the same piece. */
+export const tightly = (lines: readonly Line[]): Piece => ({ kind: "lines", lines, tight: true });
+
+/** The place of actions within a block, right below the lines that they belong to. */
+export const actionsHere = (...names: readonly (string | null | undefined)[]): readonly Piece[] => {
+  const actions = names.flatMap((name) => name ?? []);
+  return actions.length === 0 ? [] : [{ kind: "items", held: { actions, fields: [] }, tight: true }];
+};

@@ -1,0 +1,60 @@
+import { asText } from "@creditline/core/screens/blocks/as-text";
+import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
+import { type Held, heldBy } from "@creditline/core/screens/blocks/placing";
+import { type Line, paragraph } from "../lines.ts";
+import { writeBanner } from "./banner.ts";
+import { writeChecklist } from "./checklist.ts";
+import { writeDocument } from "./document.ts";
+import { writeLimit } from "./limit.ts";
+import { writeOffer } from "./offer.ts";
+import { writeOffers } from "./offers.ts";
+import { writeSchedule } from "./schedule.ts";
+import { writeThread } from "./thread.ts";
+import { writeTimeline } from "./timeline.ts";
+import { WORDS } from "./words.ts";
+import { type Piece, piece, type Room, type Writing } from "./writing.ts";
+
+const lines =
+  <K extends BlockKind>(draw: (block: BlockOf<K>, room: Room) => readonly Line[]): Writing<K> =>
+  (block, room) => [piece(draw(block, room))];
+
+/** As core tells it: for a kind that lines can draw no better. */
+const told = <K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] => [
+  piece(asText(block, room).flatMap((sentence) => paragraph(sentence, room.width))),
+];
+
+const WRITTEN: { readonly [K in BlockKind]: Writing<K> } = {
+  lead: lines(WORDS.lead),
+  text: lines(WORDS.text),
+  list: lines(WORDS.list),
+  steps: lines(WORDS.steps),
+  points: lines(WORDS.points),
+  figures: lines(WORDS.figures),
+  offers: writeOffers,
+  details: lines(WORDS.details),
+  status: lines(WORDS.status),
+  wait: lines(WORDS.wait),
+  card: lines(WORDS.card),
+  links: lines(WORDS.links),
+  limit: writeLimit,
+  offer: writeOffer,
+  timeline: writeTimeline,
+  checklist: writeChecklist,
+  schedule: writeSchedule,
+  document: writeDocument,
+  banner: writeBanner,
+  "choice-cards": told,
+  picture: told,
+  thread: writeThread,
+};
+
+const isEmpty = ({ actions, fields }: Held): boolean => actions.length + fields.length === 0;
+
+/** A block as the terminal shows it, with the places of what it holds. */
+export function written<K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] {
+  const pieces = WRITTEN[block.kind](block, room);
+  const held = heldBy(block);
+  return isEmpty(held) || pieces.some(({ kind }) => kind === "items")
+    ? pieces
+    : [...pieces, { kind: "items", held }];
+}

@@ -1,0 +1,90 @@
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+import { callGroup } from "./call.ts";
+import {
+  AadhaarInfoReply,
+  AadhaarStatusReply,
+  AdditionalInfoRequest,
+  OkycDetailsReply,
+  OkycDetailsRequest,
+  OkycInitiateRequest,
+  OkycOtpReply,
+  OkycOtpRequest,
+  OkycProcessRequest,
+  OkycStartReply,
+  VisitReply,
+} from "./kyc.shapes.ts";
+import { Done } from "./common.replies.ts";
+
+const START = "Starts Aadhaar verification; one that is under way goes on. Ours: payload and reply.";
+const CODE =
+  "Has a code sent to the phone; the number is checked, used and not kept, and shown by its last four digits. " +
+  "Ours: payload and reply.";
+const DETAILS =
+  "The details that Aadhaar confirms, once the code is right; while the answer is late, asked again without a code. " +
+  "Ours: payload and reply.";
+
+/** Aadhaar-based KYC (spec 1 §7 "KYC"). No call of it answers with a full Aadhaar number (ruling R30). */
+export const aadhaar = callGroup(
+  "aadhaar",
+  LATER_ADDRESSES.aadhaar,
+  {
+    title: "Aadhaar",
+    what: "What is known of a customer's Aadhaar (spec 1 §7 “KYC”); the number itself is never told.",
+    by: "customer",
+  },
+  {
+    aadhaarStatus: {
+      whileLocked: true,
+      reply: AadhaarStatusReply,
+      about: "Whether Aadhaar was verified. Ours: payload and reply.",
+    },
+    aadhaarInfo: {
+      whileLocked: true,
+      reply: AadhaarInfoReply,
+      about: "The details that Aadhaar confirmed. Ours: payload and reply.",
+    },
+    aadhaarAdditionalInfo: {
+      body: AdditionalInfoRequest,
+      reply: Done,
+      about: "Saves what Aadhaar's record lacks. Ours: payload and reply.",
+    },
+    okycInit: { once: true, reply: OkycStartReply, about: START },
+    okycProcess: {
+      once: true,
+      body: OkycProcessRequest,
+      reply: OkycDetailsReply,
+      about:
+        "Both steps at one address: with aadhaar a code is sent, with otp the details come. Ours: payload and reply.",
+    },
+    okycInitiate: { once: true, body: OkycInitiateRequest, reply: OkycStartReply, about: START },
+    okycGetOtp: { once: true, body: OkycOtpRequest, reply: OkycOtpReply, about: CODE },
+    okycGetAadhaarDetails: { once: true, body: OkycDetailsRequest, reply: OkycDetailsReply, about: DETAILS },
+    okycInitiateV1: {
+      once: true,
+      links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
+      body: OkycInitiateRequest,
+      reply: OkycStartReply,
+      about: START,
+    },
+    okycGetOtpV1: {
+      once: true,
+      links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
+      body: OkycOtpRequest,
+      reply: OkycOtpReply,
+      about: CODE,
+    },
+    okycGetAadhaarDetailsV1: {
+      once: true,
+      links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
+      body: OkycDetailsRequest,
+      reply: OkycDetailsReply,
+      about: DETAILS,
+    },
+    akycAuth: {
+      once: true,
+      reply: VisitReply,
+      about:
+        "Where the customer consents on Aadhaar's own page; one that is under way goes on. Ours: the reply.",
+    },
+  },
+);

@@ -1,0 +1,58 @@
+import * as Schema from "effect/Schema";
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+import { callGroup } from "./call.ts";
+import {
+  BeneficiaryReply,
+  BeneficiaryRequest,
+  ModesReply,
+  ReversePennyDropDetails,
+  ReversePennyDropReply,
+  ReversePennyDropRequest,
+} from "./beneficiary.shapes.ts";
+
+/** Beneficiary account and auto-repayment (spec 2 §7). */
+export const beneficiary = callGroup(
+  "beneficiary",
+  LATER_ADDRESSES.beneficiary,
+  {
+    title: "Beneficiary and auto-repayment",
+    what: "The account that money goes to, and the mandate (spec 2 §4, §7).",
+    by: "customer",
+  },
+  {
+    beneficiary: {
+      once: true,
+      links: ["e_mandate_pending", "beneficiary_details_pending"],
+      body: BeneficiaryRequest,
+      reply: BeneficiaryReply,
+      about:
+        "Gives the account that withdrawals go to, which a small payment proves at once, or sets up auto-repayment for " +
+        "it. The simulated bank goes by the account number's last four digits: 0001 is no account, 0002 goes to " +
+        "review and fails it, 0003 goes to review and passes, 0004 is at a bank without electronic mandates, with " +
+        "0005 the electronic mandate is refused, with 0006 that and the form. Ours: payload, reply, and how the " +
+        "states of spec 2 §4 follow from each other.",
+    },
+    beneficiaryModes: {
+      links: ["e_mandate_pending", "beneficiary_details_pending"],
+      whileLocked: true,
+      reply: ModesReply,
+      about: "The ways to set up auto-repayment that are open now. Ours: the reply.",
+    },
+    createReversePennyDrop: {
+      once: true,
+      body: ReversePennyDropRequest,
+      reply: ReversePennyDropReply,
+      about:
+        "Proves an account by a rupee that the customer pays from it. In the sandbox it is paid by itself after a few " +
+        "seconds. Ours: payload and reply.",
+    },
+    reversePennyDropDetails: {
+      whileLocked: true,
+      query: { transactionId: Schema.optional(Schema.String) },
+      reply: ReversePennyDropDetails,
+      about:
+        "How it stands; the newest one where the query names none. Ours: the query's field and the reply.",
+      stated: { query: { at: "spec 1 §7", names: [] } },
+    },
+  },
+);

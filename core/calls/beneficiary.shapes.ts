@@ -1,0 +1,59 @@
+import * as Schema from "effect/Schema";
+import { lenientText } from "./lenient-fields.ts";
+import { BeneficiaryBankInfo } from "../customer/beneficiary-bank-info.ts";
+
+/**
+ * `POST /v1/customer/beneficiary`. Ours: the body is not shown. An account (its number and IFSC), a way to set up
+ * auto-repayment for the account on record (`mode`, one of those that modes answers), or both.
+ */
+export const BeneficiaryRequest = Schema.Struct({
+  accountNumber: lenientText,
+  ifsc: lenientText,
+  bankName: lenientText,
+  name: lenientText,
+  mode: lenientText,
+});
+export interface BeneficiaryRequest extends Schema.Schema.Type<typeof BeneficiaryRequest> {}
+
+/** The beneficiary as the record has it (spec 2 §3); `status` is a banner state of spec 2 §4. */
+export const BeneficiaryReply = Schema.Struct({
+  success: Schema.Literal(true),
+  ...BeneficiaryBankInfo.fields,
+});
+export interface BeneficiaryReply extends Schema.Schema.Type<typeof BeneficiaryReply> {}
+
+/** `GET /v1/customer/beneficiary/modes`. Ours: how auto-repayment can be set up now, and how the account proven. */
+export const ModesReply = Schema.Struct({
+  success: Schema.Literal(true),
+  modes: Schema.Array(
+    Schema.Struct({ mode: Schema.Literals(["E_MANDATE", "PHYSICAL_NACH"]), label: Schema.String }),
+  ),
+  proofWays: Schema.Array(Schema.Literals(["penny-drop", "another-account", "bank-proof"])),
+});
+export interface ModesReply extends Schema.Schema.Type<typeof ModesReply> {}
+
+/** `POST /v1/customer/create/reverse-penny-drop`. Ours: it needs no body. */
+export const ReversePennyDropRequest = Schema.Struct({ returnUrl: lenientText });
+export interface ReversePennyDropRequest extends Schema.Schema.Type<typeof ReversePennyDropRequest> {}
+
+/** Ours: the address with which the customer pays one rupee from their own account. */
+export const ReversePennyDropReply = Schema.Struct({
+  success: Schema.Literal(true),
+  transactionId: Schema.String,
+  amount: Schema.Finite,
+  upiLink: Schema.String,
+  validUntil: Schema.String,
+});
+export interface ReversePennyDropReply extends Schema.Schema.Type<typeof ReversePennyDropReply> {}
+
+/** Ours: how it stands; with the account that the rupee came from once it is there. */
+export const ReversePennyDropDetails = Schema.Struct({
+  success: Schema.Literal(true),
+  transactionId: Schema.String,
+  status: Schema.Literals(["PENDING", "SUCCESS", "FAILED"]),
+  accountNumber: Schema.NullOr(Schema.String),
+  ifsc: Schema.NullOr(Schema.String),
+  bankName: Schema.NullOr(Schema.String),
+  name: Schema.NullOr(Schema.String),
+});
+export interface ReversePennyDropDetails extends Schema.Schema.Type<typeof ReversePennyDropDetails> {}

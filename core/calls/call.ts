@@ -1,0 +1,144 @@
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import type { MagicLinkAction } from "../magic-link/actions.table.ts";
+import type { CallAddress, PathKeys, QueryKeys } from "./call-address.ts";
+import type { FileHandle } from "./file-handle.ts";
+
+/**
+ * Who may make a call: anyone; a signed-in customer, and the holder of a link where the call's row says so; or somebody
+ * known by a link's token that is sent along, for which a customer's bearer token does as well (spec 2 §6).
+ */
+export type CallMadeBy = "anyone" | "customer" | "link-or-customer";
+
+/** Where the specification shows what a call sends and answers; what is not named is ours (spec 1 §7). */
+export interface StatedParts {
+  /** Of the body: where, which of its fields are named there, and what else is to be said of them. */
+  readonly request?: { readonly at: string; readonly names?: readonly string[]; readonly more?: string };
+  /** Of what comes back: where. */
+  readonly reply?: string;
+  /** Of the query; no names where it is stated that there is one, and no more. */
+  readonly query?: { readonly at: string; readonly names: readonly string[] };
+  /** What is always sent. */
+  readonly always?: Readonly<Record<string, string | number>>;
+  /** What is sent where nothing else is said. */
+  readonly otherwise?: Readonly<Record<string, string>>;
+  /** Files are sent, as multipart. */
+  readonly files?: true;
+}
+
+type PlainSchema = Schema.Codec<unknown, unknown>;
+
+/** One call of the platform, whole in one place but for its address (entry-addresses.table.ts, later-addresses.table.ts). */
+export interface CallRow {
+  /** It moves something: the same key does it once (ruling R31). */
+  readonly once?: true;
+  /** The links whose token opens it beside a customer's own (spec 1 §6, spec 2 §6): those sent for these actions. */
+  readonly links?: readonly MagicLinkAction[];
+  /** A locked account may make it (ruling R56): it sees or repays. Which calls do is ours. */
+  readonly whileLocked?: true;
+  readonly query?: Schema.Struct.Fields;
+  readonly body?: PlainSchema;
+  /** The body may come form-encoded too. */
+  readonly formEncoded?: true;
+  /** The parts that are files; the body's fields are the other parts. */
+  readonly files?: readonly string[];
+  readonly reply: PlainSchema;
+  /** What it is for, and what of it is ours. */
+  readonly about: string;
+  readonly stated?: StatedParts;
+}
+
+/** What goes for all calls of a group. */
+export interface AboutGroup {
+  readonly title: string;
+  /** What the calls are for, in a sentence. */
+  readonly what: string;
+  readonly by: CallMadeBy;
+  /** The ids of a link go along in headers (spec 1 §7, spec 2 §7, magic-link ids). */
+  readonly linkIds?: true;
+}
+
+type Addresses = Readonly<Record<string, CallAddress>>;
+
+/** A row with its address. */
+export type Call<At extends CallAddress = CallAddress, Row extends CallRow = CallRow> = Row & {
+  readonly at: At;
+};
+
+/** The calls of one concern. */
+export interface CallGroup<
+  Id extends string = string,
+  At extends Addresses = Addresses,
+  Rows extends Readonly<Record<keyof At, CallRow>> = Readonly<Record<keyof At, CallRow>>,
+  By extends CallMadeBy = CallMadeBy,
+> extends AboutGroup {
+  readonly id: Id;
+  readonly by: By;
+  readonly calls: { readonly [Name in keyof At]: Call<At[Name], Rows[Name]> };
+  /** A reply's body by the contract, what it does not name left out; undefined where it is of another shape. */
+  readonly read: (name: string, body: unknown) => unknown;
+}
+
+/** A row as its address asks for it: what the address has in its query has a shape, and nothing else has. */
+type RowAt<At extends string> = CallRow &
+  ([QueryKeys<At>] extends [never]
+    ? { readonly query?: never }
+    : { readonly query: { readonly [Key in QueryKeys<At>]: Schema.Top } });
+
+/** The rows of some addresses: one for each, and no other. */
+type RowsAt<At extends Addresses, Rows> = { readonly [Name in keyof At]: RowAt<At[Name]> } & {
+  readonly [Name in Exclude<keyof Rows, keyof At>]: never;
+};
+
+/** A group of calls, each with its own type. A decoder is made when its first reply comes. */
+export function callGroup<
+  const Id extends string,
+  const At extends Addresses,
+  const Rows extends Readonly<Record<keyof At, CallRow>>,
+  By extends CallMadeBy,
+>(
+  id: Id,
+  addresses: At,
+  about: AboutGroup & { readonly by: By },
+  rows: Rows & RowsAt<At, Rows>,
+): CallGroup<Id, At, Rows, By> {
+  const decoders = new Map<string, (body: unknown) => Option.Option<unknown>>();
+  const plainRows: Readonly<Record<string, CallRow>> = rows;
+  const calls: Readonly<Record<string, CallRow>> = Object.fromEntries(
+    Object.entries(plainRows).map(([name, row]) => [name, { ...row, at: addresses[name] }]),
+  );
+  return {
+    id,
+    ...about,
+    calls: calls as CallGroup<Id, At, Rows>["calls"],
+    read(name, body) {
+      const row = calls[name];
+      if (row === undefined) throw new Error(`${id} has no call named ${name}`);
+      const decode = decoders.get(name) ?? Schema.decodeUnknownOption(row.reply);
+      decoders.set(name, decode);
+      return Option.getOrUndefined(decode(body));
+    },
+  };
+}
+
+/** One object type with all its keys, as an error message should show it. */
+type Flat<T> = T extends infer All ? { readonly [Key in keyof All]: All[Key] } : never;
+
+type BodyOf<Row> = Row extends { readonly body: infer Body extends Schema.Top } ? Body["Encoded"] : unknown;
+type QueryOf<Row> = Row extends { readonly query: infer Query extends Schema.Struct.Fields }
+  ? Schema.Struct<Query>["Encoded"]
+  : unknown;
+type FilesOf<Row, File> = Row extends { readonly files: readonly (infer Part extends string)[] }
+  ? { readonly [Key in Part]: readonly File[] }
+  : unknown;
+
+/**
+ * What is sent with a call: the keys of path, query, body and files, side by side; the call's address and row say
+ * where each goes. A file is a handle to a screen, and its bytes to who sends it.
+ */
+export type SentBy<Row extends Call, File = FileHandle> = Flat<
+  { readonly [Key in PathKeys<Row["at"]>]: string } & QueryOf<Row> & BodyOf<Row> & FilesOf<Row, File>
+>;
+
+/** What comes back, decoded. */
+export type ReplyTo<Row extends CallRow> = Row["reply"]["Type"];

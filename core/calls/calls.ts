@@ -1,0 +1,63 @@
+/*
+ * Types alone: who imports this loads nothing. The groups themselves are loaded when the first of their calls is made.
+ */
+import type { aadhaar } from "./aadhaar.calls.ts";
+import type { account } from "./account.calls.ts";
+import type { application } from "./application.calls.ts";
+import type { appointment } from "./appointment.calls.ts";
+import type { bankStatement } from "./bank-statement.calls.ts";
+import type { beneficiary } from "./beneficiary.calls.ts";
+import type { customer } from "./customer.calls.ts";
+import type { document } from "./document.calls.ts";
+import type { googlepay } from "./googlepay.calls.ts";
+import type { invite } from "./invite.calls.ts";
+import type { kyc } from "./kyc.calls.ts";
+import type { linkLookup } from "./link-lookup.calls.ts";
+import type { lookup } from "./lookup.calls.ts";
+import type { magicLink } from "./magic-link.calls.ts";
+import type { offer } from "./offer.calls.ts";
+import type { provider } from "./provider.calls.ts";
+import type { repayment } from "./repayment.calls.ts";
+import type { restructure } from "./restructure.calls.ts";
+import type { session } from "./session.calls.ts";
+import type { signIn } from "./sign-in.calls.ts";
+import type { withdrawal } from "./withdrawal.calls.ts";
+import type { CallName } from "./address.ts";
+import type { Call, ReplyTo, SentBy } from "./call.ts";
+import type { FileHandle } from "./file-handle.ts";
+
+export type { CallName };
+
+type Rows<Group extends { readonly calls: object }> = Group["calls"];
+
+/** Every call by its name; two groups with a call of one name do not compile. */
+export interface Calls
+  extends Rows<typeof aadhaar>,
+    Rows<typeof account>,
+    Rows<typeof application>,
+    Rows<typeof appointment>,
+    Rows<typeof bankStatement>,
+    Rows<typeof beneficiary>,
+    Rows<typeof customer>,
+    Rows<typeof document>,
+    Rows<typeof googlepay>,
+    Rows<typeof invite>,
+    Rows<typeof kyc>,
+    Rows<typeof linkLookup>,
+    Rows<typeof lookup>,
+    Rows<typeof magicLink>,
+    Rows<typeof offer>,
+    Rows<typeof provider>,
+    Rows<typeof repayment>,
+    Rows<typeof restructure>,
+    Rows<typeof session>,
+    Rows<typeof signIn>,
+    Rows<typeof withdrawal> {}
+
+type RowOf<Name extends CallName> = Calls[Name] extends infer Row extends Call ? Row : never;
+
+/** What is sent with a call: the keys of its path, query, body and files, side by side. */
+export type Sent<Name extends CallName, File = FileHandle> = SentBy<RowOf<Name>, File>;
+
+/** What a call answers. */
+export type ReplyOf<Name extends CallName> = ReplyTo<RowOf<Name>>;

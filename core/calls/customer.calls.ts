@@ -1,0 +1,118 @@
+import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
+import { callGroup } from "./call.ts";
+import { CustomerRecord } from "../customer/record.ts";
+import {
+  ConsentRequest,
+  CustomerOtpSendRequest,
+  CustomerOtpVerifyRequest,
+  PathInfoRequest,
+  ProfileRequest,
+  RerouteRequest,
+  ServerApplication,
+  VerifyAnswersRequest,
+} from "./customer.shapes.ts";
+import { Done } from "./common.replies.ts";
+import { TimelineEvent } from "../customer/timeline-event.ts";
+import { RerouteReply, StatusReply } from "./application.shapes.ts";
+import { OtpSent } from "./sign-in.shapes.ts";
+
+/** The customer and what they say about themselves (spec 1 §7 "Customer"). */
+export const customer = callGroup(
+  "customer",
+  ENTRY_ADDRESSES.customer,
+  {
+    title: "Customer",
+    what: "The customer record, the profile, consents, choices and answers (spec 1 §7 “Customer”).",
+    by: "customer",
+  },
+  {
+    customerData: {
+      whileLocked: true,
+      reply: CustomerRecord,
+      about:
+        "The full customer record, not wrapped. Ours: the groups' keys, personalDetails, creditLineInfo.creditLines, " +
+        "loanResponse.offers, notMatched, reapplyFrom, statusSince, decisionSmsAskedAt, reapplySmsAskedAt and rating, and the shapes of userDataErrors and qAndA.",
+      stated: { reply: "spec 1 §3 “Full customer record”" },
+    },
+    buildProfile: {
+      once: true,
+      body: ProfileRequest,
+      reply: Done,
+      about: "Saves what is sent of the profile. Ours: the fields' names and the reply.",
+    },
+    profile: {
+      once: true,
+      body: ProfileRequest,
+      reply: Done,
+      about: "Saves what is sent of the profile. Ours: the fields' names and the reply.",
+    },
+    consent: {
+      once: true,
+      body: ConsentRequest,
+      reply: Done,
+      about: "Records consents, with the moment. Ours: all names but consentGiven.",
+      stated: { request: { at: "spec 1 §3 “Consent”", names: ["consentGiven"] } },
+    },
+    timelineEvent: {
+      body: TimelineEvent,
+      reply: Done,
+      about:
+        "Records an event; AIP_INTERESTED, AIP_NOT_INTERESTED and CM_LINE_STARTED are choices that move the status. " +
+        "Ours: the reply.",
+      stated: { request: { at: "spec 1 §3 “Timeline event”" } },
+    },
+    timelineEventV1: {
+      body: TimelineEvent,
+      reply: Done,
+      about: "The same, at the path of the specification's second part. Ours: the reply.",
+      stated: { request: { at: "spec 2 §3 “Timeline event”" } },
+    },
+    reroute: {
+      once: true,
+      body: RerouteRequest,
+      reply: RerouteReply,
+      about:
+        "Goes on with another partner; while the application is approved and not accepted yet, takes that partner's " +
+        "offer, one of availablePartnerCodes. Ours: payload and reply.",
+    },
+    reapply: {
+      once: true,
+      reply: StatusReply,
+      about: "Starts a new application after a rejection. Ours: payload and reply.",
+    },
+    creditVerifyAnswers: {
+      once: true,
+      body: VerifyAnswersRequest,
+      reply: StatusReply,
+      about: "Answers the bureau's questions. Ours: payload and reply.",
+    },
+    pathInfo: {
+      whileLocked: true,
+      reply: ServerApplication,
+      about: "The saved path, a JSON text; null where none was saved.",
+      stated: { reply: "spec 1 §3 “Application (server)”" },
+    },
+    savePathInfo: {
+      body: PathInfoRequest,
+      reply: Done,
+      about: "Saves the path, a JSON text. Ours: the reply.",
+      stated: { request: { at: "spec 1 §3 “Application (server)”", names: ["pathInfo"] } },
+    },
+    customerOtpSend: {
+      body: CustomerOtpSendRequest,
+      reply: OtpSent,
+      about:
+        "Sends a code that confirms a step: it is good for this customer, this purpose and what it was sent for. Purposes of " +
+        "ours: CHANGE_MOBILE with the new phone (codes to both numbers), CONFIRM_EMAIL (codes to the address and the " +
+        "phone), CONFIRM_ACCOUNT (the account that withdrawals go to). Ours: payload and reply.",
+    },
+    customerOtpVerify: {
+      once: true,
+      body: CustomerOtpVerifyRequest,
+      reply: Done,
+      about:
+        "Checks such a code, with the purpose that it was sent for. CONFIRM_EMAIL takes the address's code as otp and the " +
+        "phone's as currentOtp. Ours: payload and reply.",
+    },
+  },
+);

@@ -1,0 +1,77 @@
+import * as Schema from "effect/Schema";
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+import { SIGNING_ACTIONS } from "../magic-link/signing-actions.ts";
+import { callGroup } from "./call.ts";
+import {
+  ActionEsignRequest,
+  DocEsignRequest,
+  DocTncReply,
+  DocTncRequest,
+  DocumentDetailsReply,
+  DocumentDetailsRequest,
+  EsignReply,
+  UploadReply,
+} from "./document.shapes.ts";
+
+/** Documents (spec 1 §7 "Documents"). */
+export const document = callGroup(
+  "document",
+  LATER_ADDRESSES.document,
+  { title: "Documents", what: "Uploads, terms and signatures (spec 1 §7 “Documents”).", by: "customer" },
+  {
+    uploadFiles: {
+      once: true,
+      /** APPUSER for the customer's own uploads. */
+      query: { source: Schema.optional(Schema.String) },
+      files: ["files"],
+      body: Schema.Struct({
+        /** BANK_STATEMENT unless said otherwise. */ documentType: Schema.optional(Schema.String),
+        password: Schema.optional(Schema.String),
+      }),
+      reply: UploadReply,
+      about:
+        "Takes files in, multipart. Ours: the parts' names, the reply, and the limits on type, size and number.",
+      stated: {
+        query: { at: "spec 1 §7, spec 2 §7", names: ["source"] },
+        always: { source: "APPUSER" },
+        files: true,
+      },
+    },
+    uploadAvatar: {
+      once: true,
+      files: ["file"],
+      reply: UploadReply,
+      about:
+        "Takes a selfie in, multipart: one JPEG or PNG. It is UPLOADED, and ACCEPTED or REJECTED after some seconds. " +
+        "Ours: the part's name, the reply, and the limits.",
+    },
+    documentDetails: {
+      whileLocked: true,
+      body: DocumentDetailsRequest,
+      reply: DocumentDetailsReply,
+      about:
+        "The document types that can be handed in, with the files that were. Ours: the payload, and the groups beside " +
+        "those of address proofs.",
+    },
+    docTnc: {
+      once: true,
+      links: ["terms_and_conditions_pending"],
+      body: DocTncRequest,
+      reply: DocTncReply,
+      about: "The partner's terms; with accepted, takes them. Ours: payload and reply.",
+    },
+    docEsign: {
+      links: SIGNING_ACTIONS,
+      body: DocEsignRequest,
+      reply: EsignReply,
+      about: "The documents to sign, and how the signing stands. Ours: payload and reply.",
+    },
+    actionEsign: {
+      once: true,
+      links: SIGNING_ACTIONS,
+      body: ActionEsignRequest,
+      reply: EsignReply,
+      about: "Signs the documents; the provider answers after some seconds. Ours: payload and reply.",
+    },
+  },
+);

@@ -1,0 +1,32 @@
+import type { CallName } from "./calls.ts";
+import type { CallAddress } from "./call-address.ts";
+import type { CallGroup } from "./call.ts";
+import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
+
+/** A call as who makes it needs it: where it goes, and its group, to be fetched, which reads what it answers. */
+export interface FoundCall {
+  readonly at: CallAddress;
+  readonly load: () => Promise<Pick<CallGroup, "read">>;
+}
+
+type EntryGroup = keyof typeof ENTRY_ADDRESSES;
+
+const ENTRIES = Object.entries(ENTRY_ADDRESSES) as readonly [
+  EntryGroup,
+  Readonly<Partial<Record<CallName, CallAddress>>>,
+][];
+
+const entryGroup = async (id: EntryGroup): Promise<CallGroup> =>
+  (await import("./entry.groups.ts")).ENTRY_GROUPS[id];
+
+/** Fetches what the first answers are read by, before anybody waits for it. Its failing is told when it is needed. */
+export const loadEntry = (): void => void import("./entry.groups.ts").catch(() => {});
+
+/** A call by its name. Rejects where what is known of it does not come; it is asked for anew the next time. */
+export async function findCall(name: CallName): Promise<FoundCall> {
+  for (const [id, addresses] of ENTRIES) {
+    const at = addresses[name];
+    if (at !== undefined) return { at, load: () => entryGroup(id) };
+  }
+  return (await import("./later-calls.ts")).laterCall(name);
+}

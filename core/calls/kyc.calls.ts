@@ -1,0 +1,90 @@
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+import { callGroup } from "./call.ts";
+import {
+  AddressConsentRequest,
+  CkycReply,
+  CkycRequest,
+  KycMetadataReply,
+  TransactionReply,
+  TransactionRequest,
+  VisitReply,
+} from "./kyc.shapes.ts";
+import { Done } from "./common.replies.ts";
+
+/** Digital, video and central KYC, and the steps (spec 1 §7 "KYC"). */
+export const kyc = callGroup(
+  "kyc",
+  LATER_ADDRESSES.kyc,
+  {
+    title: "KYC",
+    what: "Identity in its kinds: Aadhaar, digital, video and central KYC (spec 1 §7 “KYC”).",
+    by: "customer",
+  },
+  {
+    dkycInitiate: {
+      once: true,
+      links: ["complete_kyc_pending", "dkyc_pending"],
+      reply: VisitReply,
+      about:
+        "Starts digital KYC on the partner's page; one that is under way goes on. Ours: payload and reply.",
+    },
+    dkycGetStatus: {
+      links: ["complete_kyc_pending", "dkyc_pending"],
+      body: TransactionRequest,
+      reply: TransactionReply,
+      about: "How digital KYC stands. Ours: payload and reply.",
+    },
+    vkycLink: {
+      once: true,
+      reply: VisitReply,
+      about: "Gives the link of a video call; one that is under way goes on. Ours: payload and reply.",
+    },
+    vkycStatus: {
+      body: TransactionRequest,
+      reply: TransactionReply,
+      about: "How the video call stands. Ours: payload and reply.",
+    },
+    unifiedKycMetadata: {
+      links: ["complete_kyc_pending"],
+      whileLocked: true,
+      reply: KycMetadataReply,
+      about: "The steps of the onboarding and the current one. Ours: the reply's frame, titles and kycKinds.",
+    },
+    addressConsent: {
+      links: ["complete_kyc_pending", "dkyc_pending"],
+      body: AddressConsentRequest,
+      reply: Done,
+      about: "Whether the address may be used. Ours: the reply.",
+      stated: { request: { at: "spec 1 §7", names: ["consentGiven"] } },
+    },
+    ckycInitiate: {
+      once: true,
+      body: CkycRequest,
+      reply: CkycReply,
+      about:
+        "Asks the central registry for the customer's record; a code goes to the customer's phone. Ours: the reply.",
+      stated: { request: { at: "spec 1 §3 “Central KYC”" } },
+    },
+    ckycStatus: {
+      body: CkycRequest,
+      reply: CkycReply,
+      about: "How central KYC stands. Ours: the reply.",
+      stated: { request: { at: "spec 1 §3 “Central KYC”" } },
+    },
+    ckycFetch: {
+      once: true,
+      body: CkycRequest,
+      reply: CkycReply,
+      about: "Fetches the record with the code (otp). Ours: the reply.",
+      stated: { request: { at: "spec 1 §3 “Central KYC”" } },
+    },
+    ckycConfirm: {
+      once: true,
+      body: CkycRequest,
+      reply: CkycReply,
+      about:
+        "Confirms the fetched record, or declines it (confirm, yes unless said otherwise). Ours: the reply.",
+      stated: { request: { at: "spec 1 §3 “Central KYC”" } },
+    },
+  },
+);

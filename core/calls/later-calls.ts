@@ -1,0 +1,49 @@
+import type { CallAddress } from "./call-address.ts";
+import type { CallGroup } from "./call.ts";
+import type { CallName } from "./calls.ts";
+import type { FoundCall } from "./find-call.ts";
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+
+type LaterGroup = keyof typeof LATER_ADDRESSES;
+
+const application = async () => (await import("./application.groups.ts")).APPLICATION_GROUPS;
+const identity = async () => (await import("./identity.groups.ts")).IDENTITY_GROUPS;
+const line = async () => (await import("./line.groups.ts")).LINE_GROUPS;
+const link = async () => (await import("./link.groups.ts")).LINK_GROUPS;
+
+/** Where each group is. Those that are needed at the same time come together. */
+const LOADS: { readonly [Id in LaterGroup]: () => Promise<Readonly<Record<Id, CallGroup>>> } = {
+  invite: application,
+  lookup: application,
+  application: application,
+  bankStatement: application,
+  document: identity,
+  appointment: application,
+  aadhaar: identity,
+  kyc: identity,
+  provider: identity,
+  offer: line,
+  withdrawal: line,
+  repayment: line,
+  beneficiary: line,
+  googlepay: line,
+  restructure: line,
+  linkLookup: link,
+  magicLink: link,
+};
+
+const loadGroup = async <Id extends LaterGroup>(id: Id): Promise<CallGroup> => (await LOADS[id]())[id];
+
+const GROUPS = Object.entries(LATER_ADDRESSES) as readonly [
+  LaterGroup,
+  Readonly<Partial<Record<CallName, CallAddress>>>,
+][];
+
+/** A call of those that are not there from the start, by its name. */
+export function laterCall(name: CallName): FoundCall {
+  for (const [id, addresses] of GROUPS) {
+    const at = addresses[name];
+    if (at !== undefined) return { at, load: () => loadGroup(id) };
+  }
+  throw new Error(`no call is named ${name}`);
+}

@@ -1,0 +1,122 @@
+import * as Schema from "effect/Schema";
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+import { callGroup } from "./call.ts";
+import {
+  CustomerDataReply,
+  CustomerDetailsRequest,
+  LeadTncReply,
+  LeadTncRequest,
+  LimitIncreaseReply,
+  LimitIncreaseRequest,
+  RequirementReply,
+} from "./magic-link.shapes.ts";
+import { Done } from "./common.replies.ts";
+import { UploadReply } from "./document.shapes.ts";
+
+/** What a link's holder does, and a customer may (spec 2 §7 "Magic link"). */
+export const magicLink = callGroup(
+  "magicLink",
+  LATER_ADDRESSES.magicLink,
+  {
+    title: "Magic link",
+    what: "What the holder of a link does to complete its one action (spec 2 §6, §7).",
+    by: "customer",
+    linkIds: true,
+  },
+  {
+    partnerLeadTnc: {
+      once: true,
+      links: ["moneytap_tnc_pending"],
+      body: LeadTncRequest,
+      reply: LeadTncReply,
+      about: "The terms for a partner's lead; with accepted, takes them. Ours: payload and reply.",
+    },
+    limitIncreaseFetch: {
+      links: ["limit_increase_pending"],
+      whileLocked: true,
+      reply: LimitIncreaseReply,
+      about: "The higher limit on offer. Ours: the reply.",
+    },
+    limitIncreaseFetchPost: {
+      links: ["limit_increase_pending"],
+      whileLocked: true,
+      reply: LimitIncreaseReply,
+      about: "The same by POST: the specification leaves the method open. Ours: the reply.",
+    },
+    limitIncreaseConsent: {
+      once: true,
+      links: ["limit_increase_pending"],
+      body: LimitIncreaseRequest,
+      reply: LimitIncreaseReply,
+      about:
+        "Accepts or declines the offer; the first answer stands. The lender raises the limit. Ours: payload and reply.",
+    },
+    limitIncreaseConsentGet: {
+      links: ["limit_increase_pending"],
+      reply: LimitIncreaseReply,
+      about: "How the offer was answered. Ours: the reply.",
+    },
+    portalCustomerData: {
+      links: ["other_details_pending"],
+      whileLocked: true,
+      query: { sections: Schema.optional(Schema.String) },
+      reply: CustomerDataReply,
+      about:
+        "What data collection asks for, of one's own application; sections is dataCollection. Ours: the reply.",
+      stated: { query: { at: "spec 2 §7", names: ["sections"] }, always: { sections: "dataCollection" } },
+    },
+    dataCollectionCustomerDetails: {
+      once: true,
+      links: ["other_details_pending"],
+      body: CustomerDetailsRequest,
+      reply: Done,
+      about: "Saves what data collection asked for. Ours: payload and reply.",
+    },
+    portalRequirementDetails: {
+      links: ["kyc_upload_pending"],
+      whileLocked: true,
+      reply: RequirementReply,
+      about:
+        "The documents wanted for one's own application, or by one's link. Ours: what the identifier names, and the reply.",
+    },
+    magicLinkUploadFiles: {
+      once: true,
+      links: [
+        "kyc_upload_pending",
+        "bank_statement_pending",
+        "cap_upload_pending",
+        "salary_slips_pending",
+        "bank_proof_pending",
+      ],
+      query: { source: Schema.optional(Schema.String), action: Schema.optional(Schema.String) },
+      files: ["files"],
+      body: Schema.Struct({
+        documentType: Schema.optional(Schema.String),
+        password: Schema.optional(Schema.String),
+      }),
+      reply: UploadReply,
+      about:
+        "Takes files in for an action, kyc_upload_pending unless said otherwise. Ours: the parts' names and the reply.",
+      stated: {
+        query: { at: "spec 2 §7", names: ["source", "action"] },
+        otherwise: { action: "kyc_upload_pending" },
+        files: true,
+      },
+    },
+    magicLinkUploadAvatar: {
+      once: true,
+      links: [
+        "kyc_upload_pending",
+        "complete_kyc_pending",
+        "bank_statement_pending",
+        "cap_upload_pending",
+        "salary_slips_pending",
+        "bank_proof_pending",
+        "dkyc_pending",
+      ],
+      files: ["file"],
+      reply: UploadReply,
+      about: "Takes a selfie in. Ours: the part's name and the reply.",
+    },
+  },
+);

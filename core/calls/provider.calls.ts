@@ -1,0 +1,55 @@
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+import { callGroup } from "./call.ts";
+import {
+  ConsentStatusReply,
+  ConsentStatusRequest,
+  CreateConsentReply,
+  CreateConsentRequest,
+  ProviderConfirmRequest,
+  ProviderOtpRequest,
+  ProviderReply,
+  ProviderStartReply,
+} from "./provider.shapes.ts";
+
+/** The provider fee, and account aggregators (spec 1 §7 "Provider fee", "Bank statements"). */
+export const provider = callGroup(
+  "provider",
+  LATER_ADDRESSES.provider,
+  {
+    title: "Provider fee and account aggregator",
+    what: "Two partners that answer for a customer (spec 1 §7).",
+    by: "customer",
+  },
+  {
+    providerFeeInitiate: {
+      once: true,
+      reply: ProviderStartReply,
+      about:
+        "Begins with the provider, which has a code sent to the customer's phone. Ours: payload and reply.",
+    },
+    providerFeeOtpVerify: {
+      once: true,
+      body: ProviderOtpRequest,
+      reply: ProviderReply,
+      about: "Proves the customer to the provider. Ours: payload and reply.",
+    },
+    providerFeeIdConfirm: {
+      once: true,
+      body: ProviderConfirmRequest,
+      reply: ProviderReply,
+      about: "Confirms one of the provider's identifiers. Ours: payload and reply.",
+    },
+    accountAggregatorCreateConsent: {
+      once: true,
+      body: CreateConsentRequest,
+      reply: CreateConsentReply,
+      about:
+        "Asks for the customer's consent to share statements, on the aggregator's page. Ours: payload and reply.",
+    },
+    accountAggregatorStatus: {
+      body: ConsentStatusRequest,
+      reply: ConsentStatusReply,
+      about: "How the consent stands; with an active one the accounts are there. Ours: payload and reply.",
+    },
+  },
+);

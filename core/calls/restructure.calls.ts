@@ -1,0 +1,64 @@
+import * as Schema from "effect/Schema";
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+import { callGroup } from "./call.ts";
+import {
+  CreateReply,
+  CreateRequest,
+  EstimateReply,
+  EstimateRequest,
+  FeedbackReply,
+  FeedbackRequest,
+} from "./restructure.shapes.ts";
+
+const WHO =
+  " No login is needed: the customer is known by the token of a link that was sent to their phone, in the query or " +
+  "the body; a signed-in customer's bearer token does as well. Ours: which method does what, the token, payload " +
+  "and reply.";
+
+/** Loan restructure (spec 2 §7): "the method of each is not shown", so each has both. */
+export const restructure = callGroup(
+  "restructure",
+  LATER_ADDRESSES.restructure,
+  {
+    title: "Loan restructure",
+    what: "A new plan for open loans, without a login (spec 2 §6, §7).",
+    by: "link-or-customer",
+  },
+  {
+    restructureEstimateGet: {
+      query: { token: Schema.optional(Schema.String) },
+      reply: EstimateReply,
+      about: `What the open loans would become as one over more months.${WHO}`,
+    },
+    restructureEstimate: {
+      once: true,
+      body: EstimateRequest,
+      reply: EstimateReply,
+      about: `Chooses the months and begins a restructure.${WHO}`,
+    },
+    restructureCreateGet: {
+      query: { token: Schema.optional(Schema.String) },
+      reply: CreateReply,
+      about: `How a restructure stands, the gateway's word on its payment included.${WHO}`,
+    },
+    restructureCreate: {
+      once: true,
+      body: CreateRequest,
+      reply: CreateReply,
+      about:
+        "Sends a code; with the code, makes the restructure, or begins the payment of what is overdue, which comes " +
+        `first.${WHO}`,
+    },
+    restructureFeedbackGet: {
+      query: { token: Schema.optional(Schema.String) },
+      reply: FeedbackReply,
+      about: `The feedback that was given.${WHO}`,
+    },
+    restructureFeedback: {
+      once: true,
+      body: FeedbackRequest,
+      reply: FeedbackReply,
+      about: `Keeps a rating from 1 to 5 and a comment.${WHO}`,
+    },
+  },
+);

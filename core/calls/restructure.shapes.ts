@@ -1,0 +1,84 @@
+import * as Schema from "effect/Schema";
+import { lenientCode, lenientText } from "./lenient-fields.ts";
+import { CountIn } from "./money.shapes.ts";
+import { LoanReply } from "./repayment.shapes.ts";
+
+const optionalCount = Schema.optional(Schema.NullOr(CountIn));
+
+/**
+ * How a customer without a login is known: by the token of the link that was sent to their phone. A signed-in
+ * customer's bearer token does as well. Ours: the specification says that there is no login, and no more (spec 2 §6).
+ */
+const known = { token: lenientText };
+
+/** `…/restructure/estimate` by POST. Ours: the months to spread over; the longest where they are left out. */
+export const EstimateRequest = Schema.Struct({ ...known, months: optionalCount });
+export interface EstimateRequest extends Schema.Schema.Type<typeof EstimateRequest> {}
+
+/** Ours: what a restructure would come to over some months. Rupees. */
+const Option = Schema.Struct({
+  months: Schema.Finite,
+  emi: Schema.Finite,
+  totalPayable: Schema.Finite,
+});
+
+/** Ours: an estimate, and the screen it is shown on. Rupees; the terms are assumed. */
+export const EstimateReply = Schema.Struct({
+  success: Schema.Literal(true),
+  screen: Schema.String,
+  /** Null until the customer has chosen by POST. */
+  restructureId: Schema.NullOr(Schema.String),
+  outstandingPrincipal: Schema.Finite,
+  /** What is overdue and has to be paid first. */
+  payFirst: Schema.Finite,
+  /** Principal of the new loan. */
+  amount: Schema.Finite,
+  interestRate: Schema.Finite,
+  months: Schema.Finite,
+  emi: Schema.Finite,
+  firstDue: Schema.String,
+  totalPayable: Schema.Finite,
+  options: Schema.Array(Option),
+  assumed: Schema.Literal(true),
+});
+export interface EstimateReply extends Schema.Schema.Type<typeof EstimateReply> {}
+
+/** `…/restructure/create` by POST. Ours: without `otp` a code is sent, with it the restructure is made. */
+export const CreateRequest = Schema.Struct({
+  ...known,
+  otp: lenientCode,
+});
+export interface CreateRequest extends Schema.Schema.Type<typeof CreateRequest> {}
+
+/** Ours: how a restructure stands, and which screen shows it (core/restructure). */
+export const CreateReply = Schema.Struct({
+  success: Schema.Literal(true),
+  restructureId: Schema.NullOr(Schema.String),
+  status: Schema.Literals([
+    "NOT_STARTED",
+    "ESTIMATED",
+    "OTP_SENT",
+    "PAYMENT_REQUIRED",
+    "PAYMENT_PENDING",
+    "PAYMENT_FAILED",
+    "CREATED",
+  ]),
+  screen: Schema.String,
+  transactionId: Schema.NullOr(Schema.String),
+  /** The gateway's page for the payment that comes first. */
+  url: Schema.NullOr(Schema.String),
+  loan: Schema.NullOr(LoanReply),
+});
+export interface CreateReply extends Schema.Schema.Type<typeof CreateReply> {}
+
+/** `…/restructure/feedback` by POST. Ours: a rating from 1 to 5, a comment, or both. */
+export const FeedbackRequest = Schema.Struct({ ...known, rating: optionalCount, comment: lenientText });
+export interface FeedbackRequest extends Schema.Schema.Type<typeof FeedbackRequest> {}
+
+/** Ours: the feedback that was given; nothing before it was. */
+export const FeedbackReply = Schema.Struct({
+  success: Schema.Literal(true),
+  rating: Schema.NullOr(Schema.Finite),
+  comment: Schema.NullOr(Schema.String),
+});
+export interface FeedbackReply extends Schema.Schema.Type<typeof FeedbackReply> {}

@@ -1,0 +1,33 @@
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+import { callGroup } from "./call.ts";
+import { ReferenceReply, ReferenceRequest, WithdrawReply, WithdrawRequest } from "./withdrawal.shapes.ts";
+
+/** Withdrawals (spec 2 §7). */
+export const withdrawal = callGroup(
+  "withdrawal",
+  LATER_ADDRESSES.withdrawal,
+  {
+    title: "Withdrawals",
+    what: "References, and withdrawals from the credit line (spec 2 §7).",
+    by: "customer",
+  },
+  {
+    txnGenRefNo: {
+      once: true,
+      body: ReferenceRequest,
+      reply: ReferenceReply,
+      about: "Generates a reference for one withdrawal. Ours: payload and reply.",
+    },
+    txnWithdraw: {
+      once: true,
+      body: WithdrawRequest,
+      reply: WithdrawReply,
+      about:
+        "Withdraws from the line, once: it takes a reference from genrefno, an idempotency key, or both, and the same " +
+        "one with the same body gets the first answer again. IMPS pays to the beneficiary account; QC_GIFT_VOUCHER " +
+        "and CHECKOUT answer with a code. The line must be started, the amount within the available limit and at " +
+        "least the tenure's minimum. A fee for which the lender's table has no single figure is charged at its " +
+        "highest (assumed). Ours: payload and reply.",
+    },
+  },
+);

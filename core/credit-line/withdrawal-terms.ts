@@ -1,0 +1,60 @@
+import type { IsoDay } from "../calendar/iso-day.ts";
+import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
+import { feeLineFor } from "../lenders/fee.ts";
+import type { Lender } from "../lenders/lender.ts";
+import { quote } from "../lenders/quote.ts";
+import { NO_COST_EMI_MONTHS, noCostEmi } from "./no-cost-emi.ts";
+import type { Paise } from "./paise.ts";
+import { preEmiTreatment } from "./pre-emi.ts";
+import { schedule, type Schedule } from "./schedule.ts";
+import type { ScheduleTerms } from "./schedule-terms.ts";
+
+/** How instalments are rounded and days counted (assumed; a calculation never hides them, ruling R23). */
+export const CALCULATION = { rounding: "paise", dayCount: "30/360" } as const;
+
+/** What is withdrawn: from which lender's line, how much, over which tenure, on which day. */
+export interface Withdrawal {
+  readonly lender: Lender;
+  readonly lineType: string;
+  readonly principal: Paise;
+  readonly months: number;
+  /** Percent a year. */
+  readonly annualRate: number;
+  readonly day: IsoDay;
+}
+
+/** What a withdrawal costs: the fee with its tax, and the schedule that follows from the terms. */
+export interface WithdrawalTerms {
+  readonly charge: ChargedFee;
+  readonly terms: ScheduleTerms;
+  readonly schedule: Schedule;
+}
+
+const NO_CHARGE: ChargedFee = { fee: 0, gst: 0, kind: "exact", assumed: false };
+
+/**
+ * The fee and the schedule of a withdrawal: with pre-EMI interest as the lender takes it (ruling R26), without any cost
+ * on a no-cost tenure. What a screen shows beforehand and what is charged are the same reckoning (ruling R55). Throws
+ * TermsError where fees and interest would leave nothing to pay out, and for terms that cannot be used.
+ */
+export function withdrawalTerms(withdrawal: Withdrawal): WithdrawalTerms {
+  const { lender, lineType, principal, months, annualRate, day } = withdrawal;
+  const common = { principal, months, ...CALCULATION, disbursed: day };
+  if (lineType === "CONSUMER_FINANCE" && annualRate === 0 && NO_COST_EMI_MONTHS.includes(months)) {
+    return {
+      charge: NO_CHARGE,
+      terms: { ...common, annualRate, fees: [] },
+      schedule: noCostEmi(common),
+    };
+  }
+  const line = feeLineFor(lineType);
+  const charge = chargedFee(quote(lender, line, principal, CALCULATION.rounding).processing);
+  const treatment = preEmiTreatment(lender);
+  const terms: ScheduleTerms = {
+    ...common,
+    annualRate,
+    fees: [charge.fee, charge.gst],
+    ...(treatment === null ? {} : { preEmi: treatment }),
+  };
+  return { charge, terms, schedule: schedule(terms) };
+}

@@ -1,0 +1,65 @@
+import type { LoaderName } from "../notices/loader.table.ts";
+import type { Failure, Notice, Undertaking } from "../notices/failure.ts";
+import type { CallName } from "../calls/calls.ts";
+import type { FlowEnd } from "../screens/steps.ts";
+import type { Place } from "../routing/place.ts";
+import type { FormValues } from "../screens/form.ts";
+import type { Words } from "../say/text.ts";
+import type { JourneyConfig } from "./config.ts";
+import type { Command } from "./events.ts";
+import type { JourneyState } from "./state.ts";
+
+/** What should follow a step of a screen. */
+export type Next =
+  /** Make the flow's call, with the values that the step was taken with. */
+  | { readonly kind: "call"; readonly flow: string; readonly values?: FormValues }
+  /** Ask for a fresh record, and land by it; `requested` is honoured where the rules allow it. */
+  | { readonly kind: "refresh"; readonly requested?: string; readonly quietly?: boolean }
+  /** Show a screen as it is, without asking the rules. */
+  | { readonly kind: "go"; readonly screen: string }
+  /** Show a place as it was left, without asking the rules. */
+  | { readonly kind: "show"; readonly place: Place }
+  /** Go to a screen by its name, as a link does: the guard says whether it stands. */
+  | { readonly kind: "open"; readonly route: string }
+  | { readonly kind: "log-out" }
+  /** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
+  | { readonly kind: "hand-off"; readonly end: FlowEnd }
+  | { readonly kind: "notice"; readonly notice: Notice }
+  | { readonly kind: "command"; readonly command: Command };
+
+export interface Outcome {
+  readonly state: JourneyState;
+  readonly next?: readonly Next[];
+}
+
+/** A moment of a screen's life, with what it may ask about. */
+export interface Moment {
+  readonly at: number;
+  readonly config: JourneyConfig;
+}
+
+/** A call that did not go well, with the platform's code for it. */
+export type Refusal = Failure & { readonly errorCode?: string | undefined };
+
+/** One call, why it is made, what it sends and what follows. */
+export interface Flow {
+  readonly call: CallName;
+  readonly undertaking: Undertaking;
+  /** Said after "while" in the generic error. */
+  readonly doing?: Words;
+  /** Null for a lookup in the background. */
+  readonly loader: LoaderName | null;
+  /** A failure is not worth a notice: it is tried again by itself. */
+  readonly quiet?: boolean;
+  /**
+   * Without a session, as in the payments app before its submission (ruling R33), the call is not made: what was typed
+   * stays on the device, and this screen is shown. Null shows none.
+   */
+  readonly beforeLogin?: string | null;
+  payload(state: JourneyState, values: FormValues, moment: Moment): unknown;
+  succeeded(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Outcome;
+  /** The field that a refusal is about, shown there as well; null shows the notice alone. */
+  blame?(refusal: Refusal): string | null;
+  /** What a failure changes beside the notice. */
+  failed?(state: JourneyState, moment: Moment, values: FormValues, failure: Refusal): Outcome;
+}

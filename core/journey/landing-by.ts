@@ -1,0 +1,10 @@
+import type { Landing } from "./config.ts";
+import { situationOf } from "./landing-situation.ts";
+import { firstIncompleteStep } from "./qualification-home.ts";
+
+/** Landing by a decision, with or without its trace. */
+export const landingBy = (decide: Landing["decide"]): Landing => ({
+  decide,
+  situationOf,
+  homeOf: firstIncompleteStep,
+});

@@ -1,0 +1,196 @@
+import type { AnyFlow, AnyNow, AnyScreen, AnySight } from "../screens/any-screen.ts";
+import type { ActionLook } from "../screens/define-screen.ts";
+import type { Action, Form, FormValues } from "../screens/form.ts";
+import { PLAIN } from "../screens/look.ts";
+import { present } from "../screens/people.ts";
+import { NOTHING, type Steps } from "../screens/steps.ts";
+import type { Flow, Moment, Outcome } from "./flow.ts";
+import { formIn, nowOf, partIn, partOf, sightOf } from "./sights.ts";
+import { formOf, type JourneyState } from "./state.ts";
+import { takingSteps } from "./taking-steps.ts";
+
+/*
+ * A screen at a state of the application: what it shows and asks there, and what it says is to be done. A screen is data
+ * and functions of what it sees; here it is given its sight, and its steps are taken.
+ */
+
+type Or<T> = T | ((sight: AnySight) => T);
+
+const told = <T extends string | object>(what: Or<T>, sight: AnySight): T =>
+  typeof what === "function" ? what(sight) : what;
+
+function seen(screen: AnyScreen, state: JourneyState, moment: Moment) {
+  const sight = sightOf(screen, state, moment);
+  return { sight, part: partOf(screen, partIn(screen, state, sight)) };
+}
+
+/** The form of the part that shows, as it is asked now; null where nothing is. */
+export function formOn(screen: AnyScreen, state: JourneyState, moment: Moment): Form | null {
+  const { sight, part } = seen(screen, state, moment);
+  return formIn(part, sight);
+}
+
+const offered = (name: string, { label, kind, checks = "form", readyAt }: ActionLook): Action => ({
+  name,
+  label,
+  kind,
+  checks,
+  ...(readyAt === undefined ? {} : { readyAt }),
+});
+
+const actionsIn = (actions: Or<Readonly<Record<string, ActionLook | undefined>>>, sight: AnySight) =>
+  Object.entries(told(actions, sight)).flatMap(([name, look]): readonly Action[] =>
+    look === undefined ? [] : [offered(name, look)],
+  );
+
+/** The actions that are offered now. */
+export function actionsOn(screen: AnyScreen, state: JourneyState, moment: Moment): readonly Action[] {
+  const { sight, part } = seen(screen, state, moment);
+  return actionsIn(part.actions ?? {}, sight);
+}
+
+/** Everything that the screen shows now. */
+export function shownOn(screen: AnyScreen, state: JourneyState, moment: Moment) {
+  const { sight, part } = seen(screen, state, moment);
+  return {
+    title: told(part.title, sight),
+    look: part.look ?? screen.look ?? PLAIN,
+    blocks: told(part.blocks ?? [], sight).flatMap((block) => block || []),
+    after: told(part.after ?? [], sight).flatMap((block) => block || []),
+    form: formIn(part, sight),
+    actions: actionsIn(part.actions ?? {}, sight),
+  };
+}
+
+/** What is known already, as it would be typed: to be corrected rather than asked again. */
+export const knownOn = (screen: AnyScreen, state: JourneyState, moment: Moment): FormValues =>
+  present(screen.known?.(sightOf(screen, state, moment)) ?? {});
+
+/**
+ * The names of the pages of a screen: each has an entry of its own in the history, and its name in the hash of the
+ * address. The page at the plain address has none. Any other hash is a part of the page that is shown.
+ */
+export function pagesOf(screen: AnyScreen): readonly string[] {
+  const known = PAGES.get(screen);
+  if (known !== undefined) return known;
+  const pages = Object.values(screen.parts).flatMap(({ page }) => page ?? []);
+  PAGES.set(screen, pages);
+  return pages;
+}
+
+const PAGES = new WeakMap<AnyScreen, readonly string[]>();
+
+/** The name of the page that is shown; empty at the plain address. */
+export const pageOn = (screen: AnyScreen, state: JourneyState, moment: Moment): string =>
+  pagesOf(screen).length === 0 ? "" : (seen(screen, state, moment).part.page ?? "");
+
+/** The state with a page of the screen shown; null for one that does not exist, or that cannot be shown now. */
+export function turnedOn(
+  screen: AnyScreen,
+  state: JourneyState,
+  page: string,
+  moment: Moment,
+): JourneyState | null {
+  if (pagesOf(screen).length === 0) return page === "" ? state : null;
+  const { [screen.name]: _here, ...others } = state.turned;
+  const named = Object.entries(screen.parts).flatMap(([part, one]) => (one.page === page ? [part] : []));
+  // Who goes back to the plain address is at the part that shows where none is turned to.
+  const ways = page === "" ? [others] : named.map((part) => ({ ...others, [screen.name]: part }));
+  return (
+    ways.map((turned) => ({ ...state, turned })).find((turned) => pageOn(screen, turned, moment) === page) ??
+    null
+  );
+}
+
+/** The state after what the screen says, and what is left to do. The values are those that the step was taken with. */
+function outcome(
+  screen: AnyScreen,
+  state: JourneyState,
+  moment: Moment,
+  does: (now: AnyNow) => Steps,
+  values?: FormValues,
+): Outcome {
+  const steps = does(nowOf(screen, state, moment, values));
+  return takingSteps(screen, state, steps, values ?? formOf(state, screen.name).values, moment);
+}
+
+/** What an action does, with the values that were checked; null for one that the screen does not have. */
+export function doneOn(
+  screen: AnyScreen,
+  action: string,
+  state: JourneyState,
+  values: FormValues,
+  moment: Moment,
+): Outcome | null {
+  const does = screen.actions?.[action];
+  if (does === undefined) return null;
+  return outcome(
+    screen,
+    state,
+    moment,
+    (now) =>
+      typeof does === "function" ? does(now) : typeof does === "string" ? { do: "call", flow: does } : does,
+    values,
+  );
+}
+
+const unchanged = (state: JourneyState): Outcome => ({ state });
+
+export const enteredOn = (screen: AnyScreen, state: JourneyState, moment: Moment): Outcome =>
+  screen.entered === undefined ? unchanged(state) : outcome(screen, state, moment, screen.entered);
+
+/** Another screen is shown. Where everything is forgotten already, nothing is put in its place. */
+export const leftOn = (screen: AnyScreen, state: JourneyState, moment: Moment): Outcome =>
+  screen.left !== undefined && (screen.name in state.memory || screen.name in state.kept)
+    ? outcome(screen, state, moment, screen.left)
+    : unchanged(state);
+
+export function changedOn(
+  screen: AnyScreen,
+  field: string,
+  value: string,
+  state: JourneyState,
+  moment: Moment,
+): Outcome {
+  const does = screen.changed?.[field];
+  return does === undefined ? unchanged(state) : outcome(screen, state, moment, (now) => does(now, value));
+}
+
+export function timedOn(screen: AnyScreen, timer: string, state: JourneyState, moment: Moment): Outcome {
+  const does = screen.timers?.[timer];
+  return does === undefined ? unchanged(state) : outcome(screen, state, moment, does);
+}
+
+const nextOf =
+  ({ next }: AnyFlow) =>
+  (now: AnyNow, reply: unknown): Steps => {
+    if (next === undefined) return NOTHING;
+    if (typeof next === "function") return next(now, reply);
+    return typeof next === "string" ? { do: "call", flow: next } : next;
+  };
+
+/** A flow of a screen; undefined for one that it does not have. */
+export function flowOn(screen: AnyScreen, name: string): Flow | undefined {
+  const flow = screen.flows?.[name];
+  if (flow === undefined) return undefined;
+  const { call, during = "other", loader = "loading", doing, quiet, beforeLogin, blame, failed } = flow;
+  const next = nextOf(flow);
+  return {
+    call,
+    undertaking: during,
+    loader,
+    ...(doing === undefined ? {} : { doing }),
+    ...(quiet === undefined ? {} : { quiet }),
+    ...(beforeLogin === undefined ? {} : { beforeLogin }),
+    ...(blame === undefined ? {} : { blame }),
+    payload: (state, values, moment) => flow.payload(nowOf(screen, state, moment, values)),
+    succeeded: (state, body, moment, values) =>
+      outcome(screen, state, moment, (now) => next(now, body), values),
+    ...(failed === undefined
+      ? {}
+      : {
+          failed: (state, moment, values, refusal) =>
+            outcome(screen, state, moment, (now) => failed(now, refusal), values),
+        }),
+  };
+}

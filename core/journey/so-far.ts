@@ -1,0 +1,75 @@
+import type { Field, Form, FormValues } from "../screens/form.ts";
+import { rupees, verbatim } from "../say/say.ts";
+import type { Words } from "../say/text.ts";
+import { isAsked } from "./check-form.ts";
+import type { AnyScreen } from "../screens/any-screen.ts";
+import type { Screens } from "../screens/screens.ts";
+import type { Moment } from "./flow.ts";
+import { knownOn } from "./on-screen.ts";
+import type { JourneyState } from "./state.ts";
+import { formOf } from "./state.ts";
+
+/** What was said in a step that is behind: the step in words, and each answer beside its question. */
+export interface SaidBefore<W = Words> {
+  readonly label: W;
+  readonly rows: readonly (readonly [W, W])[];
+}
+
+/** Answers that are not shown again: they are used once, or they are a choice that the page it is on explains. */
+const NOT_TOLD: ReadonlySet<Field["kind"]> = new Set([
+  "code",
+  "password",
+  "file",
+  "capture",
+  "rating",
+  "check",
+]);
+
+function answerOf(field: Field, values: FormValues): Words | null {
+  const value = values[field.name] ?? "";
+  if (value === "" || NOT_TOLD.has(field.kind) || !isAsked(field, values)) return null;
+  const option = field.options?.find((one) => one.value === value);
+  if (option !== undefined) return option.label;
+  const amount = Number(value.replaceAll(",", ""));
+  return field.kind === "money" && Number.isSafeInteger(amount) ? rupees(amount) : verbatim(value);
+}
+
+const rowsOf = (forms: readonly Form[], values: FormValues): SaidBefore["rows"] =>
+  forms
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => {
+      const answer = answerOf(field, values);
+      return answer === null ? [] : [[field.label, answer] as const];
+    });
+
+interface Step {
+  readonly number: number;
+  readonly said: SaidBefore;
+}
+
+/**
+ * What the customer has said in the steps before the one that is shown, for a surface with room to show it. A step that
+ * is asked on one screen or another is told by the one that knows more of it.
+ */
+export function soFar(
+  screens: Screens,
+  state: JourneyState,
+  screen: string,
+  moment: Moment,
+): readonly SaidBefore[] {
+  const here = screens[screen]?.progress;
+  if (here === undefined) return [];
+  const told = (name: string, found: AnyScreen): readonly Step[] => {
+    const { progress, parts } = found;
+    if (progress === undefined || progress.of !== here.of || progress.step >= here.step) return [];
+    const values = { ...knownOn(found, state, moment), ...formOf(state, name).values };
+    const forms = Object.values(parts).flatMap(({ form }) => form ?? []);
+    const rows = rowsOf(forms, values);
+    return rows.length === 0 ? [] : [{ number: progress.step, said: { label: progress.label, rows } }];
+  };
+  const most = new Map<number, SaidBefore>();
+  for (const [name, found] of Object.entries(screens))
+    for (const { number, said } of told(name, found))
+      if (said.rows.length > (most.get(number)?.rows.length ?? 0)) most.set(number, said);
+  return [...most].toSorted(([a], [b]) => a - b).map(([, said]) => said);
+}

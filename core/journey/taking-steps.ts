@@ -1,0 +1,126 @@
+import type { AnyScreen } from "../screens/any-screen.ts";
+import type { FormValues } from "../screens/form.ts";
+import type { Step, Steps } from "../screens/steps.ts";
+import { signedIn } from "../session/session.ts";
+import type { Moment, Next, Outcome } from "./flow.ts";
+import { contextHere } from "./places.ts";
+import { withSaid } from "./said.ts";
+import { formOf, type JourneyState, withErrors, withForm, withoutNotice } from "./state.ts";
+import { justSent } from "./status-seen.ts";
+
+function remembering(screen: AnyScreen, state: JourneyState, memory: object): JourneyState {
+  const entries = Object.entries(memory);
+  const kept = entries.filter(([key]) => screen.kept.includes(key));
+  const passing = entries.filter(([key]) => !screen.kept.includes(key));
+  const { name } = screen;
+  return {
+    ...state,
+    ...(kept.length === 0
+      ? {}
+      : { kept: { ...state.kept, [name]: { ...state.kept[name], ...Object.fromEntries(kept) } } }),
+    ...(passing.length === 0
+      ? {}
+      : { memory: { ...state.memory, [name]: { ...state.memory[name], ...Object.fromEntries(passing) } } }),
+  };
+}
+
+/** What is filled in is right until it is tried again. */
+function filling(
+  { name }: AnyScreen,
+  state: JourneyState,
+  filled: Readonly<Record<string, string | undefined>>,
+): JourneyState {
+  const { values, errors } = formOf(state, name);
+  const given = Object.entries(filled).flatMap(([field, value]): [string, string][] =>
+    value === undefined ? [] : [[field, value]],
+  );
+  return withForm(state, name, {
+    values: { ...values, ...Object.fromEntries(given) },
+    errors: errors.filter(({ field }) => !(field in filled)),
+  });
+}
+
+/** One step of a screen: what it changes, and what is left to do. */
+function taken(
+  screen: AnyScreen,
+  state: JourneyState,
+  step: Step,
+  values: FormValues,
+  moment: Moment,
+): { readonly state: JourneyState; readonly next?: Next } {
+  switch (step.do) {
+    case "call":
+      return { state, next: { kind: "call", flow: step.flow, values } };
+    case "remember":
+      return { state: remembering(screen, state, step.memory) };
+    case "fill":
+      return { state: filling(screen, state, step.values) };
+    case "empty":
+      return { state: withForm(state, screen.name, { values: {}, errors: [] }) };
+    case "mark":
+      return { state: withErrors(state, step.screen, step.errors) };
+    case "turn":
+      return { state: { ...state, turned: { ...state.turned, [screen.name]: step.part } } };
+    case "start": {
+      const name = `${screen.name}/${step.timer}`;
+      return {
+        state,
+        next: { kind: "command", command: { type: "timer", name, afterMs: step.afterMs } },
+      };
+    }
+    case "refresh": {
+      const { do: _refresh, ...asked } = step;
+      return { state, next: { kind: "refresh", ...asked } };
+    }
+    case "go":
+      return { state, next: { kind: "go", screen: step.screen } };
+    case "open":
+      return { state, next: { kind: "open", route: step.screen } };
+    case "go-back": {
+      const { readFrom } = state;
+      return readFrom === null ? { state } : { state, next: { kind: "show", place: readFrom } };
+    }
+    case "notify":
+      return { state, next: { kind: "notice", notice: step.notice } };
+    case "drop-notice":
+      return { state: withoutNotice(state, step.text) };
+    case "print":
+      return { state, next: { kind: "command", command: { type: "print" } } };
+    case "open-window":
+      return { state, next: { kind: "command", command: { type: "open-window", url: step.url } } };
+    case "hand-off":
+      return { state, next: { kind: "hand-off", end: step.end } };
+    case "sign-in": {
+      const terms = { at: moment.at, shortLived: contextHere(state).session === "short-lived" };
+      return { state: { ...state, session: signedIn(state.session, step.tokens, terms) } };
+    }
+    case "log-out":
+      return { state, next: { kind: "log-out" } };
+    case "signed-up":
+      return { state: { ...state, visit: { ...state.visit, signedUp: true } } };
+    case "sent-off":
+      return { state: justSent(state, moment.at) };
+    case "told":
+      return { state: withSaid(state, step.told) };
+  }
+}
+
+const listOf = (steps: Steps): readonly Step[] => ("do" in steps ? [steps] : steps);
+
+/** Takes a screen's steps in their order; its calls are made with these values. */
+export function takingSteps(
+  screen: AnyScreen,
+  before: JourneyState,
+  steps: Steps,
+  values: FormValues,
+  moment: Moment,
+): Outcome {
+  let state = before;
+  const next: Next[] = [];
+  for (const step of listOf(steps)) {
+    const one = taken(screen, state, step, values, moment);
+    ({ state } = one);
+    if (one.next !== undefined) next.push(one.next);
+  }
+  return { state, next };
+}

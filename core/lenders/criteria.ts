@@ -1,0 +1,40 @@
+import { LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
+import { cityKey } from "./city-key.ts";
+import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "./general-terms.ts";
+import type { Bound, Lender } from "./lender.ts";
+
+/** What one lender asks of an applicant, as `eligibility` reads it. */
+export interface Criteria {
+  readonly lender: LenderCode;
+  /** Completed years, included; the general bound where the lender's is not stated (ruling R20). */
+  readonly minimumAge: number;
+  readonly maximumAge: number;
+  /** Rupees a month, included; null where it is not stated. */
+  readonly minimumIncome: number | null;
+  /** Keys of the cities that the lender serves; see `cityKey`. */
+  readonly cities: ReadonlySet<string>;
+}
+
+const prepared = new WeakMap<readonly Lender[], readonly Criteria[]>();
+
+/** The lenders' criteria in the canonical order, each lender once, however they are listed. Made once for an array. */
+export function criteriaOf(lenders: readonly Lender[]): readonly Criteria[] {
+  const known = prepared.get(lenders);
+  if (known !== undefined) return known;
+  const criteria = LENDER_CODES.flatMap((code) => {
+    const lender = lenders.find((one) => one.code === code);
+    return lender === undefined ? [] : [criteriaOfOne(lender)];
+  });
+  prepared.set(lenders, criteria);
+  return criteria;
+}
+
+const criteriaOfOne = (lender: Lender): Criteria => ({
+  lender: lender.code,
+  minimumAge: valueOf(lender.minimumAge) ?? GENERAL_MINIMUM_AGE.value,
+  maximumAge: valueOf(lender.maximumAge) ?? GENERAL_MAXIMUM_AGE.value,
+  minimumIncome: valueOf(lender.minimumIncome),
+  cities: new Set(lender.supportedCities.value.map(cityKey)),
+});
+
+const valueOf = (bound: Bound): number | null => (bound.status === "not-stated" ? null : bound.value);

@@ -1,0 +1,7 @@
+import { MAGIC_LINK_ACTIONS } from "./actions.table.ts";
+import type { MagicLinkAction } from "./actions.table.ts";
+
+/** The actions that are completed by signing a lender's documents (spec 2 §2). */
+export const SIGNING_ACTIONS: readonly MagicLinkAction[] = MAGIC_LINK_ACTIONS.filter(({ screen }) =>
+  screen.startsWith("signDocuments"),
+).map(({ action }) => action);

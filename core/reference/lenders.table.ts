@@ -1,0 +1,208 @@
+/** How instalments may be paid: every way, or by the mandate alone (spec 2 §1). */
+export const PAYMENT_MODES = ["ALL", "EMANDATE"] as const;
+
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** A lender's legal name, where it is a public fact: the company's own site says it (ruling R57). */
+export interface LegalName {
+  readonly name: string;
+  /** Where the name is published. */
+  readonly source: string;
+  /** The name that the lender had before, where customers may know it under that. */
+  readonly formerly?: string;
+}
+
+/** What every room needs to know of a lender; how it decides and what it charges is its own file in `core/lenders`. */
+export interface LenderRow {
+  readonly code: string;
+  /** The code as paths, link actions and some screens' names have it. */
+  readonly slug: string;
+  /** The name shown to customers. */
+  readonly name: string;
+  /** Other spellings that the specification uses. */
+  readonly alsoWritten: readonly string[];
+  /** Null where nothing public says which company is meant: shown as not stated, and never guessed (ruling R57). */
+  readonly legal: LegalName | null;
+  /** An address of the site with its mark, where there is leave to show it; its initials stand for it elsewhere. */
+  readonly mark?: string;
+  readonly paymentMode: PaymentMode;
+  /** Whether applications are allocated to it, so that it has signing screens: the Apollo-backed one is only shown (ruling R35). */
+  readonly allocated: boolean;
+  /** Whether its line's agreement has a screen under /cm too (spec 2 §2 "Credit-management area"). */
+  readonly agreement: boolean;
+  /** Whether each withdrawal has a loan agreement form of its own (spec 2 §2 "Credit-management area", ruling R52). */
+  readonly withdrawalForm: boolean;
+}
+
+/**
+ * The thirteen lenders, in the order every list of lenders keeps (interfaces: `creditline eligibility`). A new lender
+ * is a row here, a file in `core/lenders`, and its line in `core/lenders/lenders.table.ts`: policies, signing screens,
+ * link actions and lists follow.
+ */
+export const LENDER_ROWS = [
+  {
+    code: "RBL",
+    slug: "rbl",
+    name: "RBL",
+    alsoWritten: [],
+    legal: { name: "RBL Bank Limited", source: "rblbank.com" },
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: false,
+    withdrawalForm: false,
+  },
+  {
+    code: "DMI",
+    slug: "dmi",
+    name: "DMI",
+    alsoWritten: [],
+    legal: { name: "DMI Finance Private Limited", source: "dmifinance.in" },
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: false,
+    withdrawalForm: false,
+  },
+  {
+    code: "APOLLO",
+    slug: "apollo",
+    name: "Apollo-backed",
+    alsoWritten: [],
+    legal: null,
+    paymentMode: "ALL",
+    allocated: false,
+    agreement: false,
+    withdrawalForm: false,
+  },
+  {
+    code: "MUSKMELON",
+    slug: "muskmelon",
+    name: "Muskmelon",
+    alsoWritten: [],
+    legal: null,
+    paymentMode: "EMANDATE",
+    allocated: true,
+    agreement: true,
+    withdrawalForm: false,
+  },
+  {
+    code: "INCRED",
+    slug: "incred",
+    name: "InCred",
+    alsoWritten: [],
+    legal: { name: "Incred Financial Services Limited", source: "incred.com" },
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: true,
+    withdrawalForm: true,
+  },
+  {
+    code: "FULLERTON",
+    slug: "fullerton",
+    name: "Fullerton",
+    alsoWritten: [],
+    legal: {
+      name: "SMFG India Credit Company Limited",
+      source: "smfgindiacredit.com",
+      formerly: "Fullerton India Credit Company Limited",
+    },
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: false,
+    withdrawalForm: false,
+  },
+  {
+    code: "TAPSTART",
+    slug: "tapstart",
+    name: "Tapstart",
+    alsoWritten: ["TapStart"],
+    legal: { name: "Tapstart Capital Private Limited", source: "tapstart.in" },
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: false,
+    withdrawalForm: false,
+  },
+  {
+    code: "CREDITSAISON",
+    slug: "creditsaison",
+    name: "CreditSaison",
+    alsoWritten: ["Credit Saison"],
+    legal: { name: "Kisetsu Saison Finance (India) Private Limited", source: "creditsaison.in" },
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: false,
+    withdrawalForm: false,
+  },
+  {
+    code: "HDBFS",
+    slug: "hdbfs",
+    name: "HDBFS",
+    alsoWritten: ["HDB"],
+    legal: { name: "HDB Financial Services Limited", source: "hdbfs.com" },
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: true,
+    withdrawalForm: false,
+  },
+  {
+    code: "LENDBOX",
+    slug: "lendbox",
+    name: "Lendbox",
+    alsoWritten: [],
+    legal: { name: "Transactree Technologies Private Limited", source: "lendbox.in" },
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: false,
+    withdrawalForm: false,
+  },
+  {
+    code: "CHOLAMANDALAM",
+    slug: "cholamandalam",
+    name: "Cholamandalam",
+    alsoWritten: [],
+    legal: { name: "Cholamandalam Investment and Finance Company Limited", source: "cholamandalam.com" },
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: true,
+    withdrawalForm: true,
+  },
+  {
+    code: "ASPIRE",
+    slug: "aspire",
+    name: "Aspire",
+    alsoWritten: [],
+    legal: null,
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: false,
+    withdrawalForm: true,
+  },
+  {
+    code: "KOMAC",
+    slug: "komac",
+    name: "Komac",
+    alsoWritten: ["KOMAC"],
+    legal: null,
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: false,
+    withdrawalForm: true,
+  },
+] as const satisfies readonly LenderRow[];
+
+export type LenderCode = (typeof LENDER_ROWS)[number]["code"];
+
+const BY_CODE: ReadonlyMap<string, LenderRow> = new Map(LENDER_ROWS.map((row) => [row.code, row]));
+
+/** The short row of a lender. */
+export function lenderRow(code: LenderCode): LenderRow {
+  const row = BY_CODE.get(code);
+  if (row === undefined) throw new RangeError(`no lender has the code ${code}`);
+  return row;
+}
+
+/** A lender as its signing screens' names have it: the slug with a capital letter, "Dmi". */
+export const capitalised = <Slug extends string>(slug: Slug): Capitalize<Slug> =>
+  `${slug.charAt(0).toUpperCase()}${slug.slice(1)}` as Capitalize<Slug>;
+
+/** The lenders with whom customers sign on screens of their own: those that applications are allocated to. */
+export const SIGNING_ROWS = LENDER_ROWS.filter((row) => row.allocated);

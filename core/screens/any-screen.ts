@@ -1,0 +1,74 @@
+import type { Failure, Undertaking } from "../notices/failure.ts";
+import type { LoaderName } from "../notices/loader.table.ts";
+import type { Words } from "../say/text.ts";
+import type { Block } from "./blocks/block.ts";
+import type { CallName } from "../calls/calls.ts";
+import type { ScreenName } from "./catalogue.ts";
+import type { ActionLook, Asking } from "./define-screen.ts";
+import type { Form, FormValues } from "./form.ts";
+import type { Look } from "./look.ts";
+import type { Now, Sight } from "./sight.ts";
+import type { Step, Steps } from "./steps.ts";
+
+/** What a screen sees, its own names forgotten. */
+export type AnySight = Sight<object, FormValues>;
+export type AnyNow = Now<object, FormValues, string, string, string>;
+
+type Or<T> = T | ((sight: AnySight) => T);
+
+export interface AnyPart {
+  readonly title: Or<Words>;
+  readonly look?: Look;
+  readonly page?: string;
+  readonly isOpen?: (sight: AnySight) => boolean;
+  readonly blocks?: Or<readonly (Block<Words> | false | null)[]>;
+  readonly form?: Form;
+  readonly asking?: (sight: AnySight) => Readonly<Record<string, Asking | undefined>>;
+  readonly actions?: Or<Readonly<Record<string, ActionLook | undefined>>>;
+  readonly after?: Or<readonly (Block<Words> | false | null)[]>;
+}
+
+export interface AnyFlow {
+  readonly call: CallName;
+  readonly during?: Undertaking;
+  readonly doing?: Words;
+  readonly loader?: LoaderName | null;
+  readonly quiet?: true;
+  readonly beforeLogin?: ScreenName | null;
+  readonly payload: (now: AnyNow) => object;
+  readonly next?: string | Step | ((now: AnyNow, reply: unknown) => Steps);
+  readonly blame?: (failure: Failure & { readonly errorCode?: string | undefined }) => string | null;
+  readonly failed?: (now: AnyNow, failure: Failure & { readonly errorCode?: string | undefined }) => Steps;
+}
+
+/** "Step 2 of 4: where you live" (a step is one-based). */
+export interface Progress<W = Words> {
+  readonly step: number;
+  readonly of: number;
+  readonly label: W;
+}
+
+/** For the quiet panel beside the form: why this is asked, and what comes next. */
+export interface Side<W = Words> {
+  readonly why?: W;
+  readonly next?: W;
+}
+
+/** A screen as whoever runs it knows it: its names are text, and what it is defined by can be read off it. */
+export interface AnyScreen {
+  readonly name: string;
+  readonly progress?: Progress;
+  readonly side?: Side;
+  readonly look?: Look;
+  readonly memory: object;
+  readonly kept: readonly string[];
+  readonly part?: (sight: AnySight, turned: string | null) => string;
+  readonly parts: Readonly<Record<string, AnyPart>>;
+  readonly known?: (sight: AnySight) => Readonly<Record<string, string | number | null | undefined>>;
+  readonly actions?: Readonly<Record<string, string | Step | ((now: AnyNow) => Steps)>>;
+  readonly flows?: Readonly<Record<string, AnyFlow>>;
+  readonly entered?: (now: AnyNow) => Steps;
+  readonly left?: (now: AnyNow) => Steps;
+  readonly changed?: Readonly<Record<string, (now: AnyNow, value: string) => Steps>>;
+  readonly timers?: Readonly<Record<string, (now: AnyNow) => Steps>>;
+}

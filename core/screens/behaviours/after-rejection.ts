@@ -1,0 +1,170 @@
+import { momentText } from "../../calendar/moment-text.ts";
+import { onDay, say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { reroutable } from "../../status/predicates.ts";
+import type { BlockOf } from "../blocks/block.ts";
+import { type ActionLook, goOn, second } from "../define-screen.ts";
+import { defineForm } from "../define-form.ts";
+import type { Now, Sight } from "../sight.ts";
+import { refresh, type Steps, told } from "../steps.ts";
+
+/*
+ * What a rejection leaves open (spec 1 §2 "Rejected screen", §4): another partner, applying again on a day that is
+ * named, a message on that day; and, after all that matters, how it went.
+ */
+
+/** How it went, in one row of five; nobody has to say. */
+export const RATING_FORM = defineForm({
+  name: "rating",
+  fields: [
+    {
+      name: "rating",
+      label: say("How was applying with us?"),
+      kind: "rating",
+      rule: null,
+      required: false,
+      options: [
+        { value: "1", label: say("1: poor") },
+        { value: "2", label: "2" },
+        { value: "3", label: "3" },
+        { value: "4", label: "4" },
+        { value: "5", label: say("5: good") },
+      ],
+    },
+  ],
+});
+
+type OpenAction = "reapply" | "reroute" | "notify" | "rate";
+type Recorded = Pick<Sight, "record">;
+type Card = BlockOf<"card", Text, OpenAction, "rating">;
+
+const isNoticeAsked = ({ record }: Recorded): boolean => Boolean(record?.loanResponse?.reapplySmsAskedAt);
+
+const isRated = ({ record }: Recorded): boolean => (record?.loanResponse?.rating ?? null) !== null;
+
+/** An application may be reapplied for where the record says so (spec 1 §3 canReApply). */
+export const mayReapply = ({ record }: Recorded): boolean => record?.canReApply === true;
+
+/** Rerouting needs a code above not-interested, and the record's word (spec 1 §4; ruling R2). */
+const mayReroute = ({ record, status }: Pick<Sight, "record" | "status">): boolean =>
+  reroutable(status) && record?.canReRoute === true;
+
+/** The day from which to apply again; null where the record does not say (ruling R41). */
+const fromDay = ({ record }: Recorded): string | null => record?.loanResponse?.reapplyFrom ?? null;
+
+function againText(sight: Recorded): Text {
+  const day = fromDay(sight);
+  if (isNoticeAsked(sight))
+    return day === null
+      ? say("We will send you an SMS in 3 months.")
+      : say("We will send you an SMS on {day}.", { day: onDay(day) });
+  return day === null
+    ? say("You can apply again 3 months after the decision. Your details are kept.")
+    : say("You can apply again from {day}, 3 months after the decision. Your details are kept.", {
+        day: onDay(day),
+      });
+}
+
+function againCard(sight: Recorded): Card {
+  if (mayReapply(sight))
+    return {
+      kind: "card",
+      title: say("Apply again"),
+      text: say("The three months are over. Your details are kept, and you can correct them first."),
+      actions: ["reapply"],
+    };
+  const day = fromDay(sight);
+  return {
+    kind: "card",
+    title: day === null ? say("Try again in 3 months") : say("Try again from {day}", { day: onDay(day) }),
+    text: againText(sight),
+    actions: isNoticeAsked(sight) ? [] : ["notify"],
+  };
+}
+
+const anotherLender: Card = {
+  kind: "card",
+  title: say("Another lender may say yes"),
+  text: say("We can send the same application to another partner. It asks the credit bureau again."),
+  actions: ["reroute"],
+};
+
+/** What a rejection leaves open, for the screens that tell of one. */
+export const afterRejection = {
+  /** The cards, beside the reasons. */
+  blocks: (sight: Sight): readonly Card[] =>
+    [...(mayReroute(sight) ? [anotherLender] : []), againCard(sight)].map((card) => ({
+      ...card,
+      region: "aside",
+    })),
+  /** How it went: the last thing on the screen. */
+  after: (sight: Recorded): readonly Card[] => [
+    isRated(sight)
+      ? {
+          kind: "card",
+          title: say("Tell us how it went"),
+          text: say("Thank you. We read every rating."),
+          actions: [],
+          fields: [],
+        }
+      : {
+          kind: "card",
+          title: say("Tell us how it went"),
+          text: say("Only if you like: it helps us to do better."),
+          actions: ["rate"],
+          fields: ["rating"],
+        },
+  ],
+  form: RATING_FORM,
+  asking: (sight: Recorded) => (isRated(sight) ? { rating: null } : {}),
+  /** The first of them is the main one. A rating is sent once there is one: before, nobody is told off for none. */
+  actions(sight: Sight<object, { readonly rating: string }>): {
+    readonly [A in OpenAction]?: ActionLook<never>;
+  } {
+    const reroute = mayReroute(sight);
+    const next = reroute ? second : goOn;
+    return {
+      ...(reroute ? { reroute: goOn(say("Continue with other partner")) } : {}),
+      ...(mayReapply(sight)
+        ? { reapply: next(say("Apply again")) }
+        : isNoticeAsked(sight)
+          ? {}
+          : { notify: next(say("Notify me after 3 months")) }),
+      ...(isRated(sight) || sight.values.rating === "" ? {} : { rate: second(say("Send my rating")) }),
+    };
+  },
+  does: { reapply: "reapply", reroute: "reroute", notify: "notify", rate: "rate" },
+  flows: {
+    reapply: {
+      call: "reapply",
+      doing: say("applying again"),
+      loader: "submitting",
+      payload: () => ({}),
+      next: refresh("quickProfileV2"),
+    },
+    reroute: {
+      call: "reroute",
+      doing: say("asking another partner"),
+      loader: "submitting",
+      payload: () => ({}),
+      next: refresh(),
+    },
+    notify: {
+      call: "timelineEvent",
+      doing: say("setting the reminder"),
+      payload: () => ({ event: "NOTIFY_AFTER_3_MONTHS", category: "QUALIFICATION" }),
+      next: ({ at }: Now): Steps => told({ reapplySmsAskedAt: momentText(at) }),
+    },
+    rate: {
+      call: "timelineEvent",
+      doing: say("sending your rating"),
+      payload: ({ values }: Sight<object, { readonly rating: string }>) => ({
+        event: "APPLICATION_RATED",
+        category: "QUALIFICATION",
+        metadata: { rating: values.rating },
+      }),
+      next: ({ values }: Pick<Now<object, { readonly rating: string }>, "values">): Steps =>
+        told({ rating: Number(values.rating) }),
+    },
+  },
+} as const;

@@ -1,0 +1,71 @@
+import type { Text } from "../../say/text.ts";
+import { DAY_MS } from "../../calendar/duration.ts";
+import type { Turn } from "./whose-turn.ts";
+import type { BannerState } from "../../mandate/banner.table.ts";
+import { say } from "../../say/say.ts";
+
+/** How long steps at a bank, at the lender's desk and by an agent usually take. All assumed (ruling R49). */
+const ASSUMED_BANK_TURNS = {
+  accountMs: DAY_MS,
+  papersMs: 2 * DAY_MS,
+  mandateMs: 2 * DAY_MS,
+  formMs: 3 * DAY_MS,
+  agentMs: 2 * DAY_MS,
+} as const;
+
+const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
+
+const ADD_ACCOUNT = you(say("add a bank account"));
+const SET_UP = you(say("set up auto-repayments"));
+const PROVE = you(say("upload a proof of your bank account"));
+
+const CONFIRMING: Turn = {
+  party: "your bank",
+  doing: say("confirms your account"),
+  usuallyMs: ASSUMED_BANK_TURNS.accountMs,
+};
+const REVIEWING: Turn = {
+  party: "the lender",
+  doing: say("reviews your documents"),
+  usuallyMs: ASSUMED_BANK_TURNS.papersMs,
+};
+const REGISTERING: Turn = {
+  party: "your bank",
+  doing: say("verifies your auto-repayments"),
+  usuallyMs: ASSUMED_BANK_TURNS.mandateMs,
+};
+
+/**
+ * Whose turn each state of beneficiary and auto-repayment is (spec 2 §4): who is named there, and what is to be done;
+ * null where nothing is left to do, or nothing is stated.
+ */
+export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
+  BLOCKED: you(say("change your bank account")),
+  BD_PENDING: ADD_ACCOUNT,
+  MANDATE_NOT_REQUIRED: ADD_ACCOUNT,
+  CX_ACTION_PENDING: SET_UP,
+  EMANDATE_CX_ATN_PENDING: SET_UP,
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: SET_UP,
+  MANDATE_PENDING_EMANDATE_ELIGIBLE: SET_UP,
+  PENNY_DROP_REVIEW: CONFIRMING,
+  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: CONFIRMING,
+  DOCUMENT_REVIEW: REVIEWING,
+  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: REVIEWING,
+  EMANDATE_DOCUMENT_REVIEW: REGISTERING,
+  NACH_DOCUMENT_REVIEW: REGISTERING,
+  FINOPS_REVIEW: {
+    party: "the lender",
+    doing: say("sees whether a form on paper is needed"),
+    usuallyMs: ASSUMED_BANK_TURNS.formMs,
+  },
+  NACH_PICKUP_PENDING: {
+    party: "an agent",
+    doing: say("calls you to book an appointment"),
+    usuallyMs: ASSUMED_BANK_TURNS.agentMs,
+  },
+  PICKUP_PENDING_EMANDATE_COMPLETED: PROVE,
+  MANDATE_PENDING_EMANDATE_COMPLETED: PROVE,
+  REJECTED: you(say("contact support")),
+  VERIFIED: null,
+  UNKNOWN: null,
+};

@@ -1,0 +1,66 @@
+import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
+import { MESSAGE } from "../../notices/messages.table.ts";
+import { say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import type { ActionLook } from "../define-screen.ts";
+import { nothing, type Now, type Sight } from "../sight.ts";
+import { notify, type Step, type Steps } from "../steps.ts";
+
+/** The phone that a code was last sent to, and when. */
+export interface CodeSent {
+  readonly phone: string;
+  readonly at: number;
+}
+interface Memory {
+  readonly codeSent: CodeSent | null;
+}
+/** What sending a code needs of a screen: a field for it, and a part that is turned to, where it is typed. */
+type Here = Pick<Now<Memory, { readonly otp: string }>, "fill" | "remember" | "at"> & {
+  turn(part: "code"): Step;
+};
+
+/** How long a customer waits for a code before a new one is offered (assumed). */
+export const CODE_AGAIN_AFTER_MS = 30_000;
+
+/** Says that the code is under way, in the specification's words. */
+export const ON_ITS_WAY = {
+  tone: "success",
+  title: null,
+  text: MESSAGE.otpSent,
+  lifetimeMs: LIFETIME_MS.default,
+  closable: true,
+} as const;
+
+/** The phone that a code for the signed-in customer goes to. */
+export const ownPhone = ({ record }: Pick<Sight, "record">): string => record?.customerDetails?.phone ?? "";
+
+/** The end of a phone's number, as it may be shown (ruling R30). */
+export const endOf = (phone: string): Text => verbatim(phone.slice(-4));
+
+/** A one-time code, for screens that ask for one on a part named `code`. */
+export const codeBySms = {
+  memory: { codeSent: nothing<CodeSent>() },
+  /** Where the code went outlives a reload: who looks for it in another application may find the page loaded anew. */
+  kept: "codeSent",
+  /** The code is asked for while one is under way; gone back from it is still good, and Forward leads to it. */
+  isOpen: ({ memory }: Sight<Memory>): boolean => memory.codeSent !== null,
+  /** Remembers where the code went, clears the last one typed, and asks for it. */
+  sent: ({ fill, remember, turn, at }: Here, phone: string): Steps => [
+    fill({ otp: "" }),
+    remember({ codeSent: { phone, at } }),
+    turn("code"),
+    notify(ON_ITS_WAY),
+  ],
+  /** A new code, once the last one has had its time to come. */
+  again: ({ memory: { codeSent } }: Sight<Memory>): ActionLook<never> => ({
+    label: say("Send a new code"),
+    kind: "link",
+    checks: "none",
+    ...(codeSent === null ? {} : { readyAt: codeSent.at + CODE_AGAIN_AFTER_MS }),
+  }),
+  /** Where the code went, as a sentence. */
+  whereTo: (sight: Sight<Memory>): Text =>
+    say("We sent a code to the number ending {digits}. It confirms your consent.", {
+      digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+    }),
+} as const;

@@ -1,0 +1,19 @@
+import type { CustomerRecord } from "../../customer/record.ts";
+import { type TurnSince, whoseTurn } from "./whose-turn.ts";
+import { STATUS_CODES } from "../../status/codes.table.ts";
+import { creditManagement } from "../../status/predicates.ts";
+import { TURN_OF_BANNER } from "./banner-turns.table.ts";
+import { isBannerState } from "../../mandate/banner.ts";
+
+/**
+ * Whose turn it is from the application to the mandate (ruling R49): once the line is issued, what its money waits for
+ * at the bank, at the lender's desk or with an agent; before that, and where nothing is waited for, whose turn it is in
+ * the application. The record does not say since when a mandate stands as it does.
+ */
+export function whoseTurnInAll(record: CustomerRecord | null): TurnSince {
+  const code = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
+  const state = record?.beneficiaryBankInfo?.status ?? "";
+  const isIssued = creditManagement(code) && code >= STATUS_CODES.CM_LINE_ISSUED;
+  const turn = isIssued && isBannerState(state) ? TURN_OF_BANNER[state] : null;
+  return turn === null ? whoseTurn(record) : { ...turn, since: null };
+}

@@ -1,0 +1,37 @@
+import { lasting } from "../../say/lasting.ts";
+import { atMoment, say } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { BlockOf } from "../blocks/block.ts";
+import type { Sight } from "../sight.ts";
+import { type Party, whoseTurn } from "./whose-turn.ts";
+
+const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {
+  "the lender": say("the lender"),
+  "your bank": say("your bank"),
+  "an agent": say("an agent"),
+  nobody: say("nobody"),
+};
+
+/** Whose turn it is, since when, and how long that usually takes (ruling R49). */
+export function turnBlock({ record }: Pick<Sight, "record">): BlockOf<"details", Words, never, never> {
+  const { party, doing, since, usuallyMs } = whoseTurn(record);
+  const from = Date.parse(since ?? "");
+  const turn =
+    party === "you"
+      ? say("Yours: {doing}", { doing })
+      : say("Not yours: {party} {doing}", { party: OTHERS[party], doing });
+  return {
+    kind: "details",
+    region: "aside",
+    title: say("What we wait for"),
+    rows: [
+      [say("Whose turn"), turn],
+      ...(Number.isNaN(from) ? [] : ([[say("Since"), atMoment(from)]] as const)),
+      ...(usuallyMs === null
+        ? []
+        : ([
+            [say("Usually takes"), say("About {time} (assumed)", { time: lasting(usuallyMs / 1000) })],
+          ] as const)),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import type { Text } from "../../say/text.ts";
+import { DAY_MS } from "../../calendar/duration.ts";
+import type { CustomerRecord } from "../../customer/record.ts";
+import { STATUS_CODES } from "../../status/codes.table.ts";
+import { ASSUMED_TIMES } from "../screen-config.ts";
+import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../../status/predicates.ts";
+import { say } from "../../say/say.ts";
+
+/** Who has to do something before an application goes on; `nobody` where it is over, or all is done. */
+export type Party = "you" | "the lender" | "your bank" | "an agent" | "nobody";
+
+/** Whose turn it is, with what, and how long that usually takes; null where nothing says how long. */
+export interface Turn {
+  readonly party: Party;
+  readonly doing: Text;
+  readonly usuallyMs: number | null;
+}
+
+/** How long the lender's steps usually take. All assumed: the specification gives none of them (ruling R49). */
+export const ASSUMED_TURNS = {
+  decisionMs: ASSUMED_TIMES.decisionUsuallyMs,
+  statementsMs: ASSUMED_TIMES.decisionUsuallyMs,
+  issueMs: DAY_MS,
+} as const;
+
+/** A turn, and since when it is theirs: ISO 8601, UTC, as the record says it; null where it does not. */
+export interface TurnSince extends Turn {
+  readonly since: string | null;
+}
+
+const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
+const lender = (doing: Text, usuallyMs: number): Turn => ({ party: "the lender", doing, usuallyMs });
+const nobody = (doing: Text): Turn => ({ party: "nobody", doing, usuallyMs: null });
+
+/** What each status that waits for somebody waits for (spec 1 §4). */
+const BY_STATUS: Readonly<Record<string, Turn>> = {
+  [STATUS_CODES.AIP_NOHIT]: you(say("correct your PAN")),
+  [STATUS_CODES.AIP_ADDRESS_REQD]: you(say("give your address")),
+  [STATUS_CODES.AIP_PERFIOS_REQD]: you(say("show your income")),
+  [STATUS_CODES.AIP_PERFIOS_SUBMITTED]: lender(say("reads your statements"), ASSUMED_TURNS.statementsMs),
+  [STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ]: you(say("answer the credit bureau's questions")),
+  [STATUS_CODES.CM_LINE_APPROVED]: lender(say("issues your credit line"), ASSUMED_TURNS.issueMs),
+};
+
+/** Whose turn it is at a status. A customer who has not applied has the turn. */
+export function turnAt(code: string): Turn {
+  const known = BY_STATUS[code];
+  if (known !== undefined) return known;
+  if (code < STATUS_CODES.AIP_SUBMITTED) return you(say("finish your application"));
+  if (finalResultPending(code) || beforeDecision(code))
+    return lender(say("decides about your application"), ASSUMED_TURNS.decisionMs);
+  if (aipSuccess(code)) return you(say("say whether you want the limit"));
+  if (creditManagement(code)) return nobody(say("your credit line is there to be used"));
+  return code < STATUS_CODES.CM_LINE_APPROVED
+    ? you(say("complete the steps before the credit line"))
+    : nobody(say("the application is over"));
+}
+
+/**
+ * Whose turn it is in an application, and since when, read from the record alone, so that the customer and support see
+ * the same (ruling R49).
+ */
+export const whoseTurn = (record: CustomerRecord | null): TurnSince => ({
+  ...turnAt(record?.loanResponse?.applicationState?.applicationStatusCode ?? ""),
+  since: record?.loanResponse?.statusSince ?? null,
+});

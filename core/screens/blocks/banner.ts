@@ -1,0 +1,13 @@
+import type { Tone } from "./status.ts";
+import type { Told } from "./told.ts";
+
+/** Something that wants attention, with the one thing that can be done about it. */
+export interface Banner<W = string, A extends string = string> {
+  readonly kind: "banner";
+  readonly tone: Tone;
+  readonly title: W;
+  readonly text: W;
+  readonly action?: A;
+}
+
+export const bannerAsText = ({ tone, title, text }: Banner): Told => [`${tone}: ${title}: ${text}`];

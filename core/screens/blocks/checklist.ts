@@ -1,0 +1,30 @@
+import { STEP_WORDS, type StepState } from "./step-state.ts";
+import type { Told } from "./told.ts";
+
+/** A thing to do. */
+export interface ChecklistItem<W = string, A extends string = string> {
+  readonly title: W;
+  readonly state: StepState;
+  /** What it takes, or what went wrong and what to do. */
+  readonly text?: W;
+  /** Does it. */
+  readonly action?: A;
+}
+
+/** Things to do that fill up: proving who one is, the mandate, onboarding. */
+export interface Checklist<W = string, A extends string = string> {
+  readonly kind: "checklist";
+  readonly title: W;
+  readonly items: readonly ChecklistItem<W, A>[];
+}
+
+export const doneOf = ({ items }: Pick<Checklist, "items">): number =>
+  items.filter(({ state }) => state === "done").length;
+
+export const checklistAsText = (block: Checklist): Told => [
+  `${block.title}: ${doneOf(block)} of ${block.items.length} done.`,
+  ...block.items.map(
+    ({ title, state, text }, i) =>
+      `${i + 1}. ${STEP_WORDS[state]}: ${title}${text === undefined ? "" : `. ${text}`}`,
+  ),
+];

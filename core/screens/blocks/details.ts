@@ -1,0 +1,13 @@
+import { type Told, toldRows } from "./told.ts";
+
+/** Facts, term against value. */
+export interface Details<W = string> {
+  readonly kind: "details";
+  readonly title?: W;
+  readonly rows: readonly (readonly [W, W])[];
+}
+
+export const detailsAsText = ({ title, rows }: Details): Told => [
+  ...(title === undefined ? [] : [`${title}:`]),
+  ...toldRows(rows),
+];

@@ -1,0 +1,47 @@
+import { type Told, toldRows } from "./told.ts";
+
+/** Whether a document was read as far as its end: said in words, and never asked twice. */
+export type ReadState = "unread" | "read";
+
+export interface DocumentTable<W = string> {
+  readonly header: readonly W[];
+  readonly rows: readonly (readonly W[])[];
+}
+
+/** A part of a document. */
+export interface DocumentSection<W = string> {
+  readonly title: W;
+  readonly paragraphs?: readonly W[];
+  readonly rows?: readonly (readonly [W, W])[];
+  readonly table?: DocumentTable<W>;
+}
+
+/** A document to read and to accept: what matters in a few lines, then all of it. */
+export interface Document<W = string, A extends string = string, F extends string = string> {
+  readonly kind: "document";
+  readonly title: W;
+  /** At most five lines. */
+  readonly summary: readonly (readonly [W, W])[];
+  readonly sections: readonly DocumentSection<W>[];
+  /** A box of the form, "I have read it to the end": who reads to the end in a browser ticks it by that. */
+  readonly read?: F;
+  /** Accepted in the document itself, with its box; left out where the screen's own form does that beside it. */
+  readonly accept?: A;
+  readonly download?: A;
+}
+
+const sectionAsText = ({ title, paragraphs = [], rows = [], table }: DocumentSection): Told => [
+  `${title}:`,
+  ...paragraphs,
+  ...toldRows(rows),
+  ...(table?.rows.map((row) =>
+    row.map((cell, at) => (table.header[at] ? `${table.header[at]}: ${cell}` : cell)).join("; "),
+  ) ?? []),
+];
+
+export const documentAsText = ({ title, summary, sections }: Document): Told => [
+  `Document: ${title}.`,
+  ...toldRows(summary),
+  ...sections.flatMap(sectionAsText),
+  `End of ${title}.`,
+];

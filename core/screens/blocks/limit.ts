@@ -1,0 +1,27 @@
+import { inRupees } from "../../credit-line/in-rupees.ts";
+import type { Told } from "./told.ts";
+
+/** A credit limit and how much of it is in use. Amounts in rupees. */
+export interface Limit<W = string> {
+  readonly kind: "limit";
+  readonly limit: number;
+  readonly used: number;
+  /** Who gives it. */
+  readonly from?: W;
+  /** What else decides how much can be borrowed now. */
+  readonly note?: W;
+}
+
+/** What is left of it; never less than nothing. */
+export const availableOf = ({ limit, used }: Pick<Limit, "limit" | "used">): number =>
+  Math.max(0, limit - used);
+
+/** The used part in hundredths of the whole, from 0 to 100. */
+export const usedShare = ({ limit, used }: Pick<Limit, "limit" | "used">): number =>
+  limit > 0 ? Math.min(100, Math.max(0, (100 * used) / limit)) : 0;
+
+export const limitAsText = (block: Limit): Told => [
+  `Your limit: ${inRupees(block.limit)}${block.from === undefined ? "" : `, from ${block.from}`}.`,
+  `In use: ${inRupees(block.used)}. Available: ${inRupees(availableOf(block))}.`,
+  ...(block.note === undefined ? [] : [block.note]),
+];

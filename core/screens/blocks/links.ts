@@ -1,0 +1,14 @@
+import { type Told, toldList } from "./told.ts";
+
+/** Ways out of the application. */
+export interface Links<W = string> {
+  readonly kind: "links";
+  readonly title: W;
+  readonly items: readonly { readonly label: W; readonly href: string }[];
+}
+
+export const linksAsText = ({ title, items }: Links): Told =>
+  toldList(
+    title,
+    items.map(({ label }) => label),
+  );

@@ -1,0 +1,10 @@
+import { type Told, toldList } from "./told.ts";
+
+/** Things in no order. */
+export interface List<W = string> {
+  readonly kind: "list";
+  readonly title?: W;
+  readonly items: readonly W[];
+}
+
+export const listAsText = ({ title, items }: List): Told => toldList(title, items);

@@ -1,0 +1,21 @@
+import { type Told, toldList } from "./told.ts";
+
+/** A thing with what is to be said about it. */
+export interface Point<W = string> {
+  readonly title: W;
+  /** Empty where its name says it all. */
+  readonly text: W;
+}
+
+/** Things by name, each with a sentence of its own: reasons, lenders, parties. */
+export interface Points<W = string> {
+  readonly kind: "points";
+  readonly title: W;
+  readonly items: readonly Point<W>[];
+}
+
+export const pointsAsText = (block: Points): Told =>
+  toldList(
+    block.title,
+    block.items.map(({ title, text }) => (text === "" ? title : `${title}: ${text}`)),
+  );

@@ -1,0 +1,13 @@
+import type { Told } from "./told.ts";
+
+/** Things to do or to expect, one after the other. */
+export interface Steps<W = string> {
+  readonly kind: "steps";
+  readonly title: W;
+  readonly items: readonly W[];
+}
+
+export const stepsAsText = ({ title, items }: Steps): Told => [
+  `${title}:`,
+  ...items.map((item, i) => `${i + 1}. ${item}`),
+];

@@ -1,0 +1,43 @@
+import { defineForm } from "../define-form.ts";
+import { say } from "../../say/say.ts";
+
+/** Which proof of the bank account, its one file, and the password of a statement (spec 2 §3 "Bank-proof document types"). */
+export const BANK_PROOF_FORM = defineForm({
+  name: "bankProof",
+  fields: [
+    {
+      name: "proofKind",
+      label: say("Which proof do you have?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose a statement, a cancelled cheque or a passbook."),
+      options: [
+        { value: "bank_statement", label: say("Bank statement") },
+        { value: "cancelled_cheque", label: say("Cancelled cheque") },
+        { value: "bank_passbook", label: say("Bank passbook") },
+      ],
+    },
+    {
+      name: "proof",
+      label: say("The proof"),
+      kind: "capture",
+      rule: null,
+      required: true,
+      missing: say("Take a picture of the proof, or choose its file."),
+      facing: "environment",
+      accept: "image/jpeg,.jpg,.jpeg,image/png,.png,application/pdf,.pdf",
+      maxFiles: 1,
+    },
+    {
+      name: "proofPassword",
+      label: say("Password of the statement (optional)"),
+      kind: "password",
+      rule: null,
+      required: false,
+      hint: say("Only if the file asks for one."),
+      autocomplete: "off",
+      when: { field: "proofKind", is: ["bank_statement"] },
+    },
+  ],
+});

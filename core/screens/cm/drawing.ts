@@ -1,0 +1,78 @@
+import { indiaDay } from "../../calendar/india.ts";
+import { parseRupees } from "../../credit-line/paise.ts";
+import { TermsError } from "../../credit-line/schedule-terms.ts";
+import {
+  type Withdrawal,
+  withdrawalTerms,
+  type WithdrawalTerms,
+} from "../../credit-line/withdrawal-terms.ts";
+import { GENERAL_TERMS } from "../../lenders/general-terms.ts";
+import type { Sight } from "../sight.ts";
+import { type KnownTenure, type LineInUse, lineInUse, type OpenWay } from "./line.ts";
+
+/** What is typed of a withdrawal. */
+export interface Drawing {
+  readonly amount: string;
+  readonly tenure: string;
+  readonly way: string;
+}
+
+type Drawn = Pick<Sight, "record" | "at"> & { readonly values: Drawing };
+
+/** Below it and above it no loan is given (spec 1 §1), in rupees. */
+const AMOUNTS = GENERAL_TERMS.amount.value;
+
+/** The way that is chosen; the only one where there is one. */
+const wayOf = ({ ways }: LineInUse, { way }: Drawing): OpenWay | null =>
+  ways.length === 1 ? (ways[0] ?? null) : (ways.find(({ channelPartner }) => channelPartner === way) ?? null);
+
+/** What can be drawn on a way now, in rupees; null where nothing can. */
+function amountsOf({
+  available,
+  tenures,
+}: OpenWay): { readonly minimum: number; readonly maximum: number } | null {
+  const minimum = Math.max(AMOUNTS.minimum, Math.min(...tenures.map((tenure) => tenure.minimumWithdrawal)));
+  const maximum = Math.min(AMOUNTS.maximum, available);
+  return minimum > maximum ? null : { minimum, maximum };
+}
+
+/** The line, the way that is chosen, and what can be drawn on it; each null as long as it is not known. */
+export function choiceOf({ record, values }: Pick<Drawn, "record" | "values">) {
+  const line = lineInUse(record);
+  const way = line === null ? null : wayOf(line, values);
+  return { line, way, bounds: way === null ? null : amountsOf(way) };
+}
+
+/** The tenures that take an amount, in rupees; all of them before an amount is typed. */
+export const tenuresFor = ({ tenures }: OpenWay, amount: string): readonly KnownTenure[] => {
+  const paise = parseRupees(amount);
+  return paise === null
+    ? tenures
+    : tenures.filter(({ minimumWithdrawal }) => minimumWithdrawal * 100 <= paise);
+};
+
+/** The withdrawal that is typed, were it made now; null as long as something is not typed yet or is out of bounds. */
+function withdrawalOf({ record, at, values }: Drawn): Withdrawal | null {
+  const { line, way, bounds } = choiceOf({ record, values });
+  const principal = parseRupees(values.amount);
+  if (line === null || line.lender === null || way === null || bounds === null || principal === null)
+    return null;
+  if (principal < bounds.minimum * 100 || principal > bounds.maximum * 100) return null;
+  const tenure = tenuresFor(way, values.amount).find(({ months }) => String(months) === values.tenure);
+  if (tenure === undefined) return null;
+  const { lender, lineType } = line;
+  const { months, interestRate: annualRate } = tenure;
+  return { lender, lineType, principal, months, annualRate, day: indiaDay(at) };
+}
+
+/** It, and what it would cost; null as well where the charges would take it up. */
+export function drawingOf(drawn: Drawn): (WithdrawalTerms & { readonly withdrawal: Withdrawal }) | null {
+  const withdrawal = withdrawalOf(drawn);
+  if (withdrawal === null) return null;
+  try {
+    return { withdrawal, ...withdrawalTerms(withdrawal) };
+  } catch (error) {
+    if (error instanceof TermsError) return null;
+    throw error;
+  }
+}

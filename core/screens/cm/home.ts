@@ -1,0 +1,287 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
+import { isLocked } from "../../customer/account-lock.ts";
+import type { CustomerRecord } from "../../customer/record.ts";
+import { bannerFor } from "../../mandate/banner.ts";
+import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
+import { turnBlock } from "../behaviours/turn-block.ts";
+import { whoseTurn } from "../behaviours/whose-turn.ts";
+import type { Block } from "../blocks/block.ts";
+import { defineForm } from "../define-form.ts";
+import { type ActionLook, defineScreen, goOn, link, second } from "../define-screen.ts";
+import { nothing, type Sight } from "../sight.ts";
+import { open } from "../steps.ts";
+import type { Text, Words } from "../../say/text.ts";
+import { type LineInUse, lineInUse } from "./line.ts";
+
+type Due = ReplyOf<"outstandingSummary">;
+type Offer = ReplyOf<"eligibleOffers">["offers"][number];
+
+interface Memory {
+  readonly due: Due | null;
+  readonly offers: readonly Offer[];
+  /** What could not be fetched is said, and can be tried again. */
+  readonly isDueMissing: boolean;
+}
+type Here = Sight<Memory, { readonly offer: string }>;
+
+const OFFER_FORM = defineForm({
+  name: "lineOffer",
+  fields: [
+    {
+      name: "offer",
+      label: say("Offers for your next withdrawal"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose an offer first."),
+    },
+  ],
+});
+
+/** The offers that hold or can be taken. */
+const standing = ({ memory }: Here): readonly Offer[] =>
+  memory.offers.filter(({ status }) => status !== "EXPIRED");
+
+const chosen = (sight: Here): Offer | undefined =>
+  standing(sight).find(({ offerId }) => offerId === sight.values.offer);
+
+/** Why nothing can be drawn now; null where something can. */
+function cannotDraw(record: CustomerRecord | null, line: LineInUse | null): Text | null {
+  if (isLocked(record?.customerDetails?.isAcctLocked)) {
+    return say(
+      "Your account is locked: you can see and repay, and draw nothing. Ask us, and we tell you why.",
+    );
+  }
+  if (line === null || !line.started)
+    return say("Your line is approved. You can draw from it once it is started.");
+  if (line.insufficient && line.smallest !== null) {
+    return say("The smallest withdrawal is {smallest}. What you repay can be drawn again.", {
+      smallest: rupees(line.smallest),
+    });
+  }
+  return line.available <= 0 ? say("All of your limit is in use. What you repay can be drawn again.") : null;
+}
+
+function limitBlock(sight: Here, line: LineInUse): Block<Words, never, never> {
+  const note = cannotDraw(sight.record, line);
+  return {
+    kind: "limit",
+    region: "hero",
+    limit: line.limit,
+    used: line.limit - line.available,
+    ...(line.lender === null ? {} : { from: verbatim(line.lender.name) }),
+    ...(note === null ? {} : { note }),
+  };
+}
+
+/** What is to be paid next, with its parts; penal charges under that name (ruling R32). */
+function dueBlocks({ memory: { due, isDueMissing } }: Here): readonly Block<Words, "again", never>[] {
+  if (isDueMissing) {
+    return [
+      {
+        kind: "banner",
+        tone: "warning",
+        title: say("What is due could not be loaded"),
+        text: say("Your loans are safe. Try again in a moment."),
+        action: "again",
+      },
+    ];
+  }
+  if (due === null) return [{ kind: "text", text: say("Looking up what is due…") }];
+  if (due.nextDueDate === null && due.dueNow === 0) {
+    return [
+      {
+        kind: "details",
+        title: say("Next payment"),
+        rows: [[say("Due"), say("Nothing: you have no open loan.")]],
+      },
+    ];
+  }
+  const late: readonly Block<Words, never, never>[] =
+    due.overdue > 0
+      ? [
+          {
+            kind: "status",
+            tone: "error",
+            text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(due.overdue) }),
+          },
+        ]
+      : [];
+  return [
+    ...late,
+    {
+      kind: "details",
+      title: say("Next payment"),
+      rows: [
+        ...(due.dueNow > 0 ? [[say("Due now"), rupees(due.dueNow)] as const] : []),
+        ...due.lines
+          .filter(({ amount }) => amount !== 0)
+          .map(({ label, amount }) => [heard(label), rupees(amount)] as const),
+        ...(due.nextDueDate === null
+          ? []
+          : ([
+              [say("Next instalments"), rupees(due.nextDueAmount)],
+              [say("On"), onDay(due.nextDueDate)],
+            ] as const)),
+        [say("All that is owed today"), rupees(due.totalPayable)],
+      ],
+    },
+  ];
+}
+
+/** The banner of beneficiary and auto-repayment (spec 2 §4), with whose turn it is (ruling R49). */
+function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>[] {
+  const banner = bannerFor(record?.beneficiaryBankInfo?.status);
+  if (banner === null || !banner.needed) return [];
+  const { party } = whoseTurn(record);
+  return [
+    {
+      kind: "banner",
+      tone: banner.tone,
+      title: heard(banner.message),
+      text:
+        banner.detail === null
+          ? say("Instalments are taken from your account on the 5th by themselves, once this is done.")
+          : heard(banner.detail),
+      ...((banner.action?.route ?? null) === null ? {} : { action: "mandate" as const }),
+    },
+    ...(party === "you" ? [] : [turnBlock({ record })]),
+  ];
+}
+
+function offerBlocks(sight: Here): readonly Block<Words, never, "offer">[] {
+  const offers = standing(sight);
+  if (offers.length === 0) return [];
+  return [
+    {
+      kind: "choice-cards",
+      field: "offer",
+      cards: offers.map(({ offerId, title, description, maximumSaving, appliesUntil }) => ({
+        value: offerId,
+        title: heard(title),
+        text: heard(description),
+        rows: [[say("Saves"), say("Up to {amount}", { amount: rupees(maximumSaving) })]],
+        ...(appliesUntil === null ? {} : { mark: say("Applied, until {day}", { day: onDay(appliesUntil) }) }),
+      })),
+    },
+  ];
+}
+
+/** What goes for every offer, said once (spec 2 §9). */
+function offerTerms(sight: Here): readonly Block<Words, never, never>[] {
+  const terms = [...new Set(standing(sight).flatMap((offer) => offer.terms))];
+  return terms.length === 0
+    ? []
+    : [{ kind: "list", title: say("What goes for offers"), items: terms.map(heard) }];
+}
+
+/** What fits the state best is the one main action; everything else is offered beside it. */
+function actionsOf(sight: Here) {
+  const { record, memory } = sight;
+  const line = lineInUse(record);
+  const banner = bannerFor(record?.beneficiaryBankInfo?.status);
+  const canDraw = cannotDraw(record, line) === null;
+  const dueNow = memory.due?.dueNow ?? 0;
+  const borrow =
+    line?.lineType === "CONSUMER_FINANCE" ? heard(consumerFinanceLabel("withdrawal")) : say("Borrow money");
+  const mandate =
+    banner?.needed === true &&
+    banner.action !== null &&
+    banner.action.route !== null &&
+    !isLocked(record?.customerDetails?.isAcctLocked);
+  const offer = chosen(sight);
+  const first = dueNow > 0 ? "pay" : mandate ? "mandate" : canDraw ? "borrow" : null;
+  const as = (action: string, label: Text): ActionLook<never> =>
+    first === action ? goOn(label) : second(label);
+  return {
+    ...(dueNow > 0 ? { pay: goOn(say("Pay what is due")) } : {}),
+    ...(mandate ? { mandate: as("mandate", heard(banner.action.label)) } : {}),
+    ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
+    ...(memory.isDueMissing ? { again: second(say("Try again")) } : {}),
+    ...(standing(sight).length === 0
+      ? {}
+      : offer?.status === "APPLIED"
+        ? { giveBack: { ...second(say("Give this offer back")), checks: ["offer"] as const } }
+        : { applyOffer: { ...second(say("Apply this offer")), checks: ["offer"] as const } }),
+    repayments: link(say("Your repayments")),
+  };
+}
+
+/** The home of credit management (spec 2 §2): the limit, what is due, the banner, offers, and the one thing to do. */
+export const cmHome = defineScreen({
+  name: "cm-home",
+  look: { template: "dashboard", picture: null },
+  memory: { due: nothing<Due>(), offers: [] as readonly Offer[], isDueMissing: false },
+  parts: {
+    home: {
+      title: say("Your credit line"),
+      blocks(sight) {
+        const line = lineInUse(sight.record);
+        return [
+          ...(line === null ? [] : [limitBlock(sight, line)]),
+          ...[...bannerBlocks(sight), ...dueBlocks(sight)].map((block) => ({
+            region: "hero" as const,
+            ...block,
+          })),
+          ...offerBlocks(sight),
+        ];
+      },
+      form: OFFER_FORM,
+      asking: (sight) => ({
+        offer:
+          standing(sight).length === 0
+            ? null
+            : {
+                options: standing(sight).map(({ offerId, title }) => ({
+                  value: offerId,
+                  label: heard(title),
+                })),
+              },
+      }),
+      actions: actionsOf,
+      after: offerTerms,
+    },
+  },
+  actions: {
+    borrow: open("cm-tenure-selection"),
+    pay: open("cm-repayments-list"),
+    repayments: open("cm-repayments-list"),
+    mandate: ({ record }) => open(bannerFor(record?.beneficiaryBankInfo?.status)?.action?.route ?? "cm-home"),
+    again: ({ remember, call }) => [remember({ isDueMissing: false }), call("due"), call("offers")],
+    applyOffer: "applyOffer",
+    giveBack: "giveBack",
+  },
+  flows: {
+    due: {
+      call: "outstandingSummary",
+      doing: say("looking up what is due"),
+      loader: null,
+      quiet: true,
+      payload: () => ({}),
+      next: ({ remember }, due) => remember({ due, isDueMissing: false }),
+      failed: ({ remember }) => remember({ isDueMissing: true }),
+    },
+    offers: {
+      call: "eligibleOffers",
+      doing: say("looking up your offers"),
+      loader: null,
+      quiet: true,
+      payload: ({ customerId }) => ({ customerId }),
+      next: ({ remember }, { offers }) => remember({ offers }),
+    },
+    applyOffer: {
+      call: "updateOfferStatus",
+      doing: say("applying the offer"),
+      payload: ({ values }) => ({ offerId: values.offer, status: "APPLIED" }),
+      next: "offers",
+    },
+    giveBack: {
+      call: "updateOfferStatus",
+      doing: say("giving the offer back"),
+      payload: ({ values }) => ({ offerId: values.offer, status: "REMOVED" }),
+      next: "offers",
+    },
+  },
+  entered: ({ call }) => [call("due"), call("offers")],
+});

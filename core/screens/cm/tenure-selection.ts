@@ -1,0 +1,202 @@
+import { type ScheduleInRupees, scheduleInRupees } from "../../credit-line/schedule-in-rupees.ts";
+import type { ChargedFee } from "../../lenders/charged-fee.ts";
+import { inPercent } from "../../credit-line/in-percent.ts";
+import { toRupees } from "../../credit-line/paise.ts";
+import { counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
+import type { Block } from "../blocks/block.ts";
+import { scheduleBlock } from "../blocks/schedule.ts";
+import { defineForm } from "../define-form.ts";
+import { defineScreen, link, main } from "../define-screen.ts";
+import { open } from "../steps.ts";
+import type { Words } from "../../say/text.ts";
+import { choiceOf, drawingOf, tenuresFor } from "./drawing.ts";
+import { lineInUse } from "./line.ts";
+
+/** The steps of the slider, in rupees. */
+const STEP = 500;
+
+const TENURE_FORM = defineForm({
+  name: "tenure",
+  fields: [
+    {
+      name: "way",
+      label: say("What do you want to use your line for?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose what to use your line for."),
+    },
+    {
+      name: "amount",
+      label: say("How much?"),
+      kind: "slider",
+      rule: null,
+      required: true,
+      missing: say("Enter the amount, in whole rupees."),
+    },
+    {
+      name: "tenure",
+      label: say("Over how many months?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose over how many months you pay back."),
+    },
+  ],
+});
+
+/** Instalment, number, total and cost in one line of sight. */
+function costs(
+  { emi, totalInterest, totalPayable, netDisbursed, preEmi, apr, rows }: ScheduleInRupees,
+  charge: ChargedFee,
+): readonly Block<Words, never, never>[] {
+  const charges = toRupees(charge.fee + charge.gst);
+  const before = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
+  const months = rows.length;
+  return [
+    {
+      kind: "figures",
+      region: "costs",
+      items: [
+        {
+          label: say("You pay each month"),
+          value: rupees(emi),
+          note: counted(months, "{count} time", "{count} times"),
+        },
+        {
+          label: say("You pay back in all"),
+          value: rupees(totalPayable),
+          rupees: totalPayable,
+          note: say("{rate} a year with all charges (APR)", { rate: verbatim(inPercent(apr.nominal)) }),
+        },
+        {
+          label: say("It costs you"),
+          value: rupees(Math.round((totalInterest + charges + before) * 100) / 100),
+          note: say("interest and charges"),
+        },
+      ],
+    },
+    {
+      kind: "details",
+      region: "costs",
+      title: say("How that comes about"),
+      rows: [
+        [say("Interest"), rupees(totalInterest)],
+        ...(charge.fee === 0
+          ? [[say("Processing fee"), say("None is charged")] as const]
+          : ([
+              [say("Processing fee"), rupees(toRupees(charge.fee))],
+              ...(charge.gst === 0 ? [] : [[say("GST on it"), rupees(toRupees(charge.gst))] as const]),
+            ] as const)),
+        ...(preEmi === undefined || preEmi.interest === 0
+          ? []
+          : ([
+              [
+                preEmi.treatment === "deducted-upfront"
+                  ? say("Interest up to the first 5th, taken at once")
+                  : say("Interest up to the first 5th, in the first instalment"),
+                rupees(preEmi.interest),
+              ],
+            ] as const)),
+        [say("You receive"), rupees(netDisbursed)],
+        ...(rows[0]?.due === undefined ? [] : ([[say("First instalment"), onDay(rows[0].due)]] as const)),
+      ],
+    },
+  ];
+}
+
+/** Choose the amount and the tenure of a withdrawal (spec 2 §2): nothing is chosen beforehand, what it costs is at hand. */
+export const cmTenureSelection = defineScreen({
+  name: "cm-tenure-selection",
+  side: {
+    why: say("The longer you take, the smaller each instalment, and the more it costs in all."),
+    next: say(
+      "The key fact statement: all that it costs, on one page. Nothing is binding before you confirm.",
+    ),
+  },
+  parts: {
+    choose: {
+      title: say("How much, and for how long?"),
+      blocks(sight) {
+        const { line, way, bounds } = choiceOf(sight);
+        return [
+          bounds !== null && {
+            kind: "lead",
+            text: say(
+              "From {minimum} to {maximum}: what your lender gives at least, and what is left of your limit.",
+              {
+                minimum: rupees(bounds.minimum),
+                maximum: rupees(bounds.maximum),
+              },
+            ),
+          },
+          line !== null &&
+            way !== null &&
+            bounds === null && {
+              kind: "status",
+              tone: "warning",
+              text: say(
+                "Less is left of your limit than the smallest withdrawal. What you repay can be drawn again.",
+              ),
+            },
+          ...costsOf(sight),
+        ];
+      },
+      form: TENURE_FORM,
+      asking(sight) {
+        const { line, way, bounds } = choiceOf(sight);
+        return {
+          way:
+            (line?.ways.length ?? 0) < 2
+              ? null
+              : {
+                  options: (line?.ways ?? []).map(({ channelPartner }) => ({
+                    value: channelPartner,
+                    label: verbatim(channelPartner),
+                  })),
+                },
+          amount:
+            bounds === null
+              ? null
+              : { range: { min: bounds.minimum, max: bounds.maximum, step: STEP, unit: "rupees" as const } },
+          tenure:
+            way === null || bounds === null
+              ? null
+              : {
+                  options: tenuresFor(way, sight.values.amount).map(({ months, interestRate }) => ({
+                    value: String(months),
+                    label: say("{months} months, at {rate} a year", {
+                      months,
+                      rate: verbatim(inPercent(interestRate)),
+                    }),
+                  })),
+                },
+        };
+      },
+      actions: (sight) => ({
+        ...(lineInUse(sight.record) === null ? {} : { next: main(say("Read the key fact statement")) }),
+        back: link(say("Back to your credit line")),
+      }),
+    },
+  },
+  actions: { next: "evaluate", back: open("cm-home") },
+  flows: {
+    evaluate: {
+      call: "loanEvaluate",
+      doing: say("checking the amount"),
+      loader: "loading",
+      payload: ({ values }) => ({ amount: values.amount, tenure: values.tenure }),
+      blame: ({ status }) => (status === 400 || status === 477 ? "amount" : null),
+      next: open("cm-key-fact-statement"),
+    },
+  },
+});
+
+/** What the withdrawal that is typed costs, and its instalments. */
+function costsOf(sight: Parameters<typeof drawingOf>[0]): readonly Block<Words, never, never>[] {
+  const drawn = drawingOf(sight);
+  if (drawn === null) return [];
+  const figures = scheduleInRupees(drawn.schedule);
+  const instalments = scheduleBlock(say("Your instalments"), figures, { next: 1 });
+  return [...costs(figures, drawn.charge), { ...instalments, region: "aside" }];
+}

@@ -1,0 +1,42 @@
+import { say } from "../../say/say.ts";
+import { documentScreen } from "./document-screen.ts";
+
+const QUESTIONS = [
+  [
+    say("The code does not come"),
+    say(
+      "Wait until the page offers a new one, and look whether the number is right. A phone without signal gets it later.",
+    ),
+  ],
+  [
+    say("I have another number now"),
+    say(
+      "Sign in with the number that you applied with. If you no longer have it, see How to complain for whom to ask.",
+    ),
+  ],
+  [
+    say("Is my credit score harmed?"),
+    say(
+      "Looking here is not seen by anyone. When you apply, the lender's question to the credit bureau is noted in your history.",
+    ),
+  ],
+  [
+    say("What does it cost?"),
+    say("Applying is free. Interest, fees and all else stand in the key fact statement before you borrow."),
+  ],
+  [
+    say("I want to stop"),
+    say("Close the page at any step. Nothing is borrowed until you take money to your bank account."),
+  ],
+  [
+    say("Somebody asks for my code"),
+    say("Give it to nobody. We and our lenders never ask for it by phone, message or e-mail."),
+  ],
+] as const;
+
+/** The questions that are asked most, each with its answer. */
+export const help = documentScreen("help", () => [
+  { kind: "lead", text: say("The questions that are asked most.") },
+  ...QUESTIONS.map(([title, answer]) => ({ kind: "list", title, items: [answer] }) as const),
+  { kind: "text", text: say("Not answered? See How to complain for how to reach us.") },
+]);

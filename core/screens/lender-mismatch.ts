@@ -1,0 +1,38 @@
+import { rupees, say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import type { MismatchReason } from "../customer/lender-offer.ts";
+
+/** Why a lender did not match, in a sentence to the customer (rulings R20, R35). A reason without a name is not told. */
+export function mismatchInWords({ code, actual, required, assumed }: MismatchReason): Text | null {
+  switch (code) {
+    case "AGE_BELOW_MINIMUM":
+      return say("It lends from {from} years on, and you are {age}.", {
+        from: Number(required),
+        age: Number(actual),
+      });
+    case "AGE_ABOVE_MAXIMUM":
+      return say("It lends up to {to} years, and you are {age}.", {
+        to: Number(required),
+        age: Number(actual),
+      });
+    case "AGE_MISSING":
+      return say("It needs your date of birth.");
+    case "INCOME_BELOW_MINIMUM":
+      return say("It asks for a salary of {asked} a month, and you told us of {told}.", {
+        asked: rupees(Number(required)),
+        told: rupees(Number(actual)),
+      });
+    case "INCOME_MISSING":
+      return say("It needs your monthly salary.");
+    case "CRITERION_NOT_STATED":
+      return say("It does not state what salary it asks for, so nobody can tell beforehand.");
+    case "CITY_NOT_SERVED":
+      return assumed === true
+        ? say("It does not lend in {city} yet (its list of cities is assumed).", {
+            city: verbatim(String(actual)),
+          })
+        : say("It does not lend in {city} yet.", { city: verbatim(String(actual)) });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,233 @@
+import { asText, counted, heard, rupees, say, verbatim } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import { activeLineOf } from "../../credit-line/active-line-of.ts";
+import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
+import type { LenderOffer } from "../../customer/lender-offer.ts";
+import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
+import { LENDER_CODES, type LenderCode } from "../../reference/lender-codes.table.ts";
+import type { Block } from "../blocks/block.ts";
+import type { LargeFigure } from "../blocks/figures.ts";
+import { defineScreen, goOn, link, second } from "../define-screen.ts";
+import { each } from "../family.ts";
+import { nothing, type Now, type Sight } from "../sight.ts";
+import { refresh, type Steps } from "../steps.ts";
+import { aYear, currentPartner, interestOf, OFFER_ROWS, offersOf, shownOffers, unmatched } from "./offers.ts";
+
+type TakeOffer = `take-${LenderCode}`;
+type Recorded = Pick<Sight, "record">;
+
+const approvedLimit = (sight: Recorded): number | null =>
+  sight.record?.loanResponse?.bankerApprovedAmount ?? sight.record?.loanResponse?.loanAmount ?? null;
+
+const isShopping = (sight: Recorded): boolean => activeLineOf(sight.record) === "CONSUMER_FINANCE";
+
+/** The gift-voucher partners shown on screen (spec 1 §2), and the checkout. */
+const SHOPS = SHOPPING_PARTNERS.map(({ name, channel }) =>
+  channel === "CHECKOUT" ? say("An offline store, at the checkout") : verbatim(name),
+);
+
+/** What is charged on the line as a whole, where no offer tells it for this customer (spec 1 §1). */
+const generalCost = (sight: Recorded): LargeFigure<Text> =>
+  isShopping(sight)
+    ? {
+        label: say("What it costs"),
+        value: say("0% interest"),
+        note: say("No processing fee, repaid over 3, 6, 9 or 12 months"),
+      }
+    : {
+        label: say("What it costs"),
+        value: say("13% to 36% a year"),
+        note: say("On what you transfer alone, and a processing fee of 0% to 7%, shown before each transfer"),
+      };
+
+const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
+  {
+    label: say("It costs, with all charges"),
+    value: aYear(offer.apr),
+    note: counted(
+      offer.months,
+      "APR of one example: {amount} over {count} month, interest {interest}",
+      "APR of one example: {amount} over {count} months, interest {interest}",
+      { amount: rupees(offer.exampleAmount), interest: interestOf(offer) },
+    ),
+  },
+  {
+    label: say("You repay in that example"),
+    value: say("{amount} a month", { amount: rupees(offer.instalment) }),
+    note: say("Nothing, while you transfer nothing"),
+  },
+];
+
+/** The limit and its cost in one size; the marker of a higher limit is no amount (ruling R40). */
+function heroBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] {
+  const limit = approvedLimit(sight);
+  const from = sight.record?.loanResponse?.bankName;
+  const offer = offersOf(sight).find(({ partner }) => partner === currentPartner(sight));
+  const cost = offer === undefined || isShopping(sight) ? [generalCost(sight)] : costOf(offer);
+  if (limit === null) return [{ kind: "figures", region: "hero", items: cost }];
+  if (isHigherApprovedLimit(limit))
+    return [
+      {
+        kind: "status",
+        region: "hero",
+        tone: "info",
+        text: say("A higher limit is possible. Its amount follows once your income is confirmed."),
+      },
+      { kind: "figures", region: "hero", items: cost },
+    ];
+  const approved: LargeFigure<Text> = {
+    label: say("Your approved limit: up to"),
+    value: rupees(limit),
+    rupees: limit,
+    ...(from
+      ? {
+          note: offer?.assumed.includes("limit")
+            ? say("From {partner}, an assumed amount", { partner: verbatim(from) })
+            : say("From {partner}", { partner: verbatim(from) }),
+        }
+      : {}),
+  };
+  return [{ kind: "figures", region: "hero", items: [approved, ...cost] }];
+}
+
+const UNDECIDED = [
+  { title: say("How much to borrow"), text: say("You choose at each transfer, and may transfer nothing.") },
+  {
+    title: say("How long to repay"),
+    text: say("You choose the months at each transfer, and see its cost before."),
+  },
+];
+
+function offerBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] {
+  const items = shownOffers(sight);
+  return items.length < 2
+    ? []
+    : [
+        {
+          kind: "offers",
+          region: "wide",
+          title: counted(items.length, "{count} lender matches you", "{count} lenders match you"),
+          text: say(
+            "In the order of what one example costs, the lowest first. Until you say yes you can take another of them. What is marked as assumed is not stated by the lender: its own figures stand in the key fact statement before you sign.",
+          ),
+          rows: OFFER_ROWS,
+          large: 2,
+          items,
+        },
+      ];
+}
+
+function blocksOf(
+  sight: Recorded,
+  appLinks: readonly { readonly label: Words; readonly href: string }[],
+): readonly Block<Words, TakeOffer, never>[] {
+  const isShop = isShopping(sight);
+  const others = unmatched(sight);
+  return [
+    ...heroBlocks(sight),
+    ...offerBlocks(sight),
+    {
+      kind: "steps",
+      title: say("What comes next"),
+      items: [
+        say("Say that you want the limit."),
+        say("Download the mobile app."),
+        say("Prove who you are: KYC, in a few minutes."),
+        say("Shop, or transfer money to your bank."),
+      ],
+    },
+    ...(appLinks.length === 0
+      ? []
+      : ([{ kind: "links", title: say("Get the mobile app"), items: appLinks }] as const)),
+    ...(isShop
+      ? ([
+          {
+            kind: "text",
+            text: say("No-cost EMI: 0% interest and no processing fee, repaid over 3, 6, 9 or 12 months."),
+          },
+        ] as const)
+      : []),
+    {
+      kind: "points",
+      region: "aside",
+      title: say("You need not decide now"),
+      items: isShop ? UNDECIDED.slice(0, 1) : UNDECIDED,
+    },
+    {
+      kind: "list",
+      region: "aside",
+      title: say("Where you can use it"),
+      items: isShop ? SHOPS : [say("Your bank account"), ...SHOPS],
+    },
+    ...(others.length === 0
+      ? []
+      : ([{ kind: "points", title: say("Who did not match, and why"), items: others }] as const)),
+  ];
+}
+
+function label(sight: Recorded, action: "interested" | "notInterested", otherwise: Text): Text {
+  const stated = isShopping(sight)
+    ? CONSUMER_FINANCE_ACTIONS.find((one) => one.action === action)?.label
+    : undefined;
+  return stated === undefined ? otherwise : heard(stated);
+}
+
+/** Takes the offer of another lender that matches, before anything is agreed (ruling R35). */
+const TAKES = each(
+  "take-",
+  LENDER_CODES,
+  (partner) =>
+    ({ remember, call }: Now<{ readonly taking: string | null }, object, "takeOffer">): Steps => [
+      remember({ taking: partner }),
+      call("takeOffer"),
+    ],
+);
+
+/** Tells the platform what the customer chose (spec 1 §4 "User choice events"). */
+const CHOOSING = {
+  call: "timelineEvent",
+  doing: say("saving your choice"),
+  loader: "submitting",
+  next: refresh(),
+} as const;
+
+/** Congratulations with the limit, what it costs, and every lender that matches (spec 1 §2; ruling R35). */
+export const approvedApplication = defineScreen({
+  name: "approvedApplication",
+  look: { template: "decision", picture: "key" },
+  /** The lender whose offer is being taken. */
+  memory: { taking: nothing<string>() },
+  parts: {
+    approved: {
+      title: say("Congratulations, you have a limit"),
+      blocks: (sight) => blocksOf(sight, sight.config.appLinks),
+      actions: (sight) => ({
+        interested: goOn(label(sight, "interested", say("I want this limit"))),
+        notInterested: link(label(sight, "notInterested", say("I am not interested"))),
+        ...Object.fromEntries(
+          shownOffers(sight).flatMap(({ action, name }) =>
+            action === null ? [] : [[action, second(say("Take {lender}", { lender: asText(name) }))]],
+          ),
+        ),
+      }),
+    },
+  },
+  actions: { interested: "interested", notInterested: "notInterested", ...TAKES },
+  flows: {
+    interested: {
+      ...CHOOSING,
+      payload: () => ({ event: "AIP_INTERESTED", category: "QUALIFICATION" }),
+    },
+    notInterested: {
+      ...CHOOSING,
+      payload: () => ({ event: "AIP_NOT_INTERESTED", category: "QUALIFICATION" }),
+    },
+    takeOffer: {
+      call: "reroute",
+      doing: say("changing the lender"),
+      loader: "submitting",
+      payload: ({ memory }) => ({ partnerCode: memory.taking }),
+      next: refresh(),
+    },
+  },
+});

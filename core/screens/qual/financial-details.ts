@@ -1,0 +1,112 @@
+import { EMPLOYMENT_TYPES } from "../../reference/employment-types.table.ts";
+import { rupees, say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { defineScreen, link, main } from "../define-screen.ts";
+import { FINANCIAL_DETAILS_FORM } from "../financial-details.form.ts";
+import type { FormValues } from "../form.ts";
+import { present } from "../people.ts";
+import type { Sight } from "../sight.ts";
+import { refresh } from "../steps.ts";
+import { quickProfile } from "./quick-profile.ts";
+
+const SMALLEST_INCOME = say("Each lender has a smallest monthly income; we look for the ones that fit.");
+
+/**
+ * What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). Before a
+ * login it is known from what was typed there alone.
+ */
+export function askedBefore({ record, on }: Pick<Sight, "record" | "on">): FormValues {
+  const { salaried, monthlySalary } = on(quickProfile).values;
+  const { workDetails: work, incomeInfo: income } = record ?? {};
+  const isKnown = EMPLOYMENT_TYPES.some(({ value }) => value === work?.jobType);
+  return present({
+    employmentType:
+      work?.employmentType ?? (isKnown ? work?.jobType : salaried === "yes" ? "Salaried" : undefined),
+    monthlySalary: income?.declared ?? monthlySalary,
+  });
+}
+
+/** Shown, and asked again only where the customer wants to correct them, or one of them is wrong. */
+function shownAlone(sight: Sight<{ readonly correcting: boolean }>): FormValues {
+  const before = askedBefore(sight);
+  const isWrong = sight.wrong.some((field) => field in before);
+  return isWrong || sight.memory.correcting ? {} : before;
+}
+
+const rowsOf = ({ employmentType, monthlySalary }: FormValues): readonly (readonly [Text, Text])[] => [
+  ...(employmentType === undefined ? [] : [[say("You are"), verbatim(employmentType)] as const]),
+  ...(monthlySalary === undefined
+    ? []
+    : [[say("Monthly take-home salary"), rupees(Number(monthlySalary))] as const]),
+];
+
+/** What is sent of it. The job type is the employment type here: the form asks once (spec 1 §5 "Work and income"). */
+export function workSent<V extends { readonly employmentType: string }>(values: V, shown: FormValues) {
+  const { employmentType = values.employmentType, ...others } = shown;
+  return { ...values, ...others, employmentType, jobType: employmentType };
+}
+
+/** Work and income details: the third step of the qualification (spec 1 §2). What was said before is shown. */
+export const financialDetails = defineScreen({
+  name: "financialDetails",
+  progress: { step: 3, of: 4, label: say("work and income") },
+  side: {
+    why: say("Each lender has a smallest monthly income. We look for those that fit yours."),
+    next: say("Your consent, and a code that confirms it."),
+  },
+  memory: { correcting: false },
+  kept: ["correcting"],
+  parts: {
+    work: {
+      title: say("Your work and income"),
+      blocks(sight) {
+        const rows = rowsOf(shownAlone(sight));
+        return rows.length === 0
+          ? [{ kind: "text", text: SMALLEST_INCOME }]
+          : [
+              {
+                kind: "card",
+                title: say("What you told us already"),
+                text: SMALLEST_INCOME,
+                rows,
+                actions: ["correct"],
+              },
+            ];
+      },
+      form: FINANCIAL_DETAILS_FORM,
+      asking: (sight) => Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
+      actions: (sight) => ({
+        save: main(say("Save and go on to your consent")),
+        ...(rowsOf(shownAlone(sight)).length === 0 ? {} : { correct: link(say("Correct this")) }),
+      }),
+    },
+  },
+  known(sight) {
+    const { workDetails: work, incomeInfo: income } = sight.record ?? {};
+    return {
+      ...askedBefore(sight),
+      companyName: work?.companyName,
+      companyType: work?.companyType,
+      designation: work?.jobTitle,
+      officeEmail: work?.officeEmail,
+      salaryMode: income?.mode,
+      currentExperience: work?.currentExperienceDuration?.totalMonths,
+      totalExperience: work?.totalExperienceDuration?.totalMonths,
+    };
+  },
+  actions: {
+    save: "save",
+    correct: (now) => [now.fill(askedBefore(now)), now.remember({ correcting: true })],
+  },
+  flows: {
+    save: {
+      call: "profile",
+      during: "save-details",
+      doing: say("saving your work details"),
+      loader: "submitting",
+      beforeLogin: "submitApplication",
+      payload: (now) => workSent(now.values, shownAlone(now)),
+      next: ({ remember }) => [remember({ correcting: false }), refresh("submitApplication")],
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { MESSAGE } from "../../notices/messages.table.ts";
+import { say } from "../../say/say.ts";
+import { turnBlock } from "../behaviours/turn-block.ts";
+import { defineScreen, goOn } from "../define-screen.ts";
+import { ending } from "../look.ts";
+import { nothing } from "../sight.ts";
+import { recheck, refresh } from "../steps.ts";
+
+/** How often the record is looked at when a wait is given up. */
+const AFTERWARDS_MS = 60_000;
+
+/** Flows that look at the record already. */
+const LOOKING: ReadonlySet<string> = new Set(["status", "refresh", "recheck"]);
+
+/** The no-response screen (spec 1 §2): a decision that did not come, and what can still be done. */
+export const noResponse = defineScreen({
+  name: "noResponse",
+  look: ending("hourglass"),
+  /** When the customer wanted to go on waiting: it is given up again as long after this. */
+  memory: { againSince: nothing<number>() },
+  kept: ["againSince"],
+  parts: {
+    over: {
+      title: MESSAGE.noResponse,
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say(
+            "The lender has not answered in time. Your application is safe, and you need not fill it in again.",
+          ),
+        },
+        { kind: "text", text: say("Check again now, or come back later: we keep asking.") },
+        turnBlock(sight),
+      ],
+      actions: { checkAgain: goOn(say("Check again")) },
+    },
+  },
+  actions: { checkAgain: ({ remember, at }) => [remember({ againSince: at }), refresh()] },
+  entered: ({ start }) => start("look", AFTERWARDS_MS),
+  timers: {
+    // The rules lead to what has come, or back to here.
+    look: ({ start, underWay }) => [
+      start("look", AFTERWARDS_MS),
+      ...(underWay.some((flow) => LOOKING.has(flow)) ? [] : [recheck()]),
+    ],
+  },
+});

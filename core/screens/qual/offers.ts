@@ -1,0 +1,111 @@
+import { heard, counted, listed, rupees, say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
+import { inPercent } from "../../credit-line/in-percent.ts";
+import type { LenderOffer } from "../../customer/lender-offer.ts";
+import { isLenderCode, type LenderCode } from "../../reference/lender-codes.table.ts";
+import { lenderRow } from "../../reference/lenders.table.ts";
+import type { ComparedOffer } from "../blocks/offers.ts";
+import type { Point } from "../blocks/points.ts";
+import { mismatchInWords } from "../lender-mismatch.ts";
+import type { Sight } from "../sight.ts";
+
+/*
+ * The offers of a record, as they are compared (rulings R35, R40, R57): every lender answers the same rows, what it
+ * costs stands beside what it gives, and what is assumed is marked so.
+ */
+
+type Recorded = Pick<Sight, "record">;
+
+export const offersOf = ({ record }: Recorded): readonly LenderOffer[] => record?.loanResponse?.offers ?? [];
+
+export const currentPartner = ({ record }: Recorded): string | null =>
+  record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
+
+type Part = LenderOffer["assumed"][number];
+
+const marked = (offer: LenderOffer, part: Part, text: Text): Text =>
+  offer.assumed.includes(part) ? say("{text} (assumed)", { text }) : text;
+
+/** A rate, as what it is in a year. */
+export const aYear = (rate: number): Text => say("{rate} a year", { rate: verbatim(inPercent(rate)) });
+
+/** The rate of interest, without any charge. */
+export const interestOf = (offer: LenderOffer): Text => marked(offer, "rate", aYear(offer.rate));
+
+function limitText(offer: LenderOffer): Text {
+  return isHigherApprovedLimit(offer.limit)
+    ? say("Follows once your income is confirmed")
+    : marked(offer, "limit", say("Up to {limit}", { limit: rupees(offer.limit) }));
+}
+
+function chargesText(offer: LenderOffer): Text {
+  const charges = offer.charges.map(({ name, amount, gst }) =>
+    gst === undefined
+      ? say("{charge} {amount}", { charge: heard(name), amount: rupees(amount) })
+      : say("{charge} {amount}, plus GST {gst}", {
+          charge: heard(name),
+          amount: rupees(amount),
+          gst: rupees(gst),
+        }),
+  );
+  return charges.length === 0 ? say("None") : marked(offer, "charges", listed(charges, "; "));
+}
+
+interface Row {
+  readonly label: Text;
+  text(offer: LenderOffer): Text;
+}
+
+const ROWS: readonly Row[] = [
+  { label: say("Limit"), text: limitText },
+  { label: say("Cost with all charges (APR)"), text: ({ apr }) => aYear(apr) },
+  { label: say("Interest alone"), text: interestOf },
+  {
+    label: say("One example"),
+    text: (offer) =>
+      marked(
+        offer,
+        "exampleAmount",
+        counted(offer.months, "{amount} over {count} month", "{amount} over {count} months", {
+          amount: rupees(offer.exampleAmount),
+        }),
+      ),
+  },
+  {
+    label: say("Its instalment"),
+    text: ({ instalment }) => say("{amount} a month", { amount: rupees(instalment) }),
+  },
+  { label: say("Its charges"), text: chargesText },
+];
+
+/** What every offer answers, in this order. */
+export const OFFER_ROWS: readonly Text[] = ROWS.map(({ label }) => label);
+
+/** Who a lender is by law: public where it is known, and never guessed (ruling R57). */
+function legalName(partner: string): Text {
+  const name = isLenderCode(partner) ? lenderRow(partner).legal?.name : undefined;
+  return name === undefined ? say("Legal name not stated") : verbatim(name);
+}
+
+/** Every offer in the platform's order, the one that is taken marked. */
+export const shownOffers = (sight: Recorded): readonly ComparedOffer<Text, `take-${LenderCode}`>[] =>
+  offersOf(sight).map((offer) => {
+    const isTaken = offer.partner === currentPartner(sight);
+    return {
+      name: verbatim(offer.name),
+      notes: [legalName(offer.partner), ...(isTaken ? [say("Your lender now")] : [])],
+      values: ROWS.map(({ text }) => text(offer)),
+      action: isTaken || !isLenderCode(offer.partner) ? null : (`take-${offer.partner}` as const),
+    };
+  });
+
+/** The lenders that did not match, each with its reasons. */
+export const unmatched = ({ record }: Recorded): readonly Point<Text>[] =>
+  (record?.loanResponse?.notMatched ?? []).map(({ name, reasons }) => ({
+    title: verbatim(name),
+    text: listed(
+      reasons.flatMap((reason) => mismatchInWords(reason) ?? []),
+      " ",
+    ),
+  }));

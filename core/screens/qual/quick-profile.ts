@@ -1,0 +1,101 @@
+import { say } from "../../say/say.ts";
+import { defineScreen, link, main } from "../define-screen.ts";
+import { dayAsTyped, nameParts } from "../people.ts";
+import {
+  QUICK_PROFILE_FORM,
+  QUICK_PROFILE_LIMIT_FORM,
+  QUICK_PROFILE_PERSON_FORM,
+} from "../quick-profile.form.ts";
+import type { Sight } from "../sight.ts";
+import { refresh } from "../steps.ts";
+
+/** The two titles of the quick profile, one after the other (spec 1 §2). */
+const FIRST_TITLE = say("get started by creating your profile");
+const SECOND_TITLE = say("Check your Credit Limit");
+
+const WHY = {
+  kind: "text",
+  text: say(
+    "Lenders ask the credit bureau with these details, so write them as they stand on your PAN card.",
+  ),
+} as const;
+
+/** It leads to the next step and promises no limit: a lender names one only after the last. */
+const SAVE = main(say("Save and go on to your home"));
+
+const ABOUT = {
+  progress: { step: 1, of: 4, label: say("about you") },
+  side: {
+    why: say("A lender must know who asks, and what you earn, before it can name a limit."),
+    next: say("Your home, your work, your consent. Then the lender decides, usually within half a minute."),
+  },
+} as const;
+
+/** What the record knows of the quick profile, as the customer would type it. */
+const known = ({ record }: Sight) => ({
+  fullName: record?.personalDetails?.fullName,
+  dateOfBirth: dayAsTyped(record?.personalDetails?.dateOfBirth),
+  gender: record?.personalDetails?.gender,
+  pan: record?.panDetails?.panNumber,
+  pincode: record?.homeDetails?.address?.pincode,
+  monthlySalary: record?.incomeInfo?.declared,
+});
+
+/** What is sent of it: the name also in its parts. */
+export const profileSent = <V extends { readonly fullName: string }>(values: V) => ({
+  ...values,
+  ...nameParts(values.fullName),
+});
+
+const SAVING = {
+  call: "buildProfile",
+  during: "save-details",
+  doing: say("saving your profile"),
+  loader: "buildingProfile",
+  beforeLogin: "residenceDetails",
+  next: refresh("residenceDetails"),
+} as const;
+
+/** The quick profile in two short steps; the empty path of /qual leads here (spec 1 §2). */
+export const quickProfileV2 = defineScreen({
+  name: "quickProfileV2",
+  ...ABOUT,
+  parts: {
+    person: {
+      title: FIRST_TITLE,
+      blocks: [WHY],
+      form: QUICK_PROFILE_PERSON_FORM,
+      actions: { next: main(say("Next: your work and pay")) },
+    },
+    limit: {
+      title: SECOND_TITLE,
+      page: "work-and-pay",
+      form: QUICK_PROFILE_LIMIT_FORM,
+      actions: { save: SAVE, back: link(say("Back to your name and birthday")) },
+    },
+  },
+  known,
+  actions: { next: ({ turn }) => turn("limit"), back: ({ turn }) => turn("person"), save: "save" },
+  flows: {
+    save: { ...SAVING, payload: ({ values }) => profileSent(values) },
+  },
+});
+
+/** The older quick profile, on one page. */
+export const quickProfile = defineScreen({
+  name: "quickProfile",
+  ...ABOUT,
+  parts: {
+    profile: {
+      title: FIRST_TITLE,
+      blocks: [{ kind: "lead", text: SECOND_TITLE }, WHY],
+      form: QUICK_PROFILE_FORM,
+      actions: { save: SAVE },
+    },
+  },
+  known,
+  actions: { save: "save" },
+  flows: {
+    save: { ...SAVING, payload: ({ values }) => profileSent(values) },
+  },
+});

@@ -1,0 +1,40 @@
+import { say } from "../../say/say.ts";
+import { WHERE_YOU_LIVE_FORM } from "../address.form.ts";
+import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
+import { defineScreen, main } from "../define-screen.ts";
+import { refresh } from "../steps.ts";
+import { residenceDetails } from "./residence-details.ts";
+
+/** "Where do you live?": asked when the lender needs the address before it can decide (landing rule 1). */
+export const residenceAddress = defineScreen({
+  name: "residenceAddress",
+  memory: pincodeLookup.memory,
+  parts: {
+    home: {
+      title: say("Where do you live?"),
+      blocks: [{ kind: "text", text: say("The lender needs your full address before it can decide.") }],
+      form: WHERE_YOU_LIVE_FORM,
+      asking: pincodeLookup.asking,
+      actions: { save: main(say("Send my address")) },
+    },
+  },
+  known: ({ record }) => ({
+    pincode: record?.homeDetails?.address?.pincode,
+    city: record?.homeDetails?.address?.city,
+    state: record?.homeDetails?.address?.state,
+  }),
+  actions: { save: "save" },
+  flows: {
+    save: {
+      call: "profile",
+      during: "save-details",
+      doing: say("saving your address"),
+      loader: "submitting",
+      payload: ({ values }) => values,
+      next: refresh(),
+    },
+    pincode: pincodeLookup.flow,
+  },
+  entered: (now) => pincodeLookup.entered(now, now.on(residenceDetails).memory.found),
+  changed: { pincode: pincodeLookup.changed },
+});

@@ -1,0 +1,52 @@
+import { say } from "../../say/say.ts";
+import { RESIDENCE_DETAILS_FORM } from "../address.form.ts";
+import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
+import { defineScreen, main } from "../define-screen.ts";
+import { refresh } from "../steps.ts";
+
+/** Residence details: the second step of the qualification (spec 1 §4 "Qualification flow"). */
+export const residenceDetails = defineScreen({
+  name: "residenceDetails",
+  progress: { step: 2, of: 4, label: say("where you live") },
+  side: {
+    why: say("Lenders lend in some cities only, and send papers to your home."),
+    next: say("Your work and income, then your consent."),
+  },
+  memory: pincodeLookup.memory,
+  parts: {
+    home: {
+      title: say("Your home"),
+      blocks: [
+        { kind: "text", text: say("Some lenders lend only in some cities, so we ask where you live now.") },
+      ],
+      form: RESIDENCE_DETAILS_FORM,
+      asking: pincodeLookup.asking,
+      actions: { save: main(say("Save and go on to work")) },
+    },
+  },
+  known: ({ record }) => ({
+    pincode: record?.homeDetails?.address?.pincode,
+    city: record?.homeDetails?.address?.city,
+    state: record?.homeDetails?.address?.state,
+    addressLine1: record?.homeDetails?.address?.addressLine1,
+    addressLine2: record?.homeDetails?.address?.addressLine2,
+    residenceType: record?.homeDetails?.residenceType,
+    yearsInResidence: record?.homeDetails?.currentAddressDuration,
+    yearsInCity: record?.homeDetails?.currentCityDuration,
+  }),
+  actions: { save: "save" },
+  flows: {
+    save: {
+      call: "profile",
+      during: "save-details",
+      doing: say("saving your address"),
+      loader: "submitting",
+      beforeLogin: "financialDetails",
+      payload: ({ values }) => values,
+      next: refresh("financialDetails"),
+    },
+    pincode: pincodeLookup.flow,
+  },
+  entered: (now) => pincodeLookup.entered(now),
+  changed: { pincode: pincodeLookup.changed },
+});

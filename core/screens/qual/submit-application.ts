@@ -1,0 +1,240 @@
+import { momentText } from "../../calendar/moment-text.ts";
+import { MESSAGE } from "../../notices/messages.table.ts";
+import { say } from "../../say/say.ts";
+import { STATUS_CODES } from "../../status/codes.table.ts";
+import { finalResultPending } from "../../status/predicates.ts";
+import { codeBySms, ownPhone } from "../behaviours/code-by-sms.ts";
+import { heldSteps } from "../behaviours/held-steps.ts";
+import { signingUp } from "../behaviours/signing-up.ts";
+import { turnBlock } from "../behaviours/turn-block.ts";
+import { waiting } from "../behaviours/waiting.ts";
+import { TU_VERSION } from "../../calls/tu-version.ts";
+import { defineScreen, goOn, link, main } from "../define-screen.ts";
+import { TEXT_OF } from "../document-texts.table.ts";
+import { CODE_FORM } from "../login.form.ts";
+import type { Sight } from "../sight.ts";
+import { dropNotice, refresh, sentOff, signInWith, told } from "../steps.ts";
+import { CONSENT_FORM, PAN_CORRECTION_FORM, PHONE_AND_CONSENT_FORM } from "../submit-application.form.ts";
+import { codeToPhone, signingIn } from "../top-level/login.ts";
+
+const phoneFirst = signingUp("sendFirstCode");
+
+const inPaymentsApp = ({ context }: Sight): boolean => context.name === "gpay";
+
+/** Whether a customer of the payments app who has signed in has not applied yet. */
+const isFirst = (sight: Sight): boolean =>
+  inPaymentsApp(sight) && sight.signedIn && sight.record !== null && sight.status === "";
+
+/** Whether the platform sends an SMS when the decision is there. */
+const isSmsAsked = ({ record }: Sight): boolean => Boolean(record?.loanResponse?.decisionSmsAskedAt);
+
+const LEAVES_A_NOTE = {
+  kind: "text",
+  text: say(
+    "Asking the credit bureau leaves a note in your credit history. Nothing is borrowed by applying, and it costs nothing.",
+  ),
+} as const;
+
+const CONFIRM = say("Confirm with a code");
+const SUBMIT = main(say("Submit my application"));
+
+const AT_THE_CODE = ({ status }: { readonly status?: number }) =>
+  status !== undefined && status !== 401 && status < 500 ? "otp" : null;
+
+/**
+ * Consents, the code that confirms them, and the wait for the decision (spec 1 §2 "Verification and submission"). In the
+ * payments app it asks for the phone beside the consents where nobody has signed in, confirms it by a code, and then
+ * makes the calls that the steps before it did not make (spec 1 §2 "/gq", ruling R33).
+ */
+export const submitApplication = defineScreen({
+  name: "submitApplication",
+  progress: { step: 4, of: 4, label: say("consent and decision") },
+  side: {
+    why: say("The credit bureau may be asked about you only if you allow it."),
+    next: say("The decision. It usually takes about half a minute, and nothing is borrowed by it."),
+  },
+  memory: { ...codeBySms.memory, ...waiting.memory, ...heldSteps.memory },
+  kept: [codeBySms.kept, waiting.kept],
+  /** Decided by the status, and before there is one by who asks, and by the code sent. */
+  part(sight, turned) {
+    const { status, memory, signedIn } = sight;
+    if (status === STATUS_CODES.AIP_NOHIT) return "no-hit";
+    if (finalResultPending(status)) return "wait";
+    if (inPaymentsApp(sight) && !signedIn) return turned === "confirm-phone" ? turned : "phone";
+    if (isFirst(sight) && memory.held?.confirmed) return "held";
+    return turned === "code" ? turned : "consent";
+  },
+  parts: {
+    consent: {
+      title: say("Your consent"),
+      blocks: [LEAVES_A_NOTE],
+      form: CONSENT_FORM,
+      actions: { getOtp: main(say("Get OTP")) },
+    },
+    code: {
+      title: CONFIRM,
+      page: "code",
+      isOpen: ({ memory, signedIn }) => memory.codeSent !== null && memory.held === null && signedIn,
+      blocks: (sight) => [{ kind: "lead", text: codeBySms.whereTo(sight) }],
+      form: CODE_FORM,
+      actions: (sight) => ({ submit: SUBMIT, getOtp: codeBySms.again(sight) }),
+    },
+    phone: {
+      title: say("Your phone and your consent"),
+      blocks: [
+        {
+          kind: "text",
+          text: say(
+            "Nothing of what you typed has been sent so far. It goes to us when your phone is confirmed.",
+          ),
+        },
+        LEAVES_A_NOTE,
+      ],
+      form: PHONE_AND_CONSENT_FORM,
+      actions: { getOtp: main(say("Get OTP")) },
+    },
+    "confirm-phone": {
+      title: CONFIRM,
+      page: "code",
+      isOpen: ({ memory, signedIn }) => memory.codeSent !== null && !signedIn,
+      blocks: (sight) => [{ kind: "lead", text: codeBySms.whereTo(sight) }],
+      form: CODE_FORM,
+      actions: (sight) => ({
+        submit: SUBMIT,
+        getOtp: codeBySms.again(sight),
+        changeNumber: link(say("Use another number")),
+      }),
+    },
+    held: {
+      title: say("Submit your application"),
+      blocks: [LEAVES_A_NOTE],
+      form: CONSENT_FORM,
+      actions: { submit: SUBMIT },
+    },
+    "no-hit": {
+      title: say("Check your PAN"),
+      blocks: [
+        {
+          kind: "status",
+          tone: "warning",
+          text: say("The credit bureau found nobody with this PAN. Correct it and we ask again."),
+        },
+      ],
+      form: PAN_CORRECTION_FORM,
+      actions: { updatePan: main(say("Update & Submit")) },
+    },
+    wait: {
+      title: say("We are checking your limit"),
+      blocks: (sight) => [
+        ...waiting.blocks(
+          sight,
+          say("We have asked the credit bureau and the lender. You do not have to do anything."),
+        ),
+        isSmsAsked(sight) && {
+          kind: "status",
+          tone: "success",
+          text: say("We will send you an SMS when the decision is there. You can close this page."),
+        },
+        turnBlock(sight),
+      ],
+      actions: (sight) =>
+        sight.memory.waiting?.slow && !isSmsAsked(sight)
+          ? { smsMe: goOn(say("Send me an SMS when it is decided")) }
+          : {},
+    },
+  },
+  known: ({ record }) => ({ pan: record?.panDetails?.panNumber }),
+  actions: {
+    getOtp(now) {
+      if (now.part === "phone" || now.part === "confirm-phone") {
+        return heldSteps.unfilled(now) ?? phoneFirst.first(now);
+      }
+      return now.memory.held === null ? now.call("sendCode") : heldSteps.onward(now);
+    },
+    submit(now) {
+      if (now.part === "held") return heldSteps.onward(now);
+      return now.call(now.part === "confirm-phone" ? "confirm" : "verify");
+    },
+    changeNumber: ({ remember, turn }) => [remember({ codeSent: null }), turn("phone")],
+    updatePan: "updatePan",
+    smsMe: "askForSms",
+  },
+  flows: {
+    sendCode: {
+      call: "customerOtpSend",
+      during: "send-otp",
+      payload: (now) => ({ phone: ownPhone(now), purpose: "APPLICATION" }),
+      next: (now) => codeBySms.sent(now, ownPhone(now)),
+    },
+    verify: {
+      call: "customerOtpVerify",
+      during: "confirm-code",
+      loader: "authenticating",
+      payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: "APPLICATION" }),
+      blame: AT_THE_CODE,
+      next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("consent")],
+    },
+    consent: {
+      call: "consent",
+      during: "submit-application",
+      loader: "submitting",
+      payload: ({ values }) => ({
+        consentGiven: true,
+        termsAccepted: values.termsAccepted === "yes",
+        bureauConsent: values.bureauConsent === "yes",
+        whatsAppOptIn: values.whatsAppOptIn === "yes",
+        termsTextOf: TEXT_OF.terms,
+        privacyPolicyTextOf: TEXT_OF.privacy,
+        bureauConsentTextOf: TEXT_OF.bureauConsent,
+      }),
+      next: "submit",
+    },
+    submit: {
+      call: "applicationSubmit",
+      during: "submit-application",
+      loader: "gathering",
+      payload: ({ customerId }) => ({ customerId, tuVersion: TU_VERSION }),
+      next: ({ remember }) => [remember({ codeSent: null }), sentOff(), refresh()],
+    },
+    updatePan: {
+      call: "profile",
+      during: "save-details",
+      doing: say("correcting your PAN"),
+      loader: "submitting",
+      payload: ({ values }) => ({ pan: values.pan }),
+      blame: ({ status }) => (status === 400 ? "pan" : null),
+      next: "submit",
+    },
+    askForSms: {
+      call: "timelineEvent",
+      doing: say("asking for an SMS"),
+      payload: () => ({ event: "DECISION_SMS_REQUESTED", category: "QUALIFICATION" }),
+      next: ({ at }) => told({ decisionSmsAskedAt: momentText(at) }),
+    },
+    ...waiting.flows,
+    signUp: phoneFirst.flow,
+    sendFirstCode: {
+      ...codeToPhone,
+      next: ({ values, fill, remember, turn, at }) =>
+        codeBySms.sent({ fill, remember, at, turn: () => turn("confirm-phone") }, values.phone),
+    },
+    // The phone is confirmed by the sign-in itself; then what was typed is sent, in its order.
+    confirm: {
+      ...signingIn,
+      next: ({ remember }, tokens) => [
+        signInWith(tokens),
+        dropNotice(MESSAGE.otpSent),
+        remember({ codeSent: null, held: heldSteps.all }),
+        refresh(),
+      ],
+    },
+    ...heldSteps.flows,
+  },
+  entered(now) {
+    if (isFirst(now) && now.memory.held?.going) return heldSteps.onward(now);
+    const held = isFirst(now) ? heldSteps.unsent(now) : null;
+    return [now.remember({ held }), now.part === "wait" ? waiting.begin(now) : []].flat();
+  },
+  left: waiting.left,
+  timers: waiting.timers,
+});

@@ -1,0 +1,79 @@
+import type { CustomerRecord } from "../customer/record.ts";
+import type { Context } from "../session/contexts.table.ts";
+import type { Visit } from "../session/visit.ts";
+import type { AnyScreen } from "./any-screen.ts";
+import type { FieldError } from "./form.ts";
+import type { ScreenConfig } from "./screen-config.ts";
+import type { Step } from "./steps.ts";
+
+/** Since when the application has stood at its status, by the clock of this device. */
+export interface StatusSeen {
+  /** The status and its moment in the record, by which to know whether it is still the same. */
+  readonly of: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What is to be seen of another screen. */
+export interface Elsewhere<M = object, V = object> {
+  readonly memory: M;
+  readonly values: V;
+  /** What is typed there in its normal form, and what is wrong with it. */
+  readonly checked: () => { readonly values: V; readonly errors: readonly FieldError[] };
+}
+
+/** What a screen sees. It reads no clock and asks nobody: the same sight shows the same. */
+export interface Sight<M = object, V = object> {
+  /** What it remembers itself. */
+  readonly memory: M;
+  /** What is typed, by field of any part; empty text for what is not there. */
+  readonly values: V;
+  /** The fields that are marked as wrong. */
+  readonly wrong: readonly string[];
+  readonly record: CustomerRecord | null;
+  /** Empty text before there is a customer. */
+  readonly customerId: string;
+  /** The application status code of the record; empty before the customer applies (ruling R1). */
+  readonly status: string;
+  readonly statusSeen: StatusSeen | null;
+  readonly signedIn: boolean;
+  /** How this visit began, until the tab closes. */
+  readonly visit: Visit;
+  /** Where the application runs, at this screen. */
+  readonly context: Context;
+  /** Whether it was opened from another screen, to which it leads back. */
+  readonly isAside: boolean;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly config: ScreenConfig;
+  /** What is remembered and typed on another screen. */
+  readonly on: <M2 extends object, V2>(
+    screen: AnyScreen & { readonly memory: M2; readonly "~values"?: V2 },
+  ) => Elsewhere<M2, V2>;
+}
+
+/** What a screen sees when something happens, and what it can say in its own names. */
+export interface Now<
+  M = object,
+  V = object,
+  F extends string = never,
+  T extends string = never,
+  P extends string = string,
+> extends Sight<M, V> {
+  /** The part that shows. */
+  readonly part: P;
+  /** What stands in the form now; `values` is what the step was taken with, in its normal form. */
+  readonly typed: V;
+  /** The flows whose answer has not come yet. */
+  readonly underWay: readonly string[];
+  // Properties, not methods: a behaviour that starts a timer fits only a screen that has it.
+  readonly call: (flow: F) => Step;
+  readonly remember: (memory: Partial<M>) => Step;
+  readonly fill: (values: { readonly [X in keyof V]?: string }) => Step;
+  readonly start: (timer: T, afterMs: number) => Step;
+  /** Turns to another part, which Back leads back from. */
+  turn(part: P): Step;
+}
+
+/** Nothing yet, of a type: what a memory starts with. */
+export const nothing = <T>(): T | null => null;

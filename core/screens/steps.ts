@@ -1,0 +1,100 @@
+import type { Words } from "../say/text.ts";
+import type { LoanResponse } from "../customer/loan-response.ts";
+import type { Notice } from "../notices/failure.ts";
+import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
+import type { ReplyOf } from "../calls/calls.ts";
+import type { ScreenName } from "./catalogue.ts";
+import type { FieldError } from "./form.ts";
+
+/** A flow that hands control over has come to an end: which, how, and the native application's address where one is known. */
+export interface FlowEnd {
+  readonly flow: HandOffFlow;
+  readonly how: HandOffKind;
+  readonly url?: string;
+}
+
+/** What the platform has been told of an application, as its record has it from then on. */
+export type Told = Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">;
+
+/** What a screen wants done: plain data, in an order. A screen does nothing itself. */
+export type Step =
+  | { readonly do: "call"; readonly flow: string }
+  | { readonly do: "remember"; readonly memory: object }
+  | { readonly do: "fill"; readonly values: Readonly<Record<string, string | undefined>> }
+  | { readonly do: "empty" }
+  | { readonly do: "mark"; readonly screen: ScreenName; readonly errors: readonly FieldError[] }
+  | { readonly do: "turn"; readonly part: string }
+  | { readonly do: "start"; readonly timer: string; readonly afterMs: number }
+  | { readonly do: "refresh"; readonly requested?: ScreenName; readonly quietly?: boolean }
+  | { readonly do: "go"; readonly screen: ScreenName }
+  | { readonly do: "open"; readonly screen: ScreenName }
+  | { readonly do: "go-back" }
+  | { readonly do: "notify"; readonly notice: Notice }
+  | { readonly do: "drop-notice"; readonly text: Words }
+  | { readonly do: "open-window"; readonly url: string }
+  | { readonly do: "print" }
+  | { readonly do: "hand-off"; readonly end: FlowEnd }
+  | { readonly do: "sign-in"; readonly tokens: ReplyOf<"token"> }
+  | { readonly do: "log-out" }
+  | { readonly do: "signed-up" }
+  | { readonly do: "sent-off" }
+  | { readonly do: "told"; readonly told: Told };
+
+/** What should be done: one thing, several in their order, or nothing. */
+export type Steps = Step | readonly Step[];
+
+export const NOTHING: readonly Step[] = [];
+
+/** Asks for a fresh record, and lands by it; a screen is honoured where the rules allow it. */
+export const refresh = (requested?: ScreenName): Step =>
+  requested === undefined ? { do: "refresh" } : { do: "refresh", requested };
+
+/** The same in the background: nothing holds the screen, and a failure is not worth a word. */
+export const recheck = (): Step => ({ do: "refresh", quietly: true });
+
+/** Shows a screen as it is, without asking the rules. */
+export const go = (screen: ScreenName): Step => ({ do: "go", screen });
+
+/** Goes to a screen as a link does: the guard says whether it stands. */
+export const open = (screen: ScreenName): Step => ({ do: "open", screen });
+
+/** Goes back to the place that this screen was opened from, as it was left. */
+export const goBack = (): Step => ({ do: "go-back" });
+
+/** Marks what is wrong on a screen, as if it had been tried there. */
+export const mark = (screen: ScreenName, errors: readonly FieldError[]): Step => ({
+  do: "mark",
+  screen,
+  errors,
+});
+
+export const notify = (notice: Notice): Step => ({ do: "notify", notice });
+
+/** Takes the notices of a text away: what they said is over. */
+export const dropNotice = (text: Words): Step => ({ do: "drop-notice", text });
+
+/** Opens somebody else's pages in a window of their own. */
+export const openWindow = (url: string): Step => ({ do: "open-window", url });
+
+/** Puts the document that is shown on paper, or into a file: a browser saves it as PDF. */
+export const print = (): Step => ({ do: "print" });
+
+/** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
+export const handOff = (end: FlowEnd): Step => ({ do: "hand-off", end });
+
+/** Forgets everything that was typed on this screen. */
+export const empty = (): Step => ({ do: "empty" });
+
+/** Begins a session with the tokens that came. */
+export const signInWith = (tokens: ReplyOf<"token">): Step => ({ do: "sign-in", tokens });
+
+export const logOut = (): Step => ({ do: "log-out" });
+
+/** The platform knows how the visitor came: it is told once. */
+export const signedUp = (): Step => ({ do: "signed-up" });
+
+/** The application was sent off just now: a status that comes is not older than this. */
+export const sentOff = (): Step => ({ do: "sent-off" });
+
+/** What the platform was told is shown at once: the record that comes next says the same. */
+export const told = (what: Told): Step => ({ do: "told", told: what });

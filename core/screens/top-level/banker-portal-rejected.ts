@@ -1,0 +1,133 @@
+import { rupees, say, verbatim } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import { STATUS_CODES } from "../../status/codes.table.ts";
+import { afterRejection } from "../behaviours/after-rejection.ts";
+import { defineScreen, second } from "../define-screen.ts";
+import { ending } from "../look.ts";
+import { whyBlocks } from "../qual/rejected-application.ts";
+import type { Sight } from "../sight.ts";
+import { logOut } from "../steps.ts";
+
+const SIGN_OUT = { signOut: second(say("Sign out")) };
+
+const lender = ({ record }: Sight, otherwise: Text): Text =>
+  record?.loanResponse?.bankName ? verbatim(record.loanResponse.bankName) : otherwise;
+
+/** What was offered and is not taken, where the record tells it. */
+function declinedText(sight: Sight): Text {
+  const limit = sight.record?.loanResponse?.bankerApprovedAmount;
+  const from = lender(sight, say("the lender"));
+  return typeof limit === "number"
+    ? say("You told us that you do not want the limit of {limit} from {lender}.", {
+        limit: rupees(limit),
+        lender: from,
+      })
+    : say("You told us that you do not want this limit from {lender}.", { lender: from });
+}
+
+/** What is left to pay on a closed line: a line can be closed while a loan is still repaid. */
+function leftToPay(sight: Sight): Text {
+  const open = (sight.record?.repayments ?? []).filter(({ status }) => status === "OPEN");
+  const left = open.reduce((sum, { outstandingPrincipal }) => sum + (outstandingPrincipal ?? 0), 0);
+  return left > 0
+    ? say("{left} of what you borrowed is still to be repaid, as you agreed with {lender}.", {
+        left: rupees(left),
+        lender: lender(sight, say("the lender")),
+      })
+    : say("Nothing is left to be repaid.");
+}
+
+/** Whoever was rejected before anything was borrowed owes nothing; a line may have been ended later than that. */
+const owed = (sight: Sight): Text =>
+  (sight.record?.repayments ?? []).length === 0
+    ? say("Nothing was borrowed, and nothing is owed.")
+    : leftToPay(sight);
+
+function rejectedText(sight: Sight): Words {
+  const left = { owed: owed(sight) };
+  switch (sight.status) {
+    case STATUS_CODES.ONBRD_REJECTED:
+      return say(
+        "The lender has ended this application while your papers were being completed. {owed}",
+        left,
+      );
+    case STATUS_CODES.PORTAL_REJECT:
+      return say("The lender has ended this application after looking at it in person. {owed}", left);
+    default:
+      // A code that is not known by name: how it came to its end is not known either (ruling R1).
+      return say("The lender has ended this application. {owed}", left);
+  }
+}
+
+/**
+ * What lies above AIP rejected (landing rule 2; spec 1 §2 "Top level"): a rejection by the lender's people, a
+ * customer who said no, and a closed line, each with words and actions of its own. Only a rejection speaks of trying
+ * again (ruling R43).
+ */
+export const bankerPortalRejected = defineScreen({
+  name: "bankerPortalRejected",
+  part({ status }) {
+    if (status === STATUS_CODES.AIP_NOT_INTERESTED) return "declined";
+    return status === STATUS_CODES.LINE_CLOSED ? "closed" : "rejected";
+  },
+  parts: {
+    rejected: {
+      title: say("This application has ended"),
+      look: { template: "decision", picture: "papers" },
+      blocks: (sight) => [
+        { kind: "lead", text: rejectedText(sight) },
+        ...whyBlocks(sight),
+        ...afterRejection.blocks(sight),
+      ],
+      form: afterRejection.form,
+      asking: afterRejection.asking,
+      actions: afterRejection.actions,
+      after: afterRejection.after,
+    },
+    declined: {
+      title: say("You said no to this limit"),
+      look: ending("letter"),
+      blocks: (sight) => [
+        { kind: "lead", text: declinedText(sight) },
+        {
+          kind: "points",
+          title: say("What happens next"),
+          items: [
+            { title: say("Nothing to pay"), text: say("Nothing was borrowed, and nothing is owed.") },
+            {
+              title: say("Nothing to do"),
+              text: say("This application is over. You can close this page."),
+            },
+          ],
+        },
+      ],
+      actions: SIGN_OUT,
+    },
+    closed: {
+      title: say("Your credit line is closed"),
+      look: ending("door"),
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say("The credit line from {lender} is closed. Nothing can be borrowed on it any more.", {
+            lender: lender(sight, say("your lender")),
+          }),
+        },
+        {
+          kind: "points",
+          title: say("What happens next"),
+          items: [
+            { title: say("To pay"), text: leftToPay(sight) },
+            {
+              title: say("Your credit report"),
+              text: say("It shows the line as closed once the lender has told the credit bureaus."),
+            },
+          ],
+        },
+      ],
+      actions: SIGN_OUT,
+    },
+  },
+  actions: { ...afterRejection.does, signOut: logOut() },
+  flows: afterRejection.flows,
+});

@@ -1,0 +1,121 @@
+import { MESSAGE } from "../../notices/messages.table.ts";
+import { say } from "../../say/say.ts";
+import { clientCredentialOf } from "../../session/client-credential.ts";
+import { codeBySms, endOf, type CodeSent } from "../behaviours/code-by-sms.ts";
+import { signingUp } from "../behaviours/signing-up.ts";
+import { defineScreen, link, main } from "../define-screen.ts";
+import { family } from "../family.ts";
+import { CODE_FORM, PHONE_FORM } from "../login.form.ts";
+import type { Sight } from "../sight.ts";
+import { dropNotice, empty, refresh, signInWith } from "../steps.ts";
+
+const first = signingUp("sendCode");
+
+/** Sends a code to whoever has the phone that was typed. */
+export const codeToPhone = {
+  call: "otpSend",
+  during: "send-otp",
+  payload: ({ values }: Sight<object, { readonly phone: string }>) => ({
+    phone: values.phone,
+    purpose: "SIGNUP",
+  }),
+  blame: ({ status }: { readonly status?: number }) => (status === 400 ? "phone" : null),
+} as const;
+
+/** Signs in with the code that was typed. */
+export const signingIn = {
+  call: "token",
+  during: "login",
+  loader: "authenticating",
+  payload: ({
+    memory,
+    values,
+    context,
+  }: Sight<{ readonly codeSent: CodeSent | null }, { readonly phone: string; readonly otp: string }>) => ({
+    grant_type: "password",
+    username: memory.codeSent?.phone ?? values.phone,
+    password: values.otp,
+    auth_type: "OTP",
+    auth_version: 2,
+    client_id: clientCredentialOf(context),
+  }),
+  // A code that is wrong, used or too old is the customer's to correct: it is said at the field.
+  blame: ({ status }: { readonly status?: number }) =>
+    status !== undefined && status < 500 && status !== 404 ? "otp" : null,
+} as const;
+
+/** Sign-in by phone and one-time code (spec 1 §2 "/", §7 "Auth and sign-up"), at both of its addresses. */
+export const { customerLogin, customerLoginComponent } = family("customerLogin", ["", "Component"], (name) =>
+  defineScreen({
+    name,
+    memory: codeBySms.memory,
+    kept: [codeBySms.kept],
+    parts: {
+      phone: {
+        title: say("Sign in or apply"),
+        blocks: [
+          {
+            kind: "lead",
+            text: say("See what you could borrow, from ₹3,000 to ₹5,00,000, before you decide."),
+          },
+        ],
+        form: PHONE_FORM,
+        actions: { getCode: main(say("Get a code")) },
+        // The terms stated to everyone (spec 1 §1).
+        after: [
+          {
+            kind: "list",
+            title: say("What it costs"),
+            items: [
+              say(
+                "Interest of 13% to 36% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
+              ),
+              say("A processing fee of 0% to 7%, shown before you take money."),
+              say("Repay over 2 to 36 months. Your limit is topped up with every repayment."),
+            ],
+          },
+        ],
+      },
+      code: {
+        title: say("Enter your code"),
+        page: "code",
+        isOpen: codeBySms.isOpen,
+        blocks: ({ memory }) => [
+          {
+            kind: "lead",
+            text: say("We sent a code to the number ending {digits}.", {
+              digits: endOf(memory.codeSent?.phone ?? ""),
+            }),
+          },
+        ],
+        form: CODE_FORM,
+        actions: (sight) => ({
+          signIn: main(say("Sign in")),
+          sendAgain: codeBySms.again(sight),
+          changeNumber: link(say("Use another number")),
+        }),
+      },
+    },
+    actions: {
+      getCode: first.first,
+      sendAgain: "sendCode",
+      signIn: "signIn",
+      changeNumber: ({ remember, turn }) => [remember({ codeSent: null }), turn("phone")],
+    },
+    flows: {
+      signUp: first.flow,
+      sendCode: { ...codeToPhone, next: (now) => codeBySms.sent(now, now.values.phone) },
+      signIn: {
+        ...signingIn,
+        next: ({ remember, turn }, tokens) => [
+          signInWith(tokens),
+          dropNotice(MESSAGE.otpSent),
+          empty(),
+          remember({ codeSent: null }),
+          turn("phone"),
+          refresh(),
+        ],
+      },
+    },
+  }),
+);

@@ -1,0 +1,20 @@
+import { say } from "../../say/say.ts";
+import { defineScreen, goOn } from "../define-screen.ts";
+import { ending } from "../look.ts";
+import { nothing } from "../sight.ts";
+import { refresh } from "../steps.ts";
+
+/** The success screen; what went well comes as its message (spec 1 §2 "Top level"). */
+export const successPage = defineScreen({
+  name: "successPage",
+  look: ending("receipt"),
+  memory: { message: nothing<string>() },
+  parts: {
+    done: {
+      title: say("Done"),
+      blocks: ({ memory }) => [{ kind: "lead", text: memory.message ?? say("Your request has reached us.") }],
+      actions: { home: goOn(say("Go to my application")) },
+    },
+  },
+  actions: { home: refresh() },
+});

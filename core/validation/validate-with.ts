@@ -1,0 +1,32 @@
+import type { Text } from "../say/text.ts";
+import type { ValidateField } from "./fields.table.ts";
+import type { Rule } from "./rule.ts";
+import { normaliseSpaces } from "./text.ts";
+import { fail, pass } from "./validation.ts";
+import type { ValidateContext, Validation } from "./validation.ts";
+
+/** What one field asks. */
+export interface FieldRule {
+  /** What to say when the field is empty; null where it may be (spec 1 §5). */
+  readonly required: Text | null;
+  readonly rule: Rule;
+}
+
+/** Checks one value against its field's rule. */
+export type Validate = (field: ValidateField, value: string, context?: ValidateContext) => Validation;
+
+const NO_CONTEXT: ValidateContext = {};
+
+/**
+ * Checking by some of the rules: a surface that loads an area when it gets there begins with those of its first screens.
+ * Throws RangeError for a field whose rule is not among them.
+ */
+export const validateWith =
+  (rules: Readonly<Partial<Record<ValidateField, FieldRule>>>): Validate =>
+  (field, value, context = NO_CONTEXT) => {
+    const found = rules[field];
+    if (found === undefined) throw new RangeError(`the rule of ${field} is not loaded`);
+    const text = normaliseSpaces(value);
+    if (text !== "") return found.rule(field, text, context);
+    return found.required === null ? pass(field, text) : fail(field, text, "REQUIRED", found.required);
+  };

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../check/report.ts";
+import { writtenFiles } from "../check/files.ts";
+import type { Source } from "./collect.ts";
+
+/**
+ * Whose words a customer reads; the examples of the kitchen sink are nobody's, and the first screen is drawn by the
+ * build, before there is a customer.
+ */
+const SPEAKING = /^(?:core|web)\/(?!kitchen-sink\/|first-screen[.]).*\.tsx?$/;
+
+/** The sources of what a customer reads. */
+export const speakingSources = (): readonly Source[] =>
+  ["core", "web"]
+    .flatMap((folder) => writtenFiles(ROOT, join(ROOT, folder)))
+    .filter((path) => SPEAKING.test(path) && !path.endsWith(".d.ts"))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));

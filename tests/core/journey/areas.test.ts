@@ -1,0 +1,140 @@
+import { AREAS, type AreaName, areaOf } from "@creditline/core/journey/areas";
+import type { Command, JourneyEvent } from "@creditline/core/journey/events";
+import type { Screens } from "@creditline/core/screens/screens";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { OPEN_SCREENS } from "@creditline/core/screens/top-level/open-screens";
+import { startState } from "@creditline/core/journey/saved";
+import { step } from "@creditline/core/journey/step";
+import { viewOf } from "@creditline/core/journey/view";
+import { parseAddress } from "@creditline/core/routing/arrival";
+import { isScreenName, screenOf } from "@creditline/core/screens/catalogue";
+import { plainName } from "@creditline/core/screens/layouts";
+import { NO_SESSION } from "@creditline/core/session/session";
+import { NEW_VISIT } from "@creditline/core/session/visit";
+import { validateLogin } from "@creditline/core/validation/login-rules.table";
+import { validate } from "@creditline/core/validation/validate";
+import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
+import { describe, expect, it } from "vitest";
+import { CONFIG, MORNING, type Played } from "./world.ts";
+
+type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
+
+const BEGUN: Played = { state: startState(NEW_VISIT, NO_SESSION, null), commands: [] };
+
+/** The application with what a visit begins with, or with more. */
+const play = (before: Played, event: WithoutTime<JourneyEvent>, screens: Screens = OPEN_SCREENS): Played =>
+  step(screens, CONFIG, before.state, { ...event, at: MORNING } as JourneyEvent);
+
+const see = ({ state }: Played, screens: Screens = OPEN_SCREENS) =>
+  viewOf(screens, state, { at: MORNING, config: CONFIG });
+
+const asked = ({ commands }: Played): readonly AreaName[] =>
+  commands.flatMap((command: Command) => (command.type === "load-area" ? [command.area] : []));
+
+const arrive = (path: string): Played => play(BEGUN, { type: "arrived", address: parseAddress(path) });
+const came = (before: Played, area: AreaName, ok: boolean, screens?: Screens): Played =>
+  play(before, { type: "area-came", area, ok }, screens);
+
+describe("areas and their screens", () => {
+  it("bring, with what is there from the start, every screen that is built, each once", async () => {
+    const brought = await Promise.all(
+      Object.entries(AREAS).map(async ([area, load]) => ({ area, screens: (await load()).screens })),
+    );
+    const names = [...Object.keys(OPEN_SCREENS), ...brought.flatMap(({ screens }) => Object.keys(screens))];
+    expect(names.toSorted()).toEqual(Object.keys(ALL_SCREENS).toSorted());
+    for (const { area, screens } of brought)
+      for (const name of Object.keys(screens)) expect(isScreenName(name) && areaOf(name), name).toBe(area);
+    for (const name of Object.keys(OPEN_SCREENS)) expect(isScreenName(name) && areaOf(name), name).toBeNull();
+  });
+
+  it("bring a copy in the payments app with the screen that it is a copy of", () => {
+    expect(areaOf("gpay-quickProfile")).toBe("qual");
+    expect(screenOf("gpay-quickProfile").area).toBe("gq");
+    expect(plainName("gpay-quickProfile")).toBe("quickProfile");
+  });
+
+  it("bring the rules of every field where they ask something; before, a login's are there", async () => {
+    const { validate: brought } = await AREAS.qual();
+    for (const field of VALIDATE_FIELDS)
+      expect(brought?.(field, "x"), field).toEqual(validate(field, "x", {}));
+    for (const field of ["phone", "otp"] as const)
+      for (const text of ["", "12", "123456", "9876543210"])
+        expect(validateLogin(field, text)).toEqual(validate(field, text));
+    expect(() => validateLogin("pan", "ABCDE1234F")).toThrow(/rule of pan is not loaded/);
+  });
+});
+
+describe("a screen whose area is not there", () => {
+  it("asks for its area once, and is loading until it comes", () => {
+    const shown = arrive("/terms");
+    expect(asked(shown)).toEqual(["documents"]);
+    expect(see(shown)).toMatchObject({ screen: "terms", built: false, loading: true });
+    expect(asked(play(shown, { type: "network", online: true }))).toEqual([]);
+  });
+
+  it("begins when its area comes, with what is known filled in", () => {
+    const shown = arrive("/gq/quick-profile");
+    expect(asked(shown)).toEqual(["qual"]);
+    const begun = came(shown, "qual", true, ALL_SCREENS);
+    const view = see(begun, ALL_SCREENS);
+    expect(view).toMatchObject({ screen: "quickProfile", built: true });
+    expect(view).not.toHaveProperty("loading");
+    expect(asked(begun)).toEqual([]);
+  });
+
+  it("turns to the page that its address names when its area comes", () => {
+    const before = arrive("/terms#charges");
+    const begun = came(before, "documents", true, ALL_SCREENS);
+    expect(begun.commands).toContainEqual({ type: "scroll", anchor: "charges" });
+  });
+
+  it("says that it did not load where its area cannot be fetched, and tries again at a press", () => {
+    const failed = came(arrive("/terms"), "documents", false);
+    expect(see(failed)).toMatchObject({ title: "This page did not load", built: true });
+    const again = play(failed, { type: "did", action: "tryAgain" });
+    expect(asked(again)).toEqual(["documents"]);
+    expect(see(again)).toMatchObject({ screen: "terms", loading: true });
+    const begun = came(again, "documents", true, ALL_SCREENS);
+    expect(see(begun, ALL_SCREENS)).toMatchObject({ title: "Terms and conditions" });
+  });
+
+  it("can be loaded with the whole page, which is what a new version of the application needs", () => {
+    const failed = came(arrive("/terms"), "documents", false);
+    expect(play(failed, { type: "did", action: "reload" }).commands).toContainEqual({ type: "reload" });
+  });
+
+  it("is asked for again by itself when the network is back", () => {
+    const failed = came(play(arrive("/terms"), { type: "network", online: false }), "documents", false);
+    expect(asked(play(failed, { type: "network", online: true }))).toEqual(["documents"]);
+  });
+
+  it("loses nothing of what was typed before", () => {
+    const typed = play(arrive("/"), { type: "changed", field: "phone", value: "9876543210" });
+    const failed = came(play(typed, { type: "opened", route: "terms" }), "documents", false);
+    const back = play(failed, { type: "opened", route: "customerLogin" });
+    expect(see(back)?.values).toEqual({ phone: "9876543210" });
+  });
+
+  it("asks for nothing where it comes in a later version", () => {
+    const shown = arrive("/ml/abc/dkyc");
+    expect(asked(shown)).toEqual([]);
+    expect(see(shown)).toMatchObject({ built: false });
+  });
+});
+
+describe("the record of a customer who comes back", () => {
+  const signedIn = {
+    ...BEGUN,
+    state: startState(NEW_VISIT, { ...NO_SESSION, accessToken: "token", authenticated: true }, null),
+  };
+
+  it("is asked for beside the area that it most likely leads to", () => {
+    const { commands } = play(signedIn, { type: "arrived", address: parseAddress("/") });
+    expect(commands.map(({ type }) => type)).toEqual(["load-area", "call"]);
+  });
+
+  it("is asked for alone where the area is there already", () => {
+    const { commands } = play(signedIn, { type: "arrived", address: parseAddress("/") }, ALL_SCREENS);
+    expect(commands.map(({ type }) => type)).toEqual(["call"]);
+  });
+});

@@ -1,0 +1,66 @@
+import { checkKind } from "@creditline/core/journey/check-kind";
+import { english } from "@creditline/core/say/said";
+import type { Field, Range } from "@creditline/core/screens/form";
+import { describe, expect, test } from "vitest";
+
+const slider = (range: Range): Field => ({
+  name: "amount",
+  label: "How much?",
+  kind: "slider",
+  rule: null,
+  required: true,
+  range,
+});
+const rupees = slider({ min: 3_000, max: 500_000, step: 500, unit: "rupees" });
+const wrong = (field: Field, value: string): string | null => {
+  const found = checkKind(field, value);
+  return found === null ? null : english(found.message);
+};
+
+describe("an amount that is typed beside a slider", () => {
+  test.each(["3000", "3500", "500000"])("of %s is within the range, on a step", (value) => {
+    expect(wrong(rupees, value)).toBeNull();
+  });
+
+  test.each(["2999", "2500", "500001", "500500", "3001", "3000.50", "-3000", "abc", "1e5", "३०००"])(
+    "of %s is told what may be entered",
+    (value) => {
+      expect(wrong(rupees, value)).toBe("Enter ₹3,000 to ₹5,00,000, in steps of ₹500.");
+    },
+  );
+
+  test("may have decimals where its steps have", () => {
+    const rate = slider({ min: 13, max: 36, step: 0.1, unit: "percent" });
+    expect(wrong(rate, "13.7")).toBeNull();
+    expect(wrong(rate, "13.75")).toBe("Enter 13% to 36%, in steps of 0.1%.");
+  });
+
+  test("is told in months where it is a time", () => {
+    expect(wrong(slider({ min: 3, max: 36, step: 3, unit: "months" }), "4")).toBe(
+      "Enter 3 months to 36 months, in steps of 3 months.",
+    );
+  });
+});
+
+describe("a time, or an answer that was searched for", () => {
+  const slot: Field = {
+    name: "visit",
+    label: "When?",
+    kind: "slot",
+    rule: null,
+    required: true,
+    options: [{ value: "a", label: "10:00 to 12:00", day: "2026-11-23" }],
+  };
+
+  test("is right where it is offered", () => {
+    expect(wrong(slot, "a")).toBeNull();
+  });
+
+  test("is wrong where it is not offered any more", () => {
+    expect(wrong(slot, "b")).toBe("Choose one of those that are offered.");
+  });
+
+  test("of another kind is left to its rule", () => {
+    expect(wrong({ ...slot, kind: "text" }, "b")).toBeNull();
+  });
+});

@@ -1,0 +1,173 @@
+import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { banner } from "@creditline/core/mandate/banner";
+import { describe, expect, test } from "vitest";
+import {
+  answer,
+  answerWith,
+  arrive,
+  fill,
+  noticesOf,
+  type Played,
+  press,
+  recordAt,
+  shown,
+  signIn,
+} from "./world.ts";
+
+const TENURES = [
+  { minimumWithdrawal: 3_000, months: 3, interestRate: 15 },
+  { minimumWithdrawal: 10_000, months: 12, interestRate: 18 },
+];
+
+/** A customer of a started line with InCred; what is given replaces parts of the record. */
+function customer({
+  available = 60_000,
+  total = 100_000,
+  status = "VERIFIED",
+  locked = "OPEN",
+  started = true,
+} = {}) {
+  return recordAt(
+    "80000.30000",
+    {
+      customerDetails: { phone: "9000000001", isAcctLocked: locked },
+      beneficiaryBankInfo: { status },
+      creditLineInfo: {
+        creditLines: [
+          {
+            lineType: "CASH_LINE",
+            priority: 1,
+            channelPartners: [
+              {
+                channelPartner: "INCRED",
+                channel: "IMPS",
+                mode: "ONLINE",
+                activeStatus: "ACTIVE",
+                limit: { available, total },
+                tenures: TENURES,
+              },
+            ],
+          },
+        ],
+      },
+    },
+    { applicationStatus: started ? "CM_LINE_STARTED" : "CM_LINE_ISSUED", currentPartnerCode: "INCRED" },
+  );
+}
+
+const NOTHING_DUE = {
+  success: true,
+  outstandingPrincipal: 0,
+  totalPayable: 0,
+  charges: 0,
+  dueNow: 0,
+  overdue: 0,
+  lines: [],
+  nextDueDate: null,
+  nextDueAmount: 0,
+  customerCredit: 0,
+  availableLimit: 60_000,
+  loans: [],
+};
+
+/** At the home, with what is due. */
+const atHome = (record: unknown, due: object = NOTHING_DUE): Played => {
+  const home = signIn(record);
+  expect(shown(home)?.screen).toBe("cm-home");
+  return answerWith(home, due);
+};
+
+const mainOf = (played: Played) => shown(played)?.actions.find(({ kind }) => kind === "main")?.name ?? null;
+const says = (played: Played): string => JSON.stringify(shown(played)?.blocks);
+
+describe("the home of the credit line has one main action that fits the state", () => {
+  test.each([
+    ["a line of which something is left", customer(), NOTHING_DUE, "borrow"],
+    ["something due", customer(), { ...NOTHING_DUE, dueNow: 4_388.13 }, "pay"],
+    ["no account to draw to", customer({ status: "BD_PENDING" }), NOTHING_DUE, "mandate"],
+    ["auto-repayments not set up", customer({ status: "CX_ACTION_PENDING" }), NOTHING_DUE, "mandate"],
+    ["less left than the smallest withdrawal", customer({ available: 2_999 }), NOTHING_DUE, null],
+    ["exactly the smallest withdrawal left", customer({ available: 3_000 }), NOTHING_DUE, "borrow"],
+    ["a line that is not started", customer({ started: false }), NOTHING_DUE, null],
+    ["a locked account", customer({ locked: "LOCKED" }), NOTHING_DUE, null],
+    [
+      "a locked account with something due",
+      customer({ locked: "LOCKED" }),
+      { ...NOTHING_DUE, dueNow: 1 },
+      "pay",
+    ],
+  ] as const)("of a customer with %s", (_, record, due, action) => {
+    expect(mainOf(atHome(record, due))).toBe(action);
+  });
+
+  test.each(BANNER_STATES)(
+    "and the banner of %s leads where the specification says (spec 2 §4)",
+    (status) => {
+      const { needed, action } = banner(status);
+      const home = atHome(customer({ status }));
+      const offered = shown(home)?.actions.find(({ name }) => name === "mandate");
+      const leads = needed && action !== null && action.route !== null;
+      expect(offered?.label).toBe(leads ? action.label : undefined);
+      if (leads) expect(shown(press(home, "mandate"))?.screen).toBe(action.route);
+    },
+  );
+
+  test("of an insufficient balance it says what the smallest withdrawal is (ruling R27)", () => {
+    expect(says(atHome(customer({ available: 2_999 })))).toContain("The smallest withdrawal is ₹3,000.");
+  });
+
+  test("what could not be looked up is said, and can be tried again without a notice", () => {
+    const home = signIn(customer());
+    const failed = answer(home, { ok: false, kind: "http", status: 500 });
+    expect(says(failed)).toContain("What is due could not be loaded");
+    expect(noticesOf(failed)).toEqual([]);
+    expect(press(failed, "again").commands.filter(({ type }) => type === "call")).toHaveLength(2);
+  });
+});
+
+describe("the choice of an amount and a tenure", () => {
+  const choosing = (values: Readonly<Record<string, string>>, record = customer()): Played =>
+    fill(press(atHome(record), "borrow"), values);
+
+  test("chooses nothing beforehand, and shows no cost before both are chosen", () => {
+    const view = shown(choosing({}));
+    expect(view?.values).toEqual({});
+    expect(says(choosing({ amount: "25000" }))).not.toContain("You pay each month");
+  });
+
+  test("shows instalment, number, total and cost beside each other as soon as both are chosen", () => {
+    const told = says(choosing({ amount: "25000", tenure: "12" }));
+    for (const figure of ["You pay each month", "12 times", "You pay back in all", "(APR)", "It costs you"])
+      expect(told).toContain(figure);
+  });
+
+  test.each([
+    ["9999", ["3"]],
+    ["10000", ["3", "12"]],
+  ])("of %s rupees offers the tenures that take it", (amount, months) => {
+    const field = shown(choosing({ amount }))?.form?.fields.find(({ name }) => name === "tenure");
+    expect(field?.options?.map(({ value }) => value)).toEqual(months);
+  });
+
+  test.each(["2999", "60001"])("refuses %s rupees, which the line does not give", (amount) => {
+    const tried = press(choosing({ amount, tenure: "3" }), "next");
+    expect(shown(tried)?.errors.map(({ field }) => field)).toContain("amount");
+  });
+
+  test("leads to a statement of what exactly is charged, which is read before it is accepted", () => {
+    const asked = press(choosing({ amount: "25000", tenure: "12" }), "next");
+    const read = answerWith(asked, { success: true, amount: 25_000, options: [] });
+    expect(shown(read)?.screen).toBe("cm-key-fact-statement");
+    expect(says(read)).toContain("Penal charges for delayed payment");
+    const unread = press(read, "accept");
+    expect(shown(unread)?.errors.map(({ field }) => field)).toEqual(["read"]);
+    expect(press(read, "save").commands).toContainEqual({ type: "print" });
+  });
+
+  test("a statement of nothing says to choose first", () => {
+    const alone = arrive(atHome(customer()), "/cm/key-fact-statement");
+    expect(shown(alone)?.screen).toBe("cm-key-fact-statement");
+    expect(shown(alone)?.actions.map(({ name }) => name)).toEqual(["change", "home"]);
+    expect(shown(press(alone, "change"))?.screen).toBe("cm-tenure-selection");
+  });
+});

@@ -1,0 +1,114 @@
+import { asText } from "@creditline/core/screens/blocks/as-text";
+import type { Block } from "@creditline/core/screens/blocks/block";
+import { usedShare } from "@creditline/core/screens/blocks/limit";
+import { fieldOf, heldBy, placed } from "@creditline/core/screens/blocks/placing";
+import { describe, expect, test } from "vitest";
+import { SAMPLE_BLOCKS } from "../../../web/kitchen-sink/sample-blocks.ts";
+
+const now = Date.UTC(2026, 10, 22, 6, 30);
+const told = (block: Block<string>): string => asText(block, { now }).join("\n");
+const kinds = Object.values(SAMPLE_BLOCKS);
+
+describe("a block told in words", () => {
+  test.each(kinds)("of the kind $kind says something, with nothing undefined in it", (block) => {
+    expect(told(block)).not.toBe("");
+    expect(told(block)).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  test("a limit says what is in use and what is available", () => {
+    expect(told(SAMPLE_BLOCKS.limit)).toBe(
+      "Your limit: ₹2,00,000, from InCred.\nIn use: ₹55,000. Available: ₹1,45,000.",
+    );
+  });
+
+  test("a limit that is used beyond its end has nothing available, and is told as it is", () => {
+    const block = { kind: "limit", limit: 1000, used: 1200 } as const;
+    expect(told(block)).toContain("In use: ₹1,200. Available: ₹0.");
+    expect(usedShare(block)).toBe(100);
+    expect(usedShare({ limit: 0, used: 0 })).toBe(0);
+  });
+
+  test("an offer says up to before the amount, what it costs, until when, and that it can be withdrawn", () => {
+    expect(told(SAMPLE_BLOCKS.offer).split("\n")).toEqual([
+      "A higher limit: Up to ₹3,00,000, from InCred.",
+      "Interest: 16% a year",
+      "Once, when it opens: ₹499 and GST of ₹89.82",
+      "It stands until 31 December 2026. It can be withdrawn before you take it.",
+    ]);
+  });
+
+  test("a timeline says how far each step is in words", () => {
+    expect(told(SAMPLE_BLOCKS.timeline)).toContain(
+      "2. Failed: Bank account checked. The account number does not exist.",
+    );
+  });
+
+  test("a checklist counts what is done", () => {
+    expect(told(SAMPLE_BLOCKS.checklist)).toContain("What is left to do: 1 of 3 done.");
+  });
+
+  test("a schedule says of each instalment what it pays back, what it costs, and which is next", () => {
+    const lines = told(SAMPLE_BLOCKS.schedule).split("\n");
+    expect(lines).toHaveLength(SAMPLE_BLOCKS.schedule.rows.length + 2);
+    expect(lines[1]).toMatch(/^1\. 5 \w+ 202\d, ₹[\d,.]+: ₹[\d,.]+ principal and ₹[\d,.]+ interest, paid\.$/);
+    expect(lines[2]).toContain("interest, next.");
+    expect(lines[3]).toMatch(/interest\.$/);
+  });
+
+  test("a document is told from its summary to its end", () => {
+    const lines = told(SAMPLE_BLOCKS.document).split("\n");
+    expect(lines[0]).toBe("Document: Key fact statement.");
+    expect(lines).toContain("Day: 4; Share: 2%");
+    expect(lines.at(-1)).toBe("End of Key fact statement.");
+  });
+
+  test("a message that did not go says so", () => {
+    expect(told(SAMPLE_BLOCKS.thread)).toContain(
+      "You, 22 November 2026, 12:01, not sent: My address has changed. (with lease.pdf)",
+    );
+  });
+
+  test("a thread without messages says what it says then", () => {
+    expect(told({ ...SAMPLE_BLOCKS.thread, messages: [] })).toContain("No messages yet.");
+  });
+});
+
+describe("the place of a block", () => {
+  test("is main, and its identity its kind with its number, where it says nothing", () => {
+    const shown = placed([SAMPLE_BLOCKS.text, SAMPLE_BLOCKS.limit, SAMPLE_BLOCKS.text]);
+    expect(shown.map(({ id, region }) => [id, region])).toEqual([
+      ["text", "main"],
+      ["limit", "hero"],
+      ["text-2", "main"],
+    ]);
+  });
+
+  test("no two blocks have one identity, even where a screen gives it twice", () => {
+    const shown = placed([
+      { kind: "text", id: "a", text: "one" },
+      { kind: "text", id: "a", text: "two" },
+      { kind: "lead", id: "a-2", text: "three" },
+    ]);
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test("is with a field for one that stands under it, and for the cards of a choice", () => {
+    expect(fieldOf({ kind: "text", text: "Twelve lenders serve Pune.", under: "city" })).toBe("city");
+    expect(fieldOf(SAMPLE_BLOCKS["choice-cards"])).toBe("plan");
+    expect(fieldOf(SAMPLE_BLOCKS.text)).toBeUndefined();
+  });
+});
+
+test("a block holds the actions and fields that it names", () => {
+  const holding = kinds
+    .map((block) => ({ kind: block.kind, ...heldBy(block) }))
+    .filter(({ actions, fields }) => actions.length + fields.length > 0);
+  expect(holding).toEqual([
+    { kind: "offers", actions: ["takeDmi"], fields: [] },
+    { kind: "card", actions: ["remind"], fields: [] },
+    { kind: "offer", actions: ["takeHigher", "keepLimit"], fields: [] },
+    { kind: "checklist", actions: ["addBank"], fields: [] },
+    { kind: "document", actions: ["accept", "download"], fields: ["read"] },
+    { kind: "banner", actions: ["mandate"], fields: [] },
+  ]);
+});

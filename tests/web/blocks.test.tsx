@@ -1,0 +1,135 @@
+import type { ScreenView } from "@creditline/core/journey/view";
+import type { Block } from "@creditline/core/screens/blocks/block";
+import { placed } from "@creditline/core/screens/blocks/placing";
+import { PLAIN } from "@creditline/core/screens/look";
+import { prerender } from "react-dom/static";
+import { describe, expect, test } from "vitest";
+import { BlocksDrawn } from "../../web/blocks/drawn.tsx";
+import type { Hands } from "../../web/blocks/hands.ts";
+import { loadMoreFields } from "../../web/kit/form-field.tsx";
+import { SAMPLE_BLOCKS } from "../../web/kitchen-sink/sample-blocks.ts";
+
+const action = (name: string): ScreenView["actions"][number] => ({
+  name,
+  label: `Do ${name}`,
+  kind: "second",
+  checks: "none",
+});
+
+const VIEW: ScreenView = {
+  screen: "sample",
+  title: "A sample",
+  built: true,
+  progress: null,
+  side: null,
+  look: PLAIN,
+  blocks: [],
+  after: [],
+  form: {
+    name: "sample",
+    fields: [
+      { name: "read", label: "I have read it to the end", kind: "check", rule: null, required: true },
+      {
+        name: "plan",
+        label: "Over how many months?",
+        kind: "choice",
+        rule: null,
+        required: true,
+        options: [
+          { value: "6", label: "6 months" },
+          { value: "12", label: "12 months" },
+        ],
+      },
+    ],
+  },
+  values: {},
+  errors: [],
+  attempt: 0,
+  actions: ["takeDmi", "remind", "takeHigher", "keepLimit", "addBank", "accept", "download", "mandate"].map(
+    action,
+  ),
+  busy: null,
+  acting: null,
+  signedIn: true,
+};
+
+/** The block as it stands once everything that draws it is there. */
+async function drawn(block: Block<string>, view: Partial<ScreenView> = {}): Promise<string> {
+  await loadMoreFields();
+  const ignore = (): void => undefined;
+  const hands: Hands = {
+    view: { ...VIEW, blocks: [block], ...view },
+    act: ignore,
+    change: ignore,
+    choose: ignore,
+    remove: ignore,
+  };
+  const { prelude } = await prerender(<BlocksDrawn blocks={placed([block])} hands={hands} />);
+  return new Response(prelude).text();
+}
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'");
+
+describe("a block drawn in the browser", () => {
+  test.each(Object.values(SAMPLE_BLOCKS))(
+    "of the kind $kind is there, with whatever describes it in the page",
+    async (block) => {
+      const html = await drawn(block);
+      expect(html).not.toContain("data-loading-block");
+      expect(html).not.toMatch(/undefined|NaN|\[object/);
+      for (const [, ids = ""] of html.matchAll(/aria-(?:describedby|labelledby)="([^"]+)"/g))
+        for (const id of ids.split(" ")) expect(html).toContain(`id="${id}"`);
+    },
+  );
+
+  test("has a button for each action that it holds, and none that the screen does not offer now", async () => {
+    expect(await drawn(SAMPLE_BLOCKS.banner)).toContain('data-action="mandate"');
+    expect(await drawn(SAMPLE_BLOCKS.banner, { actions: [] })).not.toContain("data-action");
+    const offer = await drawn(SAMPLE_BLOCKS.offer);
+    expect([...offer.matchAll(/data-action="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      "takeHigher",
+      "keepLimit",
+    ]);
+  });
+
+  test("a limit says its figures beside the picture", async () => {
+    const text = textOf(await drawn(SAMPLE_BLOCKS.limit));
+    for (const figure of ["₹55,000", "₹1,45,000", "₹2,00,000", "InCred"]) expect(text).toContain(figure);
+  });
+
+  test("a schedule has a row in its table for each bar of its picture, and the next one is said in words", async () => {
+    const html = await drawn(SAMPLE_BLOCKS.schedule);
+    const { rows } = SAMPLE_BLOCKS.schedule;
+    expect(html.match(/class="schedule-principal"/g)).toHaveLength(rows.length);
+    expect(html.match(/<th scope="row">/g)).toHaveLength(rows.length + 1);
+    expect(html).toMatch(/data-state="next"><th[^>]*>.*?next<\/span>/);
+    expect(textOf(html)).toContain("Next: instalment");
+  });
+
+  test("a document says in words whether it was read, and its box is there for the keyboard", async () => {
+    const html = await drawn(SAMPLE_BLOCKS.document);
+    expect(textOf(html)).toContain("You have not read it to the end yet.");
+    expect(html).toContain('name="read"');
+    const read = await drawn(SAMPLE_BLOCKS.document, { values: { read: "yes" } });
+    expect(textOf(read)).toContain("You have read it to the end.");
+  });
+
+  test("the cards of a choice are radio buttons of its field, with its error", async () => {
+    const html = await drawn(SAMPLE_BLOCKS["choice-cards"], {
+      values: { plan: "12" },
+      errors: [{ field: "plan", code: "REQUIRED", message: "Choose how long." }],
+    });
+    expect(html.match(/type="radio"[^>]*name="plan"/g)).toHaveLength(2);
+    expect(html).toMatch(/checked=""[^>]*value="12"|value="12"[^>]*checked=""/);
+    expect(textOf(html)).toContain("Choose how long.");
+  });
+
+  test("the cards of a choice that is not asked are not drawn", async () => {
+    expect(await drawn(SAMPLE_BLOCKS["choice-cards"], { form: null })).not.toContain("radio");
+  });
+});

@@ -1,0 +1,59 @@
+import { prerender } from "react-dom/static";
+import { describe, expect, test } from "vitest";
+import { loadMoreFields } from "../../web/kit/form-field.tsx";
+import { FormView } from "../../web/kit/form-view.tsx";
+import { SAMPLE_FIELDS } from "../../web/kitchen-sink/sample-fields.ts";
+
+/** One of the sample fields, as it stands once everything that draws it is there. */
+async function drawn(name: string, value = ""): Promise<string> {
+  await loadMoreFields();
+  const fields = SAMPLE_FIELDS.filter((field) => field.name === name);
+  const ignore = (): void => undefined;
+  const { prelude } = await prerender(
+    <FormView
+      form={{ name: "f", fields }}
+      values={{ [name]: value }}
+      errors={{}}
+      attempt={0}
+      actions={[]}
+      onChange={ignore}
+      onAction={ignore}
+    />,
+  );
+  return new Response(prelude).text();
+}
+
+describe("a slider", () => {
+  test("has its amount in a box under the field's name, and a track that says the amount with its unit", async () => {
+    const html = await drawn("amount", "20000");
+    expect(html).toMatch(/<input[^>]*name="amount"[^>]*value="20,000"/);
+    expect(html).toMatch(/type="range"[^>]*aria-valuetext="₹20,000"/);
+    expect(html.match(/name="amount"/g)).toHaveLength(1);
+  });
+
+  test("keeps what is typed beyond its range in the box, and its track at the end", async () => {
+    const html = await drawn("months", "99");
+    expect(html).toMatch(/name="months"[^>]*value="99"/);
+    expect(html).toMatch(/aria-valuetext="36 months"/);
+  });
+});
+
+describe("a day and its time", () => {
+  test("asks for the day first, and for the times of that day alone", async () => {
+    expect(await drawn("visit")).not.toContain('name="visit"');
+    const chosen = await drawn("visit", "2026-11-24-1");
+    expect(chosen.match(/name="visit"/g)).toHaveLength(3);
+    expect(chosen).not.toContain('value="2026-11-23-1"');
+  });
+});
+
+test("a field to search in is a text box with a list, which sends the answer and not its words", async () => {
+  const html = await drawn("bank", "HDFC_BANK");
+  expect(html).toMatch(/type="hidden" name="bank" value="HDFC_BANK"/);
+  expect(html).toMatch(/role="combobox"[^>]*value="HDFC Bank"/);
+  expect(html).toContain('role="listbox"');
+});
+
+test("a picture can be chosen as a file where there is no camera", async () => {
+  expect(await drawn("selfie")).toMatch(/<input[^>]*type="file"/);
+});

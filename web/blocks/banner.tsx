@@ -1,0 +1,10 @@
+import { Notice } from "../kit/notice.tsx";
+import type { Drawing } from "./hands.ts";
+import "./blocks.css";
+
+export const BannerBlock: Drawing<"banner"> = ({ block: { tone, title, text, action }, held }) => (
+  <Notice tone={tone} title={title}>
+    <p>{text}</p>
+    {action !== undefined && <div className="block-actions">{held({ actions: [action] })}</div>}
+  </Notice>
+);

@@ -1,0 +1,17 @@
+import { Checklist } from "../kit/checklist.tsx";
+import type { Drawing } from "./hands.ts";
+import { Titled } from "./titled.tsx";
+
+export const ChecklistBlock: Drawing<"checklist"> = ({ block: { title, items }, held }) => (
+  <Titled title={title}>
+    <Checklist
+      label={title}
+      items={items.map(({ text, action, ...item }) => ({
+        ...item,
+        id: item.title,
+        ...(text === undefined ? {} : { words: text }),
+        ...(action === undefined ? {} : { act: held({ actions: [action] }) }),
+      }))}
+    />
+  </Titled>
+);

@@ -1,0 +1,29 @@
+import { ChoiceCardsField } from "../kit/choice-cards-field.tsx";
+import { fieldId } from "../kit/field-id.ts";
+import { Facts } from "./facts.tsx";
+import type { Drawing } from "./hands.ts";
+
+/** The answers of a choice as cards, in the place of its field; nothing while that is not asked. */
+export const ChoiceCardsBlock: Drawing<"choice-cards"> = ({ block, hands: { view, change } }) => {
+  const field = view.form?.fields.find(({ name }) => name === block.field);
+  if (view.form === null || field === undefined) return null;
+  return (
+    <ChoiceCardsField
+      id={fieldId(view.form, field)}
+      name={field.name}
+      label={field.label}
+      hint={field.hint}
+      required={field.required}
+      error={view.errors.find((error) => error.field === field.name)?.message}
+      value={view.values[field.name] ?? ""}
+      onChange={(value) => change(field.name, value)}
+      cards={block.cards.map(({ value, title, text, mark, rows = [] }) => ({
+        value,
+        title,
+        text,
+        mark,
+        facts: rows.length > 0 ? <Facts rows={rows} /> : null,
+      }))}
+    />
+  );
+};

@@ -1,0 +1,105 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
+import type { DocumentSection } from "@creditline/core/screens/blocks/document";
+import { say, verbatim } from "@creditline/core/say/say";
+import { TableFrame } from "../kit/table-frame.tsx";
+import { inWords } from "../kit/words.ts";
+import { Facts } from "./facts.tsx";
+import type { Drawing } from "./hands.ts";
+import "./document.css";
+
+function Section({
+  section: { title, paragraphs = [], rows = [], table },
+}: {
+  readonly section: DocumentSection;
+}): ReactNode {
+  return (
+    <section className="document-section">
+      <h3>{title}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {rows.length > 0 && <Facts rows={rows} />}
+      {table !== undefined && (
+        <TableFrame caption={title}>
+          <thead>
+            <tr>
+              {table.header.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row.join("|")}>
+                {row.map((cell, at) => (
+                  <td key={table.header[at] ?? cell}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
+      )}
+    </section>
+  );
+}
+
+/** Tells when an element has come into view. */
+function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => void): void {
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+}
+
+/**
+ * A document: what matters in a few lines, all of it, and what can be done with it. Who reads to its end has the box
+ * ticked for it; it can be ticked by hand as well, and how it stands is said in words.
+ */
+export const DocumentBlock: Drawing<"document"> = ({ block, hands, held }) => {
+  const { title, summary, sections, read, accept, download } = block;
+  const id = useId();
+  const end = useRef<HTMLParagraphElement>(null);
+  const isRead = read !== undefined && hands.view.values[read] === "yes";
+  useSeen(end, () => {
+    if (read !== undefined && !isRead) hands.change(read, "yes");
+  });
+  return (
+    <section className="document" aria-labelledby={id}>
+      <div className="document-parts">
+        <div className="document-summary">
+          <h2 id={id}>{title}</h2>
+          {summary.length > 0 && <Facts rows={summary} />}
+        </div>
+        <article className="document-pages" aria-label={title}>
+          {sections.map((section) => (
+            <Section key={section.title} section={section} />
+          ))}
+          <p ref={end} className="soft small">
+            {inWords(say("End of {title}", { title: verbatim(title) }))}
+          </p>
+        </article>
+        <div className="document-foot">
+          {read !== undefined && (
+            <output className="document-state small">
+              {inWords(
+                isRead ? say("You have read it to the end.") : say("You have not read it to the end yet."),
+              )}
+            </output>
+          )}
+          {held({
+            fields: read === undefined || accept === undefined ? [] : [read],
+            actions: [accept, download].filter((name) => name !== undefined),
+          })}
+        </div>
+      </div>
+    </section>
+  );
+};

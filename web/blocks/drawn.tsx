@@ -1,0 +1,68 @@
+import { createElement, type ReactNode, Suspense } from "react";
+import type { BlockKind, ShownBlock, ShownOf } from "@creditline/core/screens/blocks/block";
+import type { Held } from "@creditline/core/screens/blocks/placing";
+import { later } from "../later.tsx";
+import { BlockLoading } from "./block-loading.tsx";
+import type { DrawBlocks } from "./form-part.tsx";
+import type { BlockProps, Drawing, Hands } from "./hands.ts";
+import { HeldPart } from "./held-part.tsx";
+import { LeadBlock } from "./lead.tsx";
+import { ListBlock } from "./list.tsx";
+import { StatusBlock } from "./status.tsx";
+import { TextBlock } from "./text.tsx";
+
+/** The kinds that the login shows; the others come with the first area. */
+type FirstKind = "lead" | "text" | "list" | "status";
+export type MoreKind = Exclude<BlockKind, FirstKind>;
+
+/** How the browser draws the first kinds; `more-blocks.tsx` has the others, and together they have every kind. */
+const FIRST: { readonly [K in FirstKind]: Drawing<K> } = {
+  lead: LeadBlock,
+  text: TextBlock,
+  list: ListBlock,
+  status: StatusBlock,
+};
+
+const more = later<BlockProps<MoreKind>>(async () => (await import("./more-blocks.tsx")).MoreBlock);
+
+/** Fetches what the screens after the login show, so that it is there when it is shown. */
+export const fetchBlocks = more.fetch;
+
+const isFirst = (block: ShownBlock): block is ShownOf<FirstKind> => Object.hasOwn(FIRST, block.kind);
+
+const first = <K extends FirstKind>(props: {
+  readonly block: ShownOf<K>;
+  readonly hands: Hands;
+  readonly held: BlockProps<K>["held"];
+}): ReactNode => createElement(FIRST[props.block.kind], props);
+
+/** One block, as the browser draws it. */
+function BlockDrawn({ block, hands }: { readonly block: ShownBlock; readonly hands: Hands }): ReactNode {
+  const held = (names: Partial<Held>): ReactNode => (
+    <HeldPart hands={hands} names={names} draw={drawnWith(hands)} />
+  );
+  return isFirst(block) ? (
+    first({ block, hands, held })
+  ) : (
+    <more.Drawn block={block} hands={hands} held={held} />
+  );
+}
+
+interface BlocksDrawnProps {
+  readonly blocks: readonly ShownBlock[];
+  readonly hands: Hands;
+}
+
+/** Blocks in their order. */
+export function BlocksDrawn({ blocks, hands }: BlocksDrawnProps): ReactNode {
+  return blocks.map((block) => (
+    <Suspense key={block.id} fallback={<BlockLoading />}>
+      <BlockDrawn block={block} hands={hands} />
+    </Suspense>
+  ));
+}
+
+/** Draws blocks that stand within something else. */
+export const drawnWith =
+  (hands: Hands): DrawBlocks =>
+  (blocks) => <BlocksDrawn blocks={blocks} hands={hands} />;

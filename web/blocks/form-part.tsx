@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { fileHandles } from "@creditline/core/screens/files";
+import type { ShownBlock } from "@creditline/core/screens/blocks/block";
+import { placed } from "@creditline/core/screens/blocks/placing";
+import {
+  type FormValues,
+  type ShownAction,
+  type ShownField,
+  type ShownForm,
+  takesFiles,
+} from "@creditline/core/screens/form";
+import type { ChosenFile } from "../kit/file-field.tsx";
+import { FormView } from "../kit/form-view.tsx";
+import { DocumentLinks } from "../screens/document-links.tsx";
+import type { Hands } from "./hands.ts";
+
+const chosenFiles = (form: ShownForm, values: FormValues): Readonly<Record<string, readonly ChosenFile[]>> =>
+  Object.fromEntries(
+    form.fields.filter(takesFiles).map(({ name }) => [
+      name,
+      fileHandles(values[name]).map((handle) => ({
+        handle: handle.id,
+        name: handle.name,
+        size: handle.size,
+        state: "waiting" as const,
+      })),
+    ]),
+  );
+
+/** Draws blocks where a form wants them. */
+export type DrawBlocks = (blocks: readonly ShownBlock[]) => ReactNode;
+
+/** Under a field: what was found out from it, and the pages that it speaks of. */
+const beneathWith =
+  (blocks: readonly ShownBlock[], draw: DrawBlocks) =>
+  ({ name, documents }: ShownField): ReactNode => (
+    <>
+      {draw(blocks.filter(({ under }) => under === name))}
+      {documents !== undefined && <DocumentLinks names={documents} />}
+    </>
+  );
+
+interface FormPartProps {
+  readonly hands: Hands;
+  /** The fields that are asked here, of the screen's form. */
+  readonly fields: readonly ShownField[];
+  readonly actions: readonly ShownAction[];
+  readonly draw: DrawBlocks;
+  /** What the choice costs, between the fields and the actions. */
+  readonly costs?: ReactNode;
+}
+
+/** Fields of the screen's form with the actions that belong to them; the actions alone where nothing is asked. */
+export function FormPart({ hands, fields, actions, draw, costs }: FormPartProps): ReactNode {
+  const { view } = hands;
+  if (view.form === null) return null;
+  const form = { ...view.form, fields };
+  const blocks = placed([...view.blocks, ...view.after]);
+  return (
+    <FormView
+      form={form}
+      values={view.values}
+      errors={Object.fromEntries(view.errors.map(({ field, message }) => [field, message]))}
+      attempt={view.attempt}
+      actions={actions}
+      busy={view.acting}
+      busyLabel={view.busy ?? undefined}
+      onChange={hands.change}
+      onAction={hands.act}
+      fixed={fields.filter((field) => field.fixed).map(({ name }) => name)}
+      beneath={beneathWith(blocks, draw)}
+      instead={({ name }) => {
+        const cards = blocks.filter((block) => block.kind === "choice-cards" && block.field === name);
+        return cards.length === 0 ? undefined : draw(cards);
+      }}
+      files={chosenFiles(form, view.values)}
+      onChooseFiles={hands.choose}
+      onRemoveFile={hands.remove}
+    >
+      {costs}
+    </FormView>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Held } from "@creditline/core/screens/blocks/placing";
+import { ActionButton } from "./action-button.tsx";
+import { type DrawBlocks, FormPart } from "./form-part.tsx";
+import type { Hands } from "./hands.ts";
+
+interface HeldPartProps {
+  readonly hands: Hands;
+  readonly names: Partial<Held>;
+  readonly draw: DrawBlocks;
+}
+
+/** Fields with their actions, or buttons alone, in a block's own order; nothing for what the screen has not got now. */
+export function HeldPart({ hands, names, draw }: HeldPartProps): ReactNode {
+  const { fields: asked = [], actions: taken = [] } = names;
+  const { form, actions: offered } = hands.view;
+  const fields = form?.fields.filter(({ name }) => asked.includes(name)) ?? [];
+  const actions = taken.flatMap((wanted) => offered.filter(({ name }) => name === wanted));
+  return fields.length > 0 ? (
+    <FormPart hands={hands} fields={fields} actions={actions} draw={draw} />
+  ) : (
+    actions.map((action) => <ActionButton key={action.name} action={action} hands={hands} />)
+  );
+}

@@ -1,0 +1,52 @@
+import { createElement, type ReactNode } from "react";
+import type { ShownOf } from "@creditline/core/screens/blocks/block";
+import { later } from "../later.tsx";
+import { BannerBlock } from "./banner.tsx";
+import { CardBlock } from "./card.tsx";
+import { ChecklistBlock } from "./checklist.tsx";
+import { ChoiceCardsBlock } from "./choice-cards.tsx";
+import { DetailsBlock } from "./details.tsx";
+import type { MoreKind } from "./drawn.tsx";
+import { FiguresBlock } from "./figures.tsx";
+import type { BlockProps, Drawing } from "./hands.ts";
+import { LimitBlock } from "./limit.tsx";
+import { LinksBlock } from "./links.tsx";
+import { OfferBlock } from "./offer.tsx";
+import { OffersBlock } from "./offers.tsx";
+import { PictureBlock } from "./picture.tsx";
+import { PointsBlock } from "./points.tsx";
+import { StepsBlock } from "./steps.tsx";
+import { TimelineBlock } from "./timeline.tsx";
+import { WaitBlock } from "./wait.tsx";
+
+/** Large, and on few screens: each is a file of its own, fetched when one is shown. */
+const rare = <K extends MoreKind>(load: () => Promise<Drawing<K>>): Drawing<K> =>
+  later<BlockProps<K>>(load).Drawn;
+
+const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
+  banner: BannerBlock,
+  card: CardBlock,
+  checklist: ChecklistBlock,
+  "choice-cards": ChoiceCardsBlock,
+  details: DetailsBlock,
+  figures: FiguresBlock,
+  limit: LimitBlock,
+  links: LinksBlock,
+  offer: OfferBlock,
+  offers: OffersBlock,
+  picture: PictureBlock,
+  points: PointsBlock,
+  steps: StepsBlock,
+  timeline: TimelineBlock,
+  wait: WaitBlock,
+  document: rare(async () => (await import("./document.tsx")).DocumentBlock),
+  schedule: rare(async () => (await import("./schedule.tsx")).ScheduleBlock),
+  thread: rare(async () => (await import("./thread.tsx")).ThreadBlock),
+};
+
+/** One block of a kind that the login does not show. */
+export const MoreBlock = <K extends MoreKind>(props: {
+  readonly block: ShownOf<K>;
+  readonly hands: BlockProps<K>["hands"];
+  readonly held: BlockProps<K>["held"];
+}): ReactNode => createElement(DRAWN[props.block.kind], props);

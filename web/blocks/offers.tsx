@@ -1,0 +1,77 @@
+import { say, verbatim } from "@creditline/core/say/say";
+import { inWords } from "../kit/words.ts";
+import { useId, useState, type ReactNode } from "react";
+import type { ComparedOffer, Offers } from "@creditline/core/screens/blocks/offers";
+import type { Drawing } from "./hands.ts";
+import { Titled } from "./titled.tsx";
+import "./offers.css";
+
+interface OfferProps {
+  readonly offer: ComparedOffer;
+  readonly block: Offers;
+  /** Whether all of it is shown from the start on a phone. */
+  readonly whole: boolean;
+  /** What takes it. */
+  readonly button: ReactNode;
+}
+
+/** One offer. On a phone the terms that decide are shown, and the others with its button when they are opened. */
+function Offer({ offer: { name, notes, values, action }, block, whole, button }: OfferProps): ReactNode {
+  const id = useId();
+  const [open, setOpen] = useState(whole);
+  return (
+    <li className="offer" data-taken={action === null || undefined} data-closed={!open || undefined}>
+      <div className="offer-head">
+        <h3>{name}</h3>
+        {notes.map((note) => (
+          <p key={note} className="soft small">
+            {note}
+          </p>
+        ))}
+      </div>
+      {!whole && (
+        <button
+          type="button"
+          className="offer-open"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {inWords(open ? say("Less") : say("More"))}
+          <span className="unseen">{` ${inWords(say("about {name}", { name: verbatim(name) }))}`}</span>
+        </button>
+      )}
+      <dl id={id} className="offer-rows">
+        {block.rows.map((row, at) => (
+          <div key={row} className="offer-row" data-large={at < block.large || undefined}>
+            <dt>{row}</dt>
+            <dd>{values[at]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="offer-foot">{button}</div>
+    </li>
+  );
+}
+
+/**
+ * Offers to compare. Each is a list of the same terms in the same order. On a desk they stand in columns, where a row of
+ * one is in line with the same row of the next. On a phone they are one below the other: the first, which is the best,
+ * and the one that is taken in full, the others with the terms that decide.
+ */
+export const OffersBlock: Drawing<"offers"> = ({ block, held }) => (
+  <Titled title={block.title}>
+    <p>{block.text}</p>
+    <ul className="offers">
+      {block.items.map((offer, at) => (
+        <Offer
+          key={offer.name}
+          offer={offer}
+          block={block}
+          whole={at === 0 || offer.action === null}
+          button={offer.action !== null && held({ actions: [offer.action] })}
+        />
+      ))}
+    </ul>
+  </Titled>
+);

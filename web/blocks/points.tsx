@@ -1,0 +1,16 @@
+import type { Drawing } from "./hands.ts";
+import { Titled } from "./titled.tsx";
+import "./points.css";
+
+export const PointsBlock: Drawing<"points"> = ({ block: { title, items } }) => (
+  <Titled title={title}>
+    <dl className="points">
+      {items.map((point) => (
+        <div key={point.title} className="point">
+          <dt>{point.title}</dt>
+          <dd>{point.text}</dd>
+        </div>
+      ))}
+    </dl>
+  </Titled>
+);

@@ -1,0 +1,16 @@
+import { Timeline } from "../kit/timeline.tsx";
+import type { Drawing } from "./hands.ts";
+import { Titled } from "./titled.tsx";
+
+export const TimelineBlock: Drawing<"timeline"> = ({ block: { title, items } }) => (
+  <Titled title={title}>
+    <Timeline
+      label={title}
+      items={items.map(({ text, ...item }) => ({
+        ...item,
+        id: item.title,
+        ...(text === undefined ? {} : { words: text }),
+      }))}
+    />
+  </Titled>
+);

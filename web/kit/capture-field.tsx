@@ -1,0 +1,130 @@
+import { say } from "@creditline/core/say/say";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { FileField, type FileFieldProps } from "./file-field.tsx";
+import { inWords } from "./words.ts";
+import "./capture-field.css";
+
+export interface CaptureFieldProps extends FileFieldProps {
+  /** The camera: of the face, or of what lies before one. */
+  readonly facing: "user" | "environment";
+}
+
+interface CameraProps {
+  readonly facing: "user" | "environment";
+  readonly name: string;
+  readonly onTake: (picture: File) => void;
+  /** There is no camera, or it may not be used. */
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+/** The live picture: it never leaves this view, and only what is taken goes on. */
+function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): ReactNode {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let isGone = false;
+    const stop = (): void => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: facing } }).then(
+      (given) => {
+        stream = given;
+        if (isGone) stop();
+        else if (video.current !== null) video.current.srcObject = given;
+      },
+      () => {
+        if (!isGone) onRefused();
+      },
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [facing, onRefused]);
+
+  const take = (): void => {
+    const seen = video.current;
+    if (seen === null || !isReady) return;
+    const canvas = document.createElement("canvas");
+    canvas.width = seen.videoWidth;
+    canvas.height = seen.videoHeight;
+    canvas.getContext("2d")?.drawImage(seen, 0, 0);
+    canvas.toBlob(
+      (blob) => {
+        if (blob !== null) onTake(new File([blob], `${name}.jpg`, { type: "image/jpeg" }));
+      },
+      "image/jpeg",
+      0.9,
+    );
+  };
+
+  return (
+    <div className="capture-live">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera's own picture has no sound */}
+      <video
+        ref={video}
+        className="capture-picture"
+        autoPlay
+        playsInline
+        muted
+        data-mirrored={facing === "user" || undefined}
+        aria-label={inWords(say("What the camera sees"))}
+        onLoadedMetadata={() => setReady(true)}
+      />
+      <div className="capture-acts">
+        <Button kind="second" busy={!isReady} busyLabel={inWords(say("Starting the camera…"))} onPress={take}>
+          {inWords(say("Take the picture"))}
+        </Button>
+        <Button kind="link" onPress={onClose}>
+          {inWords(say("Close the camera"))}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A picture from the camera, or a file: where there is no camera, or no leave to use it, the file does as well. */
+export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const hasCamera = typeof navigator !== "undefined" && "mediaDevices" in navigator;
+  const taken = file.files[0];
+  const take = (picture: File): void => {
+    // A new picture takes the place of the one before.
+    if (taken !== undefined) file.onRemove(taken.handle);
+    file.onChoose([picture]);
+    setOpen(false);
+  };
+  return (
+    <div className="capture">
+      <FileField {...file} />
+      {isOpen ? (
+        <Camera
+          facing={facing}
+          name={file.name}
+          onTake={take}
+          onRefused={() => {
+            setRefused(true);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        hasCamera &&
+        !isRefused && (
+          <Button kind="second" onPress={() => setOpen(true)}>
+            {inWords(taken === undefined ? say("Use the camera") : say("Take it again"))}
+          </Button>
+        )
+      )}
+      {isRefused && (
+        <output className="soft small">
+          {inWords(say("The camera cannot be used here. Choose a picture instead."))}
+        </output>
+      )}
+    </div>
+  );
+}

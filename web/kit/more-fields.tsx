@@ -1,0 +1,76 @@
+import { type ReactNode, Suspense } from "react";
+import type { ShownField } from "@creditline/core/screens/form";
+import { later } from "../later.tsx";
+import type { CaptureFieldProps } from "./capture-field.tsx";
+import { CheckField } from "./check-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { DateField } from "./date-field.tsx";
+import { FileField } from "./file-field.tsx";
+import { limitsInWords } from "./file-limits.ts";
+import { type LaterKind, sharedProps } from "./field-props.ts";
+import type { FormViewProps } from "./form-view.tsx";
+import { MoneyField } from "./money-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { Rating } from "./rating.tsx";
+import { inWords } from "./words.ts";
+import { SearchField } from "./search-field.tsx";
+import { SelectField } from "./select-field.tsx";
+import { SliderField } from "./slider-field.tsx";
+import { SlotField } from "./slot-field.tsx";
+
+const Capture = later<CaptureFieldProps>(async () => (await import("./capture-field.tsx")).CaptureField);
+
+interface MoreFieldProps extends FormViewProps {
+  readonly field: ShownField & { readonly kind: LaterKind };
+}
+
+/** One field of a kind that no login asks. */
+export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
+  const text = sharedProps(view, field);
+  const { fixed: _fixed, autoComplete: _autoComplete, ...choice } = text;
+  const options = field.options ?? [];
+  switch (field.kind) {
+    case "password":
+      return <PasswordField {...text} />;
+    case "money":
+      return <MoneyField {...text} inWords={view.inWords?.includes(field.name) ?? true} />;
+    case "date":
+      return <DateField {...text} />;
+    case "choice":
+      return <ChoiceField {...choice} options={options} />;
+    case "rating":
+      return <Rating {...choice} options={options} />;
+    case "select":
+      return <SelectField {...choice} options={options} autoComplete={field.autocomplete} />;
+    case "check":
+      return <CheckField {...choice} />;
+    case "slider":
+      return field.range === undefined ? null : <SliderField {...text} range={field.range} />;
+    case "slot":
+      return <SlotField {...choice} options={options} />;
+    case "search":
+      return <SearchField {...choice} options={options} />;
+    case "capture":
+    case "file": {
+      const { value: _value, onChange: _onChange, ...shared } = choice;
+      const limits = limitsInWords(field.accept, field.maxFiles);
+      const file = {
+        ...shared,
+        hint: field.hint ?? (limits === null ? undefined : inWords(limits)),
+        files: view.files?.[field.name] ?? [],
+        accept: field.accept,
+        maxFiles: field.maxFiles,
+        onChoose: (files: readonly File[]) => view.onChooseFiles?.(field.name, files),
+        onRemove: (handle: string) => view.onRemoveFile?.(field.name, handle),
+      };
+      return field.kind === "file" ? (
+        <FileField {...file} />
+      ) : (
+        // Without a camera's file there is still the field for a file.
+        <Suspense fallback={<FileField {...file} />}>
+          <Capture.Drawn {...file} facing={field.facing ?? "environment"} />
+        </Suspense>
+      );
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { counted, say } from "@creditline/core/say/say";
+import type { ShownOption } from "@creditline/core/screens/form";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
+import { inWords } from "./words.ts";
+import "./search-field.css";
+
+interface SearchFieldProps extends FieldProps {
+  readonly value: string;
+  readonly options: readonly ShownOption[];
+  readonly onChange: (value: string) => void;
+}
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a list that belongs to a text box: the box has its keys, and no element of HTML is that */
+
+/** Answers that begin with what is typed, or have a word that does. */
+function fitting(options: readonly ShownOption[], typed: string): readonly ShownOption[] {
+  const sought = typed.trim().toLowerCase();
+  return sought === ""
+    ? options
+    : options.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${sought}`));
+}
+
+/**
+ * One of a long list, found by typing: a text box with a list beneath it. Arrow keys go through the list and Enter takes
+ * one; Escape gives what was chosen before back. What is typed in full is taken as chosen; what fits nothing is given up.
+ */
+export function SearchField({ value, options, onChange, ...field }: SearchFieldProps): ReactNode {
+  const { id, name, error, required } = field;
+  const chosen = options.find((option) => option.value === value)?.label ?? "";
+  /** What is being typed; null while nothing is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [at, setAt] = useState(-1);
+  const found = typed === null ? [] : fitting(options, typed === chosen ? "" : typed);
+  const isOpen = typed !== null;
+  const optionId = (index: number): string => `${id}-option-${index}`;
+
+  const close = (): void => {
+    setTyped(null);
+    setAt(-1);
+  };
+  const take = (option: ShownOption): void => {
+    onChange(option.value);
+    close();
+  };
+  /** Leaves what stands in the box: nothing, an answer in full, or what was chosen before. */
+  const leave = (): void => {
+    if (typed === null) return;
+    const same = options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+    if (same !== undefined) take(same);
+    else {
+      if (typed.trim() === "") onChange("");
+      close();
+    }
+  };
+  const move = (by: number): void => {
+    const list = isOpen ? found : options;
+    if (!isOpen) setTyped(chosen);
+    if (list.length > 0) setAt((at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const option = found[at];
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && option !== undefined) take(option);
+    else if (event.key === "Escape" && isOpen) close();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <FieldFrame {...field}>
+      <div className="search">
+        <input type="hidden" name={name} value={value} />
+        <input
+          className="input"
+          id={id}
+          type="text"
+          role="combobox"
+          value={typed ?? chosen}
+          autoComplete="off"
+          spellCheck={false}
+          required={required}
+          aria-expanded={isOpen && found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(field)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAt(-1);
+          }}
+          onKeyDown={press}
+          onBlur={leave}
+        />
+        <div className="search-list" id={`${id}-list`} role="listbox" hidden={!isOpen || found.length === 0}>
+          {found.map((option, index) => (
+            <div
+              key={option.value}
+              id={optionId(index)}
+              className="search-option"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              data-value={option.value}
+              // The box keeps the focus: a tap on the list is no leaving.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(option)}
+            >
+              {option.label}
+            </div>
+          ))}
+        </div>
+      </div>
+      <output className="unseen">
+        {isOpen ? inWords(counted(found.length, "{count} answer fits", "{count} answers fit")) : ""}
+      </output>
+      {isOpen && found.length === 0 && (
+        <p className="soft small">{inWords(say("Nothing fits what you typed."))}</p>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { inUnit } from "@creditline/core/journey/check-kind";
+import { say } from "@creditline/core/say/say";
+import type { Range } from "@creditline/core/screens/form";
+import type { ReactNode } from "react";
+import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
+import { grouped } from "./rupees.ts";
+import { moneyShape, filterShape } from "./typing.ts";
+import { Unseen } from "./unseen.tsx";
+import { useShapedInput } from "./use-shaped-input.ts";
+import { inWords } from "./words.ts";
+import "./slider-field.css";
+
+interface SliderFieldProps extends TextAnswerProps {
+  readonly range: Range;
+}
+
+const UNITS = { rupees: say("in rupees"), months: say("months"), percent: say("percent") } as const;
+
+/** An amount within a range: pulled on a track, or typed, which is exact and needs no steady hand. */
+export function SliderField({ value, onChange, range, fixed, ...field }: SliderFieldProps): ReactNode {
+  const isMoney = range.unit === "rupees";
+  const shown = isMoney ? grouped(value) : value;
+  const shape = isMoney ? moneyShape : filterShape("digits");
+  const handlers = useShapedInput(shape, shown, (text) => onChange(text.replaceAll(",", "")));
+  const typed = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : range.min;
+  const pulled = Math.min(range.max, Math.max(range.min, typed));
+  return (
+    <FieldFrame {...field}>
+      <span className={isMoney ? "money" : "slider-typed"}>
+        {isMoney && (
+          <span className="money-sign" aria-hidden="true">
+            {"₹"}
+          </span>
+        )}
+        <input
+          className="input"
+          id={field.id}
+          name={field.name}
+          type="text"
+          value={shown}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={fixed}
+          required={field.required}
+          aria-invalid={field.error !== undefined}
+          aria-describedby={describedBy(field, `${field.id}-unit`)}
+          data-figures
+          data-width={isMoney ? undefined : "short"}
+          {...handlers}
+        />
+        {isMoney ? (
+          <Unseen id={`${field.id}-unit`}>{inWords(UNITS.rupees)}</Unseen>
+        ) : (
+          <span id={`${field.id}-unit`}>{inWords(UNITS[range.unit])}</span>
+        )}
+      </span>
+      <input
+        className="slider"
+        type="range"
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        value={pulled}
+        disabled={fixed}
+        aria-label={typeof field.label === "string" ? field.label : undefined}
+        aria-valuetext={inWords(inUnit(pulled, range))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className="slider-ends soft small" aria-hidden="true">
+        <span>{inWords(inUnit(range.min, range))}</span>
+        <span>{inWords(inUnit(range.max, range))}</span>
+      </p>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { ENGLISH, type Language } from "@creditline/core/say/language";
+import { words } from "@creditline/core/say/said";
+import type { Words } from "@creditline/core/say/text";
+
+let language = ENGLISH;
+
+/** Chooses the language of the page, before anything is drawn. */
+export function speak(chosen: Language): void {
+  language = chosen;
+}
+
+/** The language of the page. */
+export const spoken = (): Language => language;
+
+/** A text in the words of the page's language. */
+export const inWords = (text: Words): string => words(text, language);

@@ -1,0 +1,197 @@
+import { schedule } from "@creditline/core/credit-line/schedule";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
+import { scheduleBlock } from "@creditline/core/screens/blocks/schedule";
+
+/** ₹20,000 over six months at 24% a year. */
+const SCHEDULE = scheduleInRupees(
+  schedule({
+    principal: 20_000_00,
+    annualRate: 24,
+    months: 6,
+    fees: [],
+    rounding: "rupee",
+    dayCount: "30/360",
+    disbursed: "2026-11-20",
+  }),
+);
+
+const NOON = Date.UTC(2026, 10, 22, 6, 30);
+
+/** A block of every kind, as a screen would make it. */
+export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
+  lead: { kind: "lead", text: "A few questions, about two minutes." },
+  text: { kind: "text", text: "Checking does not lower your credit score." },
+  list: { kind: "list", title: "Have at hand", items: ["Your PAN card", "Your last three payslips"] },
+  steps: { kind: "steps", title: "What happens next", items: ["You sign", "The line opens"] },
+  points: {
+    kind: "points",
+    title: "What the lenders saw",
+    items: [{ title: "Too many obligations", text: "Your EMIs take more than half of your salary." }],
+  },
+  figures: {
+    kind: "figures",
+    items: [
+      { label: "Your limit", value: "₹2,00,000", rupees: 200_000 },
+      { label: "Cost with all charges (APR)", value: "17.07% a year", note: "13% to 36% elsewhere" },
+    ],
+  },
+  offers: {
+    kind: "offers",
+    title: "Lenders that match",
+    text: "The limit is the most that each would lend.",
+    rows: ["Limit", "Cost with all charges (APR)"],
+    large: 2,
+    items: [
+      { name: "InCred", notes: ["Chosen"], values: ["Up to ₹2,00,000", "17.07% a year"], action: null },
+      { name: "DMI", notes: [], values: ["Up to ₹1,50,000", "19.5% a year"], action: "takeDmi" },
+    ],
+  },
+  details: {
+    kind: "details",
+    title: "Next payment",
+    rows: [
+      ["Due on", "5 December 2026"],
+      ["You pay", "₹4,848"],
+    ],
+  },
+  status: { kind: "status", tone: "warning", text: "This takes longer than usual." },
+  wait: {
+    kind: "wait",
+    text: "Asking our lending partners",
+    since: NOON - 8_000,
+    usuallyMs: 30_000,
+    slow: false,
+  },
+  card: {
+    kind: "card",
+    title: "Try again after 3 months",
+    text: "We remind you by SMS.",
+    rows: [["Earliest", "22 February 2027"]],
+    actions: ["remind"],
+  },
+  links: { kind: "links", title: "The app", items: [{ label: "Get it for Android", href: "/app" }] },
+  limit: { kind: "limit", limit: 200_000, used: 55_000, from: "InCred", region: "hero" },
+  offer: {
+    kind: "offer",
+    title: "A higher limit",
+    from: { name: "InCred" },
+    amount: 300_000,
+    upTo: true,
+    terms: [
+      ["Interest", "16% a year"],
+      ["Once, when it opens", "₹499 and GST of ₹89.82"],
+    ],
+    until: "2026-12-31",
+    withdrawable: true,
+    take: "takeHigher",
+    decline: "keepLimit",
+  },
+  timeline: {
+    kind: "timeline",
+    title: "Your application so far",
+    items: [
+      { title: "You applied", state: "done", when: "1 November, 10:42" },
+      { title: "Bank account checked", state: "failed", text: "The account number does not exist." },
+      { title: "Add your bank account again", state: "now" },
+      { title: "Documents under review", state: "waiting", when: "Usually one working day" },
+      { title: "Your line opens", state: "next" },
+    ],
+  },
+  checklist: {
+    kind: "checklist",
+    title: "What is left to do",
+    items: [
+      { title: "Prove who you are", state: "done", text: "Aadhaar, 3 November" },
+      { title: "Add your bank account", state: "now", text: "About a minute.", action: "addBank" },
+      { title: "Set up auto-repayment", state: "next" },
+    ],
+  },
+  schedule: scheduleBlock("How you pay it back", SCHEDULE, { next: 2 }),
+  document: {
+    kind: "document",
+    title: "Key fact statement",
+    summary: [
+      ["Amount", "₹20,000"],
+      ["Cost with all charges (APR)", "26.4% a year"],
+      ["You pay in all", "₹21,423"],
+    ],
+    sections: [
+      {
+        title: "Part 1: the loan",
+        rows: [
+          ["Loan type", "Personal loan"],
+          ["Interest", "Fixed, 24% a year"],
+        ],
+      },
+      {
+        title: "Part 2: your rights",
+        paragraphs: ["You can pay all of it back within three days, without a penalty."],
+        table: {
+          header: ["Day", "Share"],
+          rows: [
+            ["1", "0%"],
+            ["4", "2%"],
+          ],
+        },
+      },
+    ],
+    read: "read",
+    accept: "accept",
+    download: "download",
+  },
+  banner: {
+    kind: "banner",
+    tone: "warning",
+    title: "Set up auto-repayment",
+    text: "Give your bank the order once, and no EMI is forgotten. A missed one costs ₹450.",
+    action: "mandate",
+  },
+  "choice-cards": {
+    kind: "choice-cards",
+    field: "plan",
+    cards: [
+      {
+        value: "6",
+        title: "6 months",
+        text: "Costs least in all.",
+        rows: [
+          ["Each month", "₹3,571"],
+          ["Interest in all", "₹1,423"],
+        ],
+        mark: "Costs least",
+      },
+      {
+        value: "12",
+        title: "12 months",
+        text: "Less each month, more in all.",
+        rows: [
+          ["Each month", "₹1,891"],
+          ["Interest in all", "₹2,694"],
+        ],
+      },
+    ],
+  },
+  picture: {
+    kind: "picture",
+    picture: "calendar",
+    text: "Your instalment falls due on the 5th of each month.",
+  },
+  thread: {
+    kind: "thread",
+    title: "Messages with InCred",
+    messages: [
+      { id: "1", by: "them", name: "Priya, InCred", at: NOON, text: "How can I help?" },
+      {
+        id: "2",
+        by: "you",
+        name: "Meera",
+        at: NOON + 60_000,
+        text: "My address has changed.",
+        files: ["lease.pdf"],
+        state: "failed",
+      },
+    ],
+    empty: "No messages yet.",
+  },
+};

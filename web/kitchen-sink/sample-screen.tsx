@@ -1,0 +1,63 @@
+import { fileHandles, fileValue } from "@creditline/core/screens/files";
+import type { ScreenView } from "@creditline/core/journey/view";
+import { say } from "@creditline/core/say/say";
+import { type ReactNode, use, useState } from "react";
+import { fetchBlocks } from "../blocks/drawn.tsx";
+import type { Hands } from "../blocks/hands.ts";
+import { Button } from "../kit/button.tsx";
+import { loadMoreFields } from "../kit/form-field.tsx";
+import { Shell } from "../kit/shell.tsx";
+import { inWords } from "../kit/words.ts";
+import { ScreenPage } from "../screens/screen-page.tsx";
+
+const drawing = Promise.all([fetchBlocks(), loadMoreFields()]);
+
+/** A screen by its view, with hands that keep what is typed and call nobody. */
+export function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode {
+  use(drawing);
+  const [values, setValues] = useState(view.values);
+  const [attempt, setAttempt] = useState(view.attempt);
+  const fields = view.form?.fields ?? [];
+  const wrong = fields.filter(({ name, required }) => required && (values[name] ?? "") === "");
+  const change = (name: string, value: string): void => setValues((before) => ({ ...before, [name]: value }));
+  const hands: Hands = {
+    view: {
+      ...view,
+      values,
+      attempt,
+      errors:
+        attempt === 0
+          ? []
+          : wrong.map(({ name, label }) => ({
+              field: name,
+              code: "REQUIRED",
+              message: `${label} Answer this.`,
+            })),
+    },
+    act: (name) => {
+      const checks = view.actions.find((offered) => offered.name === name)?.checks;
+      if (checks === "form") setAttempt(attempt + 1);
+    },
+    change,
+    choose: (name, files) =>
+      change(
+        name,
+        fileValue([
+          ...fileHandles(values[name]),
+          ...files.map((file) => ({
+            id: `${file.name}-${file.size}`,
+            name: file.name,
+            type: file.type,
+            size: file.size,
+          })),
+        ]),
+      ),
+    remove: (name, handle) =>
+      change(name, fileValue(fileHandles(values[name]).filter(({ id }) => id !== handle))),
+  };
+  return (
+    <Shell account={<Button kind="link">{inWords(say("Sign out"))}</Button>}>
+      <ScreenPage hands={hands} />
+    </Shell>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ScreenView } from "@creditline/core/journey/view";
+import type { Block } from "@creditline/core/screens/blocks/block";
+import type { ShownAction } from "@creditline/core/screens/form";
+import { PLAIN } from "@creditline/core/screens/look";
+import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
+import { SAMPLE_FIELDS } from "./sample-fields.ts";
+
+const action = (
+  name: string,
+  label: string,
+  kind: ShownAction["kind"],
+  checks: "form" | "none" = "none",
+) => ({
+  name,
+  label,
+  kind,
+  checks,
+});
+
+const EMPTY: ScreenView = {
+  screen: "sample",
+  title: "",
+  built: true,
+  progress: null,
+  side: null,
+  look: PLAIN,
+  blocks: [],
+  after: [],
+  form: null,
+  values: {},
+  errors: [],
+  attempt: 0,
+  actions: [],
+  busy: null,
+  acting: null,
+  signedIn: true,
+};
+
+const B = SAMPLE_BLOCKS;
+
+const COSTS: Block<string> = {
+  kind: "details",
+  region: "costs",
+  rows: [
+    ["Each month", "₹3,571"],
+    ["Instalments", "6"],
+    ["You pay in all", "₹21,423"],
+    ["What it costs", "₹1,423"],
+  ],
+};
+
+/** Screens as the application can make them: views, drawn by what draws the application's own. */
+export const SAMPLE_VIEWS: Readonly<Record<string, ScreenView>> = {
+  home: {
+    ...EMPTY,
+    title: "Your credit line",
+    look: { template: "dashboard", picture: null },
+    blocks: [
+      B.limit,
+      { ...B.banner, region: "hero" },
+      B.details,
+      { ...B.schedule, region: "wide" },
+      { ...B.offer, region: "aside" },
+      { ...B.timeline, region: "aside" },
+    ],
+    actions: [
+      action("withdraw", "Borrow from my line", "main"),
+      action("repayments", "See all repayments", "second"),
+      action("mandate", "Set up auto-repayment", "second"),
+      action("takeHigher", "Take the higher limit", "second"),
+      action("keepLimit", "Keep my limit", "link"),
+    ],
+  },
+  status: {
+    ...EMPTY,
+    title: "Where your application stands",
+    blocks: [B.checklist, B.picture, B.thread],
+    actions: [action("addBank", "Add my bank account", "main")],
+  },
+  fields: {
+    ...EMPTY,
+    title: "How much, and for how long?",
+    blocks: [
+      B.lead,
+      B["choice-cards"],
+      { kind: "text", text: "Twelve lenders have accounts at this bank.", under: "bank" },
+      COSTS,
+    ],
+    form: { name: "fields", fields: SAMPLE_FIELDS },
+    values: { amount: "20000", months: "6", mobile: "9000014821" },
+    actions: [action("goOn", "See the key facts", "main", "form")],
+  },
+  "key-facts": {
+    ...EMPTY,
+    title: "Key fact statement",
+    look: { template: "document", picture: null },
+    blocks: [
+      {
+        kind: "document",
+        title: B.document.title,
+        summary: B.document.summary,
+        sections: B.document.sections,
+        read: "read",
+      },
+    ],
+    form: {
+      name: "keyFacts",
+      fields: [
+        { name: "read", label: "I have read it to the end", kind: "check", rule: null, required: true },
+      ],
+    },
+    actions: [
+      action("accept", "Accept and borrow ₹20,000", "main", "form"),
+      action("download", "Download as PDF", "link"),
+    ],
+  },
+};

@@ -1,0 +1,8 @@
+/** A promise that fails when it is not kept within so many milliseconds. */
+export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("It took too long to load")), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
