@@ -1,6 +1,6 @@
 import { type ScreenName, screenOf } from "../screens/catalogue.ts";
 import { isDocument } from "../screens/documents.routes.table.ts";
-import type { Area } from "../screens/screen.ts";
+import type { Area, Family } from "../screens/screen.ts";
 import { TOP_LEVEL_OPEN_ROUTES } from "../screens/top-level.routes.table.ts";
 import type { Validate } from "../validation/validate-with.ts";
 import type { Landing } from "./config.ts";
@@ -52,7 +52,24 @@ export const AREAS = {
         ({ CREDIT_MANAGEMENT_SCREENS }) => CREDIT_MANAGEMENT_SCREENS,
       ),
     ),
-} satisfies Readonly<Record<string, () => Promise<AreaScreens>>>;
+  "app-home": () =>
+    asking(import("../screens/app/home/home-screens.ts").then(({ HOME_SCREENS }) => HOME_SCREENS)),
+  "app-kyc": () => asking(import("../screens/app/kyc/kyc-screens.ts").then(({ KYC_SCREENS }) => KYC_SCREENS)),
+  "app-documents": () =>
+    asking(
+      import("../screens/app/documents/onboarding-document-screens.ts").then(
+        ({ ONBOARDING_DOCUMENT_SCREENS }) => ONBOARDING_DOCUMENT_SCREENS,
+      ),
+    ),
+  "app-bank": () =>
+    asking(import("../screens/app/bank/bank-screens.ts").then(({ BANK_SCREENS }) => BANK_SCREENS)),
+  "app-signing": () =>
+    asking(
+      import("../screens/app/signing/signing-screens.ts").then(({ SIGNING_SCREENS }) => SIGNING_SCREENS),
+    ),
+  "app-seq": () => asking(import("../screens/app/seq/seq-screens.ts").then(({ SEQ_SCREENS }) => SEQ_SCREENS)),
+  chat: () => asking(import("../screens/chat/chat-screens.ts").then(({ CHAT_SCREENS }) => CHAT_SCREENS)),
+} satisfies Readonly<Record<string, () => Promise<AreaScreens>>> & Readonly<Record<Family, unknown>>;
 
 export type AreaName = keyof typeof AREAS;
 
@@ -73,5 +90,6 @@ export function areaOf(route: ScreenName): AreaName | null {
   if (ENDINGS.has(route)) return "endings";
   // A rejection at the bank's end ends a qualification, though its path is at the top level (ruling R5).
   if (route === "bankerPortalRejected") return "qual";
-  return OF_PART[screenOf(route).area] ?? null;
+  const { area, family } = screenOf(route);
+  return family ?? OF_PART[area] ?? null;
 }

@@ -1,3 +1,10 @@
+import { BANK_SCREENS } from "./app/bank/bank-screens.ts";
+import { ONBOARDING_DOCUMENT_SCREENS } from "./app/documents/onboarding-document-screens.ts";
+import { HOME_SCREENS } from "./app/home/home-screens.ts";
+import { KYC_SCREENS } from "./app/kyc/kyc-screens.ts";
+import { SEQ_SCREENS } from "./app/seq/seq-screens.ts";
+import { SIGNING_SCREENS } from "./app/signing/signing-screens.ts";
+import { CHAT_SCREENS } from "./chat/chat-screens.ts";
 import { DOCUMENT_SCREENS } from "./documents/document-screens.ts";
 import { CREDIT_MANAGEMENT_SCREENS } from "./cm/credit-management-screens.ts";
 import { QUALIFICATION_SCREENS } from "./qual/qualification-screens.ts";
@@ -11,5 +18,12 @@ export const ALL_SCREENS: Screens = {
   ...ENDING_SCREENS,
   ...DOCUMENT_SCREENS,
   ...QUALIFICATION_SCREENS,
+  ...HOME_SCREENS,
+  ...KYC_SCREENS,
+  ...ONBOARDING_DOCUMENT_SCREENS,
+  ...BANK_SCREENS,
+  ...SIGNING_SCREENS,
+  ...SEQ_SCREENS,
+  ...CHAT_SCREENS,
   ...CREDIT_MANAGEMENT_SCREENS,
 };

@@ -52,6 +52,7 @@ const screensOf = (
     title: row.title ?? null,
     form: row.form ?? null,
     calls: row.calls ?? [],
+    family: row.family ?? null,
     ours: row.ours ?? false,
   }));
 
@@ -61,7 +62,7 @@ const copyOf = (
   of: string,
   screens: readonly CatalogueScreen[],
   differs: Pick<CatalogueScreen, "area" | "layout" | "login"> &
-    Partial<Pick<CatalogueScreen, "path" | "calls" | "modes">>,
+    Partial<Pick<CatalogueScreen, "path" | "calls" | "modes" | "family">>,
 ): CatalogueScreen => {
   const original = screens.find(({ name }) => name === of);
   if (original === undefined) throw new RangeError(`no screen is named ${of}, to have a copy`);
@@ -74,7 +75,7 @@ const copyOf = (
   };
 };
 
-const ON_A_LINK = { area: "ml", layout: "magic-link", login: false, modes: [] } as const;
+const ON_A_LINK = { area: "ml", layout: "magic-link", login: false, modes: [], family: null } as const;
 
 const APP = screensOf(APP_ROUTES, "app", "default", true, ["POST_AIP"]);
 const QUAL = screensOf(QUAL_ROUTES, "qual", "default", true, ["QUALIFICATION"]);

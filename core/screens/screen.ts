@@ -15,6 +15,16 @@ export type ScreenMode =
   | "AUTHENTICATION"
   | "LOAN_RESTRUCTURE";
 
+/** A family of screens that is loaded together, where its part of the catalogue is too large to come as one. */
+export type Family =
+  | "app-home"
+  | "app-kyc"
+  | "app-documents"
+  | "app-bank"
+  | "app-signing"
+  | "app-seq"
+  | "chat";
+
 /** One row of an area's route table. The path is the whole path, with its parameters in braces. */
 export interface RouteRow {
   readonly name: string;
@@ -25,6 +35,8 @@ export interface RouteRow {
   readonly form?: string;
   /** The calls that the screen makes. */
   readonly calls?: readonly CallName[];
+  /** The family that it is loaded with; left out where its part of the catalogue comes as one. */
+  readonly family?: Family;
   /** A screen that the specification does not have (ruling R58). */
   readonly ours?: true;
 }
@@ -41,6 +53,7 @@ export interface Screen {
   readonly title: Text | null;
   readonly form: string | null;
   readonly calls: readonly CallName[];
+  readonly family: Family | null;
   /** Whether the screen is this project's own addition (ruling R58). */
   readonly ours: boolean;
 }
