@@ -51,7 +51,8 @@ const KEPT = {
   "core/reference/lender-codes.table.ts": "export const LENDERS = [];",
   "core/validation/pan.ts": 'import "../reference/lender-codes.table.ts";\nexport const pan = 1;',
   "core/customer/record.ts": 'import { String } from "effect/Schema";\nexport const record = String;',
-  "core/journey/step.ts": 'import { record } from "../customer/record.ts";\nexport const step = record;',
+  "core/journey/step.ts":
+    'import type { record } from "../customer/record.ts";\nexport type Step = typeof record;\nexport const step = 1;',
   "adapters/contract/api.ts":
     'import { record } from "@creditline/core/customer/record";\nexport const api = record;',
   "adapters/platform/store/store.ts":
@@ -139,6 +140,12 @@ const PLANTED: readonly {
     rule: "shapes-are-fetched",
     file: "core/screens/asking.ts",
     text: 'import { signIn } from "../calls/sign-in.calls.ts";\nexport const asking = signIn;',
+  },
+  {
+    what: "a screen that brings an entity's schema along",
+    rule: "entities-are-types-to-screens",
+    file: "core/screens/greeting.ts",
+    text: 'import { record } from "../customer/record.ts";\nexport const greeting = record;',
   },
   {
     what: "a room that nobody gave a place",
