@@ -1,6 +1,6 @@
 import { GeoLocation } from "../customer/address.ts";
 import * as Schema from "effect/Schema";
-import { lenientCode, lenientText } from "./lenient-fields.ts";
+import { lenientCode, lenientFlag, lenientText } from "./lenient-fields.ts";
 
 /** A form's value, as text ("yes" for a ticked box), or typed. */
 export const Value = Schema.NullOr(Schema.Union([Schema.String, Schema.Finite, Schema.Boolean]));
@@ -117,7 +117,12 @@ export const WorkFields = Schema.Struct({
 });
 
 /** The groups of the record that a profile may be sent in (spec 1 §3 "Work details", "Home details"). */
-const WorkSent = Schema.Struct({ ...WorkFields.fields, address: sentAddress });
+const WorkSent = Schema.Struct({
+  ...WorkFields.fields,
+  address: sentAddress,
+  /** Yes where the office is at the home's address: that is taken for it (spec 1 §3 "Work details"). */
+  isWorkHomeAddressSame: lenientFlag,
+});
 const HomeSent = Schema.Struct({ residenceType: optionalValue, address: sentAddress });
 
 /**

@@ -9,7 +9,8 @@ const suggested = (name: string): FieldOption => ({ value: name, label: verbatim
 
 const LISTED_CITIES = CITIES.map(({ name }) => suggested(name));
 
-const PLACE = defineFields([
+/** A pincode with the city and the state that it fills in. */
+export const PLACE = defineFields([
   {
     name: "pincode",
     label: say("Pincode"),
@@ -125,30 +126,35 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
   ],
 });
 
+/** An address in the record's two lines (spec 1 §3). */
+export const ADDRESS_LINES = defineFields([
+  {
+    name: "addressLine1",
+    label: say("Address line 1"),
+    kind: "text",
+    rule: "addressLine1",
+    required: true,
+    hint: say("Flat, building, street: 3 to 40 characters."),
+    autocomplete: "address-line1",
+    maxLength: 40,
+  },
+  {
+    name: "addressLine2",
+    label: say("Address line 2 (optional)"),
+    kind: "text",
+    rule: "addressLine2",
+    required: false,
+    hint: say("Area or landmark."),
+    autocomplete: "address-line2",
+    maxLength: 80,
+  },
+]);
+
 /** Residence details (spec 1 §2, §5): complete with line 1, city, state, pincode and residence type. */
 export const RESIDENCE_DETAILS_FORM = defineForm({
   name: "residenceDetails",
   fields: [
-    {
-      name: "addressLine1",
-      label: say("Address line 1"),
-      kind: "text",
-      rule: "addressLine1",
-      required: true,
-      hint: say("Flat, building, street: 3 to 40 characters."),
-      autocomplete: "address-line1",
-      maxLength: 40,
-    },
-    {
-      name: "addressLine2",
-      label: say("Address line 2 (optional)"),
-      kind: "text",
-      rule: "addressLine2",
-      required: false,
-      hint: say("Area or landmark."),
-      autocomplete: "address-line2",
-      maxLength: 80,
-    },
+    ...ADDRESS_LINES,
     ...PLACE,
     ...ABOUT_THE_HOME,
   ],

@@ -79,13 +79,7 @@ export const APP_ROUTES = [
     calls: STATEMENTS,
   },
   { name: "bankFormalities", path: "/app/bank-formalities", family: "app-bank" },
-  {
-    name: "officeAddress",
-    path: "/app/office-address",
-    family: "app-documents",
-    form: "officeAddress",
-    calls: ["pincode", "profile"],
-  },
+  { name: "officeAddress", path: "/app/office-address", family: "app-documents" },
   {
     name: "termsAndConditions",
     path: "/app/terms-and-conditions",
@@ -133,13 +127,7 @@ export const APP_ROUTES = [
     form: "selfie",
     calls: ["uploadAvatar"],
   },
-  {
-    name: "uploadSalarySlips",
-    path: "/app/upload-salary-slips",
-    family: "app-documents",
-    form: "salarySlips",
-    calls: ["uploadFiles"],
-  },
+  { name: "uploadSalarySlips", path: "/app/upload-salary-slips", family: "app-documents" },
   {
     name: "employmentStabilityCheck",
     path: "/app/employment-stability-check",

@@ -7,6 +7,7 @@ import type {
   ProfileRequest,
   SentAddress,
 } from "@creditline/core/calls/customer.shapes";
+import { missingFromResidence } from "@creditline/core/validation/completeness";
 import { isOnTheMap } from "../../model/profile/place-of-call.ts";
 import { contextOf, normalForm, valueText } from "../../model/profile/profile-fields.ts";
 import { badField } from "../../model/refusals.ts";
@@ -28,6 +29,8 @@ export interface ProfileSent {
   readonly office: SentAddress | null;
   /** Under which name the office's address came. */
   readonly officeName: string;
+  /** Whether the office is said to be at the home's address; null where nothing is said. */
+  readonly isOfficeAtHome: boolean | null;
   readonly homePlace: GeoLocation | null;
   readonly officePlace: GeoLocation | null;
 }
@@ -53,7 +56,7 @@ export function profileSent(
   { fromOfficeScreen, place }: { readonly fromOfficeScreen: boolean; readonly place: GeoLocation | null },
 ): ProfileSent {
   const { officeAddress, workDetails, homeDetails, ...flat } = request;
-  const { address: workAddress, ...work } = workDetails ?? {};
+  const { address: workAddress, isWorkHomeAddressSame, ...work } = workDetails ?? {};
   const { address: homeAddress, ...home } = homeDetails ?? {};
   const names = Object.entries(flat).flatMap(([name, value]) => (isGiven(value) ? [name] : []));
   const isOfficeForm =
@@ -76,22 +79,33 @@ export function profileSent(
     ...work,
     ...(isOfficeForm ? only(WORK_FIELDS) : flat),
   };
-  const isHome = Object.keys(fields).some((name) => includes(ADDRESS_FIELDS, name)) || office === null;
+  const isHome = Object.keys(fields).some((name) => includes(ADDRESS_FIELDS, name)) || (office === null && isWorkHomeAddressSame !== true);
   return {
     fields,
     office,
     officeName,
+    isOfficeAtHome: isWorkHomeAddressSame ?? null,
     homePlace: placeIn(homeAddress, "homeDetails.address") ?? (isHome ? place : null),
     officePlace: placeIn(office, officeName) ?? (isHome ? null : place),
   };
 }
 
+/** The home's address as the office's, whole: nothing stays of an office elsewhere. Throws BadRequest without a home. */
+function homeAsOffice(home: ProfileTexts): ProfileTexts {
+  if (missingFromResidence({ ...home, residenceType: "any" }).length > 0) {
+    throw badField("workDetails.isWorkHomeAddressSame", "expected no: there is no home address on record yet");
+  }
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, home[field] ?? ""]));
+}
+
 /** What is saved of the office's address, in normal form. Throws BadRequest that names the first field that is wrong. */
 export function officeChanges(
-  { office, officeName }: ProfileSent,
+  { office, officeName, isOfficeAtHome }: ProfileSent,
   onRecord: ProfileTexts,
   today: string,
+  home: ProfileTexts,
 ): ProfileTexts | null {
+  if (isOfficeAtHome === true) return homeAsOffice(home);
   if (office === null) return null;
   const nameOf = (field: string): string => (officeName === "" ? field : `${officeName}.${field}`);
   const given: Partial<Record<ProfileField, string>> = {};

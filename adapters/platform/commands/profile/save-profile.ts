@@ -25,11 +25,16 @@ export const saveProfile =
   (sent: ProfileSent, nextOutcome: NextOutcome): Decide<Done> =>
   (state, now, partners) => {
     const today = indiaDay(now);
-    const office = officeChanges(sent, state.onboarding.officeAddress, today);
+    const office = officeChanges(sent, state.onboarding.officeAddress, today, state.profile);
     const isOfOffice = office !== null && !isAnyGiven(sent.fields);
     const { whatsAppOptIn, ...changes } = isOfOffice ? {} : profileChanges(sent.fields, state.profile, today);
     const events: CustomerEvent[] = [];
-    if (office !== null) events.push(happened(now, "office-address.saved", { address: office }));
+    if (office !== null) {
+      const isHome = sent.isOfficeAtHome;
+      events.push(
+        happened(now, "office-address.saved", { address: office, ...(isHome === null ? {} : { isHome }) }),
+      );
+    }
     for (const [of, geoLocation] of [
       ["home", sent.homePlace],
       ["office", sent.officePlace],

@@ -42,7 +42,11 @@ export interface OnboardingEventData {
   /** `limit` is the higher limit in rupees that an acceptance brings; events of older versions name none. */
   readonly "limit-increase.answered": { readonly accepted: boolean; readonly limit?: number };
   /** The office's address, its fields called as those of the home's. */
-  readonly "office-address.saved": { readonly address: ProfileTexts };
+  readonly "office-address.saved": {
+    readonly address: ProfileTexts;
+    /** Whether the customer says that it is the home's; left out where nothing was said. */
+    readonly isHome?: boolean;
+  };
   /** Where the customer was when they said something of their home or their office. */
   readonly "place.noted": { readonly of: "home" | "office"; readonly geoLocation: GeoLocation };
   readonly "link.sent": { readonly action: string };

@@ -139,8 +139,11 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     withFacts(state, { collected: { ...state.onboarding.collected, ...details } }),
   "limit-increase.answered": (state, { accepted, limit = null }, at) =>
     withLimit(withFacts(state, { limitIncrease: { accepted, at, limit } }), limit),
-  "office-address.saved": (state, { address }) =>
-    withFacts(state, { officeAddress: withoutEmptied({ ...state.onboarding.officeAddress, ...address }) }),
+  "office-address.saved": (state, { address, isHome = null }) =>
+    withFacts(state, {
+      officeAddress: withoutEmptied({ ...state.onboarding.officeAddress, ...address }),
+      isOfficeAtHome: isHome,
+    }),
   "place.noted": (state, { of, geoLocation }) =>
     withFacts(state, { places: { ...state.onboarding.places, [of]: geoLocation } }),
   "link.sent": (state) => state,

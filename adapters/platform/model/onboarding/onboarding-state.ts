@@ -45,6 +45,8 @@ export interface OnboardingFacts {
   /** What forms without a field of their own on record asked for. */
   readonly collected: Readonly<Record<string, string>>;
   readonly officeAddress: ProfileTexts;
+  /** Whether the office is said to be at the home's address; null where nothing was said. */
+  readonly isOfficeAtHome: boolean | null;
   /** Where the customer was when they gave an address. */
   readonly places: { readonly home: GeoLocation | null; readonly office: GeoLocation | null };
   /** The answer to an offered higher limit. */
@@ -68,6 +70,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   offers: {},
   collected: {},
   officeAddress: {},
+  isOfficeAtHome: null,
   places: { home: null, office: null },
   limitIncrease: null,
 };

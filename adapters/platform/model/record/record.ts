@@ -135,7 +135,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
  */
 export function recordOf(state: CustomerState): CustomerRecord {
   const { profile, consents, application } = state;
-  const { officeAddress, places, collected } = state.onboarding;
+  const { officeAddress, isOfficeAtHome, places, collected } = state.onboarding;
   return {
     customerId: state.customerId,
     canReApply: application.canReApply,
@@ -195,6 +195,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
       jobTitle: orNull(profile.designation),
       officeEmail: orNull(profile.officeEmail),
       address: Object.keys(officeAddress).length === 0 ? null : addressOf(officeAddress, places.office),
+      isWorkHomeAddressSame: isOfficeAtHome,
       currentExperienceDuration: durationOf(profile.currentExperience),
       totalExperienceDuration: durationOf(profile.totalExperience),
     },

@@ -1,0 +1,131 @@
+import { DEFAULT_OFFICE_ADDRESS_REQUIRED } from "../../../customer/record.ts";
+import type { Address } from "../../../customer/address.ts";
+import { say, verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import { missingFromResidence } from "../../../validation/completeness.ts";
+import { pincodeLookup } from "../../behaviours/pincode-lookup.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import type { Sight } from "../../sight.ts";
+import { open, refresh } from "../../steps.ts";
+import { OFFICE_ADDRESS_FORM } from "./office-address.form.ts";
+
+type Recorded = Pick<Sight, "record">;
+
+const homeOf = ({ record }: Recorded): Address | null => {
+  const address = record?.homeDetails?.address ?? null;
+  // What the home is to the customer is no matter for an office.
+  return address === null || missingFromResidence({ ...address, residenceType: "any" }).length > 0
+    ? null
+    : address;
+};
+
+/** An address as one line. */
+const inOneLine = ({ addressLine1, addressLine2, city, state, pincode }: Address): Text =>
+  verbatim([addressLine1, addressLine2, city, state, pincode].filter(Boolean).join(", "));
+
+const isWanted = ({ record }: Recorded): boolean =>
+  record?.officeAddressRequired ?? DEFAULT_OFFICE_ADDRESS_REQUIRED;
+
+/**
+ * Where the customer works: at home, or at an address of its own (spec 1 §2, §3). Asked where the record says that it is
+ * required; once it is there, it is shown and can be changed. `home` is where the way on leads.
+ */
+export const officeAddressScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
+  defineScreen({
+    name,
+    look: { template: "form", picture: "bag" },
+    side: {
+      why: say("Your lender checks where you work, and may send papers there."),
+      next: say("The next step of your application."),
+    },
+    memory: { ...pincodeLookup.memory, changing: false },
+    part: (sight) => (isWanted(sight) || sight.memory.changing ? "ask" : "known"),
+    parts: {
+      ask: {
+        title: say("Where do you work?"),
+        blocks: (sight) => {
+          const address = homeOf(sight);
+          const company = sight.record?.workDetails?.companyName;
+          return [
+            {
+              kind: "lead",
+              text: company
+                ? say("Tell us where you work for {company}.", { company: verbatim(company) })
+                : say("Tell us where you work."),
+            },
+            address !== null && {
+              kind: "details",
+              under: "sameAsHome",
+              rows: [[say("Your home address"), inOneLine(address)]],
+            },
+          ];
+        },
+        form: OFFICE_ADDRESS_FORM,
+        asking(sight) {
+          const asksWhere = sight.values.sameAsHome === "no" || homeOf(sight) === null;
+          return {
+            ...(homeOf(sight) === null ? { sameAsHome: null } : {}),
+            ...(asksWhere
+              ? pincodeLookup.asking(sight)
+              : { addressLine1: null, addressLine2: null, pincode: null, city: null, state: null }),
+          };
+        },
+        actions: ({ memory }) => ({
+          save: main(say("Save my office address")),
+          ...(memory.changing
+            ? { keep: link(say("Keep the address as it is")) }
+            : { later: link(say("Do this later")) }),
+        }),
+      },
+      known: {
+        title: say("Your office address"),
+        blocks: ({ record }) => {
+          const address = record?.workDetails?.address ?? null;
+          return [
+            { kind: "lead", text: say("We have your office address. There is nothing to do here.") },
+            address !== null && {
+              kind: "details",
+              rows: [[say("You work at"), inOneLine(address)]],
+            },
+          ];
+        },
+        actions: { goOn: goOn(say("Go on")), change: link(say("Change the address")) },
+      },
+    },
+    known: ({ record }) => ({
+      addressLine1: record?.workDetails?.address?.addressLine1,
+      addressLine2: record?.workDetails?.address?.addressLine2,
+      pincode: record?.workDetails?.address?.pincode,
+      city: record?.workDetails?.address?.city,
+      state: record?.workDetails?.address?.state,
+    }),
+    actions: {
+      save: "save",
+      later: open(home),
+      goOn: refresh(home),
+      change: ({ remember }) => remember({ changing: true }),
+      keep: ({ remember }) => remember({ changing: false }),
+    },
+    flows: {
+      save: {
+        call: "profile",
+        during: "save-details",
+        doing: say("saving your office address"),
+        loader: "submitting",
+        payload: (now) => {
+          const { sameAsHome, ...address } = now.values;
+          return sameAsHome === "yes"
+            ? { workDetails: { isWorkHomeAddressSame: true } }
+            : { workDetails: { isWorkHomeAddressSame: false, address } };
+        },
+        next: ({ remember }) => [remember({ changing: false }), refresh(home)],
+      },
+      pincode: pincodeLookup.flow,
+    },
+    entered: (now) => (now.part === "ask" ? pincodeLookup.entered(now) : []),
+    left: ({ remember }) => remember({ changing: false }),
+    changed: { pincode: pincodeLookup.changed },
+  });
+
+export const officeAddress = officeAddressScreen("officeAddress", "aipHome");
