@@ -153,9 +153,5 @@ export const ADDRESS_LINES = defineFields([
 /** Residence details (spec 1 §2, §5): complete with line 1, city, state, pincode and residence type. */
 export const RESIDENCE_DETAILS_FORM = defineForm({
   name: "residenceDetails",
-  fields: [
-    ...ADDRESS_LINES,
-    ...PLACE,
-    ...ABOUT_THE_HOME,
-  ],
+  fields: [...ADDRESS_LINES, ...PLACE, ...ABOUT_THE_HOME],
 });

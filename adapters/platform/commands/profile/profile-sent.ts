@@ -79,7 +79,9 @@ export function profileSent(
     ...work,
     ...(isOfficeForm ? only(WORK_FIELDS) : flat),
   };
-  const isHome = Object.keys(fields).some((name) => includes(ADDRESS_FIELDS, name)) || (office === null && isWorkHomeAddressSame !== true);
+  const isHome =
+    Object.keys(fields).some((name) => includes(ADDRESS_FIELDS, name)) ||
+    (office === null && isWorkHomeAddressSame !== true);
   return {
     fields,
     office,
@@ -93,7 +95,10 @@ export function profileSent(
 /** The home's address as the office's, whole: nothing stays of an office elsewhere. Throws BadRequest without a home. */
 function homeAsOffice(home: ProfileTexts): ProfileTexts {
   if (missingFromResidence({ ...home, residenceType: "any" }).length > 0) {
-    throw badField("workDetails.isWorkHomeAddressSame", "expected no: there is no home address on record yet");
+    throw badField(
+      "workDetails.isWorkHomeAddressSame",
+      "expected no: there is no home address on record yet",
+    );
   }
   return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, home[field] ?? ""]));
 }
