@@ -71,13 +71,7 @@ export const APP_ROUTES = [
     form: "uploadDocuments",
     calls: ["documentDetails", "uploadFiles"],
   },
-  {
-    name: "submitBankStatement",
-    path: "/app/submit-bank-statement",
-    family: "app-bank",
-    form: "statementMode",
-    calls: STATEMENTS,
-  },
+  { name: "submitBankStatement", path: "/app/submit-bank-statement", family: "app-bank" },
   { name: "bankFormalities", path: "/app/bank-formalities", family: "app-bank" },
   { name: "officeAddress", path: "/app/office-address", family: "app-documents" },
   {
@@ -135,13 +129,7 @@ export const APP_ROUTES = [
     form: "employmentStability",
     calls: ["profile"],
   },
-  {
-    name: "verifyIncome",
-    path: "/app/verify-income",
-    family: "app-bank",
-    form: "statementMode",
-    calls: INCOME,
-  },
+  { name: "verifyIncome", path: "/app/verify-income", family: "app-bank" },
   {
     name: "scheduleAppointment",
     path: "/app/schedule-appointment",

@@ -1,7 +1,51 @@
 import { bankField } from "./bank.field.ts";
-import { defineForm } from "./define-form.ts";
+import { defineFields, defineForm } from "./define-form.ts";
 import type { FieldOption } from "./form.ts";
 import { say, verbatim } from "../say/say.ts";
+
+const BANK = bankField(say("The bank your salary is paid into"));
+
+/** The statements as files, and the password of one that has it: asked where that way is chosen. */
+const STATEMENTS = defineFields([
+  {
+    name: "statements",
+    label: say("Bank statements"),
+    kind: "file",
+    rule: null,
+    required: true,
+    missing: say("Choose the PDF statements of the last 3 months."),
+    hint: say("PDF, up to 3 files, the last 3 months together."),
+    accept: "application/pdf,.pdf",
+    maxFiles: 3,
+    when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
+  },
+  {
+    name: "statementPassword",
+    label: say("Password of the PDF (optional)"),
+    kind: "password",
+    rule: null,
+    required: false,
+    hint: say("Only if the file asks for one."),
+    autocomplete: "off",
+    when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
+  },
+]);
+
+const BY_NETBANKING = { value: "NETBANKING", label: say("Netbanking: about 30 seconds") } as const;
+const BY_UPLOAD = {
+  value: "STATEMENT_UPLOAD",
+  label: say("PDF statements of the last 3 months: about 2 minutes"),
+} as const;
+
+/** Both ways, with their times (spec 1 §2 "Income-statement screen"). */
+export const TWO_WAYS = {
+  kind: "list",
+  title: say("Two ways"),
+  items: [
+    say("Netbanking, about 30 seconds: choose your salary account, log in at your bank, submit."),
+    say("Upload PDF statements of the last 3 months, about 2 minutes."),
+  ],
+} as const;
 
 /** Netbanking or statements: how the customer verifies income (spec 1 §2 "Income-statement screen"). */
 export const STATEMENT_MODE_FORM = defineForm({
@@ -14,34 +58,56 @@ export const STATEMENT_MODE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Choose netbanking or statements."),
-      options: [
-        { value: "NETBANKING", label: say("Netbanking: about 30 seconds") },
-        { value: "STATEMENT_UPLOAD", label: say("PDF statements of the last 3 months: about 2 minutes") },
-      ],
+      options: [BY_NETBANKING, BY_UPLOAD],
     },
-    bankField(say("The bank your salary is paid into")),
+    BANK,
+    ...STATEMENTS,
+  ],
+});
+
+/** The same with the account aggregator as a third way, and the consent that it needs (spec 1 §7 "Bank statements"). */
+export const INCOME_MODE_FORM = defineForm({
+  name: "incomeMode",
+  fields: [
     {
-      name: "statements",
-      label: say("Bank statements"),
-      kind: "file",
+      name: "mode",
+      label: say("How do you want to show your income?"),
+      kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose the PDF statements of the last 3 months."),
-      hint: say("PDF, up to 3 files, the last 3 months together."),
-      accept: "application/pdf,.pdf",
-      maxFiles: 3,
-      when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
+      missing: say("Choose netbanking, statements or an account aggregator."),
+      options: [
+        BY_NETBANKING,
+        BY_UPLOAD,
+        { value: "ACCOUNT_AGGREGATOR", label: say("Account aggregator: about 1 minute (assumed)") },
+      ],
+    },
+    { ...BANK, when: { field: "mode", is: ["NETBANKING", "ACCOUNT_AGGREGATOR"] } },
+    {
+      name: "mobile",
+      label: say("The phone number that your bank knows"),
+      kind: "text",
+      rule: "mobile",
+      required: true,
+      hint: say("The account aggregator finds your accounts by it."),
+      autocomplete: "tel-national",
+      inputMode: "tel",
+      maxLength: 10,
+      mask: "##########",
+      when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
     },
     {
-      name: "statementPassword",
-      label: say("Password of the PDF (optional)"),
-      kind: "password",
+      name: "shareConsent",
+      label: say(
+        "I allow an account aggregator to send the statements of my last 3 months to my lender, once. I can withdraw this here.",
+      ),
+      kind: "check",
       rule: null,
-      required: false,
-      hint: say("Only if the file asks for one."),
-      autocomplete: "off",
-      when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
+      required: true,
+      missing: say("Tick the box to use an account aggregator, or choose another way."),
+      when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
     },
+    ...STATEMENTS,
   ],
 });
 

@@ -1,0 +1,75 @@
+import { say, verbatim } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+import { goOn, link } from "../../define-screen.ts";
+import type { Sight } from "../../sight.ts";
+
+type Recorded = Pick<Sight, "record">;
+type Told = readonly Block<Words, never, never>[];
+
+/** The accounts whose statements the lender has. */
+const held = ({ record }: Recorded) =>
+  (record?.bankAccounts ?? []).filter(({ userStatementPresent }) => userStatementPresent === true);
+
+/**
+ * The part of an income screen that shows: the one that was turned to while something is under way; else what the record
+ * says of the statements (spec 1 §3 "Loan response", "Bank account").
+ */
+export function incomePart<P extends string>(
+  { record }: Recorded,
+  turned: P | null,
+): P | "choose" | "shown" | "waived" {
+  if (turned !== null && turned !== "shown" && turned !== "waived") return turned;
+  if (held({ record }).length > 0) return "shown";
+  return record?.loanResponse?.bankStatementsWaived === true ? "waived" : "choose";
+}
+
+/** Whether the lender can do without statements. */
+export const isOptional = ({ record }: Recorded): boolean =>
+  record?.loanResponse?.bankStatementsOptional === true;
+
+/** That the lender can do without, before a way is chosen. */
+export const optionalBlock = (sight: Recorded): Block<Words, never, never> | false =>
+  isOptional(sight) && {
+    kind: "status",
+    tone: "info",
+    text: say("Your lender does not insist on this. With it, your limit may be higher."),
+  };
+
+/** The accounts that were shown to the lender, the salary account marked. */
+const accountsBlock = (sight: Recorded): Block<Words, never, never> => ({
+  kind: "points",
+  title: say("What your lender has"),
+  items: held(sight).map(({ accountNo, name, isPrimary }) => ({
+    title: say("Account ending {digits}, {name}", {
+      digits: verbatim((accountNo ?? "").slice(-4)),
+      name: verbatim(name ?? ""),
+    }),
+    text: isPrimary === true ? say("Your salary account") : say("Another account of yours"),
+  })),
+});
+
+/** Once statements are there, and where none are wanted. */
+export const INCOME_SHOWN = {
+  shown: {
+    title: say("Your income is shown"),
+    blocks: (sight: Recorded): Told => [
+      { kind: "lead", text: say("Your statements have arrived. There is nothing for you to do here now.") },
+      accountsBlock(sight),
+    ],
+    actions: { goOn: goOn(say("Go on")), another: link(say("Show another account")) },
+  },
+  waived: {
+    title: say("No statement is needed"),
+    blocks: [
+      { kind: "lead", text: say("Your lender knows enough of your income. There is nothing to send.") },
+    ] as Told,
+    actions: { goOn: goOn(say("Go on")) },
+  },
+} as const;
+
+/** What an income screen leaves to the one that it was opened from. */
+export const WHY_INCOME = {
+  why: say("Your lender sees from your statements that you can pay the instalments."),
+  next: say("Your lender reads the statements. You go on with the next step meanwhile."),
+} as const;

@@ -1,0 +1,59 @@
+import { say } from "../../../say/say.ts";
+import { bankStatements } from "../../behaviours/bank-statements.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen, link, main } from "../../define-screen.ts";
+import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../income-statement.form.ts";
+import { open, refresh } from "../../steps.ts";
+import { INCOME_SHOWN, incomePart, optionalBlock, WHY_INCOME } from "./income-shown.ts";
+
+const TITLE = say("Send your bank statements");
+
+/** Bank statements after the approval: by netbanking or as files (spec 1 §2, §7). `home` is where the way on leads. */
+export const bankStatementScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
+  defineScreen({
+    name,
+    look: { template: "form", picture: "papers" },
+    side: WHY_INCOME,
+    memory: bankStatements.memory,
+    kept: bankStatements.kept,
+    part: incomePart,
+    parts: {
+      choose: {
+        title: TITLE,
+        blocks: (sight) => [
+          { kind: "lead", text: say("Show your lender the last 3 months of your salary account.") },
+          optionalBlock(sight),
+          TWO_WAYS,
+        ],
+        form: STATEMENT_MODE_FORM,
+        actions: { continue: main(say("Go on")), later: link(say("Do this later")) },
+      },
+      "at-bank": { title: TITLE, ...bankStatements.atBank },
+      account: { title: TITLE, ...bankStatements.account },
+      shown: INCOME_SHOWN.shown,
+      waived: INCOME_SHOWN.waived,
+    },
+    actions: {
+      continue: ({ values, call }) => call(values.mode === "NETBANKING" ? "openBank" : "upload"),
+      openAgain: "openBank",
+      checkStatus: "checkStatus",
+      otherWay: bankStatements.again,
+      submit: "choose",
+      another: bankStatements.again,
+      goOn: refresh(home),
+      later: open(home),
+    },
+    flows: {
+      ...bankStatements.flows,
+      choose: {
+        ...bankStatements.flows.choose,
+        next: ({ remember, turn }) => [
+          remember({ accounts: null, transactionId: null }),
+          turn("shown"),
+          refresh(name),
+        ],
+      },
+    },
+  });
+
+export const submitBankStatement = bankStatementScreen("submitBankStatement", "aipHome");

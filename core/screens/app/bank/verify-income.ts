@@ -1,0 +1,178 @@
+import { errorNotice } from "../../../notices/failure.ts";
+import { MESSAGE } from "../../../notices/messages.table.ts";
+import { say } from "../../../say/say.ts";
+import { bankCode, bankStatements, notYet } from "../../behaviours/bank-statements.ts";
+import { ownPhone } from "../../behaviours/code-by-sms.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { INCOME_MODE_FORM } from "../../income-statement.form.ts";
+import { nothing } from "../../sight.ts";
+import { notify, open, openWindow, refresh } from "../../steps.ts";
+import { INCOME_SHOWN, incomePart, optionalBlock, WHY_INCOME } from "./income-shown.ts";
+
+const TITLE = say("Verify your income");
+
+const NOT_YET = notYet(
+  say("The account aggregator has not answered yet. Finish there, then check again."),
+);
+const NOT_SHARED = errorNotice(
+  say("The account aggregator sends nothing: you said no there, or it found no account. Choose another way."),
+);
+
+const TIME = say("Takes about");
+const LENDER = say("Your lender sees");
+const WE = say("We see");
+const OTHERS = say("Who else sees it");
+
+/** Each way, with its time and with what is seen by whom. */
+const WAYS = [
+  {
+    value: "NETBANKING",
+    title: say("Netbanking"),
+    text: say("You log in at your bank, in a window of its own."),
+    rows: [
+      [TIME, say("30 seconds")],
+      [LENDER, say("The entries of your last 3 months")],
+      [WE, say("Your account's number and bank; never your password")],
+      [OTHERS, say("The company that reads the statements for your lender")],
+    ],
+  },
+  {
+    value: "STATEMENT_UPLOAD",
+    title: say("PDF statements"),
+    text: say("You send the files that your bank gave you."),
+    rows: [
+      [TIME, say("2 minutes")],
+      [LENDER, say("All that stands in the files")],
+      [WE, say("Your account's number and bank")],
+      [OTHERS, say("The company that reads the statements for your lender")],
+    ],
+  },
+  {
+    value: "ACCOUNT_AGGREGATOR",
+    title: say("Account aggregator"),
+    text: say("A company licensed by RBI takes the statements from your bank to your lender."),
+    rows: [
+      [TIME, say("1 minute (assumed)")],
+      [LENDER, say("The entries of your last 3 months, once")],
+      [WE, say("Your account's number and bank")],
+      [OTHERS, say("Nobody: the aggregator cannot read what it carries")],
+    ],
+  },
+] as const;
+
+/**
+ * Income after the approval: by netbanking, statements or an account aggregator (spec 1 §2, §7). `home` is where the way
+ * on leads.
+ */
+export const incomeScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
+  defineScreen({
+    name,
+    look: { template: "form", picture: "bank" },
+    side: WHY_INCOME,
+    /** The consent at the account aggregator that is under way. */
+    memory: { ...bankStatements.memory, consentId: nothing<string>() },
+    kept: [...bankStatements.kept, "consentId"],
+    part: incomePart,
+    parts: {
+      choose: {
+        title: TITLE,
+        blocks: (sight) => [
+          { kind: "lead", text: say("Choose how your lender sees your salary of the last 3 months.") },
+          optionalBlock(sight),
+          { kind: "choice-cards", field: "mode", cards: WAYS },
+        ],
+        form: INCOME_MODE_FORM,
+        actions: { continue: main(say("Go on")), later: link(say("Do this later")) },
+      },
+      "at-bank": { title: TITLE, ...bankStatements.atBank },
+      "at-aggregator": {
+        title: TITLE,
+        page: "aggregator",
+        isOpen: ({ memory }) => memory.consentId !== null,
+        blocks: [
+          {
+            kind: "lead",
+            text: say("Say yes at the account aggregator, in the window that has opened."),
+          },
+          {
+            kind: "text",
+            text: say("No window? {allow} for this page, then open it again.", {
+              allow: MESSAGE.allowPopup,
+            }),
+          },
+        ],
+        actions: {
+          checkConsent: goOn(say("I have said yes: check")),
+          consentAgain: second(say("Open the account aggregator again")),
+          otherWay: bankStatements.otherWay,
+        },
+      },
+      account: { title: TITLE, ...bankStatements.account },
+      shown: INCOME_SHOWN.shown,
+      waived: INCOME_SHOWN.waived,
+    },
+    known: (sight) => ({ mobile: ownPhone(sight) }),
+    actions: {
+      continue({ values, call }) {
+        switch (values.mode) {
+          case "NETBANKING":
+            return call("openBank");
+          case "ACCOUNT_AGGREGATOR":
+            return call("askConsent");
+          default:
+            return call("upload");
+        }
+      },
+      openAgain: "openBank",
+      checkStatus: "checkStatus",
+      consentAgain: "askConsent",
+      checkConsent: "checkConsent",
+      otherWay: (now) => [now.remember({ consentId: null }), ...bankStatements.again(now)],
+      submit: "choose",
+      another: bankStatements.again,
+      goOn: refresh(home),
+      later: open(home),
+    },
+    flows: {
+      ...bankStatements.flows,
+      askConsent: {
+        call: "accountAggregatorCreateConsent",
+        during: "process-bank-details",
+        loader: "scrutinizing",
+        payload: ({ values }) => ({ bank: bankCode(values.bank), mobile: values.mobile }),
+        blame: ({ status }) => (status === 400 ? "mobile" : null),
+        next: ({ remember, turn }, { consentId, url }) => [
+          remember({ consentId, accounts: null }),
+          turn("at-aggregator"),
+          openWindow(url),
+        ],
+      },
+      checkConsent: {
+        call: "accountAggregatorStatus",
+        during: "process-bank-details",
+        loader: "scrutinizing",
+        payload: ({ memory }) => ({ consentId: memory.consentId }),
+        next({ call, remember, turn }, { status }) {
+          switch (status) {
+            case "ACTIVE":
+              return call("accounts");
+            case "REJECTED":
+              return [remember({ consentId: null }), turn("choose"), notify(NOT_SHARED)];
+            case "PENDING":
+              return notify(NOT_YET);
+          }
+        },
+      },
+      choose: {
+        ...bankStatements.flows.choose,
+        next: ({ remember, turn }) => [
+          remember({ accounts: null, transactionId: null }),
+          turn("shown"),
+          refresh(name),
+        ],
+      },
+    },
+  });
+
+export const verifyIncome = incomeScreen("verifyIncome", "aipHome");

@@ -1,0 +1,180 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { errorNotice } from "../../notices/failure.ts";
+import { ASSUMED_MESSAGE, MESSAGE } from "../../notices/messages.table.ts";
+import { BANKS } from "../../reference/banks.table.ts";
+import { say, verbatim } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import { validate } from "../../validation/validate.ts";
+import type { Block } from "../blocks/block.ts";
+import { goOn, link, main, second } from "../define-screen.ts";
+import { fileHandles } from "../files.ts";
+import { ACCOUNT_FORM, accountOptions } from "../income-statement.form.ts";
+import { nothing, type Now, type Sight } from "../sight.ts";
+import { notify, openWindow, type Step, type Steps } from "../steps.ts";
+
+interface Memory {
+  /** The bank's login that is under way. */
+  readonly transactionId: string | null;
+  readonly accounts: ReplyOf<"netbankingAccounts">["accounts"] | null;
+}
+interface Values {
+  readonly bank: string;
+  readonly statements: string;
+  readonly statementPassword: string;
+  readonly account: string;
+  readonly ifsc: string;
+}
+type There = Sight<Memory, Values>;
+type Here = Pick<
+  Now<Memory, Values, "openBank" | "accounts">,
+  "call" | "remember" | "values" | "memory" | "customerId"
+> & { turn(part: "choose" | "at-bank" | "account"): Step };
+type Told = readonly Block<Words, never, never>[];
+
+/** Somebody else has not answered yet: nothing is wrong. */
+export const notYet = (text: Words) => ({ ...errorNotice(text), tone: "info", title: null }) as const;
+
+const NOT_YET = notYet(say("Your bank has not answered yet. Finish logging in there, then check again."));
+
+/** The bank's code, from its code or its name as it was typed. */
+export const bankCode = (typed: string): string => validate("bank", typed).value;
+
+/** The name of the bank that was typed; undefined where there is none of it. */
+export const bankName = (typed: string): string | undefined => {
+  const code = bankCode(typed);
+  return BANKS.find((bank) => bank.code === code)?.name;
+};
+
+/** Nothing found out of any bank. */
+const NO_BANK = { accounts: null, transactionId: null };
+
+const OTHER_WAY = link(say("Choose another way"));
+
+/** Goes back to the choice of a way, with nothing found out of any bank. */
+const again = ({ remember, turn }: Pick<Here, "remember" | "turn">): readonly Step[] => [
+  remember(NO_BANK),
+  turn("choose"),
+];
+
+/**
+ * Statements by netbanking or as files, and the account that the salary is paid into: for screens with a part named
+ * `choose` that asks which way, the parts `at-bank` and `account`, and the forms of income-statement.form.ts (spec 1 §2).
+ */
+export const bankStatements = {
+  memory: {
+    transactionId: nothing<string>(),
+    accounts: nothing<ReplyOf<"netbankingAccounts">["accounts"]>(),
+  },
+  // The bank's login that is under way, and the accounts it gave: asking for them anew would begin another.
+  kept: ["transactionId", "accounts"],
+  again,
+  otherWay: OTHER_WAY,
+  atBank: {
+    page: "bank",
+    isOpen: ({ memory }: There): boolean => memory.transactionId !== null,
+    blocks({ values }: There): Told {
+      const bank = bankName(values.bank);
+      return [
+        {
+          kind: "lead",
+          text:
+            bank === undefined
+              ? say("Log in at your bank, in the window that has opened.")
+              : say("Log in at {bank}, in the window that has opened.", { bank: verbatim(bank) }),
+        },
+        {
+          kind: "text",
+          text: say("No window? {allow} for this page, then open your bank again.", {
+            allow: MESSAGE.allowPopup,
+          }),
+        },
+      ];
+    },
+    actions: {
+      checkStatus: goOn(say("I have logged in: check")),
+      openAgain: second(say("Open my bank again")),
+      otherWay: OTHER_WAY,
+    },
+  },
+  account: {
+    page: "account",
+    isOpen: ({ memory }: There): boolean => memory.accounts !== null,
+    blocks: ({ memory: { accounts } }: There): Told => [
+      {
+        kind: "lead",
+        text:
+          (accounts?.length ?? 0) > 1
+            ? say("We found more than one account.")
+            : say("We found your account."),
+      },
+    ],
+    form: ACCOUNT_FORM,
+    asking: ({ memory }: There) => ({ account: { options: accountOptions(memory.accounts ?? []) } }),
+    actions: { submit: main(say("Submit my income")), otherWay: OTHER_WAY },
+  },
+  flows: {
+    openBank: {
+      call: "netbankingPayload",
+      during: "process-bank-details",
+      loader: "scrutinizing",
+      payload: ({ values }: Here) => ({ bank: bankCode(values.bank) }),
+      next: ({ remember, turn }: Here, { transactionId, url }: ReplyOf<"netbankingPayload">): Steps => [
+        remember({ transactionId, accounts: null }),
+        turn("at-bank"),
+        openWindow(url),
+      ],
+    },
+    checkStatus: {
+      call: "netbankingTxnStatus",
+      during: "process-bank-details",
+      loader: "scrutinizing",
+      payload: ({ memory }: Here) => ({ transactionId: memory.transactionId ?? "" }),
+      next(now: Here, { status }: ReplyOf<"netbankingTxnStatus">): Steps {
+        switch (status) {
+          case "COMPLETED":
+            return now.call("accounts");
+          case "FAILED":
+            return [...again(now), notify(errorNotice(MESSAGE.bankDetailsNotProcessed))];
+          case "IN_PROGRESS":
+            return notify(NOT_YET);
+        }
+      },
+    },
+    upload: {
+      call: "uploadFiles",
+      during: "upload-statements",
+      loader: "scrutinizing",
+      payload: ({ customerId, values }: Here) => ({
+        id: customerId,
+        source: "APPUSER",
+        files: fileHandles(values.statements),
+        ...(values.statementPassword === "" ? {} : { password: values.statementPassword }),
+      }),
+      blame: ({ status = 0 }: { readonly status?: number }): "statements" | null =>
+        [400, 413, 415, 477].includes(status) ? "statements" : null,
+      next: "accounts",
+    },
+    accounts: {
+      call: "netbankingAccounts",
+      during: "process-bank-details",
+      loader: "scrutinizing",
+      payload: ({ customerId }: Here) => ({ id: customerId }),
+      next: (now: Here, { accounts }: ReplyOf<"netbankingAccounts">): Steps =>
+        accounts.length > 0
+          ? [now.remember({ accounts }), now.turn("account")]
+          : [...again(now), notify(errorNotice(ASSUMED_MESSAGE.noBankDetails))],
+    },
+    /** What follows once the account is chosen is the screen's own. */
+    choose: {
+      call: "netbankingSalaryAccount",
+      during: "process-bank-details",
+      loader: "scrutinizing",
+      payload: ({ customerId, values }: Here) => ({
+        id: customerId,
+        accountNo: values.account,
+        ifsc: values.ifsc,
+      }),
+      blame: ({ status }: { readonly status?: number }): "ifsc" | null => (status === 400 ? "ifsc" : null),
+    },
+  },
+} as const;
