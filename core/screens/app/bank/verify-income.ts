@@ -12,9 +12,7 @@ import { INCOME_SHOWN, incomePart, optionalBlock, WHY_INCOME } from "./income-sh
 
 const TITLE = say("Verify your income");
 
-const NOT_YET = notYet(
-  say("The account aggregator has not answered yet. Finish there, then check again."),
-);
+const NOT_YET = notYet(say("The account aggregator has not answered yet. Finish there, then check again."));
 const NOT_SHARED = errorNotice(
   say("The account aggregator sends nothing: you said no there, or it found no account. Choose another way."),
 );
