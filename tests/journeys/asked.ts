@@ -10,7 +10,7 @@ import { busyWith, type JourneyState, type Pending } from "@creditline/core/jour
 import { step, type Step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { isScreenName, type ScreenName } from "@creditline/core/screens/catalogue";
+import { isScreenName, screenNamed, type ScreenName } from "@creditline/core/screens/catalogue";
 import { LOADER } from "@creditline/core/notices/loader.table";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
@@ -147,6 +147,7 @@ export function askedBeside(known: readonly Asked[]): readonly Asked[] {
         const before = {
           ...state,
           place: { route: screenNamedSo(screen), params: {}, query: {} },
+          address: { text: screenNamed(screen)?.path ?? "/", answered: true },
           memory: {},
           forms: { [screen]: { values, errors: [], attempt: 0 } },
           notices: [],

@@ -5,7 +5,8 @@ import type { Step } from "@creditline/core/journey/step";
 import { viewInTexts } from "@creditline/core/journey/view";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { said } from "@creditline/core/say/said";
+import { said, words } from "@creditline/core/say/said";
+import type { Flow } from "@creditline/core/journey/flow";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
@@ -400,24 +401,51 @@ function outcome({ asked: { before, at }, after: { state, commands } }: Case): r
   ];
 }
 
+/** The words for what the customer was doing, which stand after "while" in what is outcomes of a failure. */
+const doingOf = ({ doing }: Flow): string => (doing === undefined ? "" : words(doing));
+
 test("what every flow says of each failure is as it was", async () => {
-  const flows = Map.groupBy(FAILED, ({ asked: { pending } }) =>
+  const byFlow = Map.groupBy(FAILED, ({ asked: { pending } }) =>
     pending.flow in ALL_SCREENS || flowOf(pending).undertaking !== "customer-refresh"
       ? `${pending.screen}, ${pending.flow}`
       : pending.flow,
   );
   // Calls that are made at once are answered in either order: they are told by name.
-  const byName = [...flows].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const lines = byName.flatMap(([flow, cases]) => {
-    const first = cases.filter(({ asked }) => asked === cases[0]?.asked);
-    const byOutcome = Map.groupBy(first, (one) => outcome(one).join("\n  "));
-    return [
+  const flows = [...byFlow]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, cases]) => {
+      const [first] = cases;
+      const doing = first === undefined ? "" : doingOf(first.asked.flow);
+      const outcomes = new Map(
+        cases
+          .filter(({ asked }) => asked === first?.asked)
+          .map((one) => [one.answer, outcome(one).join("\n  ").replaceAll(` while ${doing}`, " while …")]),
+      );
+      return { name: doing === "" ? name : `${name}: ${doing}`, outcomes };
+    });
+  // Most flows say the same but for what the customer was doing: that is told once, and of each what differs.
+  const usual = new Map(
+    ANSWER_NAMES.map((answer) => {
+      const all = Map.groupBy(
+        flows.flatMap(({ outcomes }) => outcomes.get(answer) ?? []),
+        (what) => what,
+      );
+      const [[most = ""] = []] = [...all].toSorted(([, one], [, other]) => other.length - one.length);
+      return [answer, most];
+    }),
+  );
+  const told = (these: ReadonlyMap<AnswerName, string>): readonly string[] =>
+    [...Map.groupBy(these, ([, what]) => what)].map(
+      ([what, alike]) => `${alike.map(([answer]) => answer).join(", ")}\n  ${what || "nothing"}`,
+    );
+  const lines = [
+    "== most flows, while …",
+    ...told(usual),
+    ...flows.flatMap(({ name, outcomes }) => [
       "",
-      `== ${flow}`,
-      ...[...byOutcome].map(
-        ([what, alike]) => `${alike.map(({ answer }) => answer).join(", ")}\n  ${what || "nothing"}`,
-      ),
-    ];
-  });
-  await expect(`${lines.join("\n").trim()}\n`).toMatchFileSnapshot("told/failures.txt");
+      `== ${name}`,
+      ...told(new Map([...outcomes].filter(([answer, what]) => usual.get(answer) !== what))),
+    ]),
+  ];
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("told/failures.txt");
 });

@@ -1,114 +1,89 @@
-import { said, words } from "@creditline/core/say/said";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
-import type { Command, JourneyEvent } from "@creditline/core/journey/events";
-import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import type { Command } from "@creditline/core/journey/events";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
-import { step } from "@creditline/core/journey/step";
-import { type ScreenView, viewInTexts, viewOf } from "@creditline/core/journey/view";
-import { screenNamed } from "@creditline/core/screens/catalogue";
-import type { ShownField } from "@creditline/core/screens/form";
+import { type View, viewInTexts } from "@creditline/core/journey/view";
+import { said, words } from "@creditline/core/say/said";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { unmarked } from "../messages/unmarked.ts";
+import { partHere } from "./part-here.ts";
 
-/** An identifier that the platform made up, in a payload or an address: another one each time it makes up another. */
-const MADE_UP = /\b(cust|sess|txn|appt|file|doc|link)[-_][\w.-]{6,}/g;
+/** What is another in each run, or for each customer: an identifier that the platform made up, a moment. */
+const OWN_TO_A_RUN: readonly (readonly [RegExp, string])[] = [
+  [/\b(cust|sess|txn|appt|file|doc|link)[-_][\w.-]{6,}/g, "$1-…"],
+  [/\b\d{13}\b/g, "…"],
+];
 
-const told = (value: unknown): string => JSON.stringify(value).replace(MADE_UP, "$1-…");
+/** Plain data in a line. */
+export const inLine = (value: unknown): string =>
+  OWN_TO_A_RUN.reduce((text, [own, instead]) => text.replace(own, instead), JSON.stringify(value));
 
-/** A field in one line; of a long list of answers the first and the last. */
-function field({ options, ...rest }: ShownField): string {
-  if (options === undefined) return told(rest);
-  const few = options.length > 8 ? [options[0], options.length - 2, options.at(-1)] : options;
-  return told({ ...rest, options: few });
-}
+/** What a state shows, in no language yet; null before the first screen. */
+export const textsAt = (state: JourneyState, at: number): View | null =>
+  viewInTexts(ALL_SCREENS, state, { at, config: EXPLAINING_CONFIG });
 
-function command(done: Command): string {
-  switch (done.type) {
-    case "call":
-      return `call ${done.call} ${told(done.payload ?? null)}`;
-    case "timer":
-      return `timer ${done.name} ${done.afterMs}`;
-    default:
-      return told(done);
-  }
-}
-
-const each = <T>(name: string, items: readonly T[], line: (item: T) => string = told): string[] =>
-  items.map((item) => `${name} ${line(item)}`);
-
-/** All that the application did and showed, line by line: what a person can see, and what the platform is sent. */
-export function tell(commands: readonly Command[], state: JourneyState, view: ScreenView | null): string[] {
-  const lines = each("did", commands, command);
-  if (view === null) return [...lines, "nothing is shown"];
-  const { form, blocks, after, values, errors, actions, look: drawn, soFar = [], ...whole } = view;
-  return [
-    ...lines,
-    `shows ${told(whole)}`,
-    ...(drawn.template === "form" ? [] : [`look ${told(drawn)}`]),
-    ...each(
-      "so far",
-      soFar,
-      ({ label, rows }) => `${label}: ${rows.map(([question]) => question).join(", ")}`,
-    ),
-    ...each("notice", said(state.notices)),
-    ...each("block", blocks),
-    ...(form === null ? [] : [`form ${form.name}`, ...each("field", form.fields, field)]),
-    ...each("value", Object.entries(values)),
-    ...each("error", errors),
-    ...each("action", actions),
-    ...each("after", after),
-  ];
+/** What a screen leaves in English where another language is spoken: its notices and all that it shows. */
+export function leftInEnglish(state: JourneyState, at: number): readonly string[] {
+  const view = textsAt(state, at);
+  return view === null ? [] : unmarked(view);
 }
 
 /** The loader's message while a call that an event asked for holds the screen. */
 export const holding = (state: JourneyState): string[] => {
   const loader = busyWith(state)?.loader;
-  return loader === undefined || loader === null ? [] : [`did hold the screen: ${words(loader)}`];
+  return loader === undefined || loader === null ? [] : [`holds the screen: ${words(loader)}`];
 };
 
-/** The lines that are new since the step before; what stays the same is not told again. */
-export function news(before: readonly string[], now: readonly string[]): string[] {
-  const known = new Set(before);
-  return now.filter((line) => line.startsWith("did ") || !known.has(line));
+function doing(command: Command): string {
+  switch (command.type) {
+    case "call":
+      return `calls ${command.call} ${inLine(command.payload ?? null)}`;
+    case "timer":
+      return `sets ${command.name} ${command.afterMs} ms`;
+    case "navigate":
+      return `goes to ${inLine(command.address)}${command.replace ? "" : ", a new entry"}`;
+    default:
+      return inLine(command);
+  }
 }
 
-const config = EXPLAINING_CONFIG;
+/** What the application did, in lines. How long a notice stays says the notice. */
+export const tellDone = (commands: readonly Command[]): string[] =>
+  commands.filter((command) => command.type !== "timer" || !command.name.startsWith("notice/")).map(doing);
 
-function look(state: JourneyState, at: number, commands: readonly Command[] = []): string[] {
-  return [...holding(state), ...tell(commands, state, viewOf(ALL_SCREENS, state, { at, config }))];
+/** The name of what is shown: a screen and its part. */
+export function nameHere(state: JourneyState, at: number): string {
+  const here = partHere(state, at);
+  return here === null ? "nothing" : here.part === "" ? here.screen : `${here.screen}, ${here.part}`;
 }
 
-function take(from: JourneyState, event: JourneyEvent): string[] {
-  const { state, commands } = step(ALL_SCREENS, config, from, event);
-  return look(state, event.at, commands);
+/** What is said beside what a part says by itself. */
+export const tellSaid = (state: JourneyState, at: number): string[] => [
+  ...said(state.notices).map(({ id: _id, ...notice }) => `notice ${inLine(notice)}`),
+  ...(textsAt(state, at)?.errors ?? []).map(({ field, code }) => `error ${field} ${code}`),
+];
+
+/** What stands in the fields though nobody typed it. */
+export const tellKnown = (state: JourneyState, at: number, typed: ReadonlySet<string>): string[] =>
+  Object.entries(textsAt(state, at)?.values ?? {})
+    .filter(([field, value]) => value !== "" && !typed.has(field))
+    .map(([field, value]) => `known ${field} ${inLine(value)}`);
+
+/** Which part is shown, what of it, and by which rule: the words stand with the screen. */
+export function tellShown(state: JourneyState, at: number): string {
+  const view = textsAt(state, at);
+  if (view === null) return "shows nothing";
+  const { blocks, after, form, actions, built, loading, busy, signedIn, attempt } = view;
+  return [
+    `shows ${nameHere(state, at)}:`,
+    ...blocks.map(({ kind }) => kind),
+    ...(form === null ? [] : [`(${form.fields.map(({ name }) => name).join(" ")})`]),
+    ...after.map(({ kind }) => kind),
+    `[${actions.map(({ name }) => name).join(" ")}]`,
+    ...(built ? [] : ["not built"]),
+    ...(loading === true ? ["loading"] : []),
+    ...(signedIn ? [] : ["signed out"]),
+    ...(attempt === 0 ? [] : [`attempt ${attempt}`]),
+    ...(busy === null ? [] : [`busy: ${words(busy)}`]),
+    ...(state.decision === null ? [] : [`rule ${state.decision.rule}`]),
+  ].join(" ");
 }
-
-const indented = (prefix: string, lines: readonly string[]): string[] =>
-  lines.map((line) => `  ${prefix}${line}`);
-
-/** What a screen leaves in English where another language is spoken: its notices and all that it shows. */
-export function leftInEnglish(state: JourneyState, at: number): readonly string[] {
-  const view = viewInTexts(ALL_SCREENS, state, { at, config });
-  return view === null ? [] : unmarked(view);
-}
-
-/** What would come of each action here. Nothing is done. */
-export function whatIf(state: JourneyState, at: number): string[] {
-  const here = look(state, at);
-  const actions = viewOf(ALL_SCREENS, state, { at, config })?.actions ?? [];
-  return actions.flatMap(({ name }) => {
-    const done = take(state, { type: "did", at, action: name });
-    return [`if ${name}`, ...indented("", news(here, done))];
-  });
-}
-
-/** A screen as it would be shown in a state, and what would come of its actions. */
-export const screenIn = (state: JourneyState, route: string, at: number): string[] => {
-  const there = {
-    ...state,
-    place: { route, params: {}, query: {} },
-    // The screen that was shown before has been left.
-    memory: {},
-    address: { text: screenNamed(route)?.path ?? "/", answered: true },
-  } as JourneyState;
-  return [...look(there, at), ...whatIf(there, at)];
-};

@@ -1,0 +1,23 @@
+import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
+import { contextHere } from "@creditline/core/journey/places";
+import { partIn, sightOf } from "@creditline/core/journey/sights";
+import type { JourneyState } from "@creditline/core/journey/state";
+import { viewOf } from "@creditline/core/journey/view";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+
+/** What a customer has in front of them: a screen, or what stands in its place; a part of it; a context. */
+export interface PartHere {
+  readonly screen: string;
+  readonly part: string;
+  readonly context: string;
+}
+
+/** The part that shows in a state; null before the first screen. */
+export function partHere(state: JourneyState, at: number): PartHere | null {
+  const moment = { at, config: EXPLAINING_CONFIG };
+  const view = viewOf(ALL_SCREENS, state, moment);
+  if (view === null) return null;
+  const screen = ALL_SCREENS[view.screen];
+  const part = screen === undefined ? "" : partIn(screen, state, sightOf(screen, state, moment));
+  return { screen: view.screen, part, context: contextHere(state).name };
+}
