@@ -33,8 +33,9 @@ const CORE = {
   restructure: ABOVE_CREDIT_LINE,
   "magic-link": ABOVE_CREDIT_LINE,
   session: ABOVE_CREDIT_LINE,
+  onboarding: [...ABOVE_CREDIT_LINE, "notices", "mandate"],
   calls: ["customer", "reference", "magic-link"],
-  screens: [...ABOVE_CREDIT_LINE, "calls", "notices", "session", "mandate"],
+  screens: [...ABOVE_CREDIT_LINE, "calls", "notices", "session", "mandate", "onboarding"],
   routing: ["say", "status", "calls", "screens", "session", "reference", "customer", "credit-line"],
 };
 

@@ -56,6 +56,8 @@ export const ProfileChanges = Schema.Struct({
   educationalQualification: optionalValue,
   nationality: optionalValue,
   maritalStatus: optionalValue,
+  motherMaidenName: optionalValue,
+  spouseName: optionalValue,
   loanReason: optionalValue,
   otherReason: optionalValue,
   userAskAmount: optionalValue,

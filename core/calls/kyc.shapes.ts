@@ -88,7 +88,13 @@ export const KycMetadataReply = Schema.Struct({
   success: Schema.Literal(true),
   kycOffers: Schema.Struct({
     stepWiseDetailList: Schema.Array(
-      Schema.Struct({ actionType: Schema.String, status: Schema.String, title: Schema.String }),
+      Schema.Struct({
+        actionType: Schema.String,
+        status: Schema.String,
+        title: Schema.String,
+        /** Since when a partner has the step; null where it is the customer's turn. */
+        withPartnerSince: Schema.NullOr(Schema.String),
+      }),
     ),
   }),
   currStep: Schema.Finite,

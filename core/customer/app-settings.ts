@@ -1,8 +1,6 @@
 import * as Schema from "effect/Schema";
 import { absentOr, flag, notShown, number, text } from "./absent.ts";
-
-/** A step of the KYC offers: how far it is, and what it asks for (spec 1 §3 "App settings"). */
-export const KycStep = Schema.Struct({ status: text, actionType: text });
+import { KycOffers } from "./kyc-offers.ts";
 
 /** The application's settings (spec 1 §3 "App settings"). Where only a name is stated, the value is carried as it is. */
 export const AppSettings = Schema.Struct({
@@ -24,6 +22,6 @@ export const AppSettings = Schema.Struct({
   currStepName: text,
   started: flag,
   showOldFlow: flag,
-  kycOffers: absentOr(Schema.Struct({ stepWiseDetailList: absentOr(Schema.Array(KycStep)) })),
+  kycOffers: absentOr(KycOffers),
 });
 export interface AppSettings extends Schema.Schema.Type<typeof AppSettings> {}

@@ -11,6 +11,7 @@ import { CustomerProfile } from "./customer-profile.ts";
 import { FinanceHistory } from "./finance-history.ts";
 import { HomeDetails } from "./home-details.ts";
 import { IncomeInfo } from "./income-info.ts";
+import { KycOffers } from "./kyc-offers.ts";
 import { LoanRequest } from "./loan-request.ts";
 import { LoanResponse } from "./loan-response.ts";
 import { PanDetails } from "./pan-details.ts";
@@ -53,6 +54,8 @@ export const CustomerRecord = Schema.Struct({
   /** Ours: the loans of the credit line, newest first. */
   repayments: absentOr(Schema.Array(Repayment)),
   uploadedDocuments: absentOr(Schema.Array(UploadedDocument)),
+  /** Ours: the steps of the settings stand in the record too, so that it alone says which is the current one. */
+  kycOffers: absentOr(KycOffers),
 });
 export interface CustomerRecord extends Schema.Schema.Type<typeof CustomerRecord> {}
 

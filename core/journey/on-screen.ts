@@ -16,7 +16,7 @@ import { takingSteps } from "./taking-steps.ts";
 
 type Or<T> = T | ((sight: AnySight) => T);
 
-const told = <T extends string | object>(what: Or<T>, sight: AnySight): T =>
+const told = <T extends string | object | null>(what: Or<T>, sight: AnySight): T =>
   typeof what === "function" ? what(sight) : what;
 
 function seen(screen: AnyScreen, state: JourneyState, moment: Moment) {
@@ -55,6 +55,7 @@ export function shownOn(screen: AnyScreen, state: JourneyState, moment: Moment) 
   return {
     title: told(part.title, sight),
     look: part.look ?? screen.look ?? PLAIN,
+    progress: screen.progress === undefined ? null : told(screen.progress, sight),
     blocks: told(part.blocks ?? [], sight).flatMap((block) => block || []),
     after: told(part.after ?? [], sight).flatMap((block) => block || []),
     form: formIn(part, sight),

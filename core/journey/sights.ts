@@ -1,4 +1,10 @@
-import type { AnyNow, AnyPart, AnyScreen, AnySight } from "../screens/any-screen.ts";
+import {
+  type AnyNow,
+  type AnyPart,
+  type AnyScreen,
+  type AnySight,
+  partOpening,
+} from "../screens/any-screen.ts";
 import type { Asking } from "../screens/define-screen.ts";
 import type { Field, Form, FormValues } from "../screens/form.ts";
 import type { Elsewhere } from "../screens/sight.ts";
@@ -175,7 +181,7 @@ export function partIn(screen: AnyScreen, state: JourneyState, sight: AnySight):
   const turned = state.turned[screen.name] ?? "";
   const part = screen.parts[turned];
   const open = part !== undefined && isOpen(screen, turned, part, sight) ? turned : null;
-  return screen.part?.(sight, open) ?? open ?? Object.keys(screen.parts)[0] ?? "";
+  return partOpening(screen, sight, open);
 }
 
 /** What a part shows, as it stands with the screen. */

@@ -2,7 +2,7 @@ import type { Field, Form, FormValues } from "../screens/form.ts";
 import { rupees, verbatim } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
 import { isAsked } from "./check-form.ts";
-import type { AnyScreen } from "../screens/any-screen.ts";
+import type { AnyScreen, Progress } from "../screens/any-screen.ts";
 import type { Screens } from "../screens/screens.ts";
 import type { Moment } from "./flow.ts";
 import { knownOn } from "./on-screen.ts";
@@ -47,6 +47,12 @@ interface Step {
   readonly said: SaidBefore;
 }
 
+/** The place of a step whose sequence is the same for everybody; null for any other screen. */
+const fixedProgress = (screen: AnyScreen | undefined): Progress | null => {
+  const progress = screen?.progress;
+  return progress === undefined || typeof progress === "function" ? null : progress;
+};
+
 /**
  * What the customer has said in the steps before the one that is shown, for a surface with room to show it. A step that
  * is asked on one screen or another is told by the one that knows more of it.
@@ -57,11 +63,12 @@ export function soFar(
   screen: string,
   moment: Moment,
 ): readonly SaidBefore[] {
-  const here = screens[screen]?.progress;
-  if (here === undefined) return [];
+  const here = fixedProgress(screens[screen]);
+  if (here === null) return [];
   const told = (name: string, found: AnyScreen): readonly Step[] => {
-    const { progress, parts } = found;
-    if (progress === undefined || progress.of !== here.of || progress.step >= here.step) return [];
+    const { parts } = found;
+    const progress = fixedProgress(found);
+    if (progress === null || progress.of !== here.of || progress.step >= here.step) return [];
     const values = { ...knownOn(found, state, moment), ...formOf(state, name).values };
     const forms = Object.values(parts).flatMap(({ form }) => form ?? []);
     const rows = rowsOf(forms, values);

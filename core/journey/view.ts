@@ -74,6 +74,7 @@ const interrupted = (
 const notThere = (screen: string): ReturnType<typeof shownOn> => ({
   title: screenNamed(screen)?.title ?? laterTitle(screen),
   look: PLAIN,
+  progress: null,
   blocks: [],
   after: [],
   form: null,
@@ -98,7 +99,7 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: Momen
   const screen = screenHere(state);
   const found = screens[screen];
   const { values, errors, attempt } = formOf(state, screen);
-  const { title, look, blocks, ...rest } =
+  const { title, look, blocks, progress, ...rest } =
     found === undefined ? notThere(screen) : shownOn(found, state, moment);
   const isWait = blocks.some(({ kind }) => kind === "wait");
   const told = soFar(screens, state, screen, moment);
@@ -107,7 +108,7 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: Momen
     title,
     built: found !== undefined,
     ...(areaMissing(screens, state) === null ? {} : { loading: true as const }),
-    progress: found?.progress ?? null,
+    progress,
     side: found?.side ?? null,
     ...(told.length === 0 ? {} : { soFar: told }),
     look: look.template === "form" && isWait ? WAITING : look,

@@ -57,7 +57,7 @@ export interface Side<W = Words> {
 /** A screen as whoever runs it knows it: its names are text, and what it is defined by can be read off it. */
 export interface AnyScreen {
   readonly name: string;
-  readonly progress?: Progress;
+  readonly progress?: Progress | ((sight: AnySight) => Progress | null);
   readonly side?: Side;
   readonly look?: Look;
   readonly memory: object;
@@ -72,3 +72,7 @@ export interface AnyScreen {
   readonly changed?: Readonly<Record<string, (now: AnyNow, value: string) => Steps>>;
   readonly timers?: Readonly<Record<string, (now: AnyNow) => Steps>>;
 }
+
+/** The part that shows, given the one that was turned to and can be shown: what the screen says, that one, or the first. */
+export const partOpening = ({ part, parts }: AnyScreen, sight: AnySight, turned: string | null): string =>
+  part?.(sight, turned) ?? turned ?? Object.keys(parts)[0] ?? "";

@@ -9,18 +9,6 @@ const BENEFICIARY = [
   "createReversePennyDrop",
   "reversePennyDropDetails",
 ] as const satisfies readonly CallName[];
-const STATEMENTS = [
-  "netbankingPayload",
-  "netbankingTxnStatus",
-  "netbankingAccounts",
-  "netbankingSalaryAccount",
-  "uploadFiles",
-] as const satisfies readonly CallName[];
-const INCOME = [
-  ...STATEMENTS,
-  "accountAggregatorCreateConsent",
-  "accountAggregatorStatus",
-] as const satisfies readonly CallName[];
 const AADHAAR_OTP = [
   "okycInitiate",
   "okycGetOtp",
@@ -139,7 +127,7 @@ export const APP_ROUTES = [
   },
   { name: "rblVkyc", path: "/app/rbl-v-kyc", family: "app-kyc", calls: ["vkycLink", "vkycStatus"] },
   { name: "dkyc", path: "/app/dkyc", family: "app-kyc", calls: DIGITAL_KYC },
-  { name: "seqStepCounter", path: "/app/seq-step-counter", family: "app-seq", calls: ["unifiedKycMetadata"] },
+  { name: "seqStepCounter", path: "/app/seq-step-counter", family: "app-seq" },
   { name: "seqCompleteKyc", path: "/app/seq-complete-kyc", family: "app-seq", calls: CENTRAL_KYC },
   { name: "seqDkyc", path: "/app/seq-dkyc", family: "app-seq", calls: DIGITAL_KYC },
   { name: "seqKycList", path: "/app/seq-kycList", family: "app-seq", calls: ["unifiedKycMetadata"] },
@@ -147,29 +135,21 @@ export const APP_ROUTES = [
     name: "seqCompleteProfile",
     path: "/app/seq-complete-profile",
     family: "app-seq",
-    form: "financialDetails",
-    calls: ["profile"],
   },
   {
     name: "seqIncomeVerification",
     path: "/app/seq-income-verification",
     family: "app-seq",
-    form: "statementMode",
-    calls: INCOME,
   },
   {
     name: "seqOfficeAddress",
     path: "/app/seq-office-address",
     family: "app-seq",
-    form: "officeAddress",
-    calls: ["pincode", "profile"],
   },
   {
     name: "seqUploadSalarySlips",
     path: "/app/seq-upload-salary-slips",
     family: "app-seq",
-    form: "salarySlips",
-    calls: ["uploadFiles"],
   },
   {
     name: "seqHypervergeOkyc",

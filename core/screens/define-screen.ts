@@ -141,7 +141,8 @@ export interface ScreenSpec<
   N = Now<NoInfer<M>, V, NoInfer<keyof C & string>, NoInfer<T>, NoInfer<keyof Fo & string>>,
 > {
   readonly name: Name;
-  readonly progress?: Progress;
+  /** How far it is in its sequence; null where it stands in none now. */
+  readonly progress?: Progress | ((sight: Sight<NoInfer<M>, NoInfer<V>>) => Progress | null);
   /** For the quiet panel beside the form: why this is asked, and what comes next. */
   readonly side?: Side;
   /** How it is laid out, and its picture; a form where left out. */

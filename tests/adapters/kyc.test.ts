@@ -1,4 +1,4 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { personaNamed } from "@creditline/adapters/platform/tester/personas";
 import type { Persona } from "@creditline/adapters/platform/tester/script";
 import { describe, expect, test } from "vitest";
 import { anotherCode, tester } from "./tester.ts";
@@ -319,5 +319,5 @@ describe("the steps of the onboarding", () => {
     });
   });
 
-  const stepwise = (): Persona => PERSONAS.find(({ script }) => script.kycSteps !== undefined) as Persona;
+  const stepwise = (): Persona => personaNamed("onboarding-step-by-step") as Persona;
 });

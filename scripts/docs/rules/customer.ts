@@ -1,6 +1,7 @@
 import { AadhaarDetails, DEFAULT_AADHAAR_STATUS } from "@creditline/core/customer/aadhaar-details";
 import { Address, GeoLocation } from "@creditline/core/customer/address";
-import { AppSettings, KycStep } from "@creditline/core/customer/app-settings";
+import { AppSettings } from "@creditline/core/customer/app-settings";
+import { KycStep } from "@creditline/core/customer/kyc-offers";
 import { ApplicationModel } from "@creditline/core/customer/application-model";
 import { ApplicationState, AppPermission } from "@creditline/core/customer/application-state";
 import { BankAccount } from "@creditline/core/customer/bank-account";
@@ -157,7 +158,7 @@ const ENTITIES: readonly Entity[] = [
   },
   { name: "Timeline event", schema: TimelineEvent, file: "timeline-event", source: "spec 1 §3, spec 2 §3" },
   { name: "Application settings", schema: AppSettings, file: "app-settings", source: "spec 1 §3" },
-  { name: "KYC step", schema: KycStep, file: "app-settings", source: "spec 1 §3" },
+  { name: "KYC step", schema: KycStep, file: "kyc-offers", source: "spec 1 §3" },
 ];
 
 /** The page about the customer's entities. */

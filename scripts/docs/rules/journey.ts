@@ -93,7 +93,7 @@ ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is k
         "With none pending it is the count of steps plus one.",
         'A step ahead is refused with "Complete current step".',
       ]),
-      madeFrom("core/journey/sequential-onboarding.ts"),
+      madeFrom("core/onboarding/sequential-onboarding.ts"),
     ),
     section(
       "Screens that are built",

@@ -1,6 +1,7 @@
 import { DEFAULT_AADHAAR_STATUS } from "@creditline/core/customer/aadhaar-details";
 import { Address, GeoLocation } from "@creditline/core/customer/address";
-import { AppSettings, KycStep } from "@creditline/core/customer/app-settings";
+import { AppSettings } from "@creditline/core/customer/app-settings";
+import { KycStep } from "@creditline/core/customer/kyc-offers";
 import { ApplicationModel } from "@creditline/core/customer/application-model";
 import { BankAccount } from "@creditline/core/customer/bank-account";
 import { BankStatement } from "@creditline/core/customer/bank-statement";
@@ -76,7 +77,7 @@ const FIELDS = [
     "layoutConfig, language, lastBigCookieHit, selectedTenureData, txnResponse, geolocation, qualFlowType, activeAccountData, insuranceOffers, calculatedRepaymentData, creditDetails, currStep, maxSteps, currStepName, started, showOldFlow, kycOffers",
     "",
   ],
-  ["KYC step", KycStep, "status, actionType", ""],
+  ["KYC step", KycStep, "status, actionType", "withPartnerSince"],
   ["uploaded document", UploadedDocument, "documentType, status", "fileName, fileSize"],
   ["credit line (spec 2 §3)", CreditLine, "lineType, priority, channelPartners", ""],
   [

@@ -1,6 +1,6 @@
 import type { TransactionReply, VisitReply } from "@creditline/core/calls/kyc.shapes";
 import type { Decide } from "../customers.ts";
-import type { KycAction } from "../../model/onboarding/kyc-steps.table.ts";
+import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { askPartner } from "../partner-requests.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";

@@ -10,12 +10,23 @@ import { profileChanges } from "./profile-changes.ts";
 import { isSamePlace } from "../../model/profile/place-of-call.ts";
 import { officeChanges } from "./profile-sent.ts";
 import type { ProfileSent } from "./profile-sent.ts";
+import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { requestDecision } from "../application/request-decision.ts";
 
 const ADDRESS_FIELDS = ["addressLine1", "city", "state", "pincode"] as const;
 
 const isAnyGiven = (fields: object): boolean =>
   Object.values(fields).some((value) => value !== undefined && value !== null);
+
+/** Fields that nothing asks for before the onboarding. */
+const ONLY_IN_ONBOARDING = ["educationalQualification", "motherMaidenName", "spouseName"] as const;
+
+const namesGiven = (names: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([name, text]) =>
+      text === undefined || text === "" ? [] : [[name, text]],
+    ),
+  );
 
 /**
  * Saves what the customer says about themselves. Where the lender waits for the address (AIP_ADDRESS_REQD) and it
@@ -27,7 +38,12 @@ export const saveProfile =
     const today = indiaDay(now);
     const office = officeChanges(sent, state.onboarding.officeAddress, today, state.profile);
     const isOfOffice = office !== null && !isAnyGiven(sent.fields);
-    const { whatsAppOptIn, ...changes } = isOfOffice ? {} : profileChanges(sent.fields, state.profile, today);
+    const given = isOfOffice ? {} : profileChanges(sent.fields, state.profile, today);
+    const { whatsAppOptIn, motherMaidenName, spouseName, ...changes } = given;
+    const family = namesGiven({ motherMaidenName, spouseName });
+    if (office !== null) requireStep(state, "OFFICE_ADDRESS");
+    if (ONLY_IN_ONBOARDING.some((field) => given[field] !== undefined))
+      requireStep(state, "COMPLETE_PROFILE");
     const events: CustomerEvent[] = [];
     if (office !== null) {
       const isHome = sent.isOfficeAtHome;
@@ -43,6 +59,8 @@ export const saveProfile =
       if (isNew) events.push(happened(now, "place.noted", { of, geoLocation }));
     }
     if (Object.keys(changes).length > 0) events.push(happened(now, "profile.saved", { changes }));
+    // The names of the family are kept where the additional information of Aadhaar puts them.
+    if (Object.keys(family).length > 0) events.push(happened(now, "details.collected", { details: family }));
     if (whatsAppOptIn !== undefined) {
       events.push(happened(now, "consent.given", { consents: { whatsApp: whatsAppOptIn === "yes" } }));
     }

@@ -1,5 +1,5 @@
 import { english } from "@creditline/core/say/said";
-import { sequentialProgress } from "@creditline/core/journey/sequential-onboarding";
+import { sequentialProgress } from "@creditline/core/onboarding/sequential-onboarding";
 import { KYC_KINDS } from "@creditline/core/reference/kyc-kinds.table";
 import type { KycKind } from "@creditline/core/reference/kyc-kinds.table";
 import type { KycMetadataReply, VisitReply } from "@creditline/core/calls/kyc.shapes";

@@ -1,7 +1,7 @@
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { Outcome, Step } from "../decisions/outcome.ts";
-import type { KycAction } from "../onboarding/kyc-steps.table.ts";
+import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 
 /**
  * How those outside of the platform treat a customer, as far as it is known beforehand. What is left out goes as it does

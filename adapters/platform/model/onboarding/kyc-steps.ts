@@ -1,45 +1,88 @@
-import { openStep } from "@creditline/core/journey/sequential-onboarding";
+import { english } from "@creditline/core/say/said";
+import { kycStep, stepsDoneBy } from "@creditline/core/onboarding/kyc-steps.table";
+import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
+import { openStep } from "@creditline/core/onboarding/sequential-onboarding";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { KYC_STEPS } from "./kyc-steps.table.ts";
-import type { KycAction } from "./kyc-steps.table.ts";
+import type { PartnerName } from "../../partners/partner.ts";
+import { isOfficeKnown } from "./office-known.ts";
+import { isProfileComplete } from "./profile-complete.ts";
 import { newestRequest } from "./newest-request.ts";
 import { refused } from "../refusals.ts";
 
-/** A step as the metadata lists it (spec 1 §3 "Step items"). `title` is ours. */
+/** A step as the metadata lists it (spec 1 §3 "Step items"). `title` and `withPartnerSince` are ours. */
 export interface ListedStep {
   readonly actionType: KycAction;
   readonly status: "PENDING" | "COMPLETED";
   readonly title: string;
+  /** Since when a partner has it; ISO 8601, UTC; null where it is the customer's turn. */
+  readonly withPartnerSince: string | null;
 }
 
+const KINDS = ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"] as const;
+
 const IS_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = {
+  COMPLETE_PROFILE: isProfileComplete,
+  KYC: (state) => KINDS.some((kind) => IS_DONE[kind](state)),
   AADHAAR_KYC: (state) => newestRequest(state, "aadhaar", "okyc")?.status === "COMPLETED",
   DIGITAL_KYC: (state) =>
     newestRequest(state, "digital-kyc", "dkyc")?.status === "COMPLETED" ||
     newestRequest(state, "video-kyc", "vkyc")?.status === "COMPLETED",
   CENTRAL_KYC: (state) => newestRequest(state, "central-kyc", "ckyc")?.facts["confirmed"] === true,
+  OFFICE_ADDRESS: isOfficeKnown,
   INCOME_VERIFICATION: (state) => state.accounts.length > 0,
-  SALARY_SLIPS: (state) => state.files.some(({ documentType }) => documentType === "salary_slip"),
+  SALARY_SLIPS: (state) =>
+    state.files.some(
+      ({ documentType, status, isOfEarlier }) =>
+        documentType === "salary_slip" && status !== "REJECTED" && isOfEarlier !== true,
+    ),
 };
 
 /** Whether a step's work is done, whatever the order. */
 export const isStepDone = (state: CustomerState, action: KycAction): boolean => IS_DONE[action](state);
+
+/** Whom each step waits for once the customer has done their part, and what they were asked. */
+const ASKED: Readonly<Partial<Record<KycAction, readonly (readonly [PartnerName, string])[]>>> = {
+  AADHAAR_KYC: [["aadhaar", "okyc"]],
+  DIGITAL_KYC: [
+    ["digital-kyc", "dkyc"],
+    ["video-kyc", "vkyc"],
+  ],
+  CENTRAL_KYC: [["central-kyc", "ckyc"]],
+};
+
+/** A request that waits for a code is the customer's turn until the code was given. */
+const NEEDS_CODE: ReadonlySet<PartnerName> = new Set(["aadhaar", "central-kyc"]);
+
+/** Since when a partner has a step that is not done; null where it is the customer's turn. */
+function withPartnerSince(state: CustomerState, action: KycAction): string | null {
+  if (isStepDone(state, action)) return null;
+  const asked = (ASKED[action] ?? [])
+    .map(([partner, kind]) => newestRequest(state, partner, kind))
+    .find(
+      (request) =>
+        request?.status === "IN_PROGRESS" &&
+        (!NEEDS_CODE.has(request.partner) || request.facts["answering"] === true),
+    );
+  return asked?.askedAt ?? null;
+}
 
 /** The steps of a customer's sequential onboarding, in their order; none for one who is free in the order. */
 export const stepsOf = (state: CustomerState): readonly ListedStep[] =>
   (state.treatment.kycSteps ?? []).map((action) => ({
     actionType: action,
     status: isStepDone(state, action) ? "COMPLETED" : "PENDING",
-    title: KYC_STEPS.find(({ actionType }) => actionType === action)?.title ?? action,
+    title: english(kycStep(action)?.title ?? action),
+    withPartnerSince: withPartnerSince(state, action),
   }));
 
 /**
  * Refuses a step of the sequential onboarding whose turn has not come: 'Complete current step' (spec 1 §4, §8). A
- * step that the customer's onboarding does not list may be taken at any time.
+ * step that the customer's onboarding does not list, nor one that it would do as well, may be taken at any time.
  */
 export function requireStep(state: CustomerState, action: KycAction): void {
   const steps = stepsOf(state);
-  const at = steps.findIndex(({ actionType }) => actionType === action);
+  const names = stepsDoneBy(action);
+  const at = steps.findIndex(({ actionType }) => names.includes(actionType));
   if (at === -1) return;
   const opened = openStep(steps, at + 1);
   if (!opened.ok) throw refused("CURRENT_STEP_NOT_COMPLETE", opened.message);

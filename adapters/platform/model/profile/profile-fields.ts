@@ -42,6 +42,12 @@ const askAmount: Check = (text) =>
 
 const answer: Check = (text) => (text.length <= 20 ? text.toUpperCase() : { refuse: "Answer YES or NO." });
 
+/** Somebody else's name, by the rules of the customer's own. */
+const personName: Check = (text) => {
+  const { ok, value, errors } = validate("fullName", text);
+  return ok ? value : { refuse: english(errors[0]?.message ?? "Not a name.") };
+};
+
 /** Profile fields that core/validation has no rule for (spec 1 §3). */
 const OTHER_FIELDS: Readonly<Partial<Record<ProfileField, Check>>> = {
   salaried: oneOf(SALARIED_CHOICES),
@@ -53,6 +59,8 @@ const OTHER_FIELDS: Readonly<Partial<Record<ProfileField, Check>>> = {
   educationalQualification: oneOf(EDUCATION),
   nationality: oneOf(NATIONALITY),
   maritalStatus: oneOf(MARITAL_STATUS),
+  motherMaidenName: personName,
+  spouseName: personName,
   loanReason: plainText,
   otherReason: plainText,
   userAskAmount: askAmount,

@@ -8,7 +8,6 @@ import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.ta
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
-import { missingFromResidence } from "@creditline/core/validation/completeness";
 import { APP_PERMISSIONS_REQUIRED } from "./app-permissions.table.ts";
 import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
@@ -19,6 +18,8 @@ import { shownBeneficiary } from "../money/shown/shown-beneficiary.ts";
 import { canEsign, esignStatusOf } from "../onboarding/esign-status.ts";
 import { availablePartnersOf } from "./other-partners.ts";
 import { jobTypeOf } from "./job-type.ts";
+import { isOfficeKnown } from "../onboarding/office-known.ts";
+import { stepsOf } from "../onboarding/kyc-steps.ts";
 import { newestRequest } from "../onboarding/newest-request.ts";
 import {
   creditLineStatus,
@@ -50,10 +51,6 @@ const addressOf = (texts: ProfileTexts, geoLocation: GeoLocation | null): Addres
   pincode: orNull(texts.pincode),
   geoLocation,
 });
-
-/** An address is there once it has its four parts; what the home is to the customer is no matter for an office. */
-const isAddressComplete = (texts: ProfileTexts): boolean =>
-  missingFromResidence({ ...texts, residenceType: "any" }).length === 0;
 
 const saidYes = (answer: string | undefined): boolean | null =>
   answer === undefined ? null : answer === "yes";
@@ -129,6 +126,12 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
   };
 }
 
+/** The steps of a sequential onboarding; absent for who is free in the order. */
+function kycOffersOf(state: CustomerState): Pick<CustomerRecord, "kycOffers"> {
+  const steps = stepsOf(state).map(({ title: _title, ...step }) => step);
+  return steps.length === 0 ? {} : { kycOffers: { stepWiseDetailList: steps } };
+}
+
 /**
  * The full customer record that a customer's state shows (spec 1 §3): pure, so that the same events give the same
  * record byte for byte. Aadhaar numbers, raw XML and client secrets are not kept and cannot appear (ruling R30).
@@ -141,7 +144,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
     canReApply: application.canReApply,
     canReRoute: application.canReRoute,
     ...obligationsIn(application),
-    officeAddressRequired: !isAddressComplete(officeAddress),
+    officeAddressRequired: !isOfficeKnown(state),
     actionables: application.actionables,
     creditLineInfo: { creditLines: linesOf(state) },
     customerDetails: {
@@ -261,5 +264,6 @@ export function recordOf(state: CustomerState): CustomerRecord {
       fileName,
       fileSize,
     })),
+    ...kycOffersOf(state),
   };
 }

@@ -1,0 +1,95 @@
+import type { Text } from "../say/text.ts";
+import { say } from "../say/say.ts";
+
+/** A step of the sequential onboarding: what it asks, and how long it takes. */
+export interface KycStepRow {
+  readonly actionType: string;
+  readonly title: Text;
+  /** What the customer is asked for in it. */
+  readonly asks: Text;
+  /** The screen where it is done, by its name. */
+  readonly screen: string;
+  /** How many seconds it takes the customer (assumed, but for the two ways of income: spec 1 §9). */
+  readonly takesSeconds: number;
+  /** The other steps whose work does it as well. */
+  readonly doneBy?: readonly string[];
+}
+
+/**
+ * What a step of the sequential onboarding asks for. Ours: the values of actionType are not shown. `KYC` leaves the kind
+ * to the customer: whichever of its kinds is confirmed completes it.
+ */
+export const KYC_STEPS = [
+  {
+    actionType: "COMPLETE_PROFILE",
+    title: say("Complete your profile"),
+    asks: say("Your education, nationality, family, and what the money is for."),
+    screen: "seqCompleteProfile",
+    takesSeconds: 120,
+  },
+  {
+    actionType: "KYC",
+    title: say("Prove who you are"),
+    asks: say("One proof, of the kind that you choose."),
+    screen: "seqKycList",
+    takesSeconds: 180,
+    doneBy: ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"],
+  },
+  {
+    actionType: "AADHAAR_KYC",
+    title: say("Verify your Aadhaar"),
+    asks: say("Your Aadhaar number, and the code that comes to the phone linked to it."),
+    screen: "seqHypervergeOkyc",
+    takesSeconds: 120,
+  },
+  {
+    actionType: "DIGITAL_KYC",
+    title: say("Complete your digital KYC"),
+    asks: say("Your face and your PAN card, before the camera, on the partner's page."),
+    screen: "seqDkyc",
+    takesSeconds: 180,
+  },
+  {
+    actionType: "CENTRAL_KYC",
+    title: say("Confirm your central KYC record"),
+    asks: say("A code, and a look at what the central registry has of you."),
+    screen: "seqCompleteKyc",
+    takesSeconds: 60,
+  },
+  {
+    actionType: "OFFICE_ADDRESS",
+    title: say("Give your office address"),
+    asks: say("Where you work: street, pincode and city."),
+    screen: "seqOfficeAddress",
+    takesSeconds: 60,
+  },
+  {
+    actionType: "INCOME_VERIFICATION",
+    title: say("Verify your income"),
+    asks: say("Your bank statements: netbanking takes about 30 seconds, a PDF about 2 minutes."),
+    screen: "seqIncomeVerification",
+    takesSeconds: 120,
+  },
+  {
+    actionType: "SALARY_SLIPS",
+    title: say("Upload your salary slips"),
+    asks: say("Your newest salary slips, as a photo or a file."),
+    screen: "seqUploadSalarySlips",
+    takesSeconds: 120,
+  },
+] as const satisfies readonly KycStepRow[];
+
+export type KycAction = (typeof KYC_STEPS)[number]["actionType"];
+
+const BY_ACTION: ReadonlyMap<string, KycStepRow> = new Map(KYC_STEPS.map((row) => [row.actionType, row]));
+
+/** What is known of a step; undefined for an action type that no row has. */
+export const kycStep = (actionType: string): KycStepRow | undefined => BY_ACTION.get(actionType);
+
+/** The steps whose work a piece of work belongs to: its own, and those that it does as well. */
+export const stepsDoneBy = (action: KycAction): readonly string[] => [
+  action,
+  ...KYC_STEPS.flatMap((row) =>
+    "doneBy" in row && (row.doneBy as readonly string[]).includes(action) ? [row.actionType] : [],
+  ),
+];

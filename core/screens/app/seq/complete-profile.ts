@@ -1,0 +1,171 @@
+import {
+  type CompleteProfileField,
+  missingFromCompleteProfile,
+} from "../../../onboarding/complete-profile.ts";
+import { lenderOf } from "../../../lenders/lenders.table.ts";
+import { isLenderCode } from "../../../reference/lender-codes.table.ts";
+import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
+import { MARITAL_STATUS } from "../../../reference/marital-status.table.ts";
+import { heard, say, verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import { present } from "../../people.ts";
+import type { Sight } from "../../sight.ts";
+import { refresh } from "../../steps.ts";
+import { COMPLETE_PROFILE_FORM } from "./complete-profile.form.ts";
+import { earlyPart, freePart, orderActions, standingOf, stepProgress } from "./in-order.ts";
+
+type Recorded = Pick<Sight, "record">;
+type Correcting = Recorded & Pick<Sight<{ readonly correcting: boolean }>, "memory" | "wrong">;
+
+const STEP = "COMPLETE_PROFILE";
+
+/** What the record has of it. */
+const knownOf = ({ record }: Recorded) => ({
+  educationalQualification: record?.customerProfile?.educationalQualification,
+  nationality: record?.customerProfile?.nationality ?? record?.customerDetails?.nationality,
+  motherMaidenName: record?.customerDetails?.motherMaidenName,
+  maritalStatus: record?.customerDetails?.maritalstatus,
+  spouseName: record?.customerDetails?.spouseName,
+  loanReason: record?.customerProfile?.loanReason ?? record?.loanRequest?.loanRequirementReason,
+  otherReason: record?.loanRequest?.otherReason,
+});
+
+/** Shown, and asked again only where the customer wants to correct it, or it is refused. */
+function shownAlone(sight: Correcting): Readonly<Partial<Record<CompleteProfileField, string>>> {
+  const known = present(knownOf(sight));
+  const isWrong = sight.wrong.some((field) => field in known);
+  return isWrong || sight.memory.correcting ? {} : known;
+}
+
+/** An answer of a list of the lender's: its own word, where it has one of its own. */
+interface Answer {
+  readonly value: string;
+  readonly label: Text;
+}
+
+/** How the lender calls the answers that we know by other names (spec 2 §9: RBL spells PostGraduate). */
+function answersOf({
+  record,
+}: Recorded): Readonly<Record<"educationalQualification" | "nationality", readonly Answer[]>> | null {
+  const partner = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
+  if (!isLenderCode(partner)) return null;
+  const { educationQualificationMap, nationalityMap } = lenderOf(partner);
+  const answers = (map: Readonly<Record<string, string>>): readonly Answer[] =>
+    Object.entries(map).map(([word, value]) => ({ value, label: heard(word) }));
+  return {
+    educationalQualification: answers(educationQualificationMap),
+    nationality: answers(nationalityMap),
+  };
+}
+
+const asOptions = (answers: ReturnType<typeof answersOf>) =>
+  answers === null
+    ? {}
+    : {
+        educationalQualification: { options: answers.educationalQualification },
+        nationality: { options: answers.nationality },
+      };
+
+/** What is sent: not what belongs to another answer than the one that was given. */
+const sentOf = ({ spouseName, otherReason, ...values }: Readonly<Record<CompleteProfileField, string>>) => ({
+  ...values,
+  ...(values.maritalStatus === "MARRIED" ? { spouseName } : {}),
+  ...(values.loanReason === "OTHER" ? { otherReason } : {}),
+});
+
+const LABELS: Readonly<Record<CompleteProfileField, Text>> = Object.fromEntries(
+  COMPLETE_PROFILE_FORM.fields.map(({ name, label }) => [name, label]),
+) as Readonly<Record<CompleteProfileField, Text>>;
+
+function answerText(sight: Recorded, field: CompleteProfileField, value: string): Text {
+  const lists: Readonly<Partial<Record<CompleteProfileField, readonly Answer[]>>> = {
+    ...answersOf(sight),
+    maritalStatus: MARITAL_STATUS,
+    loanReason: LOAN_REASONS,
+  };
+  return lists[field]?.find((one) => one.value === value)?.label ?? verbatim(value);
+}
+
+const rowsOf = (sight: Correcting): readonly (readonly [Text, Text])[] =>
+  Object.entries(shownAlone(sight)).map(([name, value]) => {
+    const field = name as CompleteProfileField;
+    return [LABELS[field], answerText(sight, field, value)] as const;
+  });
+
+/** What the lender still needs of the profile; what is known already is shown, and not asked again (ruling R50). */
+export const seqCompleteProfile = defineScreen({
+  name: "seqCompleteProfile",
+  look: { template: "form", picture: "card" },
+  progress: (sight) => stepProgress(sight, STEP),
+  side: {
+    why: say("The lender's rules ask for this of everybody who gets a credit line."),
+    next: say("The next of your steps."),
+  },
+  memory: { correcting: false },
+  kept: ["correcting"],
+  part(sight) {
+    const where = standingOf(sight, STEP);
+    if (where !== "open") return where;
+    const isDone = missingFromCompleteProfile(knownOf(sight)).length === 0;
+    return isDone && !sight.memory.correcting ? "done" : "profile";
+  },
+  parts: {
+    profile: {
+      title: say("Complete your profile"),
+      blocks(sight) {
+        const rows = rowsOf(sight);
+        const lead = say("A few things that the lender asks of everybody.");
+        return rows.length === 0
+          ? [{ kind: "lead", text: lead }]
+          : [
+              {
+                kind: "card",
+                title: say("What you told us already"),
+                text: lead,
+                rows,
+                actions: ["correct"],
+              },
+            ];
+      },
+      form: COMPLETE_PROFILE_FORM,
+      asking: (sight) => ({
+        ...asOptions(answersOf(sight)),
+        ...Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
+      }),
+      actions: (sight) => ({
+        save: main(say("Save my profile")),
+        ...(rowsOf(sight).length === 0 ? {} : { correct: link(say("Correct this")) }),
+      }),
+    },
+    done: {
+      title: say("Your profile is complete"),
+      blocks: (sight) => [
+        { kind: "lead", text: say("The lender has all that it asks for here.") },
+        { kind: "details", title: say("What you told us"), rows: rowsOf(sight) },
+      ],
+      actions: { toSteps: goOn(say("To my steps")), correct: link(say("Correct this")) },
+    },
+    early: earlyPart,
+    free: freePart,
+  },
+  known: knownOf,
+  actions: {
+    ...orderActions,
+    save: "save",
+    correct: ({ fill, remember, record }) => [
+      fill(present(knownOf({ record }))),
+      remember({ correcting: true }),
+    ],
+  },
+  flows: {
+    save: {
+      call: "profile",
+      during: "save-details",
+      doing: say("saving your profile"),
+      loader: "submitting",
+      payload: (now) => sentOf({ ...now.values, ...shownAlone(now) }),
+      next: ({ remember }) => [remember({ correcting: false }), refresh("seqStepCounter")],
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { MESSAGE } from "../../../notices/messages.table.ts";
+import { currentStep, standing, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
+import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
+import { isScreenName, type ScreenName } from "../../catalogue.ts";
+import type { KycAction } from "../../../onboarding/kyc-steps.table.ts";
+import { say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { Progress } from "../../any-screen.ts";
+import type { Block } from "../../blocks/block.ts";
+import { goOn } from "../../define-screen.ts";
+import type { Sight } from "../../sight.ts";
+import { open } from "../../steps.ts";
+
+type Recorded = Pick<Sight, "record">;
+
+/** What a step is called. */
+export const titleOf = ({ row, actionType }: StepInOrder): Text => row?.title ?? verbatim(actionType);
+
+/** Where a step is done; the counter for one that this application does not know. */
+export function screenOfStep({ row }: StepInOrder): ScreenName {
+  const screen = row?.screen ?? "";
+  return isScreenName(screen) ? screen : "seqStepCounter";
+}
+
+/** "Step 2 of 5: verify your Aadhaar", while that is the current one; null at any other time. */
+export function stepProgress({ record }: Recorded, action: KycAction): Progress | null {
+  const steps = stepsInOrder(record);
+  const current = currentStep(steps);
+  if (current === null || standing([current], action) === "free") return null;
+  const { currStep, maxSteps } = sequentialProgress(steps);
+  return { step: currStep, of: maxSteps, label: titleOf(current) };
+}
+
+/** Whether a step's screen may be used now (ruling R50). */
+export const standingOf = ({ record }: Recorded, action: KycAction) => standing(stepsInOrder(record), action);
+
+function earlyBlocks({ record }: Recorded): readonly Block<Words, never, never>[] {
+  const steps = stepsInOrder(record);
+  const current = currentStep(steps);
+  const { currStep, maxSteps } = sequentialProgress(steps);
+  return [
+    { kind: "status", tone: "warning", text: MESSAGE.currentStep },
+    ...(current === null
+      ? []
+      : ([
+          {
+            kind: "lead",
+            text: say("You are at step {step} of {of}: {title}. This page opens when its turn comes.", {
+              step: currStep,
+              of: maxSteps,
+              title: titleOf(current),
+            }),
+          },
+        ] as const)),
+    { kind: "text", text: say("Nothing that you have done so far is lost.") },
+  ];
+}
+
+/** The part of a step's screen that shows before its turn: skipping is refused (spec 1 §4 "Sequential onboarding"). */
+export const earlyPart = {
+  title: say("This step comes later"),
+  look: { template: "ending", picture: "signpost" },
+  blocks: earlyBlocks,
+  actions: { toCurrentStep: goOn(say("To the current step")) },
+} as const;
+
+/** The part of a step's screen that shows to who is free in the order, or whose order lacks it. */
+export const freePart = {
+  title: say("This is no step of yours"),
+  look: { template: "ending", picture: "signpost" },
+  blocks: [
+    { kind: "lead", text: say("Your lender does not ask for this. There is nothing for you to do here.") },
+  ],
+  actions: { toSteps: goOn(say("To my steps")) },
+} as const;
+
+/** What the two parts' actions do. */
+export const orderActions = {
+  toCurrentStep: open("seqStepCounter"),
+  toSteps: open("seqStepCounter"),
+} as const;

@@ -1,0 +1,193 @@
+import { currentStep, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
+import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
+import { lasting } from "../../../say/lasting.ts";
+import { atMoment, counted, say } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import type { BlockOf } from "../../blocks/block.ts";
+import type { StepState } from "../../blocks/step-state.ts";
+import { defineScreen, goOn, second } from "../../define-screen.ts";
+import { ending } from "../../look.ts";
+import { nothing, type Now, type Sight } from "../../sight.ts";
+import { NOTHING, open, recheck, refresh, type Step, type Steps } from "../../steps.ts";
+import { screenOfStep, titleOf } from "./in-order.ts";
+
+type Recorded = Pick<Sight, "record">;
+
+const FIRST_LOOK_MS = 5_000;
+const SLOWEST_LOOK_MS = 60_000;
+
+const stateOf = (step: StepInOrder, isCurrent: boolean): StepState =>
+  step.status === "COMPLETED"
+    ? "done"
+    : isCurrent
+      ? step.withPartnerSince === null
+        ? "now"
+        : "waiting"
+      : step.status === "FAILED"
+        ? "failed"
+        : "next";
+
+/** What is asked in each step, and how long it takes. */
+function checklist({ record }: Recorded): BlockOf<"checklist", Words, never, never> {
+  const steps = stepsInOrder(record);
+  const { currStep } = sequentialProgress(steps);
+  return {
+    kind: "checklist",
+    title: say("Your steps, in their order"),
+    items: steps.map((step, at) => ({
+      title: titleOf(step),
+      state: stateOf(step, at === currStep - 1),
+      ...(step.row === undefined || step.status === "COMPLETED"
+        ? {}
+        : {
+            text: say("{asks} About {time} (assumed).", {
+              asks: step.row.asks,
+              time: lasting(step.row.takesSeconds),
+            }),
+          }),
+    })),
+  };
+}
+
+/** Whose turn it is, and since when it is somebody else's (ruling R49). */
+function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | null {
+  const step = currentStep(stepsInOrder(record));
+  if (step === null) return null;
+  const since = Date.parse(step.withPartnerSince ?? "");
+  const isYours = Number.isNaN(since);
+  return {
+    kind: "details",
+    region: "aside",
+    title: say("What we wait for"),
+    rows: [
+      [
+        say("Whose turn"),
+        isYours
+          ? say("Yours: {doing}", { doing: titleOf(step) })
+          : say("Not yours: our partner checks what you sent"),
+      ],
+      ...(isYours ? [] : ([[say("Since"), atMoment(since)]] as const)),
+      ...(isYours
+        ? []
+        : ([[say("Usually takes"), say("About {time} (assumed)", { time: lasting(60) })]] as const)),
+    ],
+  };
+}
+
+type Here = Now<{ readonly looks: number | null }, object, "order", "look">;
+
+/** The steps as the platform tells them, and as the record has them, to be compared. */
+const asKey = (steps: readonly Pick<StepInOrder, "actionType" | "status" | "withPartnerSince">[]): string =>
+  steps
+    .map(({ actionType, status, withPartnerSince }) => [actionType, status, withPartnerSince].join())
+    .join(";");
+
+/** Looks again later, less and less often, while somebody else has the step. */
+function lookLater({ memory, remember, start, record }: Here): readonly Step[] {
+  const isWaiting = (currentStep(stepsInOrder(record))?.withPartnerSince ?? null) !== null;
+  if (!isWaiting || memory.looks === null) return NOTHING;
+  return [
+    remember({ looks: memory.looks + 1 }),
+    start("look", Math.min(FIRST_LOOK_MS * (1 + memory.looks), SLOWEST_LOOK_MS)),
+  ];
+}
+
+/** Which step of how many, what each asks, how long it takes and whose turn it is (spec 1 §4 "Sequential onboarding"). */
+export const seqStepCounter = defineScreen({
+  name: "seqStepCounter",
+  look: { template: "decision", picture: "signpost" },
+  progress({ record }) {
+    const steps = stepsInOrder(record);
+    const current = currentStep(steps);
+    const { currStep, maxSteps } = sequentialProgress(steps);
+    return current === null ? null : { step: currStep, of: maxSteps, label: titleOf(current) };
+  },
+  /** How often it was looked again in this visit of the screen; null while another one is shown. */
+  memory: { looks: nothing<number>() },
+  part({ record }) {
+    const steps = stepsInOrder(record);
+    if (steps.length === 0) return "free";
+    const current = currentStep(steps);
+    if (current === null) return "done";
+    return current.withPartnerSince === null ? "yours" : "waiting";
+  },
+  parts: {
+    yours: {
+      title: say("Your steps to the credit line"),
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say("Take them one after the other. You can stop after each, and go on later on any device."),
+        },
+        checklist(sight),
+        turn(sight),
+      ],
+      actions: ({ record }) => {
+        const current = currentStep(stepsInOrder(record));
+        return current === null ? {} : { toStep: goOn(titleOf(current)) };
+      },
+    },
+    waiting: {
+      title: say("Your step is being checked"),
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say("You have done your part. The next step opens by itself once the answer is here."),
+        },
+        checklist(sight),
+        turn(sight),
+      ],
+      actions: { checkAgain: goOn(say("Check again")), toStep: second(say("Open the step")) },
+    },
+    done: {
+      title: say("All your steps are done"),
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: counted(
+            stepsInOrder(sight.record).length,
+            "You have completed {count} step of {count}.",
+            "You have completed all {count} steps.",
+          ),
+        },
+        checklist(sight),
+      ],
+      actions: { home: goOn(say("Go on to the agreement")) },
+    },
+    free: {
+      title: say("No order is set for you"),
+      look: ending("signpost"),
+      blocks: [{ kind: "lead", text: say("Your lender lets you take your steps in any order.") }],
+      actions: { home: goOn(say("To my checklist")) },
+    },
+  },
+  actions: {
+    toStep({ record }) {
+      const current = currentStep(stepsInOrder(record));
+      return current === null ? refresh("seqStepCounter") : open(screenOfStep(current));
+    },
+    checkAgain: refresh("seqStepCounter"),
+    home: open("aipHome"),
+  },
+  flows: {
+    /** Asks how the steps stand, on this device or another; news fetch the record. */
+    order: {
+      call: "unifiedKycMetadata",
+      doing: say("checking your steps"),
+      loader: null,
+      quiet: true,
+      payload: () => ({}),
+      next(now, { kycOffers }) {
+        const isNews = asKey(kycOffers.stepWiseDetailList) !== asKey(stepsInOrder(now.record));
+        return isNews ? recheck() : lookLater(now);
+      },
+      failed: lookLater,
+    },
+  },
+  entered: ({ memory, remember, call }) => [remember({ looks: memory.looks ?? 0 }), call("order")],
+  left: ({ remember }): Steps => remember({ looks: null }),
+  timers: {
+    look: ({ memory, underWay, call }) =>
+      memory.looks !== null && !underWay.includes("order") ? call("order") : NOTHING,
+  },
+});

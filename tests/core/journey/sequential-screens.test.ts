@@ -1,0 +1,175 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { answerWith, callOf, fill, press, recordAt, shown, signIn } from "./world.ts";
+
+type Step = readonly [actionType: string, status: string, withPartnerSince?: string];
+
+const offers = (steps: readonly Step[]) => ({
+  stepWiseDetailList: steps.map(([actionType, status, since = null]) => ({
+    actionType,
+    status,
+    withPartnerSince: since,
+    title: actionType,
+  })),
+});
+const recordWith = (steps: readonly Step[], more: object = {}) =>
+  recordAt(
+    STATUS_CODES.AIP_INTERESTED,
+    { actionables: ["KYC"], kycOffers: offers(steps), ...more },
+    { currentPartnerCode: "RBL" },
+  );
+
+const THREE: readonly Step[] = [
+  ["AADHAAR_KYC", "COMPLETED"],
+  ["COMPLETE_PROFILE", "PENDING"],
+  ["OFFICE_ADDRESS", "PENDING"],
+];
+const at = (address: string, steps: readonly Step[], more: object = {}) =>
+  signIn(recordWith(steps, more), address);
+const COUNTER = "/app/seq-step-counter";
+const texts = (played: Parameters<typeof shown>[0]) => JSON.stringify(shown(played)?.blocks);
+
+describe("the step counter (spec 1 §4, ruling R50)", () => {
+  test("says which step of how many it is, what each asks, how long it takes, and whose turn it is", () => {
+    const view = shown(at(COUNTER, THREE));
+    expect(view?.progress).toEqual({ step: 2, of: 3, label: "Complete your profile" });
+    const list = view?.blocks.find((block) => block.kind === "checklist");
+    expect(list?.items.map(({ title, state }) => [title, state])).toEqual([
+      ["Verify your Aadhaar", "done"],
+      ["Complete your profile", "now"],
+      ["Give your office address", "next"],
+    ]);
+    expect(list?.items[1]?.text).toContain("About 2 minutes");
+    expect(texts(at(COUNTER, THREE))).toContain("Yours: Complete your profile");
+  });
+
+  test("has one button, which leads to the screen of the current step", () => {
+    const counter = at(COUNTER, THREE);
+    expect(shown(counter)?.actions.map(({ name, kind, label }) => [name, kind, label])).toEqual([
+      ["toStep", "main", "Complete your profile"],
+    ]);
+    expect(shown(press(counter, "toStep"))?.screen).toBe("seqCompleteProfile");
+  });
+
+  test("waits where a partner has the step, and says since when", () => {
+    const waiting = at(COUNTER, [["DIGITAL_KYC", "PENDING", "2026-01-05T04:00:00.000Z"]]);
+    expect(shown(waiting)?.title).toBe("Your step is being checked");
+    expect(texts(waiting)).toContain("Not yours");
+    expect(texts(waiting)).toContain("5 January 2026, 09:30");
+  });
+
+  test("with none pending is the count plus one: all are done, and the home is the way on", () => {
+    const done = at(COUNTER, [["AADHAAR_KYC", "COMPLETED"]]);
+    expect(shown(done)).toMatchObject({ title: "All your steps are done", progress: null });
+    expect(shown(press(done, "home"))?.screen).toBe("aipHome");
+  });
+
+  test("says to who is free in the order that there is none", () => {
+    expect(shown(at(COUNTER, []))?.title).toBe("No order is set for you");
+  });
+
+  test("asks the platform how the steps stand, and fetches the record where that is news", () => {
+    const counter = at(COUNTER, THREE);
+    expect(callOf(counter).call).toBe("unifiedKycMetadata");
+    const told = (steps: readonly Step[]) => ({
+      success: true,
+      kycOffers: offers(steps),
+      kycKinds: [],
+    });
+    expect(answerWith(counter, told(THREE)).commands).toEqual([]);
+    const elsewhere = answerWith(counter, told(THREE.map(([name]) => [name, "COMPLETED"] as const)));
+    expect(callOf(elsewhere).call).toBe("customerData");
+  });
+});
+
+describe("the steps' order", () => {
+  test("refuses a step whose turn has not come, by its address too, in the specification's words", () => {
+    const early = at("/app/seq-complete-profile", [
+      ["AADHAAR_KYC", "PENDING"],
+      ["COMPLETE_PROFILE", "PENDING"],
+    ]);
+    expect(shown(early)?.screen).toBe("seqCompleteProfile");
+    expect(shown(early)?.form).toBeNull();
+    expect(texts(early)).toContain("Complete current step");
+    expect(shown(press(early, "toCurrentStep"))?.screen).toBe("seqStepCounter");
+  });
+
+  test("says of a step that the order lacks that there is nothing to do", () => {
+    expect(shown(at("/app/seq-complete-profile", [["AADHAAR_KYC", "PENDING"]]))?.title).toBe(
+      "This is no step of yours",
+    );
+  });
+});
+
+describe("completing the profile", () => {
+  const profile = (more: object = {}) => at("/app/seq-complete-profile", THREE, more);
+  const asked = (played: Parameters<typeof shown>[0]) => shown(played)?.form?.fields.map(({ name }) => name);
+
+  test("asks what the lender's maps need, in the lender's spelling (spec 2 §9)", () => {
+    const education = shown(profile())?.form?.fields[0];
+    expect(education?.options?.map(({ value, label }) => [value, label])).toEqual([
+      ["Undergraduate", "Undergraduate"],
+      ["Graduate", "Graduate"],
+      ["Postgraduate", "PostGraduate"],
+    ]);
+  });
+
+  test("asks nothing that is known already, and lets it be corrected", () => {
+    const known = profile({
+      customerProfile: { educationalQualification: "Graduate", nationality: "IND", loanReason: "TRAVEL" },
+    });
+    expect(asked(known)).toEqual(["motherMaidenName", "maritalStatus", "spouseName", "otherReason"]);
+    expect(texts(known)).toContain("Travel");
+    const correcting = press(known, "correct");
+    expect(asked(correcting)).toContain("loanReason");
+    expect(shown(correcting)?.values).toMatchObject({ loanReason: "TRAVEL", nationality: "IND" });
+  });
+
+  test("sends the spouse's name of who is married alone, and the other reason where it is one", () => {
+    const filled = fill(profile(), {
+      educationalQualification: "Postgraduate",
+      nationality: "IND",
+      motherMaidenName: "Asha Nair",
+      maritalStatus: "MARRIED",
+      spouseName: "Ravi Nair",
+      loanReason: "OTHER",
+      otherReason: "A sewing machine",
+    });
+    expect(callOf(press(filled, "save"))).toMatchObject({
+      call: "profile",
+      payload: {
+        educationalQualification: "Postgraduate",
+        nationality: "IND",
+        motherMaidenName: "Asha Nair",
+        maritalStatus: "MARRIED",
+        spouseName: "Ravi Nair",
+        loanReason: "OTHER",
+        otherReason: "A sewing machine",
+      },
+    });
+    const single = press(fill(filled, { maritalStatus: "SINGLE", loanReason: "TRAVEL" }), "save");
+    expect(callOf(single).payload).not.toHaveProperty("spouseName");
+    expect(callOf(single).payload).not.toHaveProperty("otherReason");
+  });
+
+  test("leads to the counter once it is saved", () => {
+    const filled = fill(profile(), {
+      educationalQualification: "Graduate",
+      nationality: "IND",
+      motherMaidenName: "Asha Nair",
+      maritalStatus: "SINGLE",
+      loanReason: "TRAVEL",
+    });
+    const saved = answerWith(press(filled, "save"), { success: true });
+    expect(shown(answerWith(saved, recordWith(THREE)))?.screen).toBe("seqStepCounter");
+  });
+
+  test("that is complete says so, with a way on", () => {
+    const done = profile({
+      customerProfile: { educationalQualification: "Graduate", nationality: "IND", loanReason: "TRAVEL" },
+      customerDetails: { phone: "9000000001", motherMaidenName: "Asha Nair", maritalstatus: "SINGLE" },
+    });
+    expect(shown(done)?.title).toBe("Your profile is complete");
+    expect(shown(press(done, "toSteps"))?.screen).toBe("seqStepCounter");
+  });
+});
