@@ -16,6 +16,7 @@ import type { linkLookup } from "./link-lookup.calls.ts";
 import type { lookup } from "./lookup.calls.ts";
 import type { magicLink } from "./magic-link.calls.ts";
 import type { offer } from "./offer.calls.ts";
+import type { paper } from "./paper.calls.ts";
 import type { provider } from "./provider.calls.ts";
 import type { repayment } from "./repayment.calls.ts";
 import type { restructure } from "./restructure.calls.ts";
@@ -47,6 +48,7 @@ export interface Calls
     Rows<typeof lookup>,
     Rows<typeof magicLink>,
     Rows<typeof offer>,
+    Rows<typeof paper>,
     Rows<typeof provider>,
     Rows<typeof repayment>,
     Rows<typeof restructure>,

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { PaperShape } from "./paper.shapes.ts";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
 
 /** A file that was taken in. */
@@ -47,6 +48,9 @@ export const DocumentToSign = Schema.Struct({
   signed: Schema.Boolean,
 });
 
+/** What can be missing before a signature: the customer's yes, the key fact statement. Ours. */
+const SIGNING_NEEDS = ["INTEREST", "KEY_FACTS"] as const;
+
 /** `POST /v1/customer/doc/esign` and `…/action/esign`. Ours: the reply. `esignStatus` is one of spec 1 §4. */
 export const EsignReply = Schema.Struct({
   success: Schema.Literal(true),
@@ -55,6 +59,16 @@ export const EsignReply = Schema.Struct({
   partnerCode: Schema.NullOr(Schema.String),
   transactionId: Schema.NullOr(Schema.String),
   documents: Schema.Array(DocumentToSign),
+  /** The agreement with the customer's figures; null as long as there is none. */
+  paper: Schema.NullOr(PaperShape),
+  /** What has to be done before it can be signed. */
+  missing: Schema.Array(Schema.Literals(SIGNING_NEEDS)),
+  /** How many times the signing has failed. */
+  failures: Schema.Finite,
+  /** ISO 8601; null before. */
+  signedOn: Schema.NullOr(Schema.String),
+  /** How long a withdrawal can be given back; the last day of one that is made today (ruling R53). */
+  coolingOff: Schema.Struct({ days: Schema.Finite, lastDay: Schema.String }),
 });
 export interface EsignReply extends Schema.Schema.Type<typeof EsignReply> {}
 
@@ -75,6 +89,8 @@ export const DocTncReply = Schema.Struct({
   partnerCode: Schema.String,
   title: Schema.String,
   terms: Schema.Array(Schema.String),
+  /** The lender's terms and ours, to read. */
+  paper: PaperShape,
   /** ISO 8601; null before. */
   partnerTncAgreedOn: Schema.NullOr(Schema.String),
 });

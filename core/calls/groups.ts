@@ -14,6 +14,7 @@ import { linkLookup } from "./link-lookup.calls.ts";
 import { lookup } from "./lookup.calls.ts";
 import { magicLink } from "./magic-link.calls.ts";
 import { offer } from "./offer.calls.ts";
+import { paper } from "./paper.calls.ts";
 import { provider } from "./provider.calls.ts";
 import { repayment } from "./repayment.calls.ts";
 import { restructure } from "./restructure.calls.ts";
@@ -29,6 +30,7 @@ export const GROUPS = [
   application,
   bankStatement,
   document,
+  paper,
   lookup,
   appointment,
   offer,

@@ -25,6 +25,10 @@ export const LATER_ADDRESSES = {
     docEsign: "POST /v1/customer/doc/esign",
     actionEsign: "POST /v1/customer/action/esign",
   },
+  /** Ours: the specification names no call for them. */
+  paper: {
+    keyFacts: "POST /v1/customer/doc/key-facts",
+  },
   lookup: {
     pincode: "GET /lookup/pincode/{pincode}",
   },

@@ -18,6 +18,7 @@ const LOADS: { readonly [Id in LaterGroup]: () => Promise<Readonly<Record<Id, Ca
   application: application,
   bankStatement: application,
   document: identity,
+  paper: identity,
   appointment: application,
   aadhaar: identity,
   kyc: identity,

@@ -1,9 +1,14 @@
 import { type Charged, foreclosureCharges, penalCharges } from "../lenders/charged-later.ts";
-import { chargedFee } from "../lenders/charged-fee.ts";
+import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
 import { feeLineFor } from "../lenders/fee.ts";
 import { quote } from "../lenders/quote.ts";
 import { keyFactStatement, type KeyFactStatement } from "./key-fact-statement.ts";
-import { formatRupees } from "./paise.ts";
+import { CLAUSE_ON_COMPLAINTS, CLAUSE_ON_RECOVERY } from "./agreement-clauses.ts";
+import { COOLING_OFF_DAYS, lastDayToGiveBack } from "./cooling-off.ts";
+import type { IsoDay } from "../calendar/iso-day.ts";
+import { english } from "../say/said.ts";
+import { onDay } from "../say/say.ts";
+import { formatRupees, type Paise } from "./paise.ts";
 import { CALCULATION, type Withdrawal, type WithdrawalTerms } from "./withdrawal-terms.ts";
 
 /** What is known of a withdrawal beside its terms; null is shown as not stated. */
@@ -14,6 +19,10 @@ export interface WithdrawalKnown {
   readonly grievanceOfficer: string | null;
 }
 
+/** What a line's loans are, as the statement names them. */
+export const loanTypeOf = (lineType: string): string =>
+  lineType === "CONSUMER_FINANCE" ? "Consumer finance" : "Personal loan, from a credit line";
+
 /** A year: whatever a lender leaves free at the beginning is over by then. */
 const LATER_MONTHS = 12;
 
@@ -23,10 +32,79 @@ export const dearest = (readings: readonly Charged[]): Charged | null =>
     .filter(({ fee }) => fee > 0)
     .toSorted((one, other) => other.fee + other.gst - (one.fee + one.gst))[0] ?? null;
 
+/** What a withdrawal of a day can be given back for (ruling R53). */
+const coolingOffWords = (day: IsoDay): string =>
+  `${COOLING_OFF_DAYS} days: until ${english(onDay(lastDayToGiveBack(day)))} you pay back what you received and the ` +
+  "interest of those days; the processing fee comes back to you";
+
+/** Assumed: no lender of the specification names a collector. */
+const NOBODY_COLLECTS = "None: the lender asks for its money itself (assumed); a collector is named before a call";
+
 const NOT_CHARGED = "Not charged: the lender states none";
 
 const words = (charge: Charged | null): string =>
   charge === null ? NOT_CHARGED : `${charge.text}${charge.gst > 0 ? ", with 18% GST on it" : ""}`;
+
+const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): string =>
+  fee === 0 ? NOT_CHARGED : `${formatRupees(fee + gst)} each time the bank dishonours an instalment`;
+
+/** What is charged if the bank dishonours an instalment, if one is late, and if the loan is closed early. */
+function contingentCharges(
+  { lender, lineType, principal, annualRate }: Withdrawal,
+  { schedule }: WithdrawalTerms,
+) {
+  const line = feeLineFor(lineType);
+  const { rounding } = CALCULATION;
+  const overdue = {
+    instalment: schedule.emi,
+    principal: schedule.rows[0]?.principal ?? 0,
+    annualRate,
+    fromDays: 0,
+    toDays: 30,
+  };
+  const early = { principal, monthsSinceDisbursal: LATER_MONTHS };
+  return {
+    bounce: chargedFee(quote(lender, line, principal, rounding).bounce),
+    late: dearest(penalCharges(lender, line, overdue, rounding)),
+    closing: dearest(foreclosureCharges(lender, line, early, rounding)),
+  };
+}
+
+/** A charge of a statement, in paise; null where it comes only if something happens. */
+export interface StatedCharge {
+  readonly name: "processing" | "pre-emi-interest" | "bounce" | "overdue" | "foreclosure";
+  readonly amount: Paise | null;
+  readonly gst: Paise | null;
+  readonly when: "now" | "if";
+  readonly says: string;
+}
+
+/** What a withdrawal can ever be charged beside its instalments: the statement's charges, as figures (ruling R55). */
+export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): readonly StatedCharge[] {
+  const { charge, schedule } = terms;
+  const { bounce, late, closing } = contingentCharges(withdrawal, terms);
+  const ifEver = (name: StatedCharge["name"], says: string | null): readonly StatedCharge[] =>
+    says === null ? [] : [{ name, amount: null, gst: null, when: "if", says }];
+  return [
+    { name: "processing", amount: charge.fee, gst: charge.gst, when: "now", says: "Processing fee" },
+    ...(schedule.preEmi === null
+      ? []
+      : ([
+          {
+            name: "pre-emi-interest",
+            amount: schedule.preEmi.interest,
+            gst: 0,
+            when: "now",
+            says: "Interest until the first 5th",
+          },
+        ] as const)),
+    ...(bounce.fee === 0
+      ? []
+      : ([{ name: "bounce", amount: bounce.fee, gst: bounce.gst, when: "if", says: bounceWords(bounce) }] as const)),
+    ...ifEver("overdue", late === null ? null : words(late)),
+    ...ifEver("foreclosure", closing === null ? null : words(closing)),
+  ];
+}
 
 /**
  * The Key Facts Statement of a withdrawal, from the lender's figures: it shows exactly what is charged, and says so where
@@ -37,19 +115,7 @@ export function withdrawalKeyFacts(
   { charge, schedule, terms }: WithdrawalTerms,
   { reference, loanType, grievanceOfficer }: WithdrawalKnown,
 ): KeyFactStatement {
-  const { lender, lineType, principal, annualRate } = withdrawal;
-  const line = feeLineFor(lineType);
-  const [first] = schedule.rows;
-  const { rounding } = CALCULATION;
-  const bounce = chargedFee(quote(lender, line, principal, rounding).bounce);
-  const late = {
-    instalment: schedule.emi,
-    principal: first?.principal ?? 0,
-    annualRate,
-    fromDays: 0,
-    toDays: 30,
-  };
-  const closing = { principal, monthsSinceDisbursal: LATER_MONTHS };
+  const { bounce, late, closing } = contingentCharges(withdrawal, { charge, schedule, terms });
   return keyFactStatement(terms, schedule, {
     reference,
     loanType,
@@ -66,21 +132,19 @@ export function withdrawalKeyFacts(
             },
           ],
     contingent: {
-      penalCharges: words(dearest(penalCharges(lender, line, late, rounding))),
+      penalCharges: words(late),
       otherPenalCharges:
-        bounce.fee === 0
-          ? NOT_CHARGED
-          : `${formatRupees(bounce.fee + bounce.gst)} each time the bank dishonours an instalment`,
-      foreclosure: words(dearest(foreclosureCharges(lender, line, closing, rounding))),
+bounceWords(bounce),
+      foreclosure: words(closing),
       rateSwitch: "Not applicable",
       other: NOT_CHARGED,
     },
-    recoveryAgentsClause: null,
-    grievanceClause: null,
+    recoveryAgentsClause: CLAUSE_ON_RECOVERY,
+    grievanceClause: CLAUSE_ON_COMPLAINTS,
     grievanceOfficer,
     transferable: null,
     coLending: null,
-    coolingOff: null,
-    serviceProvider: null,
+    coolingOff: coolingOffWords(withdrawal.day),
+    serviceProvider: NOBODY_COLLECTS,
   });
 }

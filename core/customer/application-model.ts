@@ -7,6 +7,8 @@ export const ApplicationModel = Schema.Struct({
   isCurrentAddressAadhaarLinkedAddress: flag,
   aadhaarUsageConsentDate: text,
   partnerTncAgreedOn: text,
+  /** When the line's key fact statement was accepted. Ours. */
+  keyFactsAgreedOn: text,
   preferredLineType: text,
 });
 export interface ApplicationModel extends Schema.Schema.Type<typeof ApplicationModel> {}

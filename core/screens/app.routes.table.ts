@@ -2,7 +2,6 @@ import type { CallName } from "../calls/calls.ts";
 import type { RouteRow } from "./screen.ts";
 import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
 
-const SIGN = ["docEsign", "actionEsign"] as const satisfies readonly CallName[];
 const BENEFICIARY = [
   "beneficiary",
   "beneficiaryModes",
@@ -31,7 +30,6 @@ export const SIGN_DOCUMENTS = SIGNING_ROWS.map(
       name: `signDocuments${capitalised(slug)}`,
       path: `/app/sign-documents-${slug}`,
       family: "app-signing",
-      calls: SIGN,
     }) as const satisfies RouteRow,
 );
 
@@ -62,16 +60,10 @@ export const APP_ROUTES = [
   { name: "submitBankStatement", path: "/app/submit-bank-statement", family: "app-bank" },
   { name: "bankFormalities", path: "/app/bank-formalities", family: "app-bank" },
   { name: "officeAddress", path: "/app/office-address", family: "app-documents" },
-  {
-    name: "termsAndConditions",
-    path: "/app/terms-and-conditions",
-    family: "app-signing",
-    form: "terms",
-    calls: ["docTnc"],
-  },
+  { name: "termsAndConditions", path: "/app/terms-and-conditions", family: "app-signing" },
   ...SIGN_DOCUMENTS,
   { name: "interestRate", path: "/app/interest-rate", family: "app-home", calls: ["loanInfo"] },
-  { name: "keyFactStatement", path: "/app/key-fact-statement", family: "app-signing", calls: ["loanInfo"] },
+  { name: "keyFactStatement", path: "/app/key-fact-statement", family: "app-signing" },
   {
     name: "appStatusTracker",
     path: "/app/application-status-tracker",

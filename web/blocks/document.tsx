@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
-import type { DocumentSection } from "@creditline/core/screens/blocks/document";
+import type { PaperSection } from "@creditline/core/credit-line/paper";
 import { say, verbatim } from "@creditline/core/say/say";
 import { TableFrame } from "../kit/table-frame.tsx";
 import { inWords } from "../kit/words.ts";
@@ -10,7 +10,7 @@ import "./document.css";
 function Section({
   section: { title, paragraphs = [], rows = [], table },
 }: {
-  readonly section: DocumentSection;
+  readonly section: PaperSection<string>;
 }): ReactNode {
   return (
     <section className="document-section">

@@ -10,6 +10,7 @@ import { appointmentHandlers } from "./kyc/appointment.ts";
 import { bankStatementHandlers } from "./kyc/bank-statement.ts";
 import { documentHandlers } from "./kyc/document.ts";
 import { kycHandlers } from "./kyc/kyc.ts";
+import { paperHandlers } from "./kyc/paper.ts";
 import { providerHandlers } from "./kyc/provider.ts";
 import { linkLookupHandlers } from "./links/link-lookup.ts";
 import { magicLinkHandlers } from "./links/magic-link.ts";
@@ -41,6 +42,7 @@ export function handlersOf(
     application: applicationHandlers(services),
     bankStatement: bankStatementHandlers(services),
     document: documentHandlers(services),
+    paper: paperHandlers(services),
     lookup: lookupHandlers(services),
     appointment: appointmentHandlers(services),
     offer: offerHandlers(services),

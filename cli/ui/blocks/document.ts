@@ -1,10 +1,10 @@
-import type { DocumentSection } from "@creditline/core/screens/blocks/document";
+import type { PaperSection } from "@creditline/core/credit-line/paper";
 import { BLANK, type Line, paragraph } from "../lines.ts";
 import { rowLines, titled } from "./words.ts";
 import { piece, type Writing } from "./writing.ts";
 
 const sectionLines = (
-  { title, paragraphs = [], rows = [], table }: DocumentSection,
+  { title, paragraphs = [], rows = [], table }: PaperSection<string>,
   width: number,
 ): readonly Line[] => [
   BLANK,

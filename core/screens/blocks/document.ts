@@ -1,20 +1,8 @@
+import type { PaperSection } from "../../credit-line/paper.ts";
 import { type Told, toldRows } from "./told.ts";
 
 /** Whether a document was read as far as its end: said in words, and never asked twice. */
 export type ReadState = "unread" | "read";
-
-export interface DocumentTable<W = string> {
-  readonly header: readonly W[];
-  readonly rows: readonly (readonly W[])[];
-}
-
-/** A part of a document. */
-export interface DocumentSection<W = string> {
-  readonly title: W;
-  readonly paragraphs?: readonly W[];
-  readonly rows?: readonly (readonly [W, W])[];
-  readonly table?: DocumentTable<W>;
-}
 
 /** A document to read and to accept: what matters in a few lines, then all of it. */
 export interface Document<W = string, A extends string = string, F extends string = string> {
@@ -22,7 +10,7 @@ export interface Document<W = string, A extends string = string, F extends strin
   readonly title: W;
   /** At most five lines. */
   readonly summary: readonly (readonly [W, W])[];
-  readonly sections: readonly DocumentSection<W>[];
+  readonly sections: readonly PaperSection<W>[];
   /** A box of the form, "I have read it to the end": who reads to the end in a browser ticks it by that. */
   readonly read?: F;
   /** Accepted in the document itself, with its box; left out where the screen's own form does that beside it. */
@@ -30,7 +18,7 @@ export interface Document<W = string, A extends string = string, F extends strin
   readonly download?: A;
 }
 
-const sectionAsText = ({ title, paragraphs = [], rows = [], table }: DocumentSection): Told => [
+const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSection<string>): Told => [
   `${title}:`,
   ...paragraphs,
   ...toldRows(rows),

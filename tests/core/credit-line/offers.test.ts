@@ -61,5 +61,5 @@ test("documents name thirteen details, two of them in words too, and no width is
     "limitAmount",
     "loanAmount",
   ]);
-  expect(DOCUMENT_DETAILS.every((row) => row.width.status === "not-stated")).toBe(true);
+  expect(DOCUMENT_DETAILS.every((row) => row.width.status === "assumed")).toBe(true);
 });

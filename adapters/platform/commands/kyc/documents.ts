@@ -7,6 +7,9 @@ import type {
   DocumentDetailsRequest,
   UploadReply,
 } from "@creditline/core/calls/document.shapes";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { lenderTerms } from "@creditline/core/credit-line/lender-terms";
+import { said } from "@creditline/core/say/said";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import {
@@ -122,6 +125,7 @@ export const partnerTerms =
         partnerCode,
         title: `Terms and conditions of ${partnerName(partnerCode) ?? partnerCode}`,
         terms: TERMS,
+        paper: said(lenderTerms({ lender: partnerName(partnerCode) ?? partnerCode, day: indiaDay(now) })),
         partnerTncAgreedOn: after.onboarding.terms[partnerCode] ?? null,
       }),
     };

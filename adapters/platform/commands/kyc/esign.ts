@@ -1,7 +1,11 @@
 import type { ActionEsignRequest, EsignReply } from "@creditline/core/calls/document.shapes";
+import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { said } from "@creditline/core/say/said";
+import { agreementOf } from "../../model/papers/agreement-of.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
-import { canEsign, esignStatusOf, signingOf } from "../../model/onboarding/esign-status.ts";
+import { canEsign, esignStatusOf, failedSignings, missingToSign, signingOf } from "../../model/onboarding/esign-status.ts";
 import { askPartner } from "../partner-requests.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { badField, refused } from "../../model/refusals.ts";
@@ -12,8 +16,8 @@ const DOCUMENTS = [
   { documentId: "key-fact-statement", title: "Key fact statement" },
 ] as const;
 
-/** The documents to sign, and how the signing stands. */
-export function esignReply(state: CustomerState): EsignReply {
+/** The documents to sign, and how the signing stands at a moment. */
+export const esignReply = (now: number) => (state: CustomerState): EsignReply => {
   const esignStatus = esignStatusOf(state);
   const isSigned = esignStatus === "COMPLETE";
   return {
@@ -24,17 +28,23 @@ export function esignReply(state: CustomerState): EsignReply {
     transactionId: signingOf(state)?.reference ?? null,
     documents:
       esignStatus === "NOT_ELIGIBLE" ? [] : DOCUMENTS.map((document) => ({ ...document, signed: isSigned })),
+    paper: said(agreementOf(state, now)),
+    missing: missingToSign(state),
+    failures: failedSignings(state),
+    signedOn: isSigned ? (signingOf(state)?.askedAt ?? null) : null,
+    coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
   };
-}
+};
 
 /** Signs the documents. What is under way or done is answered as it stands. */
 export const sign =
   ({ consent }: ActionEsignRequest, reference: string): Decide<EsignReply> =>
   (state, now, partners) => {
+    const reply = esignReply(now);
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
     const status = esignStatusOf(state);
     if (status === "NOT_ELIGIBLE") throw refused("NOTHING_TO_SIGN", "There are no documents to sign now.");
-    if (!canEsign(status)) return { events: [], reply: esignReply };
+    if (!canEsign(status)) return { events: [], reply };
     return {
       events: askPartner(partners, now, {
         partner: E_SIGN,
@@ -42,6 +52,6 @@ export const sign =
         reference,
         facts: { applicationId: state.application.applicationId, partnerCode: state.application.partner },
       }),
-      reply: esignReply,
+      reply,
     };
   };

@@ -11,7 +11,7 @@ import { ownOnly } from "../own-only.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
 /** Documents: uploads, terms and signatures. */
-export const documentHandlers = ({ customers, random }: Services): HandlersOf<"document"> => ({
+export const documentHandlers = ({ customers, clock, random }: Services): HandlersOf<"document"> => ({
   uploadFiles: async ({ customerId, params, headers, query, form }) => {
     ownOnly(customerId, params.id);
     checkSource(query.source);
@@ -41,7 +41,7 @@ export const documentHandlers = ({ customers, random }: Services): HandlersOf<"d
       decide: partnerTerms(payload),
       idempotencyKey: idempotencyKeyOf("docTnc", headers, payload),
     }),
-  docEsign: async ({ customerId }) => esignReply(await customers.look(customerId)),
+  docEsign: async ({ customerId }) => esignReply(await clock.now())(await customers.look(customerId)),
   actionEsign: ({ customerId, payload, headers }) => {
     const reference = randomId(random, "esign");
     return customers.change(customerId, {

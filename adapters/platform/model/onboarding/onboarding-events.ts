@@ -1,5 +1,5 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
-import type { Appointment, MobileChange } from "./onboarding-state.ts";
+import type { AcceptedKeyFacts, Appointment, MobileChange } from "./onboarding-state.ts";
 import type { Facts } from "./partner-request.ts";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
@@ -36,6 +36,8 @@ export interface OnboardingEventData {
   /** Somebody opened a link: a session of it began. */
   readonly "link.opened": { readonly linkId: string; readonly sessionId: string };
   readonly "terms.accepted": { readonly partnerCode: string };
+  /** The statement as it was worked out: rupees, months. */
+  readonly "key-facts.accepted": Omit<AcceptedKeyFacts, "at">;
   readonly "appointment.scheduled": Appointment;
   readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };
   readonly "details.collected": { readonly details: Readonly<Record<string, string>> };

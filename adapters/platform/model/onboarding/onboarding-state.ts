@@ -13,6 +13,17 @@ export interface Appointment {
   readonly endsAt: string;
 }
 
+/** The key fact statement that was accepted: of which application and partner, and what it was worked out for. */
+export interface AcceptedKeyFacts {
+  readonly applicationId: string | null;
+  readonly partnerCode: string;
+  /** Rupees. */
+  readonly amount: number;
+  readonly months: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
 /** What the customer did about an offer. */
 export interface OfferChoice {
   readonly status: "APPLIED" | "REMOVED";
@@ -40,6 +51,8 @@ export interface OnboardingFacts {
   readonly requests: readonly PartnerRequest[];
   /** When the terms of a partner were accepted, by partner code. */
   readonly terms: Readonly<Record<string, string>>;
+  /** The last statement that was accepted. */
+  readonly keyFacts: AcceptedKeyFacts | null;
   readonly appointment: Appointment | null;
   readonly offers: Readonly<Record<string, OfferChoice>>;
   /** What forms without a field of their own on record asked for. */
@@ -66,6 +79,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   mobileChange: null,
   requests: [],
   terms: {},
+  keyFacts: null,
   appointment: null,
   offers: {},
   collected: {},

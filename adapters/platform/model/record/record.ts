@@ -20,6 +20,7 @@ import { availablePartnersOf } from "./other-partners.ts";
 import { jobTypeOf } from "./job-type.ts";
 import { isOfficeKnown } from "../onboarding/office-known.ts";
 import { stepsOf } from "../onboarding/kyc-steps.ts";
+import { keyFactsOf } from "../papers/line-in-hand.ts";
 import { newestRequest } from "../onboarding/newest-request.ts";
 import {
   creditLineStatus,
@@ -234,6 +235,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
       aadhaarUsageConsentDate: newestRequest(state, "aadhaar", "okyc")?.askedAt ?? null,
       preferredLineType: orNull(profile.preferredLineType),
       partnerTncAgreedOn: orNull(state.onboarding.terms[application.partner ?? ""]),
+      keyFactsAgreedOn: keyFactsOf(state)?.at ?? null,
     },
     loanRequest: {
       id: application.applicationId,

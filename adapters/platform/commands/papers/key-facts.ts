@@ -1,0 +1,96 @@
+import { lineKeyFacts, usualExample } from "@creditline/core/credit-line/line-key-facts";
+import type { LineKeyFacts, StatedLine } from "@creditline/core/credit-line/line-key-facts";
+import { loanTypeOf, statedCharges } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { toRupees } from "@creditline/core/credit-line/paise";
+import { said } from "@creditline/core/say/said";
+import type { KeyFactsReply, KeyFactsRequest } from "@creditline/core/calls/paper.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { happened } from "../../model/customer/events.ts";
+import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
+import { keyFactsOf, lineInHand, referenceOf } from "../../model/papers/line-in-hand.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import type { Decide } from "../customers.ts";
+
+const isGiven = <T>(value: T | null | undefined): value is T =>
+  value !== null && value !== undefined && value !== "";
+
+/** The line that a statement is about. Throws Refused where there is none. */
+export function lineToState(state: CustomerState, now: number): StatedLine {
+  const line = lineInHand(state, now);
+  if (line === null) throw refused("NO_LINE", "There is no credit line to draw up a statement for yet.");
+  return line;
+}
+
+/**
+ * The statement of a line for what was asked: what was accepted before, else the amount that the customer asked for, over
+ * the longest time. Throws BadRequest for what the line does not let out.
+ */
+export function statementFor(
+  state: CustomerState,
+  line: StatedLine,
+  { amount, tenure }: Pick<KeyFactsRequest, "amount" | "tenure">,
+): LineKeyFacts {
+  const accepted = keyFactsOf(state);
+  const asked = Number(state.profile.userAskAmount);
+  const before =
+    accepted === null
+      ? usualExample(line, asked > 0 ? Math.round(asked * 100) : null)
+      : { amount: Math.round(accepted.amount * 100), months: accepted.months };
+  const wanted = isGiven(amount) ? paiseIn("amount", amount) : before.amount;
+  const months = isGiven(tenure)
+    ? monthsIn("tenure", tenure)
+    : isGiven(amount)
+      ? usualExample(line, wanted).months
+      : before.months;
+  const stated = lineKeyFacts(
+    line,
+    { amount: wanted, months },
+    {
+      reference: referenceOf(state),
+      loanType: loanTypeOf(line.lineType),
+      grievanceOfficer: null,
+    },
+  );
+  if (stated !== null) return stated;
+  if (isGiven(tenure) && wanted <= line.limit) throw badField("tenure", "expected one that takes this amount");
+  throw badField("amount", `expected at most ${toRupees(line.limit)} rupees, and what a tenure takes`);
+}
+
+const least = ({ tenures }: StatedLine): number =>
+  Math.min(...tenures.map(({ minimumWithdrawal }) => minimumWithdrawal));
+
+/** Gives the line's key fact statement; takes it where that is asked. */
+export const keyFacts =
+  (request: KeyFactsRequest): Decide<KeyFactsReply> =>
+  (state, now) => {
+    const line = lineToState(state, now);
+    if (request.accepted === false) {
+      throw badField("accepted", "expected yes; the statement must be accepted to go on");
+    }
+    const { paper, withdrawal, terms } = statementFor(state, line, request);
+    const amount = toRupees(withdrawal.principal);
+    const { months } = withdrawal;
+    const { applicationId } = state.application;
+    const before = keyFactsOf(state);
+    const isNew = request.accepted === true && (before?.amount !== amount || before.months !== months);
+    return {
+      events: isNew
+        ? [happened(now, "key-facts.accepted", { applicationId, partnerCode: line.lender.code, amount, months })]
+        : [],
+      reply: (after) => ({
+        success: true,
+        paper: said(paper),
+        amount,
+        tenure: months,
+        charges: statedCharges(withdrawal, terms).map((charge) => ({
+          ...charge,
+          amount: charge.amount === null ? null : toRupees(charge.amount),
+          gst: charge.gst === null ? null : toRupees(charge.gst),
+        })),
+        least: least(line),
+        most: toRupees(line.limit),
+        tenures: line.tenures.map((one) => ({ months: one.months, minimumWithdrawal: one.minimumWithdrawal })),
+        keyFactsAgreedOn: keyFactsOf(after)?.at ?? null,
+      }),
+    };
+  };

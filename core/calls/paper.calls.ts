@@ -1,0 +1,25 @@
+import { LATER_ADDRESSES } from "./later-addresses.table.ts";
+import { SIGNING_ACTIONS } from "../magic-link/signing-actions.ts";
+import { callGroup } from "./call.ts";
+import { KeyFactsReply, KeyFactsRequest } from "./paper.shapes.ts";
+
+/** Papers. Ours: the specification has a screen for the key fact statement, and no call that brings it. */
+export const paper = callGroup(
+  "paper",
+  LATER_ADDRESSES.paper,
+  {
+    title: "Papers",
+    what: "What is read before it is signed, and kept afterwards. Ours: no call of the specification brings it.",
+    by: "customer",
+  },
+  {
+    keyFacts: {
+      once: true,
+      links: SIGNING_ACTIONS,
+      body: KeyFactsRequest,
+      reply: KeyFactsReply,
+      about:
+        "The key fact statement of the line, worked out for one withdrawal; with accepted, takes it. Ours: the call.",
+    },
+  },
+);

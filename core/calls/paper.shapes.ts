@@ -1,0 +1,61 @@
+import * as Schema from "effect/Schema";
+import { lenientFlag } from "./lenient-fields.ts";
+
+const Row = Schema.Tuple([Schema.String, Schema.String]);
+
+const PaperSection = Schema.Struct({
+  title: Schema.String,
+  paragraphs: Schema.optional(Schema.Array(Schema.String)),
+  rows: Schema.optional(Schema.Array(Row)),
+  /** The rows that take half of the width each, by their place. */
+  halves: Schema.optional(Schema.Array(Schema.Finite)),
+  table: Schema.optional(
+    Schema.Struct({
+      header: Schema.Array(Schema.String),
+      rows: Schema.Array(Schema.Array(Schema.String)),
+    }),
+  ),
+});
+
+/** A paper to read, to accept or to sign. Ours. */
+export const PaperShape = Schema.Struct({
+  title: Schema.String,
+  reference: Schema.String,
+  day: Schema.String,
+  summary: Schema.Array(Row),
+  sections: Schema.Array(PaperSection),
+});
+export interface PaperShape extends Schema.Schema.Type<typeof PaperShape> {}
+
+/** `POST /v1/customer/doc/key-facts`: an amount in rupees and months to work out; `accepted` takes the statement. Ours. */
+export const KeyFactsRequest = Schema.Struct({
+  amount: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
+  tenure: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
+  accepted: lenientFlag,
+});
+export interface KeyFactsRequest extends Schema.Schema.Type<typeof KeyFactsRequest> {}
+
+/** A charge of the statement: rupees; null where it is contingent on something. Ours. */
+const StatedCharge = Schema.Struct({
+  name: Schema.Literals(["processing", "pre-emi-interest", "bounce", "overdue", "foreclosure"]),
+  amount: Schema.NullOr(Schema.Finite),
+  gst: Schema.NullOr(Schema.Finite),
+  when: Schema.Literals(["now", "if"]),
+  says: Schema.String,
+});
+
+/** Ours: the statement of the line, worked out for one withdrawal. Amounts in rupees. */
+export const KeyFactsReply = Schema.Struct({
+  success: Schema.Literal(true),
+  paper: PaperShape,
+  amount: Schema.Finite,
+  tenure: Schema.Finite,
+  charges: Schema.Array(StatedCharge),
+  /** What else can be worked out. */
+  least: Schema.Finite,
+  most: Schema.Finite,
+  tenures: Schema.Array(Schema.Struct({ months: Schema.Finite, minimumWithdrawal: Schema.Finite })),
+  /** ISO 8601; null before. */
+  keyFactsAgreedOn: Schema.NullOr(Schema.String),
+});
+export interface KeyFactsReply extends Schema.Schema.Type<typeof KeyFactsReply> {}

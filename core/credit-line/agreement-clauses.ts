@@ -1,0 +1,123 @@
+import { rupees, say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { COOLING_OFF_DAYS } from "./cooling-off.ts";
+import type { PaperSection } from "./paper.ts";
+
+/** What the clauses of an agreement speak of. */
+export interface Parties {
+  /** The lender's legal name, or its name where that is not stated (ruling R57). */
+  readonly lender: string;
+  /** Rupees. */
+  readonly limit: number;
+}
+
+interface Clause {
+  readonly about: string;
+  readonly title: Text;
+  readonly says: (parties: Parties) => readonly Text[];
+}
+
+/**
+ * The clauses of a line's agreement, in their order. Ours: the specification shows no agreement; they say what its rules
+ * say, in plain words.
+ */
+const CLAUSES: readonly Clause[] = [
+  {
+    about: "line",
+    title: say("The credit line"),
+    says: ({ lender, limit }) => [
+      say("{lender} gives you a credit line of up to {limit}. You may draw from it, and need not.", {
+        lender: verbatim(lender),
+        limit: rupees(limit),
+      }),
+      say("What you repay can be drawn again. The limit is not raised unless you ask for it."),
+    ],
+  },
+  {
+    about: "interest",
+    title: say("Interest"),
+    says: () => [
+      say("Interest runs only on what you have drawn, at the fixed rate that you see before each withdrawal."),
+      say("No interest runs on penal charges, and they are never added to what you borrowed."),
+    ],
+  },
+  {
+    about: "charges",
+    title: say("Charges"),
+    says: () => [
+      say("The key fact statement lists every charge. What does not stand in it is not charged."),
+    ],
+  },
+  {
+    about: "repayment",
+    title: say("Repayment"),
+    says: () => [
+      say("You repay each withdrawal in equal monthly instalments on the 5th, from the account that you name."),
+      say("You may repay early. What that costs stands in the key fact statement."),
+    ],
+  },
+  {
+    about: "late",
+    title: say("If you pay late"),
+    says: () => [
+      say("A late instalment costs the penal charges of the key fact statement, for the days that it is late."),
+      say("Late payments are reported to the credit bureaus, and can make the next loan dearer."),
+    ],
+  },
+  {
+    about: "cooling-off",
+    title: say("Giving a withdrawal back"),
+    says: () => [
+      say(
+        "For {days} days from a withdrawal you may give it back without a penalty: you pay what you received and the interest of those days, and the processing fee comes back to you.",
+        { days: COOLING_OFF_DAYS },
+      ),
+    ],
+  },
+  {
+    about: "recovery",
+    title: say("Who may ask you to pay"),
+    says: ({ lender }) => [
+      say(
+        "{lender} asks for its money itself. Should somebody else be charged with it, you are told their name before they call. Nobody may threaten you, call at night or speak to your family or employer about it.",
+        { lender: verbatim(lender) },
+      ),
+    ],
+  },
+  {
+    about: "complaints",
+    title: say("Complaints"),
+    says: () => [
+      say(
+        "Complain to the officer whom the key fact statement names. After 30 days without an answer that settles it, you may go to the Reserve Bank's ombudsman, at no cost.",
+      ),
+    ],
+  },
+  {
+    about: "data",
+    title: say("Your data"),
+    says: () => [
+      say("Your data is used for this line and kept in India. The privacy policy says who sees it."),
+    ],
+  },
+  {
+    about: "end",
+    title: say("The end of the agreement"),
+    says: () => [
+      say("You may close the line at any time, once nothing is owed. Until you draw, leaving costs nothing."),
+    ],
+  },
+];
+
+const clauseNumber = (about: string): number => CLAUSES.findIndex((clause) => clause.about === about) + 1;
+
+/** Where the agreement says who may ask for the money, and what of complaints, as the key fact statement cites it. */
+export const CLAUSE_ON_RECOVERY = `Clause ${clauseNumber("recovery")} of the agreement, "Who may ask you to pay"`;
+export const CLAUSE_ON_COMPLAINTS = `Clause ${clauseNumber("complaints")} of the agreement, "Complaints"`;
+
+/** The clauses, numbered. */
+export const clausesFor = (parties: Parties): readonly PaperSection<Text>[] =>
+  CLAUSES.map(({ title, says }, at) => ({
+    title: say("{number}. {title}", { number: at + 1, title }),
+    paragraphs: says(parties),
+  }));

@@ -1,0 +1,116 @@
+import type { IsoDay } from "../calendar/iso-day.ts";
+import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { clausesFor } from "./agreement-clauses.ts";
+import { lastDayToGiveBack } from "./cooling-off.ts";
+import { DOCUMENT_DETAILS } from "./document-details.table.ts";
+import type { Paper, PaperSection } from "./paper.ts";
+import { rupeesInWords } from "./rupees-in-words.ts";
+
+/** The details that the signing documents show (spec 2 §3). */
+type DetailKey = (typeof DOCUMENT_DETAILS)[number]["key"];
+
+/** What an agreement is made out with. Amounts in rupees; what is not known is null and shown as not given. */
+export interface AgreementFacts {
+  readonly lenderName: string;
+  /** Null where nothing public says which company is meant (ruling R57). */
+  readonly legalName: string | null;
+  readonly customerName: string | null;
+  readonly reference: string;
+  readonly day: IsoDay;
+  readonly limit: number;
+  /** Percent a year, the lowest and the highest of the line's tenures. */
+  readonly rates: { readonly from: number; readonly to: number };
+  /** As it may be shown (ruling R30). */
+  readonly pan: string | null;
+  readonly purpose: string | null;
+  readonly maritalStatus: string | null;
+  /** As it may be shown (ruling R30). */
+  readonly mobile: string;
+  readonly email: string | null;
+  /** What the line itself costs; 0 where the lender states no such fee (ruling R55). */
+  readonly lineFee: number;
+  readonly askedAmount: number | null;
+}
+
+/** When and how it was signed; null as long as it is not. */
+export interface Signature {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly reference: string;
+}
+
+const NOT_GIVEN = say("Not given");
+
+const inWords = (amount: number): Text =>
+  say("{amount} ({words})", { amount: rupees(amount), words: verbatim(rupeesInWords(amount)) });
+
+const orNotGiven = (text: string | null): Text => (text === null || text === "" ? NOT_GIVEN : verbatim(text));
+
+const rateText = ({ from, to }: AgreementFacts["rates"]): Text =>
+  from === to
+    ? say("{rate}% a year", { rate: from })
+    : say("{from}% to {to}% a year, by the months that you choose", { from, to });
+
+const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text>> = {
+  customerName: ({ customerName }) => orNotGiven(customerName),
+  referenceId: ({ reference }) => verbatim(reference),
+  createdDate: ({ day }) => onDay(day),
+  limitAmount: ({ limit }) => inWords(limit),
+  interestRate: ({ rates }) => rateText(rates),
+  interestType: () => say("Fixed, on a reducing balance"),
+  panNumber: ({ pan }) => orNotGiven(pan),
+  purpose: ({ purpose }) => orNotGiven(purpose),
+  maritalStatus: ({ maritalStatus }) => orNotGiven(maritalStatus),
+  mobile: ({ mobile }) => verbatim(mobile),
+  email: ({ email }) => orNotGiven(email),
+  lineFee: ({ lineFee }) =>
+    lineFee === 0
+      ? say("Not charged: the lender states none")
+      : say("{fee}, 18% GST included", { fee: rupees(lineFee) }),
+  loanAmount: ({ askedAmount, limit }) => inWords(askedAmount ?? limit),
+};
+
+/** The customer's own figures, each at half or full width (spec 2 §3). */
+const detailsOf = (facts: AgreementFacts): PaperSection<Text> => ({
+  title: say("You and your line"),
+  rows: DOCUMENT_DETAILS.map(({ key, label }) => [heard(label), VALUES[key](facts)]),
+  halves: DOCUMENT_DETAILS.flatMap(({ width }, at) => (width.value === "half" ? [at] : [])),
+});
+
+const coolingOff = (day: IsoDay): Text =>
+  say("Were you to draw today, until {day}", { day: onDay(lastDayToGiveBack(day)) });
+
+const signatureOf = (signature: Signature | null, mobile: string): PaperSection<Text> => ({
+  title: say("Signature"),
+  paragraphs: [
+    signature === null
+      ? say("Not signed yet.")
+      : say("Signed electronically by you, with a code sent to {mobile}. Reference {reference}.", {
+          mobile: verbatim(mobile),
+          reference: verbatim(signature.reference),
+        }),
+  ],
+});
+
+/** The agreement of a credit line with the customer's own figures (spec 2 §3); signed where there is a signature. */
+export function agreementPaper(facts: AgreementFacts, signature: Signature | null): Paper<Text> {
+  const lender = facts.legalName ?? facts.lenderName;
+  return {
+    title: say("Credit line agreement with {lender}", { lender: verbatim(facts.lenderName) }),
+    reference: facts.reference,
+    day: facts.day,
+    summary: [
+      [say("The lender"), facts.legalName === null ? say("{lender}, legal name not stated", { lender: verbatim(facts.lenderName) }) : verbatim(facts.legalName)],
+      [say("Your limit"), rupees(facts.limit)],
+      [say("Interest"), rateText(facts.rates)],
+      [say("You can give a withdrawal back"), coolingOff(facts.day)],
+      [say("You are bound"), say("Once you sign. Until you draw, it costs nothing.")],
+    ],
+    sections: [
+      detailsOf(facts),
+      ...clausesFor({ lender, limit: facts.limit }),
+      signatureOf(signature, facts.mobile),
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import { heard, rupees, say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { inPercent } from "./in-percent.ts";
+import type { KeyFact, KeyFactStatement, KeyFactTable } from "./key-fact-statement.ts";
+import { formatRupees, toRupees } from "./paise.ts";
+import type { Paper, PaperSection, PaperTable } from "./paper.ts";
+import { scheduleInRupees } from "./schedule-in-rupees.ts";
+import type { Withdrawal, WithdrawalTerms } from "./withdrawal-terms.ts";
+
+const rowsOf = (facts: readonly KeyFact[]): readonly (readonly [Text, Text])[] =>
+  facts.map(({ no, label, value }) => [
+    say("{number} {label}", { number: verbatim(no), label: heard(label) }),
+    heard(value),
+  ]);
+
+const tableOf = ({ header, rows }: KeyFactTable): PaperTable<Text> => ({
+  header: header.map(heard),
+  rows: rows.map((row) => row.map(heard)),
+});
+
+/** What is charged at once, with the tax on it. */
+const atOnce = ({ charge: { fee, gst } }: WithdrawalTerms): Text =>
+  fee === 0
+    ? say("Nothing")
+    : gst === 0
+      ? rupees(toRupees(fee))
+      : say("{fee}, and {gst} GST on it", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
+
+/** What was worked out, and for whom: one withdrawal, and its statement. */
+export interface StatedWithdrawal {
+  readonly withdrawal: Withdrawal;
+  readonly terms: WithdrawalTerms;
+  readonly statement: KeyFactStatement;
+  readonly reference: string;
+}
+
+/**
+ * A key fact statement as a paper: the five lines that matter, then the Reserve Bank's format whole, the computation of
+ * the annual percentage rate and the repayment schedule included. `more` stands after the charges.
+ */
+export function keyFactPaper(
+  { withdrawal, terms, statement, reference }: StatedWithdrawal,
+  more: readonly PaperSection<Text>[] = [],
+): Paper<Text> {
+  const { schedule } = terms;
+  const figures = scheduleInRupees(schedule);
+  return {
+    title: say("Key fact statement of {lender}", { lender: verbatim(withdrawal.lender.name) }),
+    reference,
+    day: withdrawal.day,
+    summary: [
+      [say("You borrow"), rupees(toRupees(withdrawal.principal))],
+      [
+        say("You pay each month"),
+        say("{amount}, {count} times", { amount: rupees(figures.emi), count: schedule.rows.length }),
+      ],
+      [
+        say("Cost with all charges (APR)"),
+        say("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) }),
+      ],
+      [say("Charged at once"), atOnce(terms)],
+      [say("You receive"), rupees(figures.netDisbursed)],
+    ],
+    sections: [
+      { title: say("Part 1: interest rate and charges"), rows: rowsOf(statement.part1) },
+      { title: say("Fees and charges"), table: tableOf(statement.fees) },
+      ...more,
+      { title: say("Part 2: what else matters"), rows: rowsOf(statement.part2) },
+      { title: say("How the annual percentage rate comes about"), rows: rowsOf(statement.computation) },
+      { title: say("Repayment schedule"), table: tableOf(statement.repayment) },
+    ],
+  };
+}
+
+/** What one amount costs at once, for the table of amounts: as text, since the paper is one. */
+export const costRow = (principal: number, { charge, schedule }: WithdrawalTerms): readonly Text[] =>
+  [
+    formatRupees(principal),
+    formatRupees(charge.fee),
+    formatRupees(charge.gst),
+    formatRupees(schedule.netDisbursed),
+  ].map(verbatim);

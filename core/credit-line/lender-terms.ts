@@ -1,0 +1,46 @@
+import type { IsoDay } from "../calendar/iso-day.ts";
+import { say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import type { Paper } from "./paper.ts";
+
+/** The lender's terms of a line, and ours beside them. Ours: the specification shows neither. */
+export const lenderTerms = ({ lender, day }: { readonly lender: string; readonly day: IsoDay }): Paper<Text> => ({
+  title: say("Terms and conditions of {lender}", { lender: verbatim(lender) }),
+  reference: "terms",
+  day,
+  summary: [
+    [say("Who lends"), verbatim(lender)],
+    [say("Who arranges it"), say("creditline, which lends nothing and charges you nothing")],
+    [say("Interest"), say("Only on what you withdraw")],
+    [say("Instalments"), say("On the 5th of every month")],
+    [say("You are bound"), say("By the agreement that you sign, not by this page")],
+  ],
+  sections: [
+    {
+      title: say("The lender's terms"),
+      paragraphs: [
+        say("The partner lender gives the credit line; this platform arranges it."),
+        say("Interest runs only on what you withdraw. Nothing borrowed, nothing owed."),
+        say("Instalments fall due on the 5th of every month, from the account that you name."),
+        say("What is charged stands in the key fact statement. What does not stand there is not charged."),
+        say("The lender may stop further withdrawals if instalments stay unpaid. It tells you before."),
+        say("What you owe is reported to the credit bureaus every month, good and bad."),
+      ],
+    },
+    {
+      title: say("Our terms"),
+      paragraphs: [
+        say("We pass on what you give us to this lender and to nobody else, to open and to run the line."),
+        say("We never ask for a code by phone or by e-mail, and never read your contacts, messages or files."),
+        say("Complain to us first; the Reserve Bank's ombudsman hears you at no cost after 30 days."),
+        say("You may stop before you sign. What you gave us is deleted as the privacy policy says."),
+      ],
+    },
+    {
+      title: say("Giving a withdrawal back"),
+      paragraphs: [
+        say("For three days you may give a withdrawal back: what you received and the interest of those days, no penalty."),
+      ],
+    },
+  ],
+});

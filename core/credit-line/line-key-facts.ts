@@ -1,0 +1,121 @@
+import type { IsoDay } from "../calendar/iso-day.ts";
+import type { Lender } from "../lenders/lender.ts";
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { costRow, keyFactPaper } from "./key-fact-paper.ts";
+import type { Paise } from "./paise.ts";
+import type { Paper, PaperSection } from "./paper.ts";
+import { TermsError } from "./schedule-terms.ts";
+import { withdrawalKeyFacts, type WithdrawalKnown } from "./withdrawal-key-facts.ts";
+import { type Withdrawal, withdrawalTerms, type WithdrawalTerms } from "./withdrawal-terms.ts";
+
+/** Months over which a withdrawal can be repaid, with their rate and the smallest amount, in rupees. */
+export interface Tenure {
+  readonly months: number;
+  readonly minimumWithdrawal: number;
+  readonly interestRate: number;
+}
+
+/** A line that a statement is drawn up for, before anything is withdrawn from it. The limit in paise. */
+export interface StatedLine {
+  readonly lender: Lender;
+  readonly lineType: string;
+  readonly limit: Paise;
+  readonly tenures: readonly Tenure[];
+  readonly day: IsoDay;
+}
+
+/** What the statement works out: an amount in paise, over how many months. */
+export interface Example {
+  readonly amount: Paise;
+  readonly months: number;
+}
+
+/** Amounts of the table of costs, in rupees: either side of the steps that fee tables have (spec 2 §9). */
+const SAMPLE_AMOUNTS = [3_000, 5_000, 10_000, 15_000, 20_000, 25_000, 50_000, 100_000, 200_000, 500_000];
+
+/** The tenure over which an amount can be repaid at these months; null where it can't. */
+export const tenureFor = ({ tenures, limit }: StatedLine, { amount, months }: Example): Tenure | null =>
+  amount > limit
+    ? null
+    : (tenures.find((tenure) => tenure.months === months && tenure.minimumWithdrawal * 100 <= amount) ??
+      null);
+
+/** The longest time over which an amount can be repaid: what costs most stands in the statement unless something else is asked. */
+export const usualExample = ({ tenures, limit }: StatedLine, asked: Paise | null): Example => {
+  const amount = asked === null ? limit : Math.min(asked, limit);
+  const open = tenures.filter(({ minimumWithdrawal }) => minimumWithdrawal * 100 <= amount);
+  return { amount, months: Math.max(0, ...open.map(({ months }) => months)) };
+};
+
+const withdrawalFrom = (
+  { lender, lineType, day }: StatedLine,
+  principal: Paise,
+  { months, interestRate }: Tenure,
+): Withdrawal => ({ lender, lineType, principal, months, annualRate: interestRate, day });
+
+/** The terms of a withdrawal; null where the charges would take it up. */
+function termsOf(withdrawal: Withdrawal): WithdrawalTerms | null {
+  try {
+    return withdrawalTerms(withdrawal);
+  } catch (error) {
+    if (error instanceof TermsError) return null;
+    throw error;
+  }
+}
+
+/** What a withdrawal of each sample amount costs at once. */
+function costTable(line: StatedLine): PaperSection<Text> {
+  const most = line.limit / 100;
+  const amounts = [...new Set([...SAMPLE_AMOUNTS.filter((amount) => amount < most), most])];
+  return {
+    title: say("What is charged at once, by the amount of a withdrawal"),
+    paragraphs: [
+      say("Each withdrawal has a statement of its own before it binds. Nothing else is charged at once."),
+    ],
+    table: {
+      header: [
+        say("You withdraw"),
+        say("Processing fee"),
+        say("GST on it"),
+        say("You receive, were it today and over the shortest time"),
+      ],
+      rows: amounts.flatMap((amount) => {
+        const tenure = line.tenures.find(({ minimumWithdrawal }) => minimumWithdrawal <= amount);
+        const terms =
+          tenure === undefined ? null : termsOf(withdrawalFrom(line, amount * 100, tenure));
+        return terms === null ? [] : [costRow(amount * 100, terms)];
+      }),
+    },
+  };
+}
+
+/** A line's statement, and the terms that it was worked out with. */
+export interface LineKeyFacts {
+  readonly paper: Paper<Text>;
+  readonly withdrawal: Withdrawal;
+  readonly terms: WithdrawalTerms;
+}
+
+/**
+ * The key fact statement of a line before it is agreed: worked out for one withdrawal, with what every other amount is
+ * charged (ruling R55). Null where the example cannot be withdrawn from the line.
+ */
+export function lineKeyFacts(
+  line: StatedLine,
+  example: Example,
+  known: WithdrawalKnown,
+): LineKeyFacts | null {
+  const tenure = tenureFor(line, example);
+  if (tenure === null) return null;
+  const withdrawal = withdrawalFrom(line, example.amount, tenure);
+  const terms = termsOf(withdrawal);
+  if (terms === null) return null;
+  const statement = withdrawalKeyFacts(withdrawal, terms, known);
+  const { reference } = known;
+  return {
+    paper: keyFactPaper({ withdrawal, terms, statement, reference }, [costTable(line)]),
+    withdrawal,
+    terms,
+  };
+}

@@ -1,0 +1,151 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { atMoment, onDay, rupees, say } from "../../../say/say.ts";
+import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
+import { type Fetch, fetchEnd, fetchParts, heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import type { Range } from "../../form.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { open, refresh } from "../../steps.ts";
+import { EXAMPLE_FORM } from "./key-fact-statement.form.ts";
+
+type KeyFacts = ReplyOf<"keyFacts">;
+
+interface Memory {
+  readonly facts: KeyFacts | null;
+  readonly fetch: Fetch;
+}
+
+/** The steps of the slider, in rupees. */
+const STEP = 500;
+
+const TITLE = say("Key fact statement");
+
+const rangeOf = ({ least, most }: KeyFacts): Range => ({ min: least, max: most, step: STEP, unit: "rupees" });
+
+/** The months over which the typed amount can be repaid. */
+const monthsFor = ({ tenures }: KeyFacts, amount: string) =>
+  tenures
+    .filter(({ minimumWithdrawal }) => minimumWithdrawal <= Number(amount))
+    .map(({ months }) => ({ value: String(months), label: say("{number} months", { number: months }) }));
+
+const agreedOn = ({ memory }: Sight<Memory>): string | null => memory.facts?.keyFactsAgreedOn ?? null;
+
+/**
+ * The key fact statement of the line, before anything is signed (spec 1 §2; RBI's circular of 15 April 2024): worked out
+ * for one withdrawal, which the customer may change, with all that is ever charged (ruling R55).
+ */
+export const keyFactStatement = defineScreen({
+  name: "keyFactStatement",
+  look: { template: "document", picture: null },
+  side: {
+    why: say("The Reserve Bank asks that you see every charge on one page before you agree."),
+    next: say("The agreement itself. Until you sign it nothing is binding."),
+  },
+  memory: { facts: nothing<KeyFacts>(), fetch: "under-way" as Fetch },
+  part({ memory: { facts, fetch } }, turned) {
+    if (facts !== null) return turned === "example" ? turned : "statement";
+    return fetch === "under-way" ? "coming" : fetch;
+  },
+  parts: {
+    ...fetchParts(TITLE, say("There is no credit line to draw up a statement for yet. It comes with your limit.")),
+    statement: {
+      title: TITLE,
+      blocks(sight) {
+        const { facts } = sight.memory;
+        if (facts === null) return [];
+        const agreed = agreedOn(sight);
+        return [
+          {
+            kind: "text",
+            text: say(
+              "Worked out for a withdrawal of {amount} over {months} months. You need not withdraw that much, nor anything.",
+              { amount: rupees(facts.amount), months: facts.tenure },
+            ),
+          },
+          {
+            kind: "status",
+            tone: "info",
+            text: say("You can give a withdrawal back without a penalty: were it made today, until {day}.", {
+              day: onDay(lastDayToGiveBack(facts.paper.day)),
+            }),
+          },
+          agreed !== null && {
+            kind: "status",
+            tone: "success",
+            text: say("You accepted this statement on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
+          },
+          paperBlock(
+            heardPaper(facts.paper),
+            agreed === null ? { read: "read", accept: "accept" } : {},
+          ),
+        ];
+      },
+      form: READ_FORM,
+      asking: (sight) => (agreedOn(sight) === null ? {} : { read: null }),
+      actions: (sight) => ({
+        ...(agreedOn(sight) === null
+          ? { accept: main(say("I accept this statement")) }
+          : { onward: goOn(say("Go on")) }),
+        change: second(say("Work it out for another amount")),
+        home: link(say("Back to my application")),
+      }),
+    },
+    example: {
+      title: say("Another amount"),
+      look: { template: "form", picture: null },
+      page: "amount",
+      isOpen: ({ memory }) => memory.facts !== null,
+      blocks: [
+        {
+          kind: "lead",
+          text: say("See what another withdrawal would cost. This changes nothing of your line."),
+        },
+      ],
+      form: EXAMPLE_FORM,
+      asking: ({ memory: { facts }, values }) =>
+        facts === null
+          ? {}
+          : { amount: { range: rangeOf(facts) }, tenure: { options: monthsFor(facts, values.amount) } },
+      actions: { show: main(say("Show what it costs")), back: link(say("Back to the statement")) },
+    },
+  },
+  actions: {
+    accept: "accept",
+    onward: refresh("aipHome"),
+    change: ({ turn }) => turn("example"),
+    show: "workOut",
+    back: ({ turn }) => turn("statement"),
+    again: ({ remember, call }) => [remember({ fetch: "under-way" }), call("fetch")],
+    home: open("aipHome"),
+  },
+  flows: {
+    fetch: {
+      call: "keyFacts",
+      loader: null,
+      quiet: true,
+      payload: () => ({}),
+      next: ({ remember }, facts) => remember({ facts }),
+      failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
+    },
+    workOut: {
+      call: "keyFacts",
+      doing: say("working out your statement"),
+      loader: "loading",
+      payload: ({ values }) => ({ amount: Number(values.amount), tenure: Number(values.tenure) }),
+      blame: ({ status }) => (status === 400 ? "amount" : null),
+      next: ({ remember, fill, turn }, facts) => [remember({ facts }), fill({ read: "" }), turn("statement")],
+    },
+    accept: {
+      call: "keyFacts",
+      doing: say("accepting the statement"),
+      loader: "submitting",
+      payload: ({ memory }) => ({
+        accepted: true,
+        amount: memory.facts?.amount ?? null,
+        tenure: memory.facts?.tenure ?? null,
+      }),
+      next: ({ remember }, facts) => [remember({ facts }), refresh("aipHome")],
+    },
+  },
+  entered: ({ call }) => call("fetch"),
+});

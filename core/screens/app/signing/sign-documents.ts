@@ -1,0 +1,21 @@
+import { capitalised, SIGNING_ROWS } from "../../../reference/lenders.table.ts";
+import { family } from "../../family.ts";
+import { signScreen } from "./sign-screen.ts";
+
+const words = SIGNING_ROWS.map(({ slug }) => capitalised(slug));
+
+const rowOf = (word: string) => SIGNING_ROWS.find(({ slug }) => capitalised(slug) === word);
+
+/** Where the agreement of a lender's line is signed in the onboarding (spec 1 §2): one screen for each of the twelve. */
+export const SIGN_DOCUMENT_SCREENS = family("signDocuments", words, (name, word) =>
+  signScreen(name, {
+    lender: rowOf(word)?.code ?? word,
+    home: "aipHome",
+    keyFacts: "keyFactStatement",
+    support: "chatList",
+    screenOf(lender) {
+      const row = SIGNING_ROWS.find(({ code }) => code === lender);
+      return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;
+    },
+  }),
+);

@@ -1,0 +1,281 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
+import { atMoment, onDay, say, verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import { CODE_AGAIN_AFTER_MS, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
+import { type Fetch, fetchEnd, fetchParts, heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { CODE_FORM } from "../../login.form.ts";
+import { ending, WAITING } from "../../look.ts";
+import { MESSAGE } from "../../../notices/messages.table.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { dropNotice, handOff, NOTHING, open, refresh, type Steps } from "../../steps.ts";
+
+type Signing = ReplyOf<"docEsign">;
+
+interface Memory {
+  readonly signing: Signing | null;
+  readonly fetch: Fetch;
+}
+type Here = Sight<Memory>;
+
+/** After so many signings that failed a person helps (assumed; ruling R51 "later to support"). */
+export const TRIES_ALONE = 3;
+
+/** What a signature confirms a code for. */
+const CODE_FOR = "ESIGN";
+
+/** Where a signing screen stands among others: what it is one of, and where its ways lead. */
+export interface SigningAt {
+  /** The lender whose agreement is signed on it. */
+  readonly lender: string;
+  readonly home: ScreenName;
+  /** Where the lender of somebody else's agreement signs; null for a lender that signs nowhere. */
+  readonly screenOf: (lender: string) => ScreenName | null;
+  readonly keyFacts: ScreenName;
+  readonly support: ScreenName;
+}
+
+const nameOf = (code: string): string => LENDER_ROWS.find((row) => row.code === code)?.name ?? code;
+
+const lenderNow = ({ record }: Pick<Sight, "record">): string | null =>
+  record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
+
+const lastDay = ({ memory: { signing } }: Here): Text =>
+  onDay(signing?.coolingOff.lastDay ?? "");
+
+/** Ends the flow: inside a native application it goes back to that, in a browser to the application (spec 1 §4). */
+const ended = ({ context }: Pick<Sight, "context">, how: "return" | "cancel", home: ScreenName): Steps =>
+  context.handOff === "bridge" ? handOff({ flow: "e-sign", how }) : refresh(home);
+
+/** Which part shows, by how the signing stands (ruling R51). */
+function partOf(sight: Here, lender: string) {
+  const { signing, fetch } = sight.memory;
+  const current = signing?.partnerCode ?? lenderNow(sight);
+  if (current !== null && current !== lender) return "other";
+  if (signing === null) return fetch === "under-way" ? "coming" : fetch;
+  switch (signing.esignStatus) {
+    case "WAITING":
+      return "waiting";
+    case "COMPLETE":
+      return "signed";
+    case "ERROR":
+      return signing.failures >= TRIES_ALONE ? "support" : "again";
+    case "NOT_ELIGIBLE":
+      return "missing";
+    case "ELIGIBLE":
+      return signing.missing.length > 0 ? "missing" : "agreement";
+  }
+}
+
+/**
+ * Signing a lender's agreement (spec 1 §2, spec 2 §3; rulings R51 to R53): read to the end, confirmed by a code, signed,
+ * and the signed copy. One factory for every lender, and for whatever else is signed in the same way.
+ */
+export const signScreen = <const Name extends ScreenName>(name: Name, at: SigningAt) => {
+  const TITLE = say("Sign your agreement with {lender}", { lender: verbatim(nameOf(at.lender)) });
+  const HOME = link(say("Back to my application"));
+  return defineScreen({
+    name,
+    look: { template: "document", picture: null },
+    side: {
+      why: say("The lender opens your line once its agreement is signed."),
+      next: say("The lender checks it and opens your line. You see each step under your application."),
+    },
+    memory: { ...codeBySms.memory, signing: nothing<Signing>(), fetch: "under-way" as Fetch },
+    kept: [codeBySms.kept],
+    part(sight, turned) {
+      const part = partOf(sight, at.lender);
+      return (part === "agreement" || part === "again") && (turned === "code" || turned === "agreement")
+        ? turned
+        : part;
+    },
+    parts: {
+      ...fetchParts(TITLE, say("There is nothing to sign yet. It comes once you want the limit.")),
+      agreement: {
+        title: TITLE,
+        blocks: (sight) => {
+          const { signing } = sight.memory;
+          return signing === null || signing.paper === null
+            ? []
+            : [
+                {
+                  kind: "status",
+                  tone: "info",
+                  text: say(
+                    "You can change your mind: each withdrawal can be given back for {days} days without a penalty. Were you to withdraw today, the last day would be {day}.",
+                    { days: signing.coolingOff.days, day: lastDay(sight) },
+                  ),
+                },
+                paperBlock(heardPaper(signing.paper), { read: "read", accept: "sign" }),
+              ];
+        },
+        form: READ_FORM,
+        actions: { sign: main(say("Sign with a code")), notNow: link(say("Not now")) },
+      },
+      code: {
+        title: say("Confirm with a code"),
+        look: { template: "form", picture: "phone" },
+        page: "code",
+        isOpen: codeBySms.isOpen,
+        blocks: (sight) => [
+          {
+            kind: "lead",
+            text: say("We sent a code to the number ending {digits}. Typing it signs the agreement.", {
+              digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+            }),
+          },
+        ],
+        form: CODE_FORM,
+        actions: ({ memory: { codeSent } }) => ({
+          confirm: main(say("Sign the agreement")),
+          newCode: {
+            ...link(say("Send a new code")),
+            ...(codeSent === null ? {} : { readyAt: codeSent.at + CODE_AGAIN_AFTER_MS }),
+          },
+        }),
+      },
+      missing: {
+        title: TITLE,
+        look: { template: "form", picture: "papers" },
+        blocks: [
+          { kind: "lead", text: say("Before you sign, the law asks that you have read what it costs.") },
+        ],
+        actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },
+      },
+      waiting: {
+        title: say("Your signature is on its way"),
+        look: WAITING,
+        blocks: [
+          {
+            kind: "lead",
+            text: say("The signing service is putting your signature on the papers. You need not do anything."),
+          },
+        ],
+        actions: { look: goOn(say("Check again")), home: HOME },
+      },
+      again: {
+        title: say("The signing did not go through"),
+        look: ending("plug"),
+        blocks: [
+          {
+            kind: "lead",
+            text: say("Nothing was signed and nothing was charged. Try again: it mostly works the second time."),
+          },
+        ],
+        actions: { signAgain: goOn(say("Sign again")), support: second(say("Ask for help")), home: HOME },
+      },
+      support: {
+        title: say("We will help you to sign"),
+        look: ending("phone"),
+        blocks: [
+          {
+            kind: "lead",
+            text: say("The signing failed {count} times. Nothing was signed. Write to us, and a person looks at it.", {
+              count: TRIES_ALONE,
+            }),
+          },
+        ],
+        actions: { support: goOn(say("Write to support")), signAgain: second(say("Try once more")), home: HOME },
+      },
+      signed: {
+        title: say("Your agreement is signed"),
+        blocks: ({ memory: { signing } }) =>
+          signing === null || signing.paper === null
+            ? []
+            : [
+                {
+                  kind: "status",
+                  tone: "success",
+                  text: say("Signed on {moment}. This is your copy.", {
+                    moment: atMoment(Date.parse(signing.signedOn ?? "")),
+                  }),
+                },
+                paperBlock(heardPaper(signing.paper), {}),
+              ],
+        actions: { done: goOn(say("Go on")) },
+      },
+      other: {
+        title: say("This is not your lender"),
+        look: ending("signpost"),
+        blocks: (sight) => [
+          {
+            kind: "lead",
+            text: say("Your lender is {lender}. Its agreement is signed on a page of its own.", {
+              lender: verbatim(nameOf(lenderNow(sight) ?? "")),
+            }),
+          },
+        ],
+        actions: { theirs: goOn(say("Go to my agreement")), home: HOME },
+      },
+    },
+    actions: {
+      sign: "sendCode",
+      newCode: "sendCode",
+      confirm: "verify",
+      notNow: (now) => ended(now, "cancel", at.home),
+      done: (now) => ended(now, "return", at.home),
+      keyFacts: open(at.keyFacts),
+      support: open(at.support),
+      home: open(at.home),
+      look: "look",
+      signAgain: ({ fill, turn }) => [fill({ read: "", otp: "" }), turn("agreement")],
+      again: ({ remember, call }) => [remember({ fetch: "under-way" }), call("fetch")],
+      theirs(now) {
+        const theirs = at.screenOf(lenderNow(now) ?? "");
+        return open(theirs ?? at.home);
+      },
+    },
+    flows: {
+      fetch: {
+        call: "docEsign",
+        loader: null,
+        quiet: true,
+        payload: () => ({}),
+        next: ({ remember, start, config }, signing) => [
+          remember({ signing }),
+          ...(signing.esignStatus === "WAITING" ? [start("poll", config.pollEveryMs)] : []),
+        ],
+        failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
+      },
+      look: {
+        call: "docEsign",
+        doing: say("looking after your signature"),
+        loader: "loading",
+        payload: () => ({}),
+        next: ({ remember }, signing) => remember({ signing }),
+      },
+      sendCode: {
+        call: "customerOtpSend",
+        during: "send-otp",
+        payload: (now) => ({ phone: ownPhone(now), purpose: CODE_FOR }),
+        next: (now) => codeBySms.sent(now, ownPhone(now)),
+      },
+      verify: {
+        call: "customerOtpVerify",
+        during: "confirm-code",
+        loader: "authenticating",
+        payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: CODE_FOR }),
+        blame: ({ status }) => (status !== undefined && status !== 401 && status < 500 ? "otp" : null),
+        next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("sign")],
+      },
+      sign: {
+        call: "actionEsign",
+        doing: say("signing your agreement"),
+        loader: "submitting",
+        payload: () => ({ consent: true }),
+        next: ({ remember, fill, start, config }, signing) => [
+          remember({ signing, codeSent: null }),
+          fill({ read: "", otp: "" }),
+          start("poll", config.pollEveryMs),
+        ],
+      },
+    },
+    entered: ({ call }) => call("fetch"),
+    timers: {
+      poll: ({ memory, underWay, call }) =>
+        memory.signing?.esignStatus === "WAITING" && !underWay.includes("fetch") ? call("fetch") : NOTHING,
+    },
+  });
+};

@@ -1,0 +1,76 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { atMoment, say } from "../../../say/say.ts";
+import { type Fetch, fetchEnd, fetchParts, heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
+import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { open, refresh } from "../../steps.ts";
+
+type Terms = ReplyOf<"docTnc">;
+
+const TITLE = say("Terms and conditions");
+
+const agreedOn = ({ memory }: Sight<{ readonly terms: Terms | null }>): string | null =>
+  memory.terms?.partnerTncAgreedOn ?? null;
+
+/** The lender's terms and ours, to read and to accept (spec 1 §2). */
+export const termsAndConditions = defineScreen({
+  name: "termsAndConditions",
+  look: { template: "document", picture: null },
+  side: {
+    why: say("The lender opens your line once its terms are accepted."),
+    next: say("You sign the agreement. Until then nothing is binding."),
+  },
+  memory: { terms: nothing<Terms>(), fetch: "under-way" as Fetch },
+  part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetch === "under-way" ? "coming" : fetch),
+  parts: {
+    ...fetchParts(TITLE, say("There are no terms to accept yet. They come with your lender.")),
+    terms: {
+      title: TITLE,
+      blocks(sight) {
+        const { terms } = sight.memory;
+        if (terms === null) return [];
+        const agreed = agreedOn(sight);
+        return [
+          agreed !== null && {
+            kind: "status",
+            tone: "success",
+            text: say("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
+          },
+          paperBlock(heardPaper(terms.paper), agreed === null ? { read: "read", accept: "accept" } : {}),
+        ];
+      },
+      form: READ_FORM,
+      asking: (sight) => (agreedOn(sight) === null ? {} : { read: null }),
+      actions: (sight) => ({
+        ...(agreedOn(sight) === null
+          ? { accept: main(say("I accept these terms")) }
+          : { onward: goOn(say("Go on")) }),
+        home: link(say("Back to my application")),
+      }),
+    },
+  },
+  actions: {
+    accept: "accept",
+    onward: refresh("aipHome"),
+    again: ({ remember, call }) => [remember({ fetch: "under-way" }), call("fetch")],
+    home: open("aipHome"),
+  },
+  flows: {
+    fetch: {
+      call: "docTnc",
+      loader: null,
+      quiet: true,
+      payload: () => ({}),
+      next: ({ remember }, terms) => remember({ terms }),
+      failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
+    },
+    accept: {
+      call: "docTnc",
+      doing: say("accepting the terms"),
+      loader: "submitting",
+      payload: () => ({ accepted: true }),
+      next: ({ remember }, terms) => [remember({ terms }), refresh("aipHome")],
+    },
+  },
+  entered: ({ call }) => call("fetch"),
+});

@@ -1,0 +1,78 @@
+import type { Paper } from "../../credit-line/paper.ts";
+import { heard, say } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { Block, BlockOf } from "../blocks/block.ts";
+import { defineForm } from "../define-form.ts";
+import { goOn, link } from "../define-screen.ts";
+
+/** A box that says so: who reads to the end in a browser ticks it by that. */
+export const READ_FORM = defineForm({
+  name: "read",
+  fields: [
+    {
+      name: "read",
+      label: say("I have read it to its end"),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("Read it to its end first."),
+    },
+  ],
+});
+
+/** A paper of the platform: its words are looked up in the catalogue, and shown as they came where they are not there. */
+export const heardPaper = (paper: Paper<string>): Paper<Text> => ({
+  ...paper,
+  title: heard(paper.title),
+  summary: paper.summary.map(([label, value]) => [heard(label), heard(value)]),
+  sections: paper.sections.map(({ title, paragraphs, rows, halves, table }) => ({
+    title: heard(title),
+    ...(paragraphs === undefined ? {} : { paragraphs: paragraphs.map(heard) }),
+    ...(rows === undefined ? {} : { rows: rows.map(([label, value]) => [heard(label), heard(value)] as const) }),
+    ...(halves === undefined ? {} : { halves }),
+    ...(table === undefined
+      ? {}
+      : { table: { header: table.header.map(heard), rows: table.rows.map((row) => row.map(heard)) } }),
+  })),
+});
+
+/** A paper on a screen: to read, and with what is done with it. */
+export const paperBlock = <A extends string, F extends string>(
+  { title, summary, sections }: Paper<Text>,
+  hands: Pick<BlockOf<"document", Words, A, F>, "read" | "accept" | "download">,
+): BlockOf<"document", Words, A, F> => ({ kind: "document", title, summary, sections, ...hands });
+
+/** How far a paper has come that a screen fetches: it is refused where there is none. */
+export type Fetch = "under-way" | "failed" | "none";
+
+/** What a screen says while its paper has not come, and where it does not. */
+export const fetchParts = (title: Text, none: Text) =>
+  ({
+    coming: {
+      title,
+      look: { template: "document", picture: null },
+      blocks: [{ kind: "lead", text: say("We are getting it. One moment.") }] as const satisfies readonly Block<
+        Words,
+        never,
+        never
+      >[],
+      actions: { home: link(say("Back to my application")) },
+    },
+    failed: {
+      title,
+      look: { template: "ending", picture: "plug" },
+      blocks: [
+        { kind: "lead", text: say("It could not be fetched. Nothing is lost; try again in a moment.") },
+      ] as const satisfies readonly Block<Words, never, never>[],
+      actions: { again: goOn(say("Try again")), home: link(say("Back to my application")) },
+    },
+    none: {
+      title,
+      look: { template: "ending", picture: "papers" },
+      blocks: [{ kind: "lead", text: none }] as const satisfies readonly Block<Words, never, never>[],
+      actions: { home: goOn(say("Back to my application")) },
+    },
+  }) as const;
+
+/** How a fetch ended that failed: refused by a rule there is nothing to fetch, and trying again helps nobody. */
+export const fetchEnd = ({ status }: { readonly status?: number }): Fetch => (status === 477 ? "none" : "failed");
