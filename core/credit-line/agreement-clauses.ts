@@ -37,22 +37,24 @@ const CLAUSES: readonly Clause[] = [
     about: "interest",
     title: say("Interest"),
     says: () => [
-      say("Interest runs only on what you have drawn, at the fixed rate that you see before each withdrawal."),
+      say(
+        "Interest runs only on what you have drawn, at the fixed rate that you see before each withdrawal.",
+      ),
       say("No interest runs on penal charges, and they are never added to what you borrowed."),
     ],
   },
   {
     about: "charges",
     title: say("Charges"),
-    says: () => [
-      say("The key fact statement lists every charge. What does not stand in it is not charged."),
-    ],
+    says: () => [say("The key fact statement lists every charge. What does not stand in it is not charged.")],
   },
   {
     about: "repayment",
     title: say("Repayment"),
     says: () => [
-      say("You repay each withdrawal in equal monthly instalments on the 5th, from the account that you name."),
+      say(
+        "You repay each withdrawal in equal monthly instalments on the 5th, from the account that you name.",
+      ),
       say("You may repay early. What that costs stands in the key fact statement."),
     ],
   },
@@ -60,7 +62,9 @@ const CLAUSES: readonly Clause[] = [
     about: "late",
     title: say("If you pay late"),
     says: () => [
-      say("A late instalment costs the penal charges of the key fact statement, for the days that it is late."),
+      say(
+        "A late instalment costs the penal charges of the key fact statement, for the days that it is late.",
+      ),
       say("Late payments are reported to the credit bureaus, and can make the next loan dearer."),
     ],
   },

@@ -101,7 +101,12 @@ export function agreementPaper(facts: AgreementFacts, signature: Signature | nul
     reference: facts.reference,
     day: facts.day,
     summary: [
-      [say("The lender"), facts.legalName === null ? say("{lender}, legal name not stated", { lender: verbatim(facts.lenderName) }) : verbatim(facts.legalName)],
+      [
+        say("The lender"),
+        facts.legalName === null
+          ? say("{lender}, legal name not stated", { lender: verbatim(facts.lenderName) })
+          : verbatim(facts.legalName),
+      ],
       [say("Your limit"), rupees(facts.limit)],
       [say("Interest"), rateText(facts.rates)],
       [say("You can give a withdrawal back"), coolingOff(facts.day)],

@@ -1,6 +1,7 @@
 import { assumed } from "../lenders/figure.ts";
 
-const width = (value: "half" | "full") => assumed(value, "spec 2 §3 names the widths, and not which is whose");
+const width = (value: "half" | "full") =>
+  assumed(value, "spec 2 §3 names the widths, and not which is whose");
 
 const HALF = { width: width("half") } as const;
 const FULL = { width: width("full") } as const;

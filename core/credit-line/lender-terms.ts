@@ -4,7 +4,13 @@ import type { Text } from "../say/text.ts";
 import type { Paper } from "./paper.ts";
 
 /** The lender's terms of a line, and ours beside them. Ours: the specification shows neither. */
-export const lenderTerms = ({ lender, day }: { readonly lender: string; readonly day: IsoDay }): Paper<Text> => ({
+export const lenderTerms = ({
+  lender,
+  day,
+}: {
+  readonly lender: string;
+  readonly day: IsoDay;
+}): Paper<Text> => ({
   title: say("Terms and conditions of {lender}", { lender: verbatim(lender) }),
   reference: "terms",
   day,
@@ -31,7 +37,9 @@ export const lenderTerms = ({ lender, day }: { readonly lender: string; readonly
       title: say("Our terms"),
       paragraphs: [
         say("We pass on what you give us to this lender and to nobody else, to open and to run the line."),
-        say("We never ask for a code by phone or by e-mail, and never read your contacts, messages or files."),
+        say(
+          "We never ask for a code by phone or by e-mail, and never read your contacts, messages or files.",
+        ),
         say("Complain to us first; the Reserve Bank's ombudsman hears you at no cost after 30 days."),
         say("You may stop before you sign. What you gave us is deleted as the privacy policy says."),
       ],
@@ -39,7 +47,9 @@ export const lenderTerms = ({ lender, day }: { readonly lender: string; readonly
     {
       title: say("Giving a withdrawal back"),
       paragraphs: [
-        say("For three days you may give a withdrawal back: what you received and the interest of those days, no penalty."),
+        say(
+          "For three days you may give a withdrawal back: what you received and the interest of those days, no penalty.",
+        ),
       ],
     },
   ],

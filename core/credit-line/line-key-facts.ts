@@ -82,8 +82,7 @@ function costTable(line: StatedLine): PaperSection<Text> {
       ],
       rows: amounts.flatMap((amount) => {
         const tenure = line.tenures.find(({ minimumWithdrawal }) => minimumWithdrawal <= amount);
-        const terms =
-          tenure === undefined ? null : termsOf(withdrawalFrom(line, amount * 100, tenure));
+        const terms = tenure === undefined ? null : termsOf(withdrawalFrom(line, amount * 100, tenure));
         return terms === null ? [] : [costRow(amount * 100, terms)];
       }),
     },

@@ -38,7 +38,8 @@ const coolingOffWords = (day: IsoDay): string =>
   "interest of those days; the processing fee comes back to you";
 
 /** Assumed: no lender of the specification names a collector. */
-const NOBODY_COLLECTS = "None: the lender asks for its money itself (assumed); a collector is named before a call";
+const NOBODY_COLLECTS =
+  "None: the lender asks for its money itself (assumed); a collector is named before a call";
 
 const NOT_CHARGED = "Not charged: the lender states none";
 
@@ -100,7 +101,9 @@ export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): r
         ] as const)),
     ...(bounce.fee === 0
       ? []
-      : ([{ name: "bounce", amount: bounce.fee, gst: bounce.gst, when: "if", says: bounceWords(bounce) }] as const)),
+      : ([
+          { name: "bounce", amount: bounce.fee, gst: bounce.gst, when: "if", says: bounceWords(bounce) },
+        ] as const)),
     ...ifEver("overdue", late === null ? null : words(late)),
     ...ifEver("foreclosure", closing === null ? null : words(closing)),
   ];
@@ -133,8 +136,7 @@ export function withdrawalKeyFacts(
           ],
     contingent: {
       penalCharges: words(late),
-      otherPenalCharges:
-bounceWords(bounce),
+      otherPenalCharges: bounceWords(bounce),
       foreclosure: words(closing),
       rateSwitch: "Not applicable",
       other: NOT_CHARGED,

@@ -28,7 +28,9 @@ export const heardPaper = (paper: Paper<string>): Paper<Text> => ({
   sections: paper.sections.map(({ title, paragraphs, rows, halves, table }) => ({
     title: heard(title),
     ...(paragraphs === undefined ? {} : { paragraphs: paragraphs.map(heard) }),
-    ...(rows === undefined ? {} : { rows: rows.map(([label, value]) => [heard(label), heard(value)] as const) }),
+    ...(rows === undefined
+      ? {}
+      : { rows: rows.map(([label, value]) => [heard(label), heard(value)] as const) }),
     ...(halves === undefined ? {} : { halves }),
     ...(table === undefined
       ? {}
@@ -51,11 +53,9 @@ export const fetchParts = (title: Text, none: Text) =>
     coming: {
       title,
       look: { template: "document", picture: null },
-      blocks: [{ kind: "lead", text: say("We are getting it. One moment.") }] as const satisfies readonly Block<
-        Words,
-        never,
-        never
-      >[],
+      blocks: [
+        { kind: "lead", text: say("We are getting it. One moment.") },
+      ] as const satisfies readonly Block<Words, never, never>[],
       actions: { home: link(say("Back to my application")) },
     },
     failed: {
@@ -75,4 +75,5 @@ export const fetchParts = (title: Text, none: Text) =>
   }) as const;
 
 /** How a fetch ended that failed: refused by a rule there is nothing to fetch, and trying again helps nobody. */
-export const fetchEnd = ({ status }: { readonly status?: number }): Fetch => (status === 477 ? "none" : "failed");
+export const fetchEnd = ({ status }: { readonly status?: number }): Fetch =>
+  status === 477 ? "none" : "failed";

@@ -12,7 +12,10 @@ import { cmTenureSelection } from "./tenure-selection.ts";
 const chosen = ({ record, at, on }: Sight) => drawingOf({ record, at, values: on(cmTenureSelection).values });
 
 /** Its statement. */
-function statementOf({ record, config }: Sight, { withdrawal, ...terms }: NonNullable<ReturnType<typeof chosen>>) {
+function statementOf(
+  { record, config }: Sight,
+  { withdrawal, ...terms }: NonNullable<ReturnType<typeof chosen>>,
+) {
   const officer = config.complaints;
   const reference = record?.loanResponse?.applicationId ?? record?.customerId ?? "";
   const statement = withdrawalKeyFacts(withdrawal, terms, {
@@ -38,9 +41,7 @@ export const cmKeyFactStatement = defineScreen({
       blocks(sight) {
         const drawn = chosen(sight);
         if (drawn === null) return [];
-        return [
-          paperBlock(statementOf(sight, drawn), { read: "read", accept: "accept", download: "save" }),
-        ];
+        return [paperBlock(statementOf(sight, drawn), { read: "read", accept: "accept", download: "save" })];
       },
       form: READ_FORM,
       actions: {

@@ -5,7 +5,13 @@ import { said } from "@creditline/core/say/said";
 import { agreementOf } from "../../model/papers/agreement-of.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
-import { canEsign, esignStatusOf, failedSignings, missingToSign, signingOf } from "../../model/onboarding/esign-status.ts";
+import {
+  canEsign,
+  esignStatusOf,
+  failedSignings,
+  missingToSign,
+  signingOf,
+} from "../../model/onboarding/esign-status.ts";
 import { askPartner } from "../partner-requests.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { badField, refused } from "../../model/refusals.ts";
@@ -17,24 +23,28 @@ const DOCUMENTS = [
 ] as const;
 
 /** The documents to sign, and how the signing stands at a moment. */
-export const esignReply = (now: number) => (state: CustomerState): EsignReply => {
-  const esignStatus = esignStatusOf(state);
-  const isSigned = esignStatus === "COMPLETE";
-  return {
-    success: true,
-    esignStatus,
-    canEsign: canEsign(esignStatus),
-    partnerCode: state.application.partner,
-    transactionId: signingOf(state)?.reference ?? null,
-    documents:
-      esignStatus === "NOT_ELIGIBLE" ? [] : DOCUMENTS.map((document) => ({ ...document, signed: isSigned })),
-    paper: said(agreementOf(state, now)),
-    missing: missingToSign(state),
-    failures: failedSignings(state),
-    signedOn: isSigned ? (signingOf(state)?.askedAt ?? null) : null,
-    coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
+export const esignReply =
+  (now: number) =>
+  (state: CustomerState): EsignReply => {
+    const esignStatus = esignStatusOf(state);
+    const isSigned = esignStatus === "COMPLETE";
+    return {
+      success: true,
+      esignStatus,
+      canEsign: canEsign(esignStatus),
+      partnerCode: state.application.partner,
+      transactionId: signingOf(state)?.reference ?? null,
+      documents:
+        esignStatus === "NOT_ELIGIBLE"
+          ? []
+          : DOCUMENTS.map((document) => ({ ...document, signed: isSigned })),
+      paper: said(agreementOf(state, now)),
+      missing: missingToSign(state),
+      failures: failedSignings(state),
+      signedOn: isSigned ? (signingOf(state)?.askedAt ?? null) : null,
+      coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
+    };
   };
-};
 
 /** Signs the documents. What is under way or done is answered as it stands. */
 export const sign =

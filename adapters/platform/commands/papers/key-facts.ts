@@ -52,7 +52,8 @@ export function statementFor(
     },
   );
   if (stated !== null) return stated;
-  if (isGiven(tenure) && wanted <= line.limit) throw badField("tenure", "expected one that takes this amount");
+  if (isGiven(tenure) && wanted <= line.limit)
+    throw badField("tenure", "expected one that takes this amount");
   throw badField("amount", `expected at most ${toRupees(line.limit)} rupees, and what a tenure takes`);
 }
 
@@ -75,7 +76,14 @@ export const keyFacts =
     const isNew = request.accepted === true && (before?.amount !== amount || before.months !== months);
     return {
       events: isNew
-        ? [happened(now, "key-facts.accepted", { applicationId, partnerCode: line.lender.code, amount, months })]
+        ? [
+            happened(now, "key-facts.accepted", {
+              applicationId,
+              partnerCode: line.lender.code,
+              amount,
+              months,
+            }),
+          ]
         : [],
       reply: (after) => ({
         success: true,
@@ -89,7 +97,10 @@ export const keyFacts =
         })),
         least: least(line),
         most: toRupees(line.limit),
-        tenures: line.tenures.map((one) => ({ months: one.months, minimumWithdrawal: one.minimumWithdrawal })),
+        tenures: line.tenures.map((one) => ({
+          months: one.months,
+          minimumWithdrawal: one.minimumWithdrawal,
+        })),
         keyFactsAgreedOn: keyFactsOf(after)?.at ?? null,
       }),
     };

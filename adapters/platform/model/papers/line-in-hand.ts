@@ -13,7 +13,10 @@ export const hasPapers = (code: string): boolean =>
   creditManagement(code) || (aipSuccessRange(code) && code >= STATUS_CODES.AIP_INTERESTED);
 
 /** The statement that was accepted for the present line; null where none was, or the lender is another one by now. */
-export function keyFactsOf({ application, onboarding: { keyFacts } }: CustomerState): AcceptedKeyFacts | null {
+export function keyFactsOf({
+  application,
+  onboarding: { keyFacts },
+}: CustomerState): AcceptedKeyFacts | null {
   return keyFacts !== null &&
     keyFacts.applicationId === application.applicationId &&
     keyFacts.partnerCode === application.partner

@@ -1,7 +1,14 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, onDay, rupees, say } from "../../../say/say.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
-import { type Fetch, fetchEnd, fetchParts, heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
+import {
+  type Fetch,
+  fetchEnd,
+  fetchParts,
+  heardPaper,
+  paperBlock,
+  READ_FORM,
+} from "../../behaviours/paper.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import type { Range } from "../../form.ts";
 import { nothing, type Sight } from "../../sight.ts";
@@ -47,7 +54,10 @@ export const keyFactStatement = defineScreen({
     return fetch === "under-way" ? "coming" : fetch;
   },
   parts: {
-    ...fetchParts(TITLE, say("There is no credit line to draw up a statement for yet. It comes with your limit.")),
+    ...fetchParts(
+      TITLE,
+      say("There is no credit line to draw up a statement for yet. It comes with your limit."),
+    ),
     statement: {
       title: TITLE,
       blocks(sight) {
@@ -74,10 +84,7 @@ export const keyFactStatement = defineScreen({
             tone: "success",
             text: say("You accepted this statement on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          paperBlock(
-            heardPaper(facts.paper),
-            agreed === null ? { read: "read", accept: "accept" } : {},
-          ),
+          paperBlock(heardPaper(facts.paper), agreed === null ? { read: "read", accept: "accept" } : {}),
         ];
       },
       form: READ_FORM,

@@ -3,7 +3,14 @@ import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { atMoment, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { CODE_AGAIN_AFTER_MS, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
-import { type Fetch, fetchEnd, fetchParts, heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
+import {
+  type Fetch,
+  fetchEnd,
+  fetchParts,
+  heardPaper,
+  paperBlock,
+  READ_FORM,
+} from "../../behaviours/paper.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { CODE_FORM } from "../../login.form.ts";
@@ -42,8 +49,7 @@ const nameOf = (code: string): string => LENDER_ROWS.find((row) => row.code === 
 const lenderNow = ({ record }: Pick<Sight, "record">): string | null =>
   record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
 
-const lastDay = ({ memory: { signing } }: Here): Text =>
-  onDay(signing?.coolingOff.lastDay ?? "");
+const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");
 
 /** Ends the flow: inside a native application it goes back to that, in a browser to the application (spec 1 §4). */
 const ended = ({ context }: Pick<Sight, "context">, how: "return" | "cancel", home: ScreenName): Steps =>
@@ -150,7 +156,9 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         blocks: [
           {
             kind: "lead",
-            text: say("The signing service is putting your signature on the papers. You need not do anything."),
+            text: say(
+              "The signing service is putting your signature on the papers. You need not do anything.",
+            ),
           },
         ],
         actions: { look: goOn(say("Check again")), home: HOME },
@@ -161,7 +169,9 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         blocks: [
           {
             kind: "lead",
-            text: say("Nothing was signed and nothing was charged. Try again: it mostly works the second time."),
+            text: say(
+              "Nothing was signed and nothing was charged. Try again: it mostly works the second time.",
+            ),
           },
         ],
         actions: { signAgain: goOn(say("Sign again")), support: second(say("Ask for help")), home: HOME },
@@ -172,12 +182,19 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         blocks: [
           {
             kind: "lead",
-            text: say("The signing failed {count} times. Nothing was signed. Write to us, and a person looks at it.", {
-              count: TRIES_ALONE,
-            }),
+            text: say(
+              "The signing failed {count} times. Nothing was signed. Write to us, and a person looks at it.",
+              {
+                count: TRIES_ALONE,
+              },
+            ),
           },
         ],
-        actions: { support: goOn(say("Write to support")), signAgain: second(say("Try once more")), home: HOME },
+        actions: {
+          support: goOn(say("Write to support")),
+          signAgain: second(say("Try once more")),
+          home: HOME,
+        },
       },
       signed: {
         title: say("Your agreement is signed"),

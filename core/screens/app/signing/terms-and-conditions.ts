@@ -1,6 +1,13 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, say } from "../../../say/say.ts";
-import { type Fetch, fetchEnd, fetchParts, heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
+import {
+  type Fetch,
+  fetchEnd,
+  fetchParts,
+  heardPaper,
+  paperBlock,
+  READ_FORM,
+} from "../../behaviours/paper.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
@@ -21,7 +28,8 @@ export const termsAndConditions = defineScreen({
     next: say("You sign the agreement. Until then nothing is binding."),
   },
   memory: { terms: nothing<Terms>(), fetch: "under-way" as Fetch },
-  part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetch === "under-way" ? "coming" : fetch),
+  part: ({ memory: { terms, fetch } }) =>
+    terms !== null ? "terms" : fetch === "under-way" ? "coming" : fetch,
   parts: {
     ...fetchParts(TITLE, say("There are no terms to accept yet. They come with your lender.")),
     terms: {
