@@ -40,6 +40,7 @@ export async function completionValues(): Promise<CompletionValues> {
       "validate field": VALIDATE_FIELDS,
       "lenders show code": LENDER_CODES,
       "journey run names": journeys,
+      "journey compare names": journeys,
       "journey calls run names": callJourneys,
     },
   };

@@ -59,8 +59,8 @@ export default defineConfig({
   // The workspace's packages come from their sources, and one file loads faster than many: Ink and React alone are
   // two hundred, and take three times as long to start.
   noExternal: [/^@creditline\//, "commander", /^ink(\/|$)/, /^react(\/|$)/],
-  // Asked for by Ink's developers only, who install it.
-  external: ["react-devtools-core"],
+  // The first is asked for by Ink's developers only, who install it; the second where a browser is compared.
+  external: ["react-devtools-core", "playwright"],
   define: { "process.env.NODE_ENV": '"production"' },
   esbuildPlugins: [leanBuiltins],
   esbuildOptions(options) {

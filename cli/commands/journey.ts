@@ -1,10 +1,10 @@
 import { Command, Option } from "commander";
-import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { InputError, type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
-import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
+import { compareCommand } from "../journeys/compare-command.ts";
+import { allJourneys, chosenJourneys } from "../journeys/journey-files.ts";
 import { seedFrom, serverFrom } from "../journeys/run-options.ts";
 
 interface RunOptions {
@@ -24,16 +24,8 @@ function stepLines(step: StepReport): string {
   return [head, ...calls, ...wrong].join("\n");
 }
 
-async function chosen(names: readonly string[], all: boolean): Promise<readonly JourneyFile[]> {
-  if (all && names.length > 0) throw new InputError("expected names of journeys or --all, not both");
-  if (!all && names.length === 0) {
-    throw new InputError("expected a journey's name, or --all; see 'creditline journey list'");
-  }
-  return all ? allJourneys() : journeysNamed(names);
-}
-
 async function run(io: Io, names: readonly string[], options: RunOptions): Promise<void> {
-  const journeys = await chosen(names, options.all === true);
+  const journeys = await chosenJourneys(names, options.all === true);
   const { inProcessWorlds, serverWorlds } = await import("../journeys/worlds.ts");
   const { runJourney } = await import("@creditline/adapters/driver/journeys/run-journey");
   const { SandboxError } = await import("@creditline/adapters/driver/journeys/sandbox-control");
@@ -96,5 +88,5 @@ export function build(io: Io): Command {
       "\nExamples:\n  $ creditline journey run approved-and-accepted\n  $ creditline journey run --all --server http://127.0.0.1:4173",
     )
     .action((names: string[], options: RunOptions) => run(io, names, options));
-  return journey.addCommand(callsCommand(io));
+  return journey.addCommand(compareCommand(io)).addCommand(callsCommand(io));
 }

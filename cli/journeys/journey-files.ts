@@ -75,6 +75,18 @@ export async function journeysNamed(names: readonly string[]): Promise<readonly 
   );
 }
 
+/** The journeys that a command line asks for: by name, or all of them. Throws InputError where it says neither, or both. */
+export async function chosenJourneys(
+  names: readonly string[],
+  all: boolean,
+): Promise<readonly JourneyFile[]> {
+  if (all && names.length > 0) throw new InputError("expected names of journeys or --all, not both");
+  if (!all && names.length === 0) {
+    throw new InputError("expected a journey's name, or --all; see 'creditline journey list'");
+  }
+  return all ? allJourneys() : journeysNamed(names);
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   png: "image/png",

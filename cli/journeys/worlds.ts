@@ -4,10 +4,11 @@ import { steppedApplication } from "@creditline/adapters/driver/application";
 import type { Driver, DriverPorts } from "@creditline/adapters/driver/driver";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { settableClock } from "@creditline/adapters/ports/clock";
+import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import type { MemoryHistory } from "@creditline/adapters/ports/history";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { fixtureDocument } from "./journey-files.ts";
@@ -19,6 +20,8 @@ export interface OpenedWorld {
   /** The application that plays the journey; another one after a reload. */
   readonly driver: () => Driver;
   readonly history: MemoryHistory;
+  /** The application's clock. */
+  readonly clock: SettableClock;
   close(): Promise<void>;
 }
 
@@ -46,7 +49,7 @@ function worldOn(
       return id === undefined ? Promise.reject(new Error("nobody is signed in yet")) : Promise.resolve(id);
     },
   };
-  return { world, driver: () => application.driver(), history: application.history };
+  return { world, driver: () => application.driver(), history: application.history, clock };
 }
 
 /**
@@ -71,6 +74,41 @@ export const inProcessWorlds =
     const opened = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock, watch);
     return Promise.resolve({ ...opened, close: () => sandbox.close() });
   };
+
+/**
+ * Worlds at a server of their own on this machine, over HTTP: the same beginning and chance as in this process, and one
+ * clock on both sides.
+ */
+export const ownServerWorlds =
+  (seed: number): WorldOpener =>
+  async (personaName) => {
+    const { clock, server, control } = await ownServer(seed);
+    const platform = livePlatform({ baseUrl: server.url, timeoutMs: ANSWER_WITHIN_MS });
+    const opened = worldOn(
+      personaName,
+      platform,
+      // As in this process: when the one side's clock moves, so has the other's.
+      { ...control, advance: () => Promise.resolve() },
+      clock,
+    );
+    return { ...opened, close: () => server.stop() };
+  };
+
+/** A sandbox platform of one's own on this machine, in memory; it serves a web application where it is given one. */
+export async function ownServer(seed: number, webDir?: string) {
+  const clock = settableClock(BEGINNING);
+  const server = await startServer({
+    port: 0,
+    host: "127.0.0.1",
+    dataDir: "",
+    store: memoryStore(),
+    clock,
+    random: seededRandom(seed),
+    webDir,
+    stopMs: 0,
+  });
+  return { clock, server, control: sandboxControl(server.url, fetch) };
+}
 
 const ANSWER_WITHIN_MS = 15_000;
 

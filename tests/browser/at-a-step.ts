@@ -7,7 +7,7 @@ import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-con
 import type { Page } from "playwright/test";
 import { allJourneys, fixtureDocument } from "../../cli/journeys/journey-files.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
-import { browserSurface } from "./browser-surface.ts";
+import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 
 const JOURNEYS = await allJourneys();
 

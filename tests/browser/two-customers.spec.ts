@@ -3,7 +3,7 @@ import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
 import { fromStored } from "@creditline/core/session/stored-session";
 import { expect, type Page } from "playwright/test";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
-import { browserSurface } from "./browser-surface.ts";
+import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 const FIRST = journeyPersona("new-customer");

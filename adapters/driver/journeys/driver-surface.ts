@@ -7,7 +7,14 @@ import type { Driver } from "../driver.ts";
 import type { SettableClock } from "../../ports/clock.ts";
 import type { MemoryHistory } from "../../ports/history.ts";
 import type { SteppedTimers } from "../timers.ts";
+import { isAsked } from "@creditline/core/journey/check-form";
+import type { ScreenView } from "@creditline/core/journey/view";
+import type { ShownField } from "@creditline/core/screens/form";
 import type { Seen, Surface } from "./surface.ts";
+
+/** The fields that are asked now, in the form's order. */
+const askedOf = ({ form, values }: ScreenView): readonly ShownField[] =>
+  form?.fields.filter((field) => isAsked(field, values)) ?? [];
 
 export interface DriverSurfaceParts {
   /** A driver on the same storage each time, as a page is after a reload. */
@@ -96,18 +103,27 @@ export function driverSurface({
     look(): Promise<Seen> {
       const state = driver.getState();
       const view = driver.getView();
+      const says = [
+        view?.title ?? "",
+        ...[...(view?.blocks ?? []), ...(view?.after ?? [])].flatMap((block) =>
+          asText(block, { now: clock.now() }),
+        ),
+      ];
+      const fields = view === null ? [] : askedOf(view);
       return Promise.resolve({
         screen: state.place === null ? null : screenHere(state),
         title: view?.title ?? "",
         address: history.address(),
         rule: state.decision?.rule ?? null,
         layout: contextHere(state).name,
-        says: [
-          view?.title ?? "",
-          ...[...(view?.blocks ?? []), ...(view?.after ?? [])].flatMap((block) =>
-            asText(block, { now: clock.now() }),
-          ),
+        says: says.join("\n"),
+        holds: [
+          ...says,
+          ...fields.flatMap(({ label, hint }) => (hint === undefined ? [label] : [label, hint])),
+          ...(view?.errors.map(({ message }) => message) ?? []),
+          ...(view?.actions.map(({ label }) => label) ?? []),
         ].join("\n"),
+        fields: fields.map(({ name }) => name),
         notices: said(state.notices).flatMap(({ text, detail }) =>
           detail === undefined ? [text] : [text, detail],
         ),

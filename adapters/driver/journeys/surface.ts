@@ -11,6 +11,10 @@ export interface Seen {
   readonly layout: string | null;
   /** Everything the screen says, as one text. */
   readonly says: string;
+  /** All words that the screen holds: what it says, asks and offers, what is folded up too. */
+  readonly holds: string;
+  /** Names of the fields that are asked. */
+  readonly fields: readonly string[];
   readonly notices: readonly string[];
   readonly errors: readonly string[];
   readonly actions: readonly string[];

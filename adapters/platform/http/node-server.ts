@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Clock } from "../../ports/clock.ts";
+import type { Random } from "../../ports/random.ts";
 import { isPlatformCall } from "./addresses.ts";
 import { failureText } from "../model/plain-failure.ts";
 import type { Answered } from "./asked.ts";
@@ -38,6 +40,9 @@ export interface ServerOptions {
   readonly webDir?: string | undefined;
   /** In place of the embedded database. */
   readonly store?: Store | undefined;
+  /** In place of the machine's clock, and of its chance. */
+  readonly clock?: Clock;
+  readonly random?: Random;
   /** The tester's calls; there unless said otherwise. */
   readonly sandboxCalls?: boolean | undefined;
   /** Hosts under which they are called, beside this machine's own and `host`. */

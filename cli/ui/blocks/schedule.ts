@@ -1,3 +1,4 @@
+import { dayInWords } from "@creditline/core/calendar/in-words";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import { asText } from "@creditline/core/screens/blocks/as-text";
@@ -44,7 +45,7 @@ function columnsOf({ rows, next }: BlockOf<"schedule">): readonly Column[] {
       ? [
           text(
             "Due",
-            rows.map(({ due }) => due ?? ""),
+            rows.map(({ due }) => (due === undefined ? "" : dayInWords(due))),
           ),
         ]
       : []),

@@ -1,6 +1,6 @@
 import type { Document, Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
 import { screenNamed } from "@creditline/core/screens/catalogue";
-import type { Page, Request } from "playwright/test";
+import type { Page, Request } from "playwright";
 
 /** Longest stretch that passes at once: the application polls more often than that. */
 const STRETCH_MS = 5_000;
@@ -68,6 +68,8 @@ export function browserSurface(page: Page): Surface {
         const form = page.locator("form", { has: control(field) });
         const main = await form.locator("button[type=submit]").getAttribute("data-action");
         const before = calls.length;
+        // What stands there already is not typed again.
+        if ((await control(field).inputValue()) === value) return settled();
         await control(field).fill("");
         await control(field).pressSequentially(value);
         await settled();
@@ -135,6 +137,26 @@ export function browserSurface(page: Page): Surface {
           rule: rule === undefined || rule === "" ? null : Number(rule),
           title: document.querySelector<HTMLElement>("h1")?.innerText ?? "",
           says: document.querySelector<HTMLElement>("main")?.innerText ?? "",
+          holds: [...document.querySelectorAll("main, .notices")]
+            .flatMap((root) => {
+              const texts: string[] = [];
+              const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+              // What keeps a form company repeats what was typed before, and why it is asked.
+              while (walker.nextNode())
+                if (walker.currentNode.parentElement?.closest(".side") === null)
+                  texts.push(walker.currentNode.nodeValue ?? "");
+              for (const named of root.querySelectorAll("[aria-label]"))
+                texts.push(named.getAttribute("aria-label") ?? "");
+              return texts;
+            })
+            .join(" "),
+          fields: [
+            ...new Set(
+              [...document.querySelectorAll("main [name]")].map(
+                (control) => control.getAttribute("name") ?? "",
+              ),
+            ),
+          ],
           notices: texts(".notices .notice"),
           errors: [...document.querySelectorAll(".field[data-wrong]")].map(
             (field) => field.querySelector("[name]")?.getAttribute("name") ?? "",

@@ -1,0 +1,217 @@
+import { callNamed } from "../../contract/call-names.ts";
+import type { JourneyFile, JourneyStep } from "./journey-file.ts";
+import { type JourneyWorld, type Mismatch, startJourney, type StepReport } from "./run-journey.ts";
+import type { Seen, Surface } from "./surface.ts";
+
+/** The surfaces that a journey can be played in, the one that the others are held against first. */
+export const COMPARED_SURFACES = ["process", "http", "terminal", "browser"] as const;
+export type ComparedSurface = (typeof COMPARED_SURFACES)[number];
+
+/** In what two surfaces differ. */
+export type DifferenceKind = "screen" | "text" | "field" | "action" | "call" | "rule";
+
+export interface Difference {
+  readonly step: string;
+  readonly what: DifferenceKind;
+  /** What the one has and the other has not, by surface. */
+  readonly values: Readonly<Partial<Record<ComparedSurface, string>>>;
+}
+
+/** What came of a comparison (interfaces: `creditline journey compare`). */
+export interface Comparison {
+  readonly journey: string;
+  readonly same: boolean;
+  readonly difference: Difference | null;
+  /** The surfaces that it was played in. */
+  readonly in: readonly ComparedSurface[];
+}
+
+export interface ComparedWorld {
+  readonly surface: ComparedSurface;
+  readonly world: JourneyWorld;
+}
+
+/** What a surface shows after a step, and the calls that the step made. */
+interface AfterStep {
+  readonly surface: ComparedSurface;
+  readonly seen: Seen;
+  readonly calls: readonly string[];
+  readonly mismatches: readonly Mismatch[];
+  /** Whether a surface asks in its own time: one opens a screen by loading its page, one looks again a moment later. */
+  readonly asksByItself: boolean;
+}
+
+/** A surface that remembers what was last seen on it. */
+function remembering(surface: Surface): { readonly surface: Surface; readonly last: () => Seen } {
+  let last: Seen | null = null;
+  return {
+    surface: {
+      ...surface,
+      async look() {
+        const seen = await surface.look();
+        // A step looks before it acts as well: what is asked for until then belongs to it.
+        last = seen;
+        return seen;
+      },
+    },
+    last() {
+      if (last === null) throw new Error("nothing was looked at");
+      return last;
+    },
+  };
+}
+
+const list = (items: readonly string[]): string => (items.length === 0 ? "nothing" : items.join(", "));
+
+const inOrder = (items: readonly string[]): readonly string[] => [...new Set(items)].toSorted();
+
+const without = (items: readonly string[], others: readonly string[]): readonly string[] =>
+  items.filter((item) => !others.includes(item));
+
+/** Words and figures of a text, whatever stands between them. */
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .replaceAll(OWN_WORDS, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}₹%]+/gu) ?? [];
+
+/** Words that stand in a text for what is drawn: the tone of a message, which offer it is, what is done of a list. */
+const DRAWN = new Set(["info", "success", "warning", "error", "document", "s"]);
+
+/** What a surface says in its own way: a time that runs, the number in a list, the steps of a slider, the end of a month. */
+const OWN_WORDS =
+  /^\d+\. |(?<=\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec))[a-z]+(?= \d{4})|(?:\d+ (?:s|min|h) ?)+so far|Offer \d+,|in steps of ₹[\d,]+/gm;
+
+/** A line of the one that the other does not hold: each of its words has to stand there, wherever it is laid out. */
+function unsaid(one: Seen, other: Seen): readonly [line: string, missing: string] | null {
+  const held = new Set([...wordsIn(other.holds), ...DRAWN]);
+  for (const line of one.holds.split("\n")) {
+    const missing = wordsIn(line).filter((word) => !held.has(word));
+    if (missing.length > 0) return [line, `without ${missing.join(", ")}`];
+  }
+  return null;
+}
+
+/** An amount that is shown and not told. */
+const AMOUNT = /₹\s?[\d,]+(?:\.\d+)?/g;
+
+const plainAmount = (amount: string): string => String(Number(amount.replaceAll(/[^\d.]|[,.]+$/g, "")));
+
+/** What was typed stands in a box in one and as a text in the other: values are compared by themselves. */
+const amountsIn = ({ holds }: Seen, { values }: Seen): readonly string[] =>
+  without(
+    inOrder((holds.replaceAll(OWN_WORDS, "").match(AMOUNT) ?? []).map(plainAmount)),
+    Object.values(values).map(plainAmount),
+  );
+
+/** A call by its name, however its parameters are filled in. */
+const nameOfCall = (written: string): string => callNamed(written) ?? written;
+
+/** Two lists of names that differ, each as what the other lacks. */
+function apart(
+  one: readonly string[],
+  other: readonly string[],
+): readonly [one: string, other: string] | null {
+  const [here, there] = [inOrder(one), inOrder(other)];
+  const [more, less] = [without(here, there), without(there, here)];
+  return more.length + less.length === 0 ? null : [list(more), list(less)];
+}
+
+/** An amount may be typed with the commas of its groups. */
+const ungrouped = (value: string): string => (/^[\d,]+$/.test(value) ? value.replaceAll(",", "") : value);
+
+/** The values of fields that both show as text: a document's handle is each surface's own. */
+function valuesApart(one: Seen, other: Seen): readonly [string, string] | null {
+  for (const name of one.fields) {
+    const [here, there] = [one, other].map(({ values }) => ungrouped(values[name] ?? ""));
+    if (here !== there && other.values[name] !== undefined) return [`${name}: ${here}`, `${name}: ${there}`];
+  }
+  return null;
+}
+
+type Apart = readonly [one: string, other: string] | null;
+
+const whenApart = (one: string, other: string): Apart => (one === other ? null : [one, other]);
+
+/** What two surfaces differ in after the same step, by kind, in the order in which one follows from the other. */
+type Kind = readonly [DifferenceKind, (one: AfterStep, other: AfterStep) => Apart];
+
+const KINDS: readonly Kind[] = [
+  ["screen", ({ seen: one }, { seen: other }) => whenApart(one.screen ?? "none", other.screen ?? "none")],
+  ["rule", ({ seen: one }, { seen: other }) => whenApart(String(one.rule), String(other.rule))],
+  [
+    "call",
+    (one, other) => (one.asksByItself ? null : apart(one.calls.map(nameOfCall), other.calls.map(nameOfCall))),
+  ],
+  ["field", ({ seen: one }, { seen: other }) => apart(one.fields, other.fields)],
+  ["field", ({ seen: one }, { seen: other }) => apart(one.errors, other.errors)],
+  ["field", ({ seen: one }, { seen: other }) => valuesApart(one, other)],
+  ["action", ({ seen: one }, { seen: other }) => apart(one.actions, other.actions)],
+  ["text", ({ seen: one }, { seen: other }) => unsaid(one, other)],
+  ["text", ({ seen: one }, { seen: other }) => apart(amountsIn(one, one), amountsIn(other, one))],
+  [
+    "action",
+    (one, other) =>
+      one.mismatches.length === 0 && other.mismatches.length > 0
+        ? ["holds", other.mismatches.map(({ what, actual }) => `${what}: ${actual}`).join("; ")]
+        : null,
+  ],
+];
+
+function differenceAfter(step: string, first: AfterStep, others: readonly AfterStep[]): Difference | null {
+  for (const other of others) {
+    for (const [what, apartIn] of KINDS) {
+      const found = apartIn(first, other);
+      if (found !== null)
+        return { step, what, values: { [first.surface]: found[0], [other.surface]: found[1] } };
+    }
+  }
+  return null;
+}
+
+type Play = (step: JourneyStep) => Promise<StepReport>;
+
+/**
+ * Plays a journey in several worlds, step by step side by side, and names the first difference between what the first
+ * shows and asks for and what the others do. It ends there, or where a step holds in none.
+ */
+export async function compareJourney(
+  journey: JourneyFile,
+  worlds: readonly ComparedWorld[],
+): Promise<Comparison> {
+  const players: {
+    readonly surface: ComparedSurface;
+    readonly play: Play;
+    readonly last: () => Seen;
+  }[] = [];
+  for (const { surface, world } of worlds) {
+    const watched = remembering(world.surface);
+    const play = await startJourney({ ...world, surface: watched.surface }, journey.begins);
+    players.push({ surface, play, last: watched.last });
+  }
+  const done = (difference: Difference | null): Comparison => ({
+    journey: journey.name,
+    same: difference === null,
+    difference,
+    in: worlds.map(({ surface }) => surface),
+  });
+  for (const step of journey.steps) {
+    const after: AfterStep[] = [];
+    for (const { surface, play, last } of players) {
+      const { calls, mismatches } = await play(step);
+      after.push({
+        surface,
+        seen: last(),
+        calls,
+        mismatches,
+        asksByItself: step.open !== undefined || step.wait !== undefined,
+      });
+    }
+    const [first, ...others] = after;
+    if (first === undefined) break;
+    const difference = differenceAfter(step.id, first, others);
+    if (difference !== null) return done(difference);
+    if (first.mismatches.length > 0) break;
+  }
+  return done(null);
+}

@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import { browserSurface } from "./browser-surface.ts";
+import { fixtureDocument } from "./journey-files.ts";
+import { journeyPersona } from "./journey-persona.ts";
+import { ownServer } from "./worlds.ts";
+
+/** The built web application and the finder of browsers lie beside the command line in the clone that both are built in. */
+const WEB_DIR = new URL("../../web/dist/", import.meta.url);
+const FINDER = new URL("../../scripts/chromium.mjs", import.meta.url);
+
+/** A phone's screen, in India. */
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  locale: "en-IN",
+  timezoneId: "Asia/Kolkata",
+} as const;
+
+/** There is no browser to play in; the message says what is missing and what would bring it. */
+export class NoBrowser extends Error {
+  override readonly name = "NoBrowser";
+}
+
+export interface Browsers {
+  open(persona: string): Promise<{ readonly world: JourneyWorld; close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+async function chromiumHere(): Promise<string> {
+  if (!existsSync(new URL("index.html", WEB_DIR)))
+    throw new NoBrowser("the web application is not built; 'npm start' builds it");
+  if (!existsSync(FINDER)) throw new NoBrowser("Chromium is looked for in a clone of the project alone");
+  try {
+    const { findChromium } = (await import(FINDER.href)) as { findChromium: () => Promise<string> };
+    return await findChromium();
+  } catch (error) {
+    throw new NoBrowser(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Chromium, with a platform and a page for each journey. Rejects with NoBrowser where there is none. */
+export async function browserWorlds(seed: number): Promise<Browsers> {
+  const executablePath = await chromiumHere();
+  const { chromium } = await import("playwright");
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  return {
+    async open(persona) {
+      const { clock, server, control } = await ownServer(seed, fileURLToPath(WEB_DIR));
+      const context = await browser.newContext({ ...PHONE, baseURL: server.url });
+      const page = await context.newPage();
+      await page.clock.install({ time: clock.now() });
+      return {
+        world: {
+          surface: browserSurface(page),
+          control,
+          persona: journeyPersona(persona),
+          document: fixtureDocument,
+          customerId: () => Promise.reject(new Error("journeys in the browser move no status")),
+        },
+        async close() {
+          await context.close();
+          await server.stop();
+        },
+      };
+    },
+    close: () => browser.close(),
+  };
+}
