@@ -1,7 +1,7 @@
 import { spanText } from "@creditline/core/calendar/span-text";
 import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
 import type { Tone } from "@creditline/core/screens/blocks/status";
-import { cut, padEnd, widthOf } from "../../terminal/cells.ts";
+import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
 import type { Room } from "./writing.ts";
 
@@ -22,11 +22,13 @@ const numbered = (items: readonly string[], width: number): readonly Line[] =>
 const bulleted = (items: readonly string[], width: number): readonly Line[] =>
   items.flatMap((item) => paragraph(item, width, "plain", plain("• ")));
 
-/** Facts in two columns. */
+/** Facts in two columns; a name that takes more than its half stands above its value, and nothing of it is cut. */
 export function rowLines(rows: readonly (readonly [string, string])[], width: number): readonly Line[] {
   const label = Math.min(Math.max(...rows.map(([name]) => widthOf(name))), Math.floor(width / 2));
   return rows.flatMap(([name, value]) =>
-    paragraph(value, width, "plain", [span(`${padEnd(cut(name, label), label)}  `, "quiet")]),
+    widthOf(name) > label
+      ? [...paragraph(name, width, "quiet"), ...paragraph(value, width, "plain", plain("  "))]
+      : paragraph(value, width, "plain", [span(`${padEnd(name, label)}  `, "quiet")]),
   );
 }
 
