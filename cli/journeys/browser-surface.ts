@@ -139,21 +139,21 @@ export function browserSurface(page: Page): Surface {
           says: document.querySelector<HTMLElement>("main")?.innerText ?? "",
           holds: [...document.querySelectorAll("main, .notices")]
             .flatMap((root) => {
-              const texts: string[] = [];
+              const words: string[] = [];
               const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
               // What keeps a form company repeats what was typed before, and why it is asked.
               while (walker.nextNode())
                 if (walker.currentNode.parentElement?.closest(".side") === null)
-                  texts.push(walker.currentNode.nodeValue ?? "");
+                  words.push(walker.currentNode.nodeValue ?? "");
               for (const named of root.querySelectorAll("[aria-label]"))
-                texts.push(named.getAttribute("aria-label") ?? "");
-              return texts;
+                words.push(named.getAttribute("aria-label") ?? "");
+              return words;
             })
             .join(" "),
           fields: [
             ...new Set(
               [...document.querySelectorAll("main [name]")].map(
-                (control) => control.getAttribute("name") ?? "",
+                (asked) => asked.getAttribute("name") ?? "",
               ),
             ),
           ],
