@@ -152,9 +152,7 @@ export function browserSurface(page: Page): Surface {
             .join(" "),
           fields: [
             ...new Set(
-              [...document.querySelectorAll("main [name]")].map(
-                (asked) => asked.getAttribute("name") ?? "",
-              ),
+              [...document.querySelectorAll("main [name]")].map((asked) => asked.getAttribute("name") ?? ""),
             ),
           ],
           notices: texts(".notices .notice"),
