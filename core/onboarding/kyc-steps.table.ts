@@ -9,8 +9,8 @@ export interface KycStepRow {
   readonly asks: Text;
   /** The screen where it is done, by its name. */
   readonly screen: string;
-  /** How many seconds it takes the customer (assumed, but for the two ways of income: spec 1 §9). */
-  readonly takesSeconds: number;
+  /** How many seconds it takes the customer (assumed); null where `asks` says it (spec 1 §9). */
+  readonly takesSeconds: number | null;
   /** The other steps whose work does it as well. */
   readonly doneBy?: readonly string[];
 }
@@ -68,7 +68,7 @@ export const KYC_STEPS = [
     title: say("Verify your income"),
     asks: say("Your bank statements: netbanking takes about 30 seconds, a PDF about 2 minutes."),
     screen: "seqIncomeVerification",
-    takesSeconds: 120,
+    takesSeconds: null,
   },
   {
     actionType: "SALARY_SLIPS",

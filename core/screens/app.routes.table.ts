@@ -122,7 +122,7 @@ export const APP_ROUTES = [
   { name: "seqStepCounter", path: "/app/seq-step-counter", family: "app-seq" },
   { name: "seqCompleteKyc", path: "/app/seq-complete-kyc", family: "app-seq", calls: CENTRAL_KYC },
   { name: "seqDkyc", path: "/app/seq-dkyc", family: "app-seq", calls: DIGITAL_KYC },
-  { name: "seqKycList", path: "/app/seq-kycList", family: "app-seq", calls: ["unifiedKycMetadata"] },
+  { name: "seqKycList", path: "/app/seq-kycList", family: "app-seq" },
   {
     name: "seqCompleteProfile",
     path: "/app/seq-complete-profile",

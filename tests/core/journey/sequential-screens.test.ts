@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answerWith, callOf, fill, press, recordAt, shown, signIn } from "./world.ts";
+import { answer, answerWith, callOf, fill, press, recordAt, shown, signIn } from "./world.ts";
 
 type Step = readonly [actionType: string, status: string, withPartnerSince?: string];
 
@@ -171,5 +171,109 @@ describe("completing the profile", () => {
     });
     expect(shown(done)?.title).toBe("Your profile is complete");
     expect(shown(press(done, "toSteps"))?.screen).toBe("seqStepCounter");
+  });
+});
+
+describe("the list of proofs", () => {
+  const CHOICE: readonly Step[] = [
+    ["KYC", "PENDING"],
+    ["OFFICE_ADDRESS", "PENDING"],
+  ];
+  const kinds = ["aadhaar", "digital", "central"].map((kind) => ({
+    kind,
+    label: kind,
+    screen: kind,
+    completed: false,
+  }));
+  const told = { success: true, kycOffers: offers(CHOICE), kycKinds: kinds };
+  const list = () => at("/app/seq-kycList", CHOICE);
+
+  test("lets the customer choose among the kinds that the metadata allows, each with what it asks and takes", () => {
+    expect(callOf(list()).call).toBe("unifiedKycMetadata");
+    const choice = answerWith(list(), told);
+    expect(shown(choice)?.form?.fields[0]?.options?.map(({ value }) => value)).toEqual([
+      "aadhaar",
+      "digital",
+      "central",
+    ]);
+    expect(texts(choice)).toContain("About 2 minutes (assumed)");
+  });
+
+  test.each([
+    ["aadhaar", "seqHypervergeOkyc"],
+    ["digital", "seqDkyc"],
+    ["central", "seqCompleteKyc"],
+    ["video", "rblVkyc"],
+  ])("leads with %s to %s", (kind, screen) => {
+    const chosen = press(fill(answerWith(list(), told), { kind }), "take");
+    expect(chosen.state.place?.route).toBe(screen);
+  });
+
+  test("is looked up again at a press, where it could not be", () => {
+    const failed = answer(list(), { ok: false, kind: "network" });
+    expect(shown(failed)?.actions.map(({ name }) => name)).toEqual(["tryAgain", "toSteps"]);
+    expect(callOf(press(failed, "tryAgain")).call).toBe("unifiedKycMetadata");
+  });
+
+  test("is over once one proof is confirmed", () => {
+    expect(shown(at("/app/seq-kycList", [["KYC", "COMPLETED"]]))?.title).toBe("You have proven who you are");
+  });
+
+  test("shows the proofs of a fixed order, and leads to the current one alone", () => {
+    const order = at("/app/seq-kycList", [
+      ["AADHAAR_KYC", "COMPLETED"],
+      ["DIGITAL_KYC", "PENDING"],
+      ["OFFICE_ADDRESS", "PENDING"],
+    ]);
+    expect(shown(order)?.title).toBe("Your proofs of identity");
+    expect(texts(order)).not.toContain("office");
+    expect(press(order, "toProof").state.place?.route).toBe("seqDkyc");
+    const later = at("/app/seq-kycList", [
+      ["OFFICE_ADDRESS", "PENDING"],
+      ["DIGITAL_KYC", "PENDING"],
+    ]);
+    expect(shown(later)?.actions.map(({ name }) => name)).toEqual(["toSteps"]);
+  });
+});
+
+describe("a screen that is a step of the sequence", () => {
+  const OFFICE: readonly Step[] = [
+    ["COMPLETE_PROFILE", "COMPLETED"],
+    ["OFFICE_ADDRESS", "PENDING"],
+    ["SALARY_SLIPS", "PENDING"],
+  ];
+
+  test("is the same screen, and tells which step it is", () => {
+    const office = at("/app/seq-office-address", OFFICE);
+    expect(shown(office)).toMatchObject({
+      title: "Where do you work?",
+      progress: { step: 2, of: 3, label: "Give your office address" },
+    });
+    expect(shown(press(office, "later"))?.screen).toBe("seqStepCounter");
+  });
+
+  test("asks nobody for anything before its turn", () => {
+    const early = at("/app/seq-upload-salary-slips", OFFICE);
+    expect(early.commands.filter(({ type }) => type === "call")).toEqual([]);
+    expect(texts(early)).toContain("Complete current step");
+  });
+
+  test("fetches the record where the platform knows of a step before it", () => {
+    const homeDetails = {
+      address: { addressLine1: "5 Garden Lane", city: "Bangalore", state: "Karnataka", pincode: "560001" },
+    };
+    const office = at("/app/seq-office-address", OFFICE, { homeDetails });
+    const asked = press(fill(office, { sameAsHome: "yes" }), "save");
+    expect(callOf(asked).call).toBe("profile");
+    const refusal = {
+      ok: false,
+      kind: "http",
+      status: 477,
+      errorCode: "CURRENT_STEP_NOT_COMPLETE",
+      errorMessage: "Complete current step",
+    } as const;
+    const refused = answer(asked, refusal);
+    expect(JSON.stringify(refused.state.notices)).toContain("Complete current step");
+    expect(callOf(refused).call).toBe("customerData");
   });
 });

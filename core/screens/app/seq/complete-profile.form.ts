@@ -68,7 +68,7 @@ export const COMPLETE_PROFILE_FORM = defineForm({
     },
     {
       name: "otherReason",
-      label: say("What is it?"),
+      label: say("What is it for?"),
       kind: "text",
       rule: null,
       required: true,

@@ -158,6 +158,7 @@ export const seqCompleteProfile = defineScreen({
       remember({ correcting: true }),
     ],
   },
+  left: ({ remember }) => remember({ correcting: false }),
   flows: {
     save: {
       call: "profile",

@@ -3,10 +3,12 @@ import { currentStep, standing, type StepInOrder, stepsInOrder } from "../../../
 import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
 import type { KycAction } from "../../../onboarding/kyc-steps.table.ts";
+import { lasting } from "../../../say/lasting.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Progress } from "../../any-screen.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { Block, BlockOf } from "../../blocks/block.ts";
+import type { StepState } from "../../blocks/step-state.ts";
 import { goOn } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
@@ -33,6 +35,37 @@ export function stepProgress({ record }: Recorded, action: KycAction): Progress 
 
 /** Whether a step's screen may be used now (ruling R50). */
 export const standingOf = ({ record }: Recorded, action: KycAction) => standing(stepsInOrder(record), action);
+
+function stateOf(step: StepInOrder, current: StepInOrder | null): StepState {
+  if (step.status === "COMPLETED") return "done";
+  if (step === current) return step.withPartnerSince === null ? "now" : "waiting";
+  return step.status === "FAILED" ? "failed" : "next";
+}
+
+/** What a step asks for and how long it takes, while it is not done. */
+function asksOf({ row, status }: StepInOrder): Text | null {
+  if (row === undefined || status === "COMPLETED") return null;
+  return row.takesSeconds === null
+    ? row.asks
+    : say("{asks} About {time} (assumed).", { asks: row.asks, time: lasting(row.takesSeconds) });
+}
+
+/** Some of a customer's steps, in their order: what each asks, how long it takes, and how far it is. */
+export function checklistOf(
+  { record }: Recorded,
+  some: readonly StepInOrder[],
+): BlockOf<"checklist", Words, never, never> {
+  const current = currentStep(stepsInOrder(record));
+  return {
+    kind: "checklist",
+    title: say("Your steps, in their order"),
+    items: some.map((step) => {
+      const text = asksOf(step);
+      const state = stateOf(step, step.actionType === current?.actionType ? step : null);
+      return { title: titleOf(step), state, ...(text === null ? {} : { text }) };
+    }),
+  };
+}
 
 function earlyBlocks({ record }: Recorded): readonly Block<Words, never, never>[] {
   const steps = stepsInOrder(record);

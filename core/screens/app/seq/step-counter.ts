@@ -4,50 +4,16 @@ import { lasting } from "../../../say/lasting.ts";
 import { atMoment, counted, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { BlockOf } from "../../blocks/block.ts";
-import type { StepState } from "../../blocks/step-state.ts";
 import { defineScreen, goOn, second } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { NOTHING, open, recheck, refresh, type Step, type Steps } from "../../steps.ts";
-import { screenOfStep, titleOf } from "./in-order.ts";
+import { checklistOf, screenOfStep, titleOf } from "./in-order.ts";
 
 type Recorded = Pick<Sight, "record">;
 
 const FIRST_LOOK_MS = 5_000;
 const SLOWEST_LOOK_MS = 60_000;
-
-const stateOf = (step: StepInOrder, isCurrent: boolean): StepState =>
-  step.status === "COMPLETED"
-    ? "done"
-    : isCurrent
-      ? step.withPartnerSince === null
-        ? "now"
-        : "waiting"
-      : step.status === "FAILED"
-        ? "failed"
-        : "next";
-
-/** What is asked in each step, and how long it takes. */
-function checklist({ record }: Recorded): BlockOf<"checklist", Words, never, never> {
-  const steps = stepsInOrder(record);
-  const { currStep } = sequentialProgress(steps);
-  return {
-    kind: "checklist",
-    title: say("Your steps, in their order"),
-    items: steps.map((step, at) => ({
-      title: titleOf(step),
-      state: stateOf(step, at === currStep - 1),
-      ...(step.row === undefined || step.status === "COMPLETED"
-        ? {}
-        : {
-            text: say("{asks} About {time} (assumed).", {
-              asks: step.row.asks,
-              time: lasting(step.row.takesSeconds),
-            }),
-          }),
-    })),
-  };
-}
 
 /** Whose turn it is, and since when it is somebody else's (ruling R49). */
 function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | null {
@@ -119,7 +85,7 @@ export const seqStepCounter = defineScreen({
           kind: "lead",
           text: say("Take them one after the other. You can stop after each, and go on later on any device."),
         },
-        checklist(sight),
+        checklistOf(sight, stepsInOrder(sight.record)),
         turn(sight),
       ],
       actions: ({ record }) => {
@@ -134,7 +100,7 @@ export const seqStepCounter = defineScreen({
           kind: "lead",
           text: say("You have done your part. The next step opens by itself once the answer is here."),
         },
-        checklist(sight),
+        checklistOf(sight, stepsInOrder(sight.record)),
         turn(sight),
       ],
       actions: { checkAgain: goOn(say("Check again")), toStep: second(say("Open the step")) },
@@ -150,7 +116,7 @@ export const seqStepCounter = defineScreen({
             "You have completed all {count} steps.",
           ),
         },
-        checklist(sight),
+        checklistOf(sight, stepsInOrder(sight.record)),
       ],
       actions: { home: goOn(say("Go on to the agreement")) },
     },
