@@ -5,6 +5,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
+import { StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
 import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application.shapes";
 import { Done } from "@creditline/core/calls/common.replies";
@@ -42,6 +43,17 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       query: { phone: Schema.String },
       success: Schema.Array(InboxMessage),
     }).annotate(OpenApi.Description, "The messages sent to a phone, newest first."),
+  )
+  .add(
+    HttpApiEndpoint.post("standCustomer", "/sandbox/customers", {
+      ...open,
+      payload: StandRequest,
+      success: StandReply,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: makes a phone's customer one who stands at a status, with a lender and a line; whoever was there before " +
+        "stays under their own id.",
+    ),
   )
   .add(
     HttpApiEndpoint.get("customerEvents", "/sandbox/customers/:customerId/events", {

@@ -1,6 +1,6 @@
 import { spanText } from "@creditline/core/calendar/span-text";
 import { steppedApplication } from "@creditline/adapters/driver/application";
-import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
+import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import {
   type JourneyWorld,
   startJourney,
@@ -41,9 +41,9 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 const known = (named: readonly { readonly name: string }[]): string =>
   named.length === 0 ? "." : `; there are ${named.map(({ name }) => name).join(", ")}.`;
 
-/** Where the visit begins: at the journey's own address, else at the login screen of the layout. */
-const addressOf = ({ journey, layout }: Beginning): string | undefined =>
-  journey === null ? (layout === "default" ? undefined : pathOf(CONTEXTS[layout].login)) : journey.begins;
+/** Where the visit and the customer begin: as the journey says, else at the login screen of the layout. */
+const beginningOf = ({ journey, layout }: Beginning): Pick<JourneyFile, "begins" | "stands"> =>
+  journey ?? (layout === "default" ? {} : { begins: pathOf(CONTEXTS[layout].login) });
 
 /**
  * Begins a simulation: the application of the browser on a clock moved by hand, against a platform in this
@@ -114,7 +114,7 @@ export async function beginSimulation(
     document: documents.named,
   };
 
-  const playStep = await startJourney(journeyWorld, addressOf(beginning));
+  const playStep = await startJourney(journeyWorld, beginningOf(beginning));
   let history: History = beginHistory(momentNow("The login screen", 0, 0, null));
 
   /** What changed without a step (typing, a late answer) belongs to the moment that is shown. */

@@ -199,6 +199,17 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   gatewayOutcome: { outcome: "paid" },
   moveBeneficiary: { status: "VERIFIED" },
   resetCustomer: { phone: "9876543213" },
+  standCustomer: {
+    phone: "9876543214",
+    like: "approved-interested",
+    status: "AIP_INTERESTED",
+    partner: "DMI",
+    lineType: "CASH_LINE",
+    limit: 50_000,
+    interest: "YES",
+    actionables: ["KYC"],
+    beneficiaryStatus: "BD_PENDING",
+  },
   orderOutcome: {
     step: "submit",
     status: "AIP_SUCCESS",

@@ -380,6 +380,57 @@ describe("POST /sandbox/faults", () => {
   });
 });
 
+describe("POST /sandbox/customers", () => {
+  const stand = (sandbox: ReturnType<typeof tester>, body: object) =>
+    sandbox.ask("POST", "/sandbox/customers", { phone: "9876543210", ...body });
+
+  test("makes a phone's customer one who stands at a status, with a lender and a line", async () => {
+    const sandbox = tester();
+    const before = await sandbox.signIn("9876543210");
+    const where = { status: "aip_interested", partner: "HDBFS", lineType: "FAST_CASH", limit: 90_000 };
+    const { status, body } = await stand(sandbox, where);
+    expect(status).toBe(200);
+    const me = await sandbox.signIn("9876543210");
+    expect(body).toEqual({ success: true, customerId: me.customerId });
+    expect(me.customerId).not.toBe(before.customerId);
+    const { loanResponse } = await sandbox.record(me.access);
+    expect(loanResponse).toMatchObject({
+      lineType: "FAST_CASH",
+      loanAmount: 90_000,
+      applicationState: {
+        applicationStatusCode: STATUS_CODES.AIP_INTERESTED,
+        currentPartnerCode: "HDBFS",
+        userInterestStatus: { FAST_CASH: "YES" },
+      },
+    });
+  });
+
+  test("takes what is not said from the persona that it is like, partners and steps included", async () => {
+    const sandbox = tester();
+    await stand(sandbox, { like: "onboarding-step-by-step", partner: "RBL" });
+    const me = await sandbox.signIn("9876543210");
+    const { loanResponse, customerDetails } = await sandbox.record(me.access);
+    expect(loanResponse?.applicationState?.currentPartnerCode).toBe("RBL");
+    expect(customerDetails?.displayName).toBe("Lata Bose");
+    const { body } = await sandbox.ask("GET", "/v1/customer/unified_kyc/metadata", undefined, me.access);
+    expect(JSON.stringify(body)).toContain("stepWiseDetailList");
+  });
+
+  test("refuses what cannot be, by its name", async () => {
+    const sandbox = tester();
+    for (const [field, body] of Object.entries({
+      phone: { phone: "12" },
+      like: { like: "nobody" },
+      status: { status: "NOWHERE" },
+      partner: { partner: "APOLLO" },
+      lineType: { lineType: "CARD" },
+      limit: { limit: 0.5 },
+      interest: { interest: "PERHAPS" },
+    }))
+      expect(await stand(sandbox, body)).toMatchObject({ status: 400, body: { field } });
+  });
+});
+
 describe("POST /sandbox/customers/reset", () => {
   test("makes the phone's customer new; who was there stays apart", async () => {
     const sandbox = tester();

@@ -77,7 +77,7 @@ for (const name of SAYING_MOST) {
     if (journey === undefined) throw new Error(`no journey is named ${name}`);
     await speakPseudo(page);
     await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (world) => {
-      const play = await startJourney(world, journey.begins);
+      const play = await startJourney(world, journey);
       for (const step of journey.steps) {
         // What a step expects to read is in English, and is not looked for here.
         await play(step);

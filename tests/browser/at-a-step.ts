@@ -48,7 +48,7 @@ export async function playThrough(
   const journey = JOURNEYS.find((candidate) => candidate.name === name);
   if (journey === undefined) throw new Error(`no journey is named ${name}`);
   await inTheirOwnTime(page, baseURL, journey.persona, async (world) => {
-    const play = await startJourney(world, journey.begins);
+    const play = await startJourney(world, journey);
     for (const step of journey.steps) {
       const report = await play(step);
       if (!report.ok) throw new Error(`${name}, ${step.id}: ${JSON.stringify(report.mismatches)}`);

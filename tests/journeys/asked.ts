@@ -65,7 +65,7 @@ async function played(journey: JourneyFile): Promise<readonly Happened[]> {
     last = after;
   };
   const { world, close } = await inProcessWorlds(1, watch)(journey.persona);
-  const play = await startJourney(world, journey.begins);
+  const play = await startJourney(world, journey);
   for (const one of journey.steps) await play(one);
   await close();
   return happened;

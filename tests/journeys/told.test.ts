@@ -68,7 +68,7 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
     if (done.some(({ type }) => type === "call")) held.push(...holding(state));
   };
   const { world, driver, close } = await inProcessWorlds(1, watch)(journey.persona);
-  const play = await startJourney(world, journey.begins);
+  const play = await startJourney(world, journey);
   const lines = [journey.story];
   let before: readonly string[] = [];
   const typed = new Set<string>();

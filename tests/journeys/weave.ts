@@ -42,7 +42,7 @@ export async function playWoven(
   let hasNetwork = true;
   const press = (action: string): Promise<void> =>
     hasNetwork ? surface.do(action) : twisting.offline(() => surface.do(action));
-  const play = await startJourney({ ...world, surface: { ...surface, do: press } }, journey.begins);
+  const play = await startJourney({ ...world, surface: { ...surface, do: press } }, journey);
   const NOTHING: ReadonlySet<string> = new Set();
 
   async function holds(step: string, what: string, before: Seen, gone = NOTHING): Promise<void> {

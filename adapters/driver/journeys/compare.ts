@@ -186,7 +186,7 @@ export async function compareJourney(
   }[] = [];
   for (const { surface, world } of worlds) {
     const watched = remembering(world.surface);
-    const play = await startJourney({ ...world, surface: watched.surface }, journey.begins);
+    const play = await startJourney({ ...world, surface: watched.surface }, journey);
     players.push({ surface, play, last: watched.last });
   }
   const done = (difference: Difference | null): Comparison => ({

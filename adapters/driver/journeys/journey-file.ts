@@ -84,6 +84,15 @@ const stepsOf = <S extends Schema.Constraint>(step: S) =>
     .annotate({ expected: "a list of steps" })
     .annotateKey({ messageMissingKey: "a list of steps" });
 
+const Stands = Schema.Struct({
+  status: Schema.optionalKey(Schema.String),
+  partner: Schema.optionalKey(Schema.String),
+  lineType: Schema.optionalKey(Schema.String),
+  interest: Schema.optionalKey(Schema.Literals(["YES", "NO"])),
+  actionables: Schema.optionalKey(Schema.Array(Schema.String)),
+  beneficiaryStatus: Schema.optionalKey(Schema.String),
+});
+
 /** A whole journey, the parts that its file includes put in their places. */
 const JourneyFile = Schema.Struct({
   name: neededText,
@@ -98,6 +107,8 @@ const JourneyFile = Schema.Struct({
       expected: "an address that begins with a slash",
     }),
   ),
+  /** Where the persona stands at the beginning, in place of their own script: status, lender, line, banner state. */
+  stands: Schema.optionalKey(Stands),
   steps: stepsOf(JourneyStep),
 });
 export interface JourneyFile extends Schema.Schema.Type<typeof JourneyFile> {}

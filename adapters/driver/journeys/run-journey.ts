@@ -156,13 +156,15 @@ async function runStep(
  */
 export async function startJourney(
   world: JourneyWorld,
-  begins: string | undefined,
+  { begins, stands }: Pick<JourneyFile, "begins" | "stands">,
 ): Promise<(step: JourneyStep) => Promise<StepReport>> {
   const results = new Map<string, Readonly<Record<string, string>>>([
     ["persona", { name: world.persona.name, phone: world.persona.phone }],
     ["person", world.persona.person],
   ]);
   await world.control.reset(world.persona.phone);
+  if (stands !== undefined)
+    await world.control.stand(world.persona.phone, { ...stands, like: world.persona.name });
   if (begins === undefined) await world.surface.open("customerLogin");
   else await world.surface.visit(begins);
   return (step) => runStep(step, world, results);
@@ -177,7 +179,7 @@ export async function runJourney(
   world: JourneyWorld,
   onStep: (report: StepReport) => void = () => {},
 ): Promise<JourneyReport> {
-  const play = await startJourney(world, journey.begins);
+  const play = await startJourney(world, journey);
   const steps: StepReport[] = [];
   for (const step of journey.steps) {
     const report = await play(step);

@@ -1,7 +1,12 @@
+/** Where a customer is to stand; what is left out is as with the persona named. */
+export type Standing = Readonly<Record<string, string | readonly string[] | number>>;
+
 /** The tester's side of a sandbox platform (interfaces: "The sandbox platform over HTTP"). */
 export interface SandboxControl {
   /** Makes the phone's customer new again, so that a journey can be run any number of times. */
   reset(phone: string): Promise<void>;
+  /** Makes the phone's customer one who stands where it is said: a status, a lender, a line. */
+  stand(phone: string, where: Standing): Promise<void>;
   newestMessage(phone: string): Promise<Readonly<Record<string, string>>>;
   now(): Promise<number>;
   advance(milliseconds: number): Promise<void>;
@@ -39,6 +44,9 @@ export function sandboxControl(
   return {
     async reset(phone) {
       await ask("POST", "/sandbox/customers/reset", { phone });
+    },
+    async stand(phone, where) {
+      await ask("POST", "/sandbox/customers", { phone, ...where });
     },
     async newestMessage(phone) {
       const [newest] = (await ask("GET", `/sandbox/inbox?phone=${encodeURIComponent(phone)}`)) as Record<

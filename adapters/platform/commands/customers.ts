@@ -79,6 +79,12 @@ export interface Surroundings {
   readonly partnersOf: PartnersOf;
 }
 
+/** How a customer begins: under which name they are known beforehand, and what has happened to them. */
+export interface Beginning {
+  readonly name: string | null;
+  readonly before: (registered: CustomerEvent, now: number, random: Random) => readonly CustomerEvent[];
+}
+
 /** A platform without personas, whose partners do as usual. */
 export const USUAL_SURROUNDINGS: Surroundings = {
   nameOf: () => null,
@@ -91,6 +97,8 @@ export const USUAL_SURROUNDINGS: Surroundings = {
 export interface Customers {
   /** The customer of a phone, registered now where the phone is new. */
   ofPhone(phone: string): Promise<string>;
+  /** Makes the phone's customer a new one, of whom it is said what lies before; their id. */
+  begin(phone: string, beginning: Beginning): Promise<string>;
   /** The customer of a phone, or null. */
   find(phone: string): Promise<string | null>;
   /** Makes the phone's customer a new one; who was there before stays on record under their own id. */
@@ -159,39 +167,52 @@ export function customers(
       return state;
     });
 
+  /** A new customer of a phone, in the place of whoever was. */
+  async function register(
+    phone: string,
+    claim: Awaited<ReturnType<typeof claimOf>>,
+    beginning: Beginning,
+  ): Promise<string> {
+    const customerId = randomId(random, "cust");
+    const now = await clock.now();
+    const signedUp = await signedUpAs(store, phone);
+    const registered = happened(now, "customer.registered", {
+      customerId,
+      phone,
+      persona: beginning.name,
+      source: signedUp?.source ?? DEFAULT_SOURCE,
+    });
+    await store.commit({
+      documents: [claim.becomes(customerId)],
+      events: {
+        customerId,
+        expectedVersion: 0,
+        events: [
+          registered,
+          ...(signedUp === null || signedUp.inviteCode === null
+            ? []
+            : [happened(now, "invite.saved", { inviteCode: signedUp.inviteCode })]),
+          ...beginning.before(registered, now, random),
+        ],
+      },
+    });
+    return customerId;
+  }
+
   return {
     find,
     look,
     ofPhone: (phone) =>
       untilCommitted(async () => {
-        const { value: known, becomes } = await claimOf(phone);
-        if (known !== null) return known;
-        const customerId = randomId(random, "cust");
-        const now = await clock.now();
-        const persona = nameOf(phone);
-        const signedUp = await signedUpAs(store, phone);
-        const registered = happened(now, "customer.registered", {
-          customerId,
-          phone,
-          persona,
-          source: signedUp?.source ?? DEFAULT_SOURCE,
+        const claim = await claimOf(phone);
+        if (claim.value !== null) return claim.value;
+        const name = nameOf(phone);
+        return register(phone, claim, {
+          name,
+          before: (registered, now) => before(registered, name, now, random),
         });
-        await store.commit({
-          documents: [becomes(customerId)],
-          events: {
-            customerId,
-            expectedVersion: 0,
-            events: [
-              registered,
-              ...(signedUp === null || signedUp.inviteCode === null
-                ? []
-                : [happened(now, "invite.saved", { inviteCode: signedUp.inviteCode })]),
-              ...before(registered, persona, now, random),
-            ],
-          },
-        });
-        return customerId;
       }),
+    begin: (phone, beginning) => untilCommitted(async () => register(phone, await claimOf(phone), beginning)),
     forget: (phone) =>
       untilCommitted(async () => {
         const { value: customerId, becomes } = await claimOf(phone);

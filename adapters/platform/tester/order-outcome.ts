@@ -1,27 +1,20 @@
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
-import { ALLOCATED_LENDERS, isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
-import { isLineType, LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import type { Done } from "@creditline/core/calls/common.replies";
 import type { OutcomeRequest } from "../../contract/sandbox-outcome.shapes.ts";
 import type { Decide } from "../commands/customers.ts";
 import { happened } from "../model/customer/events.ts";
-import { isAbsent } from "../model/plain-fields.ts";
 import { badField, noSuchCustomer } from "../model/refusals.ts";
+import { lineIn } from "./line-named.ts";
 import { statusNamed } from "./status-named.ts";
 import { STEPS } from "../model/decisions/outcome.ts";
 import type { Outcome, Step } from "../model/decisions/outcome.ts";
 
 const USUAL_SECONDS = 4;
 const LONGEST_SECONDS = 31_536_000;
-const HIGHEST_LIMIT = 10_000_000;
 
 const isStep = (text: string): text is Step => (STEPS as readonly string[]).includes(text);
 const isReason = (text: string): text is RejectionReason => Object.hasOwn(REJECTION_REASONS, text);
-
-const isAllocated = (text: string): text is LenderCode =>
-  isLenderCode(text) && ALLOCATED_LENDERS.includes(text);
 
 function stepOf(text: string | null | undefined): Step {
   const step = text ?? "submit";
@@ -35,15 +28,7 @@ function outcomeIn(request: OutcomeRequest): Outcome {
   if (afterSeconds !== null && !(afterSeconds >= 0 && afterSeconds <= LONGEST_SECONDS)) {
     throw badField("afterSeconds", `expected 0 to ${LONGEST_SECONDS}, or null for no answer`);
   }
-  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0 && limit <= HIGHEST_LIMIT)) {
-    throw badField("limit", `expected whole rupees from 1 to ${HIGHEST_LIMIT}`);
-  }
-  if (!isAbsent(partner) && !isAllocated(partner)) {
-    throw badField("partner", `expected one of ${ALLOCATED_LENDERS.join(", ")}`);
-  }
-  if (!isAbsent(lineType) && !isLineType(lineType)) {
-    throw badField("lineType", `expected one of ${LINE_TYPES.join(", ")}`);
-  }
+  const line = lineIn({ limit, partner, lineType });
   if (!reasons.every(isReason)) {
     throw badField("reasons", `expected some of ${Object.keys(REJECTION_REASONS).join(", ")}`);
   }
@@ -51,9 +36,7 @@ function outcomeIn(request: OutcomeRequest): Outcome {
     status,
     afterSeconds,
     reasons,
-    ...(limit === undefined ? {} : { limit }),
-    ...(isAbsent(partner) ? {} : { partner }),
-    ...(isAbsent(lineType) ? {} : { lineType }),
+    ...line,
     ...(canReRoute === undefined ? {} : { canReRoute }),
   };
 }

@@ -9,6 +9,7 @@ import type { ClockRequest, FaultRequest } from "../../../contract/sandbox.shape
 import { parseStatusCode } from "@creditline/core/status/code";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
+import { standing } from "../../tester/standing-customer.ts";
 import { orderOutcome } from "../../tester/order-outcome.ts";
 import { moveStatus } from "../../tester/move-status.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -205,6 +206,12 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
           };
         },
       });
+    },
+    standCustomer: async ({ payload }) => {
+      const phone = phoneOf(payload.phone);
+      const customerId = await customers.begin(phone, standing(payload));
+      await codes.forget(phone);
+      return { success: true, customerId } as const;
     },
     resetCustomer: async ({ payload }) => {
       const phone = phoneOf(payload.phone);
