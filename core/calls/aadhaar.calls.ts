@@ -54,7 +54,7 @@ export const aadhaar = callGroup(
       body: OkycProcessRequest,
       reply: OkycDetailsReply,
       about:
-        "Both steps at one address: with aadhaar a code is sent, with otp the details come. Ours: payload and reply.",
+        "Both steps at one address: with aadhaar a code is sent, with otp the details come, with beginAgain it begins anew. Ours: payload and reply.",
     },
     okycInitiate: { once: true, body: OkycInitiateRequest, reply: OkycStartReply, about: START },
     okycGetOtp: { once: true, body: OkycOtpRequest, reply: OkycOtpReply, about: CODE },

@@ -27,6 +27,8 @@ export const AadhaarStatusReply = Schema.Struct({
   status: Schema.Literals(["AVAILABLE", "NOT_AVAILABLE"]),
   otpVerified: Schema.Boolean,
   displayableAadhaar: Schema.NullOr(Schema.String),
+  /** How the consent on Aadhaar's own page stands; null where it was never asked for. */
+  visit: Schema.NullOr(ErrandState),
 });
 
 /** `POST /v1/aadhaar/info/`. Ours: null before Aadhaar was verified. */
@@ -44,8 +46,11 @@ export const AdditionalInfoRequest = Schema.Struct({
 });
 export interface AdditionalInfoRequest extends Schema.Schema.Type<typeof AdditionalInfoRequest> {}
 
-/** `POST …/okyc/initiate`. Ours: nothing is needed; a consent that is refused starts nothing. */
-export const OkycInitiateRequest = Schema.Struct({ consentGiven: lenientFlag });
+/**
+ * `POST …/okyc/initiate`. Ours: nothing is needed; a consent that is refused starts nothing, and beginAgain leaves a
+ * verification behind that is under way, through, or without an answer.
+ */
+export const OkycInitiateRequest = Schema.Struct({ consentGiven: lenientFlag, beginAgain: lenientFlag });
 export interface OkycInitiateRequest extends Schema.Schema.Type<typeof OkycInitiateRequest> {}
 
 /** A transaction, with the service that runs it. Ours. */
@@ -75,11 +80,12 @@ export const OkycDetailsReply = Schema.Struct({
 });
 export interface OkycDetailsReply extends Schema.Schema.Type<typeof OkycDetailsReply> {}
 
-/** `POST /v1/okyc/process`. Ours: the number asks for a code, the code ends it. */
+/** `POST /v1/okyc/process`. Ours: the number asks for a code, the code ends it, beginAgain begins anew. */
 export const OkycProcessRequest = Schema.Struct({
   transactionId: lenientText,
   aadhaar: lenientText,
   otp: lenientCode,
+  beginAgain: lenientFlag,
 });
 export interface OkycProcessRequest extends Schema.Schema.Type<typeof OkycProcessRequest> {}
 
@@ -109,8 +115,17 @@ export const KycMetadataReply = Schema.Struct({
       label: Schema.String,
       screen: Schema.String,
       completed: Schema.Boolean,
+      /** How the newest try stands; null where there was none. */
+      status: Schema.NullOr(ErrandState),
+      transactionId: Schema.NullOr(Schema.String),
+      /** When it was begun: ISO 8601. */
+      since: Schema.NullOr(Schema.String),
+      /** Whether the customer has done their part, and the partner answers. */
+      answering: Schema.Boolean,
     }),
   ),
+  /** Who asks Aadhaar for the customer; its screen is that of the Aadhaar-based kind. */
+  kycProvider: Schema.String,
 });
 export interface KycMetadataReply extends Schema.Schema.Type<typeof KycMetadataReply> {}
 

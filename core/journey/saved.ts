@@ -16,8 +16,8 @@ export interface Saved {
   readonly statusSeen?: JourneyState["statusSeen"];
 }
 
-/** Values that are used once, or whose bytes are gone after a reload. */
-const NOT_KEPT: ReadonlySet<string> = new Set(["otp", "statements", "statementPassword"]);
+/** Values that are used once, that are never kept (ruling R30), or whose bytes are gone after a reload. */
+const NOT_KEPT: ReadonlySet<string> = new Set(["otp", "aadhaar", "statements", "statementPassword"]);
 
 const keep = (form: FormState): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(form.values).filter(([name]) => !NOT_KEPT.has(name)));

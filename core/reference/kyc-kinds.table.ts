@@ -10,3 +10,19 @@ export const KYC_KINDS = [
 ] as const satisfies readonly { readonly kind: string; readonly label: Text; readonly screen: string }[];
 
 export type KycKind = (typeof KYC_KINDS)[number]["kind"];
+
+/**
+ * Who asks Aadhaar for a customer, each with its screen (spec 1 §2): two services, Aadhaar's own application, and the
+ * older variant. Which of them a customer is given the unified KYC metadata says.
+ */
+export const KYC_PROVIDERS = {
+  HYPERVERGE: "hypervergeOkyc",
+  VERI5: "veri5Okyc",
+  AADHAAR_APP: "okyc",
+  OLDER: "okyc-old",
+} as const;
+
+export type KycProvider = keyof typeof KYC_PROVIDERS;
+
+/** The lender whose agents verify by video: the one that the screen is named after (spec 1 §2; assumed). */
+export const VIDEO_KYC_LENDER = "RBL";

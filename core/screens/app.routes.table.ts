@@ -85,7 +85,7 @@ export const APP_ROUTES = [
     form: "okyc",
     calls: ["okycInit", "okycProcess"],
   },
-  { name: "hypervergeOkyc", path: "/app/okyc/hyprvrg", family: "app-kyc", form: "okyc", calls: AADHAAR_OTP },
+  { name: "hypervergeOkyc", path: "/app/okyc/hyprvrg", family: "app-kyc" },
   {
     name: "okyc-old",
     path: "/app/okyc-old",
@@ -93,7 +93,7 @@ export const APP_ROUTES = [
     form: "okyc",
     calls: ["aadhaarStatus", "aadhaarInfo", "aadhaarAdditionalInfo"],
   },
-  { name: "completeKyc", path: "/app/complete-kyc", family: "app-kyc", calls: CENTRAL_KYC },
+  { name: "completeKyc", path: "/app/complete-kyc", family: "app-kyc" },
   {
     name: "uploadSelfie",
     path: "/app/upload-selfie",
@@ -118,7 +118,7 @@ export const APP_ROUTES = [
     calls: ["appointmentSlots", "appointmentSchedule"],
   },
   { name: "rblVkyc", path: "/app/rbl-v-kyc", family: "app-kyc", calls: ["vkycLink", "vkycStatus"] },
-  { name: "dkyc", path: "/app/dkyc", family: "app-kyc", calls: DIGITAL_KYC },
+  { name: "dkyc", path: "/app/dkyc", family: "app-kyc" },
   { name: "seqStepCounter", path: "/app/seq-step-counter", family: "app-seq" },
   { name: "seqCompleteKyc", path: "/app/seq-complete-kyc", family: "app-seq", calls: CENTRAL_KYC },
   { name: "seqDkyc", path: "/app/seq-dkyc", family: "app-seq", calls: DIGITAL_KYC },

@@ -27,15 +27,22 @@ const OKYC = "okyc";
 export const okycNamed = (state: CustomerState, transactionId: string | null | undefined): PartnerRequest =>
   requestNamed(state, AADHAAR.name, OKYC, transactionId);
 
-/** Starts Aadhaar verification; one that is under way, or through, goes on. */
+/** Whether the code of the verification was right, and the answer is on its way or there. */
+export const isAnswering = (state: CustomerState, transactionId: string | null | undefined): boolean =>
+  newestRequest(state, AADHAAR.name, OKYC) !== null &&
+  okycNamed(state, transactionId).facts["answering"] === true;
+
+/** Starts Aadhaar verification; one that is under way, or through, goes on, where it is not to begin again. */
 export const startOkyc =
-  (reference: string, kycProvider: string): Decide<OkycStartReply> =>
+  (reference: string, kycProvider: string, isAnew = false): Decide<OkycStartReply> =>
   (state, now) => {
     requireStep(state, "AADHAAR_KYC");
     const known = newestRequest(state, AADHAAR.name, OKYC);
-    const goesOn = known !== null && known.status !== "FAILED";
+    const goesOn = known !== null && known.status !== "FAILED" && !isAnew;
     return {
-      events: goesOn ? [] : [openRequest(now, { partner: AADHAAR.name, kind: OKYC, reference })],
+      events: goesOn
+        ? []
+        : [openRequest(now, { partner: AADHAAR.name, kind: OKYC, reference, facts: isAnew ? { isAnew } : {} })],
       reply: (after) => ({ ...transactionReply(okycNamed(after, null)), kycProvider }),
     };
   };

@@ -3,6 +3,7 @@ import type { OkycDetailsReply, OkycInitiateRequest, OkycOtpReply } from "@credi
 import { randomId } from "../../../ports/random.ts";
 import {
   addAadhaarInfo,
+  isAnswering,
   nameAadhaar,
   okycDetails,
   okycNamed,
@@ -12,7 +13,8 @@ import {
 import { visitPartner } from "../../commands/kyc/visit-partner.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
-import { AADHAAR, AADHAAR_OTP } from "../../partners/simulated/simulators.ts";
+import { AADHAAR_OTP, AADHAAR_PAGE } from "../../partners/simulated/simulators.ts";
+import { newestRequest } from "../../model/onboarding/newest-request.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
@@ -37,7 +39,7 @@ type DetailsCall = "okycGetAadhaarDetails" | "okycGetAadhaarDetailsV1" | "okycPr
 export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
   const { customers, random } = services;
   const start = async (
-    call: "okycInit" | "okycInitiate" | "okycInitiateV1",
+    call: "okycInit" | "okycInitiate" | "okycInitiateV1" | "okycProcess",
     customerId: string,
     provider: string,
     headers: KeyHeaders,
@@ -49,7 +51,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     }
     const reference = randomId(random, "okyc");
     return customers.change(customerId, {
-      decide: startOkyc(reference, provider),
+      decide: startOkyc(reference, provider, payload?.beginAgain === true),
       idempotencyKey: idempotencyKeyOf(call, headers, payload),
     });
   };
@@ -117,12 +119,14 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
 
   return {
     aadhaarStatus: async ({ customerId }) => {
-      const verified = verifiedAadhaar(await customers.look(customerId));
+      const state = await customers.look(customerId);
+      const verified = verifiedAadhaar(state);
       return {
         success: true,
         status: verified === null ? "NOT_AVAILABLE" : "AVAILABLE",
         otpVerified: verified !== null,
         displayableAadhaar: verified?.displayableAadhaar ?? null,
+        visit: newestRequest(state, "aadhaar", "akyc")?.status ?? null,
       } as const;
     },
     aadhaarInfo: async ({ customerId }) =>
@@ -132,7 +136,15 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     okycInit: ({ customerId, headers }) => start("okycInit", customerId, PROVIDERS.old, headers, null),
     okycProcess: async ({ caller, payload, headers }) => {
       if (!isAbsent(payload.otp)) return details("okycProcess", caller, payload, headers);
-      const { aadhaar } = payload;
+      const { aadhaar, transactionId } = payload;
+      if (payload.beginAgain === true) {
+        const { customerId } = caller;
+        await start("okycProcess", customerId, PROVIDERS.old, headers, { beginAgain: true });
+        return okycDetails(await customers.look(customerId), null);
+      }
+      if (isAbsent(aadhaar) && isAnswering(await customers.look(caller.customerId), transactionId)) {
+        return details("okycProcess", caller, payload, headers);
+      }
       if (isAbsent(aadhaar)) throw badField("aadhaar", "expected the Aadhaar number, or otp");
       return sendCode("okycProcess", caller, { ...payload, aadhaar }, headers, (told, after) =>
         okycDetails(after, told.transactionId),
@@ -153,7 +165,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     akycAuth: ({ customerId, headers }) => {
       const reference = randomId(random, "akyc");
       return customers.change(customerId, {
-        decide: visitPartner({ partner: AADHAAR, kind: "akyc", reference, step: "AADHAAR_KYC" }),
+        decide: visitPartner({ partner: AADHAAR_PAGE, kind: "akyc", reference, step: "AADHAAR_KYC" }),
         asking: "akycAuth",
         idempotencyKey: idempotencyKeyOf("akycAuth", headers, null),
       });

@@ -1,7 +1,4 @@
-import { english } from "@creditline/core/say/said";
 import { sequentialProgress } from "@creditline/core/onboarding/sequential-onboarding";
-import { KYC_KINDS } from "@creditline/core/reference/kyc-kinds.table";
-import type { KycKind } from "@creditline/core/reference/kyc-kinds.table";
 import type { KycMetadataReply, VisitReply } from "@creditline/core/calls/kyc.shapes";
 import { randomId } from "../../../ports/random.ts";
 import {
@@ -15,10 +12,10 @@ import {
 import { transactionReply, visitPartner } from "../../commands/kyc/visit-partner.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { isStepDone, stepsOf } from "../../model/onboarding/kyc-steps.ts";
+import { kycKindsOf, kycProviderOf } from "../../model/onboarding/kyc-kinds.ts";
+import { stepsOf } from "../../model/onboarding/kyc-steps.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { requestNamed } from "../../commands/partner-requests.ts";
-import { newestRequest } from "../../model/onboarding/newest-request.ts";
 import type { Partner } from "../../partners/partner.ts";
 import { DIGITAL_KYC, SMS_GATEWAY, VIDEO_KYC } from "../../partners/simulated/simulators.ts";
 import type { Services } from "../services.ts";
@@ -27,13 +24,6 @@ import type { KeyHeaders } from "../idempotency-key.ts";
 import { sendingCode, withCode } from "../account/one-time-code.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
-const IS_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>> = {
-  aadhaar: (state) => isStepDone(state, "AADHAAR_KYC"),
-  video: (state) => newestRequest(state, "video-kyc", "vkyc")?.status === "COMPLETED",
-  digital: (state) => newestRequest(state, "digital-kyc", "dkyc")?.status === "COMPLETED",
-  central: (state) => isStepDone(state, "CENTRAL_KYC"),
-};
-
 function metadata(state: CustomerState): KycMetadataReply {
   const steps = stepsOf(state);
   return {
@@ -41,11 +31,8 @@ function metadata(state: CustomerState): KycMetadataReply {
     kycOffers: { stepWiseDetailList: steps },
     ...sequentialProgress(steps),
     showOldFlow: steps.length === 0,
-    kycKinds: KYC_KINDS.map((row) => ({
-      ...row,
-      label: english(row.label),
-      completed: IS_DONE[row.kind](state),
-    })),
+    kycKinds: kycKindsOf(state),
+    kycProvider: kycProviderOf(state),
   };
 }
 

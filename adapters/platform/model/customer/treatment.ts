@@ -1,4 +1,5 @@
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { KycKind, KycProvider } from "@creditline/core/reference/kyc-kinds.table";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { Outcome, Step } from "../decisions/outcome.ts";
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
@@ -18,6 +19,10 @@ export interface Treatment {
   readonly partners?: Readonly<Partial<Record<PartnerName, Behaviour>>>;
   /** The steps of a sequential onboarding, in their order; left out where the customer is free in the order. */
   readonly kycSteps?: readonly KycAction[];
+  /** The kinds of KYC that the customer may choose among; those of the lender where left out. */
+  readonly kycKinds?: readonly KycKind[];
+  /** Who asks Aadhaar for the customer. */
+  readonly kycProvider?: KycProvider;
 }
 
 /** How a customer is treated whose name among the sandbox's personas is this one; null for a customer who is none. */

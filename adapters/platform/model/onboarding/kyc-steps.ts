@@ -7,6 +7,7 @@ import type { PartnerName } from "../../partners/partner.ts";
 import { isOfficeKnown } from "./office-known.ts";
 import { isProfileComplete } from "./profile-complete.ts";
 import { newestRequest } from "./newest-request.ts";
+import { confirmedAadhaar } from "./verified-aadhaar.ts";
 import { refused } from "../refusals.ts";
 
 /** A step as the metadata lists it (spec 1 §3 "Step items"). `title` and `withPartnerSince` are ours. */
@@ -23,7 +24,7 @@ const KINDS = ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"] as const;
 const IS_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = {
   COMPLETE_PROFILE: isProfileComplete,
   KYC: (state) => KINDS.some((kind) => IS_DONE[kind](state)),
-  AADHAAR_KYC: (state) => newestRequest(state, "aadhaar", "okyc")?.status === "COMPLETED",
+  AADHAAR_KYC: (state) => confirmedAadhaar(state) !== null,
   DIGITAL_KYC: (state) =>
     newestRequest(state, "digital-kyc", "dkyc")?.status === "COMPLETED" ||
     newestRequest(state, "video-kyc", "vkyc")?.status === "COMPLETED",

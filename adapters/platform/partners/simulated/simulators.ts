@@ -2,6 +2,8 @@ import { simulatedPartner } from "../partner.ts";
 
 /** Aadhaar's authority: answers as soon as the code is right. */
 export const AADHAAR = simulatedPartner("aadhaar", 0);
+/** Aadhaar's own page, where consent is given: a person is there for some seconds. */
+export const AADHAAR_PAGE = simulatedPartner("aadhaar", 5);
 /** Checks documents and the face in the browser. */
 export const DIGITAL_KYC = simulatedPartner("digital-kyc", 5);
 /** An agent on a video call. */

@@ -1,0 +1,67 @@
+import { say } from "../../../say/say.ts";
+import { defineForm } from "../../define-form.ts";
+import { CODE_FORM } from "../../login.form.ts";
+
+/**
+ * The number, used and not kept (ruling R30), and the consent in its own words: what is asked for, of whom, for what, and
+ * that there is another way. Nothing is ticked beforehand.
+ */
+export const AADHAAR_FORM = defineForm({
+  name: "okyc",
+  fields: [
+    {
+      name: "aadhaar",
+      label: say("Aadhaar number"),
+      kind: "text",
+      rule: "aadhaar",
+      required: true,
+      hint: say("12 digits, on the front of the card. It is used once and never kept: we keep its last 4 digits."),
+      autocomplete: "off",
+      inputMode: "numeric",
+      maxLength: 12,
+      mask: "############",
+    },
+    {
+      name: "aadhaarConsent",
+      label: say(
+        "I let my lender ask Aadhaar (UIDAI) for my name, date of birth, gender, photo and address, once, to prove who I am for this credit line. I know that I can prove it in another way instead.",
+      ),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("Aadhaar is asked only with your consent. Tick the box, or choose another way."),
+      documents: ["privacy"],
+    },
+  ],
+});
+
+/** The code that Aadhaar sends to the phone that is linked to it. */
+export const AADHAAR_CODE_FORM = defineForm({ name: "okycCode", fields: CODE_FORM.fields });
+
+/** What Aadhaar does not know, or may know from long ago (spec 1 §3 "Aadhaar details", "Application model"). */
+export const AADHAAR_MORE_FORM = defineForm({
+  name: "okycMore",
+  fields: [
+    {
+      name: "isCurrentAddress",
+      label: say("Do you live at the address that is in your Aadhaar?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Say whether you live at the address in your Aadhaar."),
+      options: [
+        { value: "yes", label: say("Yes") },
+        { value: "no", label: say("No, I have moved") },
+      ],
+    },
+    {
+      name: "fatherOrSpouseName",
+      label: say("Name of your father or spouse (optional)"),
+      kind: "text",
+      rule: "middleName",
+      required: false,
+      hint: say("As in their own papers, without Mr or Shri."),
+      autocomplete: "off",
+    },
+  ],
+});

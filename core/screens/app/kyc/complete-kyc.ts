@@ -1,0 +1,376 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { KYC_KINDS, type KycKind } from "../../../reference/kyc-kinds.table.ts";
+import { heard, onDay, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { ON_ITS_WAY } from "../../behaviours/code-by-sms.ts";
+import { lateAnswer } from "../../behaviours/late-answer.ts";
+import type { Block } from "../../blocks/block.ts";
+import { isScreenName, type ScreenName } from "../../catalogue.ts";
+import { defineForm } from "../../define-form.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { CODE_FORM } from "../../login.form.ts";
+import { WAITING } from "../../look.ts";
+import { nothing, type Now } from "../../sight.ts";
+import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
+import { notify, open, type Steps } from "../../steps.ts";
+import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
+
+type Kinds = ReplyOf<"unifiedKycMetadata">["kycKinds"];
+type Central = ReplyOf<"ckycStatus">;
+
+/** What each kind takes. The times are assumed. */
+const TAKES: Readonly<Record<KycKind, { readonly title: Text; readonly text: Text; readonly time: Text }>> = {
+  aadhaar: {
+    title: say("With Aadhaar"),
+    text: say("A code goes to the mobile number that is linked to your Aadhaar."),
+    time: say("About 2 minutes (assumed)"),
+  },
+  video: {
+    title: say("By video call"),
+    text: say("An agent looks at your PAN card and at you. You need a camera and a quiet place."),
+    time: say("About 10 minutes (assumed)"),
+  },
+  digital: {
+    title: say("With papers and a picture"),
+    text: say("You show your papers and your face to the camera, on a partner's page."),
+    time: say("About 5 minutes (assumed)"),
+  },
+  central: {
+    title: say("With your central KYC record"),
+    text: say("If a bank has verified you before, the central registry may have your record."),
+    time: say("About 1 minute (assumed)"),
+  },
+};
+
+const isKind = (kind: string): kind is KycKind => KYC_KINDS.some((row) => row.kind === kind);
+
+const KIND_FORM = defineForm({
+  name: "kycKind",
+  fields: [
+    {
+      name: "kind",
+      label: say("How do you want to prove who you are?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose one of the ways."),
+      options: KYC_KINDS.map(({ kind, label }) => ({ value: kind, label })),
+    },
+  ],
+});
+
+/** The consent in its own words; nothing is ticked beforehand. */
+const REGISTRY_FORM = defineForm({
+  name: "centralKyc",
+  fields: [
+    {
+      name: "registryConsent",
+      label: say(
+        "I let my lender look for my record in the central KYC registry, once, to prove who I am for this credit line.",
+      ),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("The registry is asked only with your consent. Tick the box, or choose another way."),
+    },
+  ],
+});
+
+const CENTRAL_CODE_FORM = defineForm({ name: "centralKycCode", fields: CODE_FORM.fields });
+
+const MEMORY = {
+  ...lateAnswer.memory,
+  /** Whether the kinds were asked for and did not come. */
+  isMissing: false,
+  kinds: nothing<Kinds>(),
+  /** The kind that was chosen. */
+  chosen: nothing<KycKind>(),
+  transactionId: nothing<string>(),
+  central: nothing<Pick<Central, "status" | "record">>(),
+};
+
+type Here = Now<typeof MEMORY, object, "status" | "fetch" | "registry", "poll" | "tell">;
+
+const notice = (tone: "info" | "success", text: Text) =>
+  notify({ tone, title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });
+
+/** What the registry says leads on. */
+function registrySays(now: Here, reply: Central): Steps {
+  const { remember } = now;
+  const { status, record, transactionId } = reply;
+  switch (status) {
+    case "IN_PROGRESS":
+      return now.memory.awaited === null ? lateAnswer.begin(now) : lateAnswer.again(now);
+    case "FETCHED":
+    case "CONFIRMED":
+      return remember({ awaited: null, transactionId, central: { status, record } });
+    case "FAILED":
+      return [
+        remember({ awaited: null, central: null, transactionId: null, chosen: null }),
+        notice("info", say("The registry has no record of you. Choose another way.")),
+      ];
+    case "DECLINED":
+      return [
+        remember({ awaited: null, central: null, transactionId: null, chosen: null }),
+        notice("info", say("The record was not taken over. Choose another way.")),
+      ];
+  }
+}
+
+const recordRows = (record: Central["record"]): readonly (readonly [Text, Text])[] => {
+  const known: readonly (readonly [Text, Text | null])[] = [
+    [say("Name"), record?.fullName ? verbatim(record.fullName) : null],
+    [say("Date of birth"), record?.dateOfBirth ? onDay(record.dateOfBirth) : null],
+    [say("PAN"), record?.displayablePan ? verbatim(record.displayablePan) : null],
+    [say("Address"), record?.address ? verbatim(record.address) : null],
+  ];
+  return known.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
+};
+
+const doneKinds = (kinds: Kinds | null): Kinds => (kinds ?? []).filter(({ completed }) => completed);
+
+/** How far a kind is that was begun, in a word. */
+function markOf({ completed, status, answering }: Kinds[number]): Text | null {
+  if (completed) return say("Done");
+  if (status === "FAILED") return say("Did not succeed: can be tried again");
+  if (status !== "IN_PROGRESS") return null;
+  return answering ? say("Being checked") : say("Begun");
+}
+
+function cardOf(kind: Kinds[number]) {
+  if (!isKind(kind.kind)) return [];
+  const { title, text, time } = TAKES[kind.kind];
+  const mark = markOf(kind);
+  return [
+    { value: kind.kind, title, text, rows: [[say("Takes"), time] as const], ...(mark === null ? {} : { mark }) },
+  ];
+}
+
+const OTHER_WAY = link(say("Choose another way"));
+
+/** Chooses among the kinds of KYC that the metadata allows (spec 1 §2, §7 "KYC"); central KYC is done here. */
+export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: KycWays = KYC_WAYS) =>
+  defineScreen({
+    name,
+    look: { template: "form", picture: "card" },
+    side: {
+      why: say("A lender has to know who borrows: the law asks for it."),
+      next: say("Your lender gets what you show, and nothing else."),
+    },
+    memory: MEMORY,
+    kept: [lateAnswer.kept, "chosen", "transactionId"],
+    part({ memory: { kinds, central, awaited, chosen, transactionId, isMissing } }, turned) {
+      if (central?.status === "CONFIRMED" || doneKinds(kinds).length > 0) return "done";
+      if (central?.status === "FETCHED") return "record";
+      if (awaited !== null) return "wait";
+      if (kinds === null && isMissing) return "missing";
+      if (chosen === "central") return turned === "code" && transactionId !== null ? "code" : "registry";
+      return "choose";
+    },
+    parts: {
+      choose: {
+        title: say("Prove who you are"),
+        blocks: ({ memory: { kinds } }): readonly (Block<Words, never, "kind"> | null)[] => [
+          { kind: "lead", text: say("One way is enough. Choose the one that suits you.") },
+          kinds === null
+            ? null
+            : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf) },
+        ],
+        form: KIND_FORM,
+        asking: ({ memory: { kinds } }) => ({
+          kind:
+            kinds === null
+              ? null
+              : {
+                  options: kinds.map(({ kind, label }) => ({ value: kind, label: heard(label) })),
+                },
+        }),
+        actions: { choose: main(say("Go on")) },
+      },
+      registry: {
+        title: say("Look for your central KYC record"),
+        page: "registry",
+        isOpen: ({ memory }) => memory.chosen === "central",
+        blocks: [
+          {
+            kind: "lead",
+            text: say("Banks put the record of a verified customer into one registry. We look whether yours is there."),
+          },
+          {
+            kind: "list",
+            title: say("How it goes"),
+            items: [
+              say("A code goes to your own mobile number."),
+              say("You see the record, and say whether it is yours."),
+              say("Nothing is taken over before you say yes."),
+            ],
+          },
+        ],
+        form: REGISTRY_FORM,
+        actions: { look: main(say("Look for my record")), otherWay: OTHER_WAY },
+      },
+      code: {
+        title: say("Confirm with a code"),
+        page: "code",
+        isOpen: ({ memory }) => memory.transactionId !== null,
+        blocks: [{ kind: "lead", text: say("We have sent a code to your mobile number.") }],
+        form: CENTRAL_CODE_FORM,
+        actions: {
+          fetch: main(say("Show me the record")),
+          newCode: link(say("Send a new code")),
+          otherWay: OTHER_WAY,
+        },
+      },
+      wait: {
+        title: say("The registry is looking"),
+        look: WAITING,
+        blocks: (sight) => [
+          ...lateAnswer.blocks(sight, say("There is nothing for you to do now.")),
+          {
+            kind: "details",
+            region: "aside",
+            title: say("What we wait for"),
+            rows: [
+              [say("Whose turn"), say("Not yours: the registry looks for your record")],
+              [say("Usually takes"), say("A few seconds (assumed)")],
+            ],
+          },
+        ],
+        actions: { checkNow: goOn(say("Check now")), otherWay: OTHER_WAY },
+      },
+      record: {
+        title: say("Is this you?"),
+        blocks: ({ memory }) => [
+          { kind: "lead", text: say("The registry has this record. It is taken over only if it is yours.") },
+          { kind: "details", title: say("The record"), rows: recordRows(memory.central?.record ?? null) },
+        ],
+        actions: { mine: goOn(say("Yes, this is me")), notMine: second(say("This is not me")) },
+      },
+      done: {
+        title: say("Your identity is confirmed"),
+        look: { template: "ending", picture: "key" },
+        blocks: ({ memory: { kinds } }) => [
+          {
+            kind: "status",
+            tone: "success",
+            text: say("You have proven who you are. Your lender needs no other way."),
+          },
+          kinds === null
+            ? null
+            : {
+                kind: "checklist",
+                title: say("The ways there are"),
+                items: kinds.flatMap((kind) =>
+                  isKind(kind.kind)
+                    ? [
+                        {
+                          title: TAKES[kind.kind].title,
+                          state: kind.completed ? "done" : "next",
+                          ...(kind.completed ? {} : { text: say("Not needed") }),
+                        } as const,
+                      ]
+                    : [],
+                ),
+              },
+        ],
+        actions: { goOn: goOn(say("Go on")) },
+      },
+      missing: {
+        title: say("Prove who you are"),
+        look: { template: "ending", picture: "plug" },
+        blocks: [{ kind: "lead", text: say("We could not look up the ways there are. Try again in a moment.") }],
+        actions: { tryAgain: goOn(say("Try again")) },
+      },
+    },
+    actions: {
+      choose({ values, memory, remember, turn }) {
+        const found = memory.kinds?.find(({ kind }) => kind === values.kind);
+        if (found === undefined || !isKind(found.kind)) return [];
+        if (found.kind === "central") return [remember({ chosen: found.kind }), turn("registry")];
+        // The metadata decides which screen a kind has: the provider, and the older variant.
+        return [
+          remember({ chosen: found.kind }),
+          ...(isScreenName(found.screen) ? [open(found.screen)] : []),
+        ];
+      },
+      look: "registry",
+      newCode: "registry",
+      fetch: "fetch",
+      checkNow: "status",
+      mine: "confirm",
+      notMine: "decline",
+      otherWay: ({ remember, turn }) => [
+        remember({ chosen: null, awaited: null, transactionId: null, central: null }),
+        turn("choose"),
+      ],
+      goOn: (now) => ways.done(now),
+      tryAgain: "metadata",
+    },
+    flows: {
+      metadata: {
+        call: "unifiedKycMetadata",
+        doing: say("looking up the ways to prove who you are"),
+        loader: "gathering",
+        payload: () => ({}),
+        next({ memory, remember, call }, { kycKinds }) {
+          const registry = kycKinds.find(({ kind }) => kind === "central");
+          // A record that was fetched and not answered for is shown again: it is not kept here.
+          const isOpen = memory.chosen === "central" && registry?.status === "COMPLETED";
+          return [
+            remember({ kinds: kycKinds, isMissing: false }),
+            ...(isOpen && !registry.completed ? [call("status")] : []),
+          ];
+        },
+        failed: ({ remember }) => remember({ isMissing: true }),
+      },
+      registry: {
+        call: "ckycInitiate",
+        during: "send-otp",
+        doing: say("asking the registry"),
+        loader: "loading",
+        payload: () => ({}),
+        next: (now, reply) =>
+          reply.status === "IN_PROGRESS"
+            ? [
+                now.fill({ otp: "" }),
+                now.remember({ transactionId: reply.transactionId }),
+                now.turn("code"),
+                notify(ON_ITS_WAY),
+              ]
+            : registrySays(now, reply),
+      },
+      fetch: {
+        call: "ckycFetch",
+        doing: say("asking the registry"),
+        loader: "loading",
+        payload: ({ memory, values }) => ({ transactionId: memory.transactionId, otp: values.otp }),
+        blame: ({ errorCode }) => (errorCode === "INVALID_OTP" ? "otp" : null),
+        next: registrySays,
+      },
+      status: {
+        call: "ckycStatus",
+        doing: say("asking the registry"),
+        loader: null,
+        quiet: true,
+        payload: ({ memory }) => ({ transactionId: memory.transactionId }),
+        next: registrySays,
+        failed: lateAnswer.again,
+      },
+      confirm: {
+        call: "ckycConfirm",
+        doing: say("taking the record over"),
+        loader: "submitting",
+        payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: true }),
+        next: registrySays,
+      },
+      decline: {
+        call: "ckycConfirm",
+        doing: say("leaving the record"),
+        loader: "submitting",
+        payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: false }),
+        next: registrySays,
+      },
+    },
+    entered: (now) => [now.call("metadata"), lateAnswer.resume(now)].flat(),
+    timers: lateAnswer.timers,
+  });

@@ -1,0 +1,188 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import type { KycKind } from "../../../reference/kyc-kinds.table.ts";
+import { MESSAGE } from "../../../notices/messages.table.ts";
+import { atMoment, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { lateAnswer } from "../../behaviours/late-answer.ts";
+import type { Block } from "../../blocks/block.ts";
+import { goOn, link, second } from "../../define-screen.ts";
+import { WAITING } from "../../look.ts";
+import { nothing, type Now, type Sight } from "../../sight.ts";
+import { notify, openWindow, type Steps } from "../../steps.ts";
+import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
+import type { KycWays } from "./kyc-ways.ts";
+
+type Stand = ReplyOf<"dkycGetStatus">["status"];
+type Kinds = ReplyOf<"unifiedKycMetadata">["kycKinds"];
+
+const MEMORY = {
+  ...lateAnswer.memory,
+  transactionId: nothing<string>(),
+  /** The partner's page. */
+  url: nothing<string>(),
+  /** How the visit stands; null before there is one. */
+  stand: nothing<Stand>(),
+  /** Whether the lender takes this kind, as far as it is known. */
+  isAsked: true,
+};
+type Memory = typeof MEMORY;
+type Seen = Sight<Memory>;
+/** What happens on a screen that sends the customer to a partner's page. */
+export type VisitNow = Now<Memory, object, "visit" | "status" | "ask" | "metadata", "poll" | "tell">;
+
+type Said = readonly (Block<Words, never, never> | false | null)[];
+
+/** What a visit is called in its words. */
+export interface VisitWords {
+  readonly kind: KycKind;
+  readonly there: Text;
+  readonly thereLead: Text;
+  /** Who has the turn meanwhile, and with what. */
+  readonly turn: Text;
+  readonly usually: Text;
+  readonly done: Text;
+  readonly doneLead: Text;
+  readonly failed: Text;
+  readonly failedHelps: readonly Text[];
+}
+
+export const ANOTHER_WAY = say("Prove it in another way");
+const OTHER_WAY = link(ANOTHER_WAY);
+const GO_ON = goOn(say("Go on"));
+
+/** The parts after the customer has gone to the partner's page. */
+export const visitParts = (words: VisitWords) =>
+  ({
+    there: {
+      title: words.there,
+      look: WAITING,
+      blocks: (sight: Seen): Said => [
+        { kind: "lead", text: words.thereLead },
+        ...lateAnswer.blocks(sight, say("When you are done there, this page goes on by itself.")),
+        {
+          kind: "text",
+          text: say("No window? {allow} for this page, then open it again.", { allow: MESSAGE.allowPopup }),
+        },
+        {
+          kind: "details",
+          region: "aside",
+          title: say("What we wait for"),
+          rows: [
+            [say("Whose turn"), words.turn],
+            ...(sight.memory.awaited === null
+              ? []
+              : ([[say("Since"), atMoment(sight.memory.awaited.since)]] as const)),
+            [say("Usually takes"), words.usually],
+          ],
+        },
+      ],
+      actions: {
+        checkStatus: goOn(say("I am done there: check")),
+        openAgain: second(say("Open the page again")),
+        otherWay: OTHER_WAY,
+      },
+    },
+    failed: {
+      title: words.failed,
+      look: { template: "ending", picture: "door" },
+      blocks: [
+        {
+          kind: "lead",
+          text: say("Your application is as it was. You can try again, as often as you like."),
+        },
+        { kind: "list", title: say("What helps"), items: words.failedHelps },
+      ] as Said,
+      actions: { tryAgain: goOn(say("Try again")), otherWay: second(ANOTHER_WAY) },
+    },
+    done: {
+      title: words.done,
+      look: { template: "ending", picture: "key" },
+      blocks: [{ kind: "status", tone: "success", text: words.doneLead }] as Said,
+      actions: { goOn: GO_ON },
+    },
+    "not-asked": {
+      title: say("This is not needed"),
+      look: { template: "ending", picture: "signpost" },
+      blocks: [
+        { kind: "lead", text: say("Your lender does not use this way of proving who you are.") },
+      ] as Said,
+      actions: { otherWay: goOn(say("See the ways that there are")) },
+    },
+  }) as const;
+
+const NOT_YET = {
+  tone: "info",
+  title: null,
+  text: say("The partner has not answered yet. Finish in its window, then check again."),
+  lifetimeMs: LIFETIME_MS.default,
+  closable: true,
+} as const;
+
+const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
+
+/** How the visit stands now; the partner who has not answered is asked again. */
+function stands(now: VisitNow, stand: Stand): Steps {
+  const { remember, memory } = now;
+  if (stand !== "IN_PROGRESS") return [remember({ stand, awaited: null })];
+  return [remember({ stand }), memory.awaited === null ? lateAnswer.begin(now) : lateAnswer.again(now)].flat();
+}
+
+/** A visit to a partner's page, for screens with a flow `visit` that begins it and `status` that asks how it stands. */
+export const visit = {
+  memory: MEMORY,
+  kept: [lateAnswer.kept, "transactionId", "url", "stand"],
+  part: ({ memory }: Seen) => {
+    if (memory.stand === "COMPLETED") return "done";
+    if (memory.stand === "FAILED") return "failed";
+    if (memory.stand === "IN_PROGRESS") return "there";
+    return memory.isAsked ? "before" : "not-asked";
+  },
+  actions: (ways: KycWays) =>
+    ({
+      checkStatus: "ask",
+      openAgain: "visit",
+      tryAgain: ({ remember }: VisitNow) => remember({ stand: null, transactionId: null, url: null }),
+      goOn: ways.done,
+      otherWay: ways.otherWay,
+    }) as const,
+  /** The partner's page has opened. */
+  begun: (now: VisitNow, { transactionId, url, status }: ReplyOf<"dkycInitiate">): Steps => [
+    now.remember({ transactionId, url }),
+    stands(now, status),
+    ...(status === "IN_PROGRESS" ? [openWindow(url)] : []),
+  ].flat(),
+  stands,
+  /** The customer asks how it stands, and is told. */
+  ask: <const Call extends "dkycGetStatus" | "vkycStatus">(call: Call) =>
+    ({
+      call,
+      doing: say("asking the partner"),
+      loader: "loading",
+      payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
+      next: (now: VisitNow, { status }: { readonly status: Stand }): Steps => [
+        stands(now, status),
+        status === "IN_PROGRESS" ? notify(NOT_YET) : [],
+      ].flat(),
+    }) as const,
+  /** Whether the lender takes this kind, and how a visit stands that was begun elsewhere. */
+  metadata: (kind: KycKind) =>
+    ({
+      call: "unifiedKycMetadata",
+      loader: null,
+      quiet: true,
+      payload: () => ({}),
+      next(now: VisitNow, { kycKinds }: { readonly kycKinds: Kinds }): Steps {
+        const found = kindIn(kycKinds, kind);
+        if (found === undefined) return now.remember({ isAsked: false });
+        const { status, transactionId, since } = found;
+        const isKnown = transactionId === null || transactionId === now.memory.transactionId;
+        if (isKnown || status === null) return now.remember({ isAsked: true });
+        return [
+          now.remember({ isAsked: true, transactionId, stand: status }),
+          status === "IN_PROGRESS" ? lateAnswer.begin(now, Date.parse(since ?? "")) : [],
+        ].flat();
+      },
+    }) as const,
+  entered: (now: VisitNow): Steps => [now.call("metadata"), lateAnswer.resume(now)].flat(),
+  timers: lateAnswer.timers,
+} as const;
