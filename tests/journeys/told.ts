@@ -9,8 +9,10 @@ import { partHere } from "./part-here.ts";
 
 /** What is another in each run, or for each customer: an identifier that the platform made up, a moment. */
 const OWN_TO_A_RUN: readonly (readonly [RegExp, string])[] = [
-  [/\b(cust|sess|txn|appt|file|doc|link)[-_][\w.-]{6,}/g, "$1-…"],
+  [/\b(cust|sess|txn|appt|file|doc|link|[adov]kyc|ckyc|selfie)[-_][\w.-]{6,}/g, "$1-…"],
   [/\b\d{13}\b/g, "…"],
+  // Sent, and told nowhere (ruling R30).
+  [/("aadhaar":")\d{8}/g, "$1••••••••"],
 ];
 
 /** Plain data in a line. */

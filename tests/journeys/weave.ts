@@ -15,8 +15,8 @@ export interface Twisting {
   readonly wrong: (step: string, what: string, expected: unknown, actual: unknown) => void;
 }
 
-/** Values that a reload does not keep: used once, or bytes that are gone with the page. */
-const GONE_AFTER_RELOAD = new Set(["otp", "statements", "statementPassword"]);
+/** Values that a reload does not keep: used once, never kept, or bytes that are gone with the page. */
+const GONE_AFTER_RELOAD = new Set(["otp", "aadhaar", "statements", "statementPassword"]);
 
 const shownIn = ({ screen, title, address, values }: Seen, gone: ReadonlySet<string>): unknown => ({
   screen,
