@@ -48,7 +48,8 @@ export const kyc = callGroup(
       links: ["complete_kyc_pending"],
       whileLocked: true,
       reply: KycMetadataReply,
-      about: "The steps of the onboarding and the current one. Ours: the reply's frame, titles, kycKinds and kycProvider.",
+      about:
+        "The steps of the onboarding and the current one. Ours: the reply's frame, titles, kycKinds and kycProvider.",
     },
     addressConsent: {
       links: ["complete_kyc_pending", "dkyc_pending"],

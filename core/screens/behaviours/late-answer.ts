@@ -31,7 +31,11 @@ function tellLater({ at, config, start }: Here, since: number): Steps {
 
 function begin(now: Here, since = now.at): Steps {
   const { remember, start } = now;
-  return [remember({ awaited: { since, polls: 0 } }), start("poll", pollIn(now, 0)), tellLater(now, since)].flat();
+  return [
+    remember({ awaited: { since, polls: 0 } }),
+    start("poll", pollIn(now, 0)),
+    tellLater(now, since),
+  ].flat();
 }
 
 /** How long the wait is by now; "over" where nobody need wait any longer, though the answer may still come. */
@@ -54,7 +58,8 @@ export const lateAnswer = {
   kept: "awaited",
   begin,
   /** Shown again, after a reload or by going back: the same wait goes on. */
-  resume: (now: Here): Steps => (now.memory.awaited === null ? NOTHING : begin(now, now.memory.awaited.since)),
+  resume: (now: Here): Steps =>
+    now.memory.awaited === null ? NOTHING : begin(now, now.memory.awaited.since),
   /** Not answered yet, or not heard: asked again later. */
   again(now: Here): Steps {
     const { awaited } = now.memory;

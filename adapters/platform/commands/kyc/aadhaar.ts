@@ -42,7 +42,14 @@ export const startOkyc =
     return {
       events: goesOn
         ? []
-        : [openRequest(now, { partner: AADHAAR.name, kind: OKYC, reference, facts: isAnew ? { isAnew } : {} })],
+        : [
+            openRequest(now, {
+              partner: AADHAAR.name,
+              kind: OKYC,
+              reference,
+              facts: isAnew ? { isAnew } : {},
+            }),
+          ],
       reply: (after) => ({ ...transactionReply(okycNamed(after, null)), kycProvider }),
     };
   };

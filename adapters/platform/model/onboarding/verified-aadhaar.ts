@@ -15,7 +15,11 @@ export function confirmedAadhaar(state: CustomerState): PartnerRequest | null {
   const byCode = newestRequest(state, "aadhaar", "okyc");
   if (byCode?.status === "COMPLETED") return byCode;
   const onItsPage = newestRequest(state, "aadhaar", "akyc");
-  const isLeft = byCode !== null && onItsPage !== null && byCode.askedAt > onItsPage.askedAt && byCode.facts["isAnew"] === true;
+  const isLeft =
+    byCode !== null &&
+    onItsPage !== null &&
+    byCode.askedAt > onItsPage.askedAt &&
+    byCode.facts["isAnew"] === true;
   return onItsPage?.status === "COMPLETED" && !isLeft ? onItsPage : null;
 }
 

@@ -26,10 +26,12 @@ const SIDE = {
 } as const;
 
 const ASKING = { doing: say("asking Aadhaar"), loader: "loading" } as const;
-const STARTED = (name: ScreenName) => (now: AadhaarNow, { status, transactionId }: { readonly status: string; readonly transactionId: string }) =>
-  status === "COMPLETED"
-    ? detailsCame(name, now)
-    : [now.remember({ transactionId }), now.call("send-code")];
+const STARTED =
+  (name: ScreenName) =>
+  (now: AadhaarNow, { status, transactionId }: { readonly status: string; readonly transactionId: string }) =>
+    status === "COMPLETED"
+      ? detailsCame(name, now)
+      : [now.remember({ transactionId }), now.call("send-code")];
 
 /** Aadhaar by a code, with a call for each step: the present service (spec 1 §7 "KYC"). */
 export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
@@ -68,7 +70,10 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
       confirm: {
         call: "okycGetAadhaarDetails",
         ...ASKING,
-        payload: ({ memory, values }: AadhaarNow) => ({ transactionId: memory.transactionId, otp: values.otp }),
+        payload: ({ memory, values }: AadhaarNow) => ({
+          transactionId: memory.transactionId,
+          otp: values.otp,
+        }),
         blame: blamedCode,
         next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
         failed: whenConfirmFails,

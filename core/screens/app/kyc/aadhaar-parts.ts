@@ -109,7 +109,9 @@ export const AADHAAR_PARTS = {
     blocks: ({ memory }: Seen): Said => [
       {
         kind: "lead",
-        text: say("Aadhaar sends a code to the mobile number that is linked to it. It takes about 2 minutes."),
+        text: say(
+          "Aadhaar sends a code to the mobile number that is linked to it. It takes about 2 minutes.",
+        ),
       },
       memory.isAnew && {
         kind: "status",
@@ -152,17 +154,20 @@ export const AADHAAR_PARTS = {
           aadhaar: ENDING(sight),
         }),
       },
-      sight.memory.code?.expiresAt ? {
-        kind: "text",
-        text: say("The code works until {time}.", { time: atMoment(sight.memory.code.expiresAt) }),
-      } : null,
-      sight.wrong.includes("otp") && sight.memory.tries >= CODE_TRIES && {
-        kind: "status",
-        tone: "warning",
-        text: say("The code was not right {count} times. Ask for a new one, and use that one.", {
-          count: sight.memory.tries,
-        }),
-      },
+      sight.memory.code?.expiresAt
+        ? {
+            kind: "text",
+            text: say("The code works until {time}.", { time: atMoment(sight.memory.code.expiresAt) }),
+          }
+        : null,
+      sight.wrong.includes("otp") &&
+        sight.memory.tries >= CODE_TRIES && {
+          kind: "status",
+          tone: "warning",
+          text: say("The code was not right {count} times. Ask for a new one, and use that one.", {
+            count: sight.memory.tries,
+          }),
+        },
       {
         kind: "text",
         text: say("For a new code, type your Aadhaar number once more: it was not kept."),
@@ -313,10 +318,7 @@ export const detailsCame = (name: ScreenName, { remember, fill }: AadhaarNow): S
 ];
 
 /** A code is on its way: of the number, no more than its end stays (ruling R30). */
-export const codeSent = (
-  { values, fill, remember, turn }: AadhaarNow,
-  expiresAt: number | null,
-): Steps => [
+export const codeSent = ({ values, fill, remember, turn }: AadhaarNow, expiresAt: number | null): Steps => [
   remember({ code: { ending: shownAadhaar(values.aadhaar), expiresAt }, tries: 0 }),
   fill({ aadhaar: "", otp: "" }),
   turn("code"),

@@ -15,7 +15,9 @@ export const AADHAAR_FORM = defineForm({
       kind: "text",
       rule: "aadhaar",
       required: true,
-      hint: say("12 digits, on the front of the card. It is used once and never kept: we keep its last 4 digits."),
+      hint: say(
+        "12 digits, on the front of the card. It is used once and never kept: we keep its last 4 digits.",
+      ),
       autocomplete: "off",
       inputMode: "numeric",
       maxLength: 12,

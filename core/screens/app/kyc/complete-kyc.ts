@@ -142,7 +142,13 @@ function cardOf(kind: Kinds[number]) {
   const { title, text, time } = TAKES[kind.kind];
   const mark = markOf(kind);
   return [
-    { value: kind.kind, title, text, rows: [[say("Takes"), time] as const], ...(mark === null ? {} : { mark }) },
+    {
+      value: kind.kind,
+      title,
+      text,
+      rows: [[say("Takes"), time] as const],
+      ...(mark === null ? {} : { mark }),
+    },
   ];
 }
 
@@ -172,9 +178,7 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
         title: say("Prove who you are"),
         blocks: ({ memory: { kinds } }): readonly (Block<Words, never, "kind"> | null)[] => [
           { kind: "lead", text: say("One way is enough. Choose the one that suits you.") },
-          kinds === null
-            ? null
-            : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf) },
+          kinds === null ? null : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf) },
         ],
         form: KIND_FORM,
         asking: ({ memory: { kinds } }) => ({
@@ -194,7 +198,9 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
         blocks: [
           {
             kind: "lead",
-            text: say("Banks put the record of a verified customer into one registry. We look whether yours is there."),
+            text: say(
+              "Banks put the record of a verified customer into one registry. We look whether yours is there.",
+            ),
           },
           {
             kind: "list",
@@ -278,7 +284,9 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
       missing: {
         title: say("Prove who you are"),
         look: { template: "ending", picture: "plug" },
-        blocks: [{ kind: "lead", text: say("We could not look up the ways there are. Try again in a moment.") }],
+        blocks: [
+          { kind: "lead", text: say("We could not look up the ways there are. Try again in a moment.") },
+        ],
         actions: { tryAgain: goOn(say("Try again")) },
       },
     },

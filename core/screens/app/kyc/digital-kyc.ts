@@ -42,7 +42,6 @@ const PARTS = visitParts({
   ],
 });
 
-
 /** Digital KYC: papers and face, on the partner's page (spec 1 §2, §7 "KYC"). */
 export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycWays = KYC_WAYS) =>
   defineScreen({

@@ -124,7 +124,10 @@ const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind ===
 function stands(now: VisitNow, stand: Stand): Steps {
   const { remember, memory } = now;
   if (stand !== "IN_PROGRESS") return [remember({ stand, awaited: null })];
-  return [remember({ stand }), memory.awaited === null ? lateAnswer.begin(now) : lateAnswer.again(now)].flat();
+  return [
+    remember({ stand }),
+    memory.awaited === null ? lateAnswer.begin(now) : lateAnswer.again(now),
+  ].flat();
 }
 
 /** A visit to a partner's page, for screens with a flow `visit` that begins it and `status` that asks how it stands. */
@@ -146,11 +149,12 @@ export const visit = {
       otherWay: ways.otherWay,
     }) as const,
   /** The partner's page has opened. */
-  begun: (now: VisitNow, { transactionId, url, status }: ReplyOf<"dkycInitiate">): Steps => [
-    now.remember({ transactionId, url }),
-    stands(now, status),
-    ...(status === "IN_PROGRESS" ? [openWindow(url)] : []),
-  ].flat(),
+  begun: (now: VisitNow, { transactionId, url, status }: ReplyOf<"dkycInitiate">): Steps =>
+    [
+      now.remember({ transactionId, url }),
+      stands(now, status),
+      ...(status === "IN_PROGRESS" ? [openWindow(url)] : []),
+    ].flat(),
   stands,
   /** The customer asks how it stands, and is told. */
   ask: <const Call extends "dkycGetStatus" | "vkycStatus">(call: Call) =>
@@ -159,10 +163,8 @@ export const visit = {
       doing: say("asking the partner"),
       loader: "loading",
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
-      next: (now: VisitNow, { status }: { readonly status: Stand }): Steps => [
-        stands(now, status),
-        status === "IN_PROGRESS" ? notify(NOT_YET) : [],
-      ].flat(),
+      next: (now: VisitNow, { status }: { readonly status: Stand }): Steps =>
+        [stands(now, status), status === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
     }) as const,
   /** Whether the lender takes this kind, and how a visit stands that was begun elsewhere. */
   metadata: (kind: KycKind) =>
