@@ -99,9 +99,8 @@ export const proveAadhaar =
   (transactionId: string | null | undefined): Decide<OkycDetailsReply> =>
   (state, now, partners) => {
     const { reference, facts } = okycNamed(state, transactionId);
-    const isAnswering = facts["answering"] === true;
     return {
-      events: isAnswering ? [] : answerRequest(partners, now, { partner: AADHAAR, reference }),
+      events: facts["answering"] === true ? [] : answerRequest(partners, now, { partner: AADHAAR, reference }),
       reply: (after) => okycDetails(after, reference),
     };
   };

@@ -337,15 +337,12 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
         doing: say("asking the registry"),
         loader: "loading",
         payload: () => ({}),
-        next: (now, reply) =>
-          reply.status === "IN_PROGRESS"
-            ? [
-                now.fill({ otp: "" }),
-                now.remember({ transactionId: reply.transactionId }),
-                now.turn("code"),
-                notify(ON_ITS_WAY),
-              ]
-            : registrySays(now, reply),
+        next(now, reply) {
+          if (reply.status !== "IN_PROGRESS") return registrySays(now, reply);
+          const { fill, remember, turn } = now;
+          const { transactionId } = reply;
+          return [fill({ otp: "" }), remember({ transactionId }), turn("code"), notify(ON_ITS_WAY)];
+        },
       },
       fetch: {
         call: "ckycFetch",
