@@ -100,7 +100,8 @@ export const proveAadhaar =
   (state, now, partners) => {
     const { reference, facts } = okycNamed(state, transactionId);
     return {
-      events: facts["answering"] === true ? [] : answerRequest(partners, now, { partner: AADHAAR, reference }),
+      events:
+        facts["answering"] === true ? [] : answerRequest(partners, now, { partner: AADHAAR, reference }),
       reply: (after) => okycDetails(after, reference),
     };
   };
