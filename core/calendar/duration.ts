@@ -5,6 +5,9 @@ const MONTHS = /^P(?:(?<years>\d{1,4})Y)?(?:(?<months>\d{1,4})M)?(?<rest>(?:\d+(
 /** An hour, in milliseconds. */
 export const HOUR_MS = 3_600_000;
 
+/** A minute, in milliseconds. */
+export const MINUTE_MS = 60_000;
+
 /** A day of 24 hours, in milliseconds (spec 2 §9). */
 export const DAY_MS = 24 * HOUR_MS;
 

@@ -25,6 +25,8 @@ export const ApplicationState = Schema.Struct({
   perfiosSubmitStatus: text,
   canEsign: flag,
   esignStatus: text,
+  /** Ours: since when the signing is under way; ISO 8601, UTC. */
+  esignSince: text,
   currentPartnerCode: text,
   newApplicationStatus: text,
   appPermissionsRequired: absentOr(Schema.Array(AppPermission)),

@@ -10,6 +10,7 @@ import { CustomerDetails } from "./customer-details.ts";
 import { CustomerProfile } from "./customer-profile.ts";
 import { FinanceHistory } from "./finance-history.ts";
 import { HomeDetails } from "./home-details.ts";
+import { IdentityCheck } from "./identity-check.ts";
 import { IncomeInfo } from "./income-info.ts";
 import { KycOffers } from "./kyc-offers.ts";
 import { LoanRequest } from "./loan-request.ts";
@@ -53,6 +54,8 @@ export const CustomerRecord = Schema.Struct({
   beneficiaryBankInfo: absentOr(BeneficiaryBankInfo),
   /** Ours: the loans of the credit line, newest first. */
   repayments: absentOr(Schema.Array(Repayment)),
+  /** Ours: the ways of proving who one is that were begun, the newest of each kind. */
+  identityChecks: absentOr(Schema.Array(IdentityCheck)),
   uploadedDocuments: absentOr(Schema.Array(UploadedDocument)),
   /** Ours: the steps of the settings stand in the record too, so that it alone says which is the current one. */
   kycOffers: absentOr(KycOffers),

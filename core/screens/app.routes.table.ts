@@ -41,7 +41,7 @@ export const SIGN_DOCUMENTS = SIGNING_ROWS.map(
  * whose path is not stated; it is placed under /app by its name.
  */
 export const APP_ROUTES = [
-  { name: "aipHome", path: "/app", family: "app-home", calls: ["customerData", "applicationStatus"] },
+  { name: "aipHome", path: "/app", family: "app-home" },
   { name: "benefits", path: "/app/benefits", family: "app-home" },
   {
     name: "beneficiaryDetails",

@@ -5,6 +5,19 @@ const INTERESTED = "9000000017";
 const STEP_BY_STEP = "9000000051";
 const AADHAAR = "234123412346";
 
+const OFFICE = { addressLine1: "4 Tech Park", city: "Pune", state: "Maharashtra", pincode: "411001" };
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+
+function form(name: string, type: string, content: BlobPart, documentType?: string): FormData {
+  const data = new FormData();
+  data.append(name, new File([content], `paper.${type.slice(-3)}`, { type }));
+  if (documentType !== undefined) data.append("documentType", documentType);
+  return data;
+}
+
+/** Everything that the lender asks for. */
+const ALL = ["identity", "selfie", "office", "addressProof", "terms", "sign"] as const;
+
 async function customer(phone = INTERESTED) {
   const sandbox = tester();
   const me = await sandbox.signIn(phone);
@@ -20,6 +33,13 @@ async function customer(phone = INTERESTED) {
       await post("/kyc/v2/okyc/get-otp", { aadhaar: AADHAAR });
       await post("/kyc/v2/okyc/get-aadhaar-details", { otp: await sandbox.code(phone) });
     },
+    selfie: () => post(`/v1/customer/${me.customerId}/file/avatar`, form("file", "image/png", PNG)),
+    office: () => post("/customer/profile", { officeAddress: OFFICE }),
+    addressProof: () =>
+      post(
+        `/v1/customer/${me.customerId}/upload/files`,
+        form("files", "application/pdf", "%PDF-1.7 test", "electricity_bill"),
+      ),
     terms: () => post("/v1/customer/doc/tnc", { accepted: true }),
     sign: async () => {
       await post("/v1/customer/action/esign", { consent: true });
@@ -31,9 +51,9 @@ async function customer(phone = INTERESTED) {
 describe("the lender", () => {
   test("approves the line five seconds after the last thing that it asks for, and issues it five later", async () => {
     const orders = [
-      ["identity", "terms", "sign"],
-      ["sign", "identity", "terms"],
-      ["terms", "sign", "identity"],
+      ALL,
+      ["sign", "addressProof", "identity", "office", "terms", "selfie"],
+      ["terms", "sign", "selfie", "identity", "office", "addressProof"],
     ] as const;
     for (const order of orders) {
       const one = await customer();
@@ -54,27 +74,23 @@ describe("the lender", () => {
     }
   });
 
-  test.each([
-    ["identity", ["terms", "sign"]],
-    ["terms", ["identity", "sign"]],
-    ["sign", ["identity", "terms"]],
-  ] as const)("waits while %s is missing", async (_missing, done) => {
+  test.each(ALL)("waits while %s is missing", async (missing) => {
     const one = await customer();
-    for (const step of done) await one[step]();
+    for (const step of ALL.filter((step) => step !== missing)) await one[step]();
     one.pass(100_000);
     expect(await one.code()).toBe("31000.50000");
   });
 
   test("waits for every step where they are taken in order", async () => {
     const one = await customer(STEP_BY_STEP);
-    for (const step of ["identity", "terms", "sign"] as const) await one[step]();
+    for (const step of ALL) await one[step]();
     one.pass(100_000);
     expect(await one.code()).toBe("31000.50000");
   });
 
   test("leaves alone an application that went another way meanwhile", async () => {
     const one = await customer();
-    for (const step of ["identity", "terms", "sign"] as const) await one[step]();
+    for (const step of ALL) await one[step]();
     await one.post("/customer/timeline/event", { event: "AIP_NOT_INTERESTED" });
     one.pass(100_000);
     expect(await one.code()).toBe("90000.31000");

@@ -1,8 +1,9 @@
 import type { CustomerRecord } from "../../customer/record.ts";
-import { type TurnSince, whoseTurn } from "./whose-turn.ts";
+import type { TurnSince } from "../../onboarding/turn.ts";
+import { whoseTurn } from "./whose-turn.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { creditManagement } from "../../status/predicates.ts";
-import { TURN_OF_BANNER } from "./banner-turns.table.ts";
+import { TURN_OF_BANNER } from "../../onboarding/banner-turns.table.ts";
 import { isBannerState } from "../../mandate/banner.ts";
 
 /**

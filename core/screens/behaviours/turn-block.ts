@@ -3,12 +3,15 @@ import { atMoment, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { BlockOf } from "../blocks/block.ts";
 import type { Sight } from "../sight.ts";
-import { type Party, whoseTurn } from "./whose-turn.ts";
+import type { Party } from "../../onboarding/turn.ts";
+import { whoseTurn } from "./whose-turn.ts";
 
-const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {
+/** How the others are called in a sentence. */
+export const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {
   "the lender": say("the lender"),
   "your bank": say("your bank"),
   "an agent": say("an agent"),
+  "a partner": say("the service that checks"),
   nobody: say("nobody"),
 };
 

@@ -1,20 +1,11 @@
 import type { Text } from "../../say/text.ts";
 import { DAY_MS } from "../../calendar/duration.ts";
+import type { Turn, TurnSince } from "../../onboarding/turn.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { ASSUMED_TIMES } from "../screen-config.ts";
 import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../../status/predicates.ts";
 import { say } from "../../say/say.ts";
-
-/** Who has to do something before an application goes on; `nobody` where it is over, or all is done. */
-export type Party = "you" | "the lender" | "your bank" | "an agent" | "nobody";
-
-/** Whose turn it is, with what, and how long that usually takes; null where nothing says how long. */
-export interface Turn {
-  readonly party: Party;
-  readonly doing: Text;
-  readonly usuallyMs: number | null;
-}
 
 /** How long the lender's steps usually take. All assumed: the specification gives none of them (ruling R49). */
 export const ASSUMED_TURNS = {
@@ -22,11 +13,6 @@ export const ASSUMED_TURNS = {
   statementsMs: ASSUMED_TIMES.decisionUsuallyMs,
   issueMs: DAY_MS,
 } as const;
-
-/** A turn, and since when it is theirs: ISO 8601, UTC, as the record says it; null where it does not. */
-export interface TurnSince extends Turn {
-  readonly since: string | null;
-}
 
 const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
 const lender = (doing: Text, usuallyMs: number): Turn => ({ party: "the lender", doing, usuallyMs });

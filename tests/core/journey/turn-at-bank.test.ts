@@ -1,6 +1,6 @@
 import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { BANNER_STATES, BANNERS } from "@creditline/core/mandate/banner.table";
-import { TURN_OF_BANNER } from "@creditline/core/screens/behaviours/banner-turns.table";
+import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
 import { whoseTurnInAll } from "@creditline/core/screens/behaviours/turn-at-bank";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";

@@ -1,28 +1,21 @@
+import { checklistOf } from "@creditline/core/onboarding/checklist";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import type { CustomerState, Due } from "../customer/customer-state.ts";
-import { esignStatusOf } from "./esign-status.ts";
-import { isStepDone, stepsOf } from "./kyc-steps.ts";
+import { recordOf } from "../record/record.ts";
+import { stepsOf } from "./kyc-steps.ts";
 
 /** How long the lender takes to approve a line, and then to issue it (assumed). */
 const LENDER_MS = 5_000;
 
-const IDENTITY_STEPS = ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"] as const;
-
 /**
  * Whether the lender has all it asks for. Assumed, since it is not shown what lies between the customer's interest
- * and the line: the identity confirmed in one way, every step where they are taken in order, the partner's terms
- * accepted, and the documents signed.
+ * and the line: what the customer's own checklist says, so that the two never differ, and every step where they are
+ * taken in order.
  */
-function isOnboarded(state: CustomerState): boolean {
-  const { application, onboarding } = state;
-  return (
-    application.code === STATUS_CODES.AIP_INTERESTED &&
-    esignStatusOf(state) === "COMPLETE" &&
-    onboarding.terms[application.partner ?? ""] !== undefined &&
-    IDENTITY_STEPS.some((step) => isStepDone(state, step)) &&
-    stepsOf(state).every(({ status }) => status === "COMPLETED")
-  );
-}
+const isOnboarded = (state: CustomerState): boolean =>
+  state.application.code === STATUS_CODES.AIP_INTERESTED &&
+  stepsOf(state).every(({ status }) => status === "COMPLETED") &&
+  checklistOf(recordOf(state)).isComplete;
 
 /** When the lender issues a line that it has approved at a moment. */
 export const issueDue = (approvedAt: string): Due => ({

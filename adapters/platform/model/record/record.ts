@@ -15,12 +15,13 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import { availableRupees } from "../money/ledger/limit.ts";
 import { recordedLoans } from "../money/shown/shown-loans.ts";
 import { shownBeneficiary } from "../money/shown/shown-beneficiary.ts";
-import { canEsign, esignStatusOf } from "../onboarding/esign-status.ts";
+import { canEsign, esignStatusOf, signingOf } from "../onboarding/esign-status.ts";
 import { availablePartnersOf } from "./other-partners.ts";
 import { jobTypeOf } from "./job-type.ts";
 import { isOfficeKnown } from "../onboarding/office-known.ts";
 import { stepsOf } from "../onboarding/kyc-steps.ts";
 import { keyFactsOf } from "../papers/line-in-hand.ts";
+import { identityChecks } from "../onboarding/identity-checks.ts";
 import { newestRequest } from "../onboarding/newest-request.ts";
 import {
   creditLineStatus,
@@ -123,6 +124,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
       userInterestStatus: application.interest,
       canEsign: canEsign(esignStatusOf(state)),
       esignStatus: esignStatusOf(state),
+      ...(signingOf(state) === null ? {} : { esignSince: signingOf(state)?.askedAt ?? null }),
     },
   };
 }
@@ -260,6 +262,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
     })),
     beneficiaryBankInfo: shownBeneficiary(state),
     repayments: recordedLoans(state.money.loans),
+    identityChecks: identityChecks(state),
     uploadedDocuments: state.files.map(({ documentType, status, fileName, fileSize }) => ({
       documentType,
       status,

@@ -1,8 +1,8 @@
-import type { Text } from "../../say/text.ts";
-import { DAY_MS } from "../../calendar/duration.ts";
-import type { Turn } from "./whose-turn.ts";
-import type { BannerState } from "../../mandate/banner.table.ts";
-import { say } from "../../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { DAY_MS } from "../calendar/duration.ts";
+import type { Turn } from "./turn.ts";
+import type { BannerState } from "../mandate/banner.table.ts";
+import { say } from "../say/say.ts";
 
 /** How long steps at a bank, at the lender's desk and by an agent usually take. All assumed (ruling R49). */
 const ASSUMED_BANK_TURNS = {

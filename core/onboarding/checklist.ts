@@ -1,0 +1,72 @@
+import type { CustomerRecord } from "../customer/record.ts";
+import { say } from "../say/say.ts";
+import { STATUS_CODES } from "../status/codes.table.ts";
+import { accountStep } from "./account.ts";
+import { identityStep, selfieStep } from "./identity.ts";
+import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
+import { signingStep, termsStep } from "./signing.ts";
+import { type OnboardingStep, stepWith } from "./step.ts";
+
+/** A customer who has not said yes says it first: the lender waits for that (spec 1 §4 "User choice events"). */
+const interestStep = (record: CustomerRecord): OnboardingStep<never> | null =>
+  record.loanResponse?.applicationState?.applicationStatusCode === STATUS_CODES.AIP_SUCCESS
+    ? stepWith<never>(
+        {
+          id: "interest",
+          title: say("Say that you want this limit"),
+          takes: say("One press, and you owe nothing by it"),
+          screen: null,
+          required: true,
+        },
+        { standing: "to-do" },
+      )
+    : null;
+
+const isStep = <Step>(step: Step | null): step is Step => step !== null;
+
+/** What stands between a customer and the line, in the order in which it is done. */
+const stepsFor = (record: CustomerRecord) =>
+  [
+    interestStep(record),
+    identityStep(record),
+    selfieStep(record),
+    officeStep(record),
+    addressProofStep(record),
+    incomeStep(record),
+    accountStep(record),
+    termsStep(record),
+    signingStep(record),
+  ].filter(isStep);
+
+type Step = ReturnType<typeof stepsFor>[number];
+
+/** The screens on which a step can be done. */
+export type StepScreen = NonNullable<Step["screen"]>;
+
+/** What a lender still needs of a customer, made from the record alone. */
+export interface OnboardingChecklist {
+  readonly steps: readonly OnboardingStep<StepScreen>[];
+  /** The first thing that the customer has to do; null where nothing is left to them. */
+  readonly next: OnboardingStep<StepScreen> | null;
+  /** What somebody else has, and the line waits for. */
+  readonly waitsFor: readonly OnboardingStep<StepScreen>[];
+  /** Whether the lender has all that it needs: the line comes from here on by itself. */
+  readonly isComplete: boolean;
+}
+
+const IS_OVER: ReadonlySet<string> = new Set(["done", "waived"]);
+
+/**
+ * The checklist of a customer's onboarding. The platform issues the line by the same function, so that neither waits for
+ * what the other does not ask for.
+ */
+export function checklistOf(record: CustomerRecord): OnboardingChecklist {
+  const steps: readonly OnboardingStep<StepScreen>[] = stepsFor(record);
+  const required = steps.filter((step) => step.required);
+  return {
+    steps,
+    next: required.find(({ standing }) => standing === "to-do" || standing === "failed") ?? null,
+    waitsFor: required.filter(({ standing }) => standing === "with-somebody"),
+    isComplete: required.every(({ standing }) => IS_OVER.has(standing)),
+  };
+}

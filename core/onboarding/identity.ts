@@ -1,0 +1,60 @@
+import { MINUTE_MS } from "../calendar/duration.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../customer/selfie.ts";
+import { say } from "../say/say.ts";
+import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+
+/** How long the services that check who somebody is usually take (assumed). */
+const CHECKING_MS = 2 * MINUTE_MS;
+
+/** In one way the identity is proven; what was begun in another does not matter then (assumed). */
+function identityStands({ identityChecks }: CustomerRecord): Stands {
+  const checks = identityChecks ?? [];
+  const has = (status: string) => checks.find((check) => check.status === status);
+  if (has("COMPLETED") !== undefined) return { standing: "done" };
+  const withPartner = has("WITH_PARTNER");
+  if (withPartner !== undefined)
+    return {
+      standing: "with-somebody",
+      turn: "a partner",
+      since: withPartner.since ?? null,
+      usuallyMs: CHECKING_MS,
+    };
+  if (has("WITH_CUSTOMER") !== undefined) return { standing: "to-do", note: say("You have begun this.") };
+  return has("FAILED") === undefined
+    ? { standing: "to-do" }
+    : { standing: "failed", note: say("It did not work. Try again, or in another way.") };
+}
+
+/** A selfie counts once it is UPLOADED or ACCEPTED (spec 1 §3 "Full customer record"). */
+function selfieStands({ uploadedDocuments }: CustomerRecord): Stands {
+  const documents = uploadedDocuments ?? [];
+  if (isSelfieDone(documents)) return { standing: "done" };
+  return documents.some(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE)
+    ? { standing: "failed", note: say("Your face could not be seen well. Take another.") }
+    : { standing: "to-do" };
+}
+
+export const identityStep = (record: CustomerRecord): OnboardingStep<"completeKyc"> =>
+  stepWith(
+    {
+      id: "identity",
+      title: say("Prove who you are"),
+      takes: say("Your Aadhaar or PAN, and about 3 minutes"),
+      screen: "completeKyc",
+      required: true,
+    },
+    identityStands(record),
+  );
+
+export const selfieStep = (record: CustomerRecord): OnboardingStep<"uploadSelfie"> =>
+  stepWith(
+    {
+      id: "selfie",
+      title: say("Take a selfie"),
+      takes: say("A camera and good light, about 1 minute"),
+      screen: "uploadSelfie",
+      required: true,
+    },
+    selfieStands(record),
+  );

@@ -1,0 +1,105 @@
+import { preferredAccount } from "../customer/preferred-account.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { ADDRESS_PROOF_TYPES } from "../reference/address-proofs.table.ts";
+import { say, verbatim } from "../say/say.ts";
+import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+
+/** Every name under which an address proof is handed in. */
+const ADDRESS_PROOFS: ReadonlySet<string> = new Set(
+  ADDRESS_PROOF_TYPES.flatMap(({ key, kinds }) => [key, ...kinds]),
+);
+
+/**
+ * An office address is asked for unless the record says no (spec 1 §3 "Full customer record"). Where it says no and none
+ * is there, the lender does without one.
+ */
+function officeStands({ officeAddressRequired, workDetails }: CustomerRecord): Stands {
+  if (officeAddressRequired ?? true) return { standing: "to-do" };
+  return { standing: workDetails?.address?.pincode ? "done" : "waived" };
+}
+
+/** Whoever lives at the address of their Aadhaar has proven it with that (assumed). */
+const isProvenByAadhaar = ({ aadhaarDetails, applicationModel }: CustomerRecord): boolean =>
+  aadhaarDetails?.otpVerified === true && applicationModel?.isCurrentAddressAadhaarLinkedAddress === true;
+
+function addressProofStands(record: CustomerRecord): Stands {
+  const proofs = (record.uploadedDocuments ?? []).filter(({ documentType }) =>
+    ADDRESS_PROOFS.has(documentType),
+  );
+  if (proofs.some(({ status }) => status !== "REJECTED")) return { standing: "done" };
+  if (isProvenByAadhaar(record))
+    return { standing: "waived", note: say("Your Aadhaar has proven your address.") };
+  return proofs.length === 0
+    ? { standing: "to-do" }
+    : { standing: "failed", note: say("What you sent was not accepted. See why, and send another.") };
+}
+
+/** The last four digits of the account that counts: the primary one, otherwise the first (spec 1 §3 "Bank account"). */
+function accountSeen({ bankAccounts }: CustomerRecord): Stands {
+  const number = preferredAccount(bankAccounts ?? [])?.accountNo?.slice(-4);
+  return number === undefined
+    ? { standing: "done" }
+    : {
+        standing: "done",
+        note: say("Seen: your account that ends in {digits}.", { digits: verbatim(number) }),
+      };
+}
+
+/**
+ * The income after the approval (spec 1 §3 "Loan response"): asked for where `financeReportRequiredPostAip` says so;
+ * `bankStatementsWaived` does without, whatever else is said; `bankStatementsOptional` leaves it to the customer.
+ */
+function incomeStands(record: CustomerRecord): Stands | null {
+  const { bankStatementsWaived, bankStatementsOptional, financeReportRequiredPostAip } =
+    record.loanResponse ?? {};
+  const isAsked = financeReportRequiredPostAip === true;
+  if (bankStatementsWaived === true)
+    return isAsked ? { standing: "waived", note: say("Your lender needs no bank statements.") } : null;
+  if (!isAsked && bankStatementsOptional !== true) return null;
+  if ((record.bankAccounts ?? []).some(({ userStatementPresent }) => userStatementPresent !== false))
+    return accountSeen(record);
+  return bankStatementsOptional === true
+    ? { standing: "optional", note: say("It can help your lender. You may leave it out.") }
+    : { standing: "to-do" };
+}
+
+export const officeStep = (record: CustomerRecord): OnboardingStep<"officeAddress"> =>
+  stepWith(
+    {
+      id: "office",
+      title: say("Say where you work"),
+      takes: say("The address of your office, about 1 minute"),
+      screen: "officeAddress",
+      required: true,
+    },
+    officeStands(record),
+  );
+
+export const addressProofStep = (record: CustomerRecord): OnboardingStep<"uploadDocuments"> =>
+  stepWith(
+    {
+      id: "address-proof",
+      title: say("Show where you live"),
+      takes: say("A bill or another paper with your name and address, about 3 minutes"),
+      screen: "uploadDocuments",
+      required: true,
+    },
+    addressProofStands(record),
+  );
+
+/** The income; null where nobody asks for it. */
+export function incomeStep(record: CustomerRecord): OnboardingStep<"verifyIncome"> | null {
+  const stands = incomeStands(record);
+  return stands === null
+    ? null
+    : stepWith(
+        {
+          id: "income",
+          title: say("Show your income"),
+          takes: say("Netbanking, about 30 seconds, or statements of 3 months, about 2 minutes"),
+          screen: "verifyIncome",
+          required: record.loanResponse?.bankStatementsOptional !== true,
+        },
+        stands,
+      );
+}

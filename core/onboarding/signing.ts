@@ -1,0 +1,60 @@
+import { MINUTE_MS } from "../calendar/duration.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import type { LenderRow } from "../reference/lenders.table.ts";
+import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
+import { say } from "../say/say.ts";
+import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+
+/** The screen on which a lender's agreement is signed (ruling R5). */
+export type SignScreen = `signDocuments${Capitalize<(typeof SIGNING_ROWS)[number]["slug"]>}`;
+
+/** How long a signature usually takes to come back (assumed). */
+const SIGNING_MS = MINUTE_MS;
+
+const signScreenOf = (partner: string | null | undefined): SignScreen | null => {
+  const row = SIGNING_ROWS.find(({ code }: Pick<LenderRow, "code">) => code === partner);
+  return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;
+};
+
+/** The e-sign statuses (spec 1 §4, ruling R51). */
+function signingStands({ loanResponse }: CustomerRecord): Stands {
+  const { esignStatus, canEsign, esignSince } = loanResponse?.applicationState ?? {};
+  switch (esignStatus) {
+    case "COMPLETE":
+      return { standing: "done" };
+    case "ERROR":
+      return { standing: "failed", note: say("The signing did not work. Try again.") };
+    case "WAITING":
+      return { standing: "with-somebody", since: esignSince ?? null, usuallyMs: SIGNING_MS };
+    case "NOT_ELIGIBLE":
+      return { standing: "to-do", note: say("You cannot sign online now. See what is missing.") };
+    default:
+      return canEsign === false
+        ? { standing: "with-somebody", since: esignSince ?? null, usuallyMs: SIGNING_MS }
+        : { standing: "to-do" };
+  }
+}
+
+export const termsStep = (record: CustomerRecord): OnboardingStep<"termsAndConditions"> =>
+  stepWith(
+    {
+      id: "terms",
+      title: say("Accept your lender's terms"),
+      takes: say("About 2 minutes to read"),
+      screen: "termsAndConditions",
+      required: true,
+    },
+    { standing: record.applicationModel?.partnerTncAgreedOn ? "done" : "to-do" },
+  );
+
+export const signingStep = (record: CustomerRecord): OnboardingStep<SignScreen> =>
+  stepWith(
+    {
+      id: "signing",
+      title: say("Sign your agreement"),
+      takes: say("Your phone for a code, about 5 minutes"),
+      screen: signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode),
+      required: true,
+    },
+    signingStands(record),
+  );
