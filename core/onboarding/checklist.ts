@@ -3,6 +3,7 @@ import { say } from "../say/say.ts";
 import { STATUS_CODES } from "../status/codes.table.ts";
 import { accountStep } from "./account.ts";
 import { identityStep, selfieStep } from "./identity.ts";
+import { inOrder } from "./in-order.ts";
 import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
 import { signingStep, termsStep } from "./signing.ts";
 import { type OnboardingStep, stepWith } from "./step.ts";
@@ -25,9 +26,9 @@ const interestStep = (record: CustomerRecord): OnboardingStep<never> | null =>
 const isStep = <Step>(step: Step | null): step is Step => step !== null;
 
 /** What stands between a customer and the line, in the order in which it is done. */
-const stepsFor = (record: CustomerRecord) =>
-  [
-    interestStep(record),
+function stepsFor(record: CustomerRecord) {
+  const { steps, covers } = inOrder(record);
+  const free = [
     identityStep(record),
     selfieStep(record),
     officeStep(record),
@@ -36,7 +37,13 @@ const stepsFor = (record: CustomerRecord) =>
     accountStep(record),
     termsStep(record),
     signingStep(record),
+  ];
+  return [
+    interestStep(record),
+    ...steps,
+    ...free.filter((step) => step !== null && !covers.has(step.id)),
   ].filter(isStep);
+}
 
 type Step = ReturnType<typeof stepsFor>[number];
 
@@ -54,6 +61,7 @@ export interface OnboardingChecklist {
   readonly isComplete: boolean;
 }
 
+const IS_TO_DO: ReadonlySet<string> = new Set(["to-do", "failed"]);
 const IS_OVER: ReadonlySet<string> = new Set(["done", "waived"]);
 
 /**
@@ -65,7 +73,7 @@ export function checklistOf(record: CustomerRecord): OnboardingChecklist {
   const required = steps.filter((step) => step.required);
   return {
     steps,
-    next: required.find(({ standing }) => standing === "to-do" || standing === "failed") ?? null,
+    next: required.find(({ standing, isOpen }) => isOpen && IS_TO_DO.has(standing)) ?? null,
     waitsFor: required.filter(({ standing }) => standing === "with-somebody"),
     isComplete: required.every(({ standing }) => IS_OVER.has(standing)),
   };

@@ -11,7 +11,8 @@ export type StepId =
   | "income"
   | "account"
   | "terms"
-  | "signing";
+  | "signing"
+  | `in-order-${string}`;
 
 /**
  * How a step stands: `to-do` with the customer, `with-somebody` else, `done`, `failed` and to be begun again, `optional`
@@ -29,6 +30,8 @@ export interface OnboardingStep<Screen extends string = string> {
   readonly screen: Screen | null;
   /** Whether the line waits for it. */
   readonly required: boolean;
+  /** Whether it can be done now: a step that is taken in an order opens when its turn comes (ruling R50). */
+  readonly isOpen: boolean;
   readonly standing: StepStanding;
   /** Whose turn it is; `nobody` once it is done or waived. */
   readonly turn: Party;
@@ -42,7 +45,7 @@ export interface OnboardingStep<Screen extends string = string> {
 
 /** What a step's own rules say; whose turn it is follows from how it stands, unless somebody else has it. */
 export type Stands = Pick<OnboardingStep, "standing"> &
-  Partial<Pick<OnboardingStep, "turn" | "since" | "usuallyMs" | "note">>;
+  Partial<Pick<OnboardingStep, "turn" | "since" | "usuallyMs" | "note" | "isOpen">>;
 
 const TURN_OF: Readonly<Record<Exclude<StepStanding, "with-somebody">, Party>> = {
   "to-do": "you",
@@ -60,6 +63,7 @@ export const stepWith = <const Screen extends string>(
   turn: stands.standing === "with-somebody" ? "the lender" : TURN_OF[stands.standing],
   since: null,
   usuallyMs: null,
+  isOpen: true,
   ...fixed,
   ...stands,
 });
