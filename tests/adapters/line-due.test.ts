@@ -76,7 +76,7 @@ describe("the lender", () => {
 
   test.each(ALL)("waits while %s is missing", async (missing) => {
     const one = await customer();
-    for (const step of ALL.filter((step) => step !== missing)) await one[step]();
+    for (const step of ALL.filter((name) => name !== missing)) await one[step]();
     one.pass(100_000);
     expect(await one.code()).toBe("31000.50000");
   });
