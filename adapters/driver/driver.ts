@@ -1,3 +1,4 @@
+import type { SavedFile } from "@creditline/core/screens/steps";
 import { type AreaName, AREAS, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
@@ -50,8 +51,8 @@ export interface DriverPorts {
   /** Does a piece of work while no other tab does the like. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly openWindow?: (url: string) => void;
-  /** Puts what is shown on paper, or into a file. */
-  readonly print?: () => void;
+  /** Gives the customer a file to keep. */
+  readonly saveFile?: (file: SavedFile) => void;
   /** The native application around the page; left out, or null, in a browser. */
   readonly bridge?: NativeBridge | null;
   /** Told of each event and what it led to; for the simulator and for traces. */
@@ -272,8 +273,8 @@ export function createDriver(ports: DriverPorts): Driver {
       case "bridge":
         ports.bridge?.send({ flow: command.flow, kind: command.kind, url: command.url });
         return;
-      case "print":
-        ports.print?.();
+      case "save-file":
+        ports.saveFile?.(command.file);
         return;
       case "open-window":
         ports.openWindow?.(command.url);

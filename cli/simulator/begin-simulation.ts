@@ -72,6 +72,7 @@ export async function beginSimulation(
     `simulator-${persona.name}`,
     (event, state, commands) => {
       log.watch(event, state, commands);
+      for (const command of commands) if (command.type === "save-file") documents.keep(command.file);
       customerId = state.record?.customerId ?? customerId;
       ownRecord = state.session.accessToken === null ? null : (state.record ?? ownRecord);
       changed();

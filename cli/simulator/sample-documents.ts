@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { SavedFile } from "@creditline/core/screens/steps";
 import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { fixtureDocument } from "../journeys/journey-files.ts";
 
@@ -8,6 +11,8 @@ export interface SampleDocuments {
   names(): Promise<readonly string[]>;
   /** Rejects where there is no document of that name. */
   named(name: string): Promise<Document>;
+  /** Writes a file that the application gave into the folder of the terminal, in place of one of its name. */
+  keep(file: SavedFile): void;
 }
 
 /** The documents of fixtures/files. */
@@ -21,5 +26,8 @@ export const sampleDocuments: SampleDocuments = {
     if (!names.includes(name))
       throw new Error(`there is no document named ${name}; there are ${names.join(", ")}`);
     return fixtureDocument(name);
+  },
+  keep({ fileName, content }) {
+    writeFileSync(basename(fileName), Buffer.from(content, "base64"));
   },
 };

@@ -28,6 +28,7 @@ export const LATER_ADDRESSES = {
   /** Ours: the specification names no call for them. */
   paper: {
     keyFacts: "POST /v1/customer/doc/key-facts",
+    paperFile: "POST /v1/customer/doc/file",
   },
   lookup: {
     pincode: "GET /lookup/pincode/{pincode}",

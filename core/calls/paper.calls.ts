@@ -1,7 +1,7 @@
 import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { SIGNING_ACTIONS } from "../magic-link/signing-actions.ts";
 import { callGroup } from "./call.ts";
-import { KeyFactsReply, KeyFactsRequest } from "./paper.shapes.ts";
+import { KeyFactsReply, KeyFactsRequest, PaperFileReply, PaperFileRequest } from "./paper.shapes.ts";
 
 /** Papers. Ours: the specification has a screen for the key fact statement, and no call that brings it. */
 export const paper = callGroup(
@@ -20,6 +20,13 @@ export const paper = callGroup(
       reply: KeyFactsReply,
       about:
         "The key fact statement of the line, worked out for one withdrawal; with accepted, takes it. Ours: the call.",
+    },
+    paperFile: {
+      whileLocked: true,
+      links: SIGNING_ACTIONS,
+      body: PaperFileRequest,
+      reply: PaperFileReply,
+      about: "A paper as a tagged PDF, to keep. Ours: the call.",
     },
   },
 );

@@ -1,6 +1,9 @@
 import * as Schema from "effect/Schema";
 import { lenientFlag } from "./lenient-fields.ts";
 
+/** What a paper is called by, wherever it is asked for. Ours. */
+const PAPER_NAMES = ["key-fact-statement", "loan-agreement", "terms-and-conditions"] as const;
+
 const Row = Schema.Tuple([Schema.String, Schema.String]);
 
 const PaperSection = Schema.Struct({
@@ -59,3 +62,20 @@ export const KeyFactsReply = Schema.Struct({
   keyFactsAgreedOn: Schema.NullOr(Schema.String),
 });
 export interface KeyFactsReply extends Schema.Schema.Type<typeof KeyFactsReply> {}
+
+/** `POST /v1/customer/doc/file`: which paper; amount and months as above, for a key fact statement. Ours. */
+export const PaperFileRequest = Schema.Struct({
+  documentId: Schema.Literals(PAPER_NAMES),
+  amount: KeyFactsRequest.fields.amount,
+  tenure: KeyFactsRequest.fields.tenure,
+});
+export interface PaperFileRequest extends Schema.Schema.Type<typeof PaperFileRequest> {}
+
+/** Ours: a file to keep, its bytes in base64. */
+export const PaperFileReply = Schema.Struct({
+  success: Schema.Literal(true),
+  fileName: Schema.String,
+  mediaType: Schema.String,
+  content: Schema.String,
+});
+export interface PaperFileReply extends Schema.Schema.Type<typeof PaperFileReply> {}

@@ -2,7 +2,7 @@ import { heard, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { inPercent } from "./in-percent.ts";
 import type { KeyFact, KeyFactStatement, KeyFactTable } from "./key-fact-statement.ts";
-import { formatRupees, toRupees } from "./paise.ts";
+import { formatRupees, type Paise, toRupees } from "./paise.ts";
 import type { Paper, PaperSection, PaperTable } from "./paper.ts";
 import { scheduleInRupees } from "./schedule-in-rupees.ts";
 import type { Withdrawal, WithdrawalTerms } from "./withdrawal-terms.ts";
@@ -72,11 +72,6 @@ export function keyFactPaper(
   };
 }
 
-/** What one amount costs at once, for the table of amounts: as text, since the paper is one. */
-export const costRow = (principal: number, { charge, schedule }: WithdrawalTerms): readonly Text[] =>
-  [
-    formatRupees(principal),
-    formatRupees(charge.fee),
-    formatRupees(charge.gst),
-    formatRupees(schedule.netDisbursed),
-  ].map(verbatim);
+/** What one amount costs at once, for the table of amounts. */
+export const costRow = (principal: Paise, { charge: { fee, gst } }: WithdrawalTerms): readonly Text[] =>
+  [principal, fee, gst, fee + gst].map((amount) => verbatim(formatRupees(amount)));

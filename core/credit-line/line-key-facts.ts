@@ -71,15 +71,12 @@ function costTable(line: StatedLine): PaperSection<Text> {
   return {
     title: say("What is charged at once, by the amount of a withdrawal"),
     paragraphs: [
-      say("Each withdrawal has a statement of its own before it binds. Nothing else is charged at once."),
+      say(
+        "Each withdrawal has a statement of its own before it binds, with the interest until the first 5th.",
+      ),
     ],
     table: {
-      header: [
-        say("You withdraw"),
-        say("Processing fee"),
-        say("GST on it"),
-        say("You receive, were it today and over the shortest time"),
-      ],
+      header: [say("You withdraw"), say("Processing fee"), say("GST on it"), say("In all")],
       rows: amounts.flatMap((amount) => {
         const tenure = line.tenures.find(({ minimumWithdrawal }) => minimumWithdrawal <= amount);
         const terms = tenure === undefined ? null : termsOf(withdrawalFrom(line, amount * 100, tenure));

@@ -1,5 +1,5 @@
 import type { CallName } from "../calls/calls.ts";
-import type { FlowEnd } from "../screens/steps.ts";
+import type { FlowEnd, SavedFile } from "../screens/steps.ts";
 import type { Session } from "../session/session.ts";
 import type { Address } from "../routing/arrival.ts";
 import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
@@ -70,5 +70,5 @@ export type Command =
   | { readonly type: "bridge"; readonly flow: HandOffFlow; readonly kind: HandOffKind; readonly url: string }
   /** Opens the bank's pages in a window of their own. */
   | { readonly type: "open-window"; readonly url: string }
-  /** Puts what is shown on paper, or into a file, as the surface can. */
-  | { readonly type: "print" };
+  /** Gives the customer a file to keep, as the surface can. */
+  | { readonly type: "save-file"; readonly file: SavedFile };

@@ -84,8 +84,8 @@ function taken(
       return { state, next: { kind: "notice", notice: step.notice } };
     case "drop-notice":
       return { state: withoutNotice(state, step.text) };
-    case "print":
-      return { state, next: { kind: "command", command: { type: "print" } } };
+    case "save-file":
+      return { state, next: { kind: "command", command: { type: "save-file", file: step.file } } };
     case "open-window":
       return { state, next: { kind: "command", command: { type: "open-window", url: step.url } } };
     case "hand-off":

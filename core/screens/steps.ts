@@ -1,3 +1,5 @@
+import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
+import { say, verbatim } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
 import type { LoanResponse } from "../customer/loan-response.ts";
 import type { Notice } from "../notices/failure.ts";
@@ -16,6 +18,9 @@ export interface FlowEnd {
 /** What the platform has been told of an application, as its record has it from then on. */
 export type Told = Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">;
 
+/** A file for the customer: its bytes in base64. */
+export type SavedFile = Pick<ReplyOf<"paperFile">, "fileName" | "mediaType" | "content">;
+
 /** What a screen wants done: plain data, in an order. A screen does nothing itself. */
 export type Step =
   | { readonly do: "call"; readonly flow: string }
@@ -32,7 +37,7 @@ export type Step =
   | { readonly do: "notify"; readonly notice: Notice }
   | { readonly do: "drop-notice"; readonly text: Words }
   | { readonly do: "open-window"; readonly url: string }
-  | { readonly do: "print" }
+  | { readonly do: "save-file"; readonly file: SavedFile }
   | { readonly do: "hand-off"; readonly end: FlowEnd }
   | { readonly do: "sign-in"; readonly tokens: ReplyOf<"token"> }
   | { readonly do: "log-out" }
@@ -76,8 +81,17 @@ export const dropNotice = (text: Words): Step => ({ do: "drop-notice", text });
 /** Opens somebody else's pages in a window of their own. */
 export const openWindow = (url: string): Step => ({ do: "open-window", url });
 
-/** Puts the document that is shown on paper, or into a file: a browser saves it as PDF. */
-export const print = (): Step => ({ do: "print" });
+/** Gives the customer a file to keep, and says that it is there. */
+export const saveFile = (file: SavedFile): readonly Step[] => [
+  { do: "save-file", file },
+  notify({
+    tone: "success",
+    title: null,
+    text: say("Saved as {file}.", { file: verbatim(file.fileName) }),
+    lifetimeMs: LIFETIME_MS.default,
+    closable: true,
+  }),
+];
 
 /** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
 export const handOff = (end: FlowEnd): Step => ({ do: "hand-off", end });

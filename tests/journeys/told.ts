@@ -43,6 +43,8 @@ function doing(command: Command): string {
       return `sets ${command.name} ${command.afterMs} ms`;
     case "navigate":
       return `goes to ${inLine(command.address)}${command.replace ? "" : ", a new entry"}`;
+    case "save-file":
+      return `saves ${command.file.fileName}, ${command.file.mediaType}`;
     default:
       return inLine(command);
   }

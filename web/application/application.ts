@@ -126,7 +126,7 @@ function start(): Driver {
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
     bridge: pageBridge(window),
     openWindow: (url) => void window.open(url, "_blank", "noopener"),
-    print: () => window.print(),
+    saveFile: (file) => void import("./save-file.ts").then(({ saveFile }) => saveFile(file)),
   });
   window.addEventListener("online", () => driver.send({ type: "network", online: true }));
   window.addEventListener("offline", () => driver.send({ type: "network", online: false }));

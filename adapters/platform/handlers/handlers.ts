@@ -10,7 +10,7 @@ import { appointmentHandlers } from "./kyc/appointment.ts";
 import { bankStatementHandlers } from "./kyc/bank-statement.ts";
 import { documentHandlers } from "./kyc/document.ts";
 import { kycHandlers } from "./kyc/kyc.ts";
-import { paperHandlers } from "./kyc/paper.ts";
+import { paperHandlers } from "./papers/papers.ts";
 import { providerHandlers } from "./kyc/provider.ts";
 import { linkLookupHandlers } from "./links/link-lookup.ts";
 import { magicLinkHandlers } from "./links/magic-link.ts";

@@ -1,9 +1,11 @@
+import type { ReplyOf } from "../../calls/calls.ts";
 import type { Paper } from "../../credit-line/paper.ts";
 import { heard, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
 import { defineForm } from "../define-form.ts";
 import { goOn, link } from "../define-screen.ts";
+import { saveFile, type Steps } from "../steps.ts";
 
 /** A box that says so: who reads to the end in a browser ticks it by that. */
 export const READ_FORM = defineForm({
@@ -43,6 +45,17 @@ export const paperBlock = <A extends string, F extends string>(
   { title, summary, sections }: Paper<Text>,
   hands: Pick<BlockOf<"document", Words, A, F>, "read" | "accept" | "download">,
 ): BlockOf<"document", Words, A, F> => ({ kind: "document", title, summary, sections, ...hands });
+
+/** The action that gives the paper as a file. */
+export const SAVE_AS_PDF = say("Save it as PDF");
+
+/** The flow behind it; a screen adds which paper. */
+export const saving = {
+  call: "paperFile",
+  doing: say("fetching the file"),
+  loader: "loading",
+  next: (_now: unknown, file: ReplyOf<"paperFile">): Steps => saveFile(file),
+} as const;
 
 /** How far a paper has come that a screen fetches: it is refused where there is none. */
 export type Fetch = "under-way" | "failed" | "none";

@@ -1,10 +1,10 @@
 import { keyFactPaper } from "../../credit-line/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../credit-line/withdrawal-key-facts.ts";
 import { say } from "../../say/say.ts";
-import { paperBlock, READ_FORM } from "../behaviours/paper.ts";
+import { paperBlock, READ_FORM, SAVE_AS_PDF, saving } from "../behaviours/paper.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import type { Sight } from "../sight.ts";
-import { open, print } from "../steps.ts";
+import { open } from "../steps.ts";
 import { drawingOf } from "./drawing.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
@@ -46,7 +46,7 @@ export const cmKeyFactStatement = defineScreen({
       form: READ_FORM,
       actions: {
         accept: main(say("Go on with these terms")),
-        save: second(say("Print it, or save it as PDF")),
+        save: second(SAVE_AS_PDF),
         change: second(say("Change amount or months")),
         home: link(say("Back to your credit line")),
       },
@@ -65,8 +65,17 @@ export const cmKeyFactStatement = defineScreen({
   },
   actions: {
     accept: open("cm-confirm-transaction"),
-    save: print(),
+    save: "save",
     change: open("cm-tenure-selection"),
     home: open("cm-home"),
+  },
+  flows: {
+    save: {
+      ...saving,
+      payload(now) {
+        const { amount, tenure } = now.on(cmTenureSelection).values;
+        return { documentId: "key-fact-statement" as const, amount, tenure };
+      },
+    },
   },
 });

@@ -3,7 +3,7 @@ import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { SIGNING_ROWS } from "@creditline/core/reference/lenders.table";
 import { describe, expect, test } from "vitest";
 
-const SIGNING = ["docEsign", "actionEsign", "keyFacts"];
+const SIGNING = ["docEsign", "actionEsign", "keyFacts", "paperFile"];
 const OKYC = ["okycInitiateV1", "okycGetOtpV1", "okycGetAadhaarDetailsV1"];
 const UPLOADS = ["magicLinkUploadFiles", "magicLinkUploadAvatar"];
 
@@ -75,6 +75,7 @@ describe("who may make a call", () => {
         "portalRequirementDetails",
         "netbankingAccounts",
         "appointmentSlots",
+        "paperFile",
         "repayments",
         "outstandingSummary",
         "repaymentInitiate",

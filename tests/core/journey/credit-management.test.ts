@@ -5,6 +5,7 @@ import {
   answer,
   answerWith,
   arrive,
+  callOf,
   fill,
   noticesOf,
   type Played,
@@ -161,7 +162,10 @@ describe("the choice of an amount and a tenure", () => {
     expect(says(read)).toContain("Penal charges for delayed payment");
     const unread = press(read, "accept");
     expect(shown(unread)?.errors.map(({ field }) => field)).toEqual(["read"]);
-    expect(press(read, "save").commands).toContainEqual({ type: "print" });
+    expect(callOf(press(read, "save"))).toMatchObject({
+      call: "paperFile",
+      payload: { documentId: "key-fact-statement", amount: "25000", tenure: "12" },
+    });
   });
 
   test("a statement of nothing says to choose first", () => {

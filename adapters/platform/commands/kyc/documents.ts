@@ -7,8 +7,6 @@ import type {
   DocumentDetailsRequest,
   UploadReply,
 } from "@creditline/core/calls/document.shapes";
-import { indiaDay } from "@creditline/core/calendar/india";
-import { lenderTerms } from "@creditline/core/credit-line/lender-terms";
 import { said } from "@creditline/core/say/said";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
@@ -26,6 +24,7 @@ import { proofMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import { askPartner } from "../partner-requests.ts";
 import { SELFIE_CHECK } from "../../partners/simulated/simulators.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
+import { termsOf } from "../../model/papers/terms-of.ts";
 import { partnerName } from "../../model/record/record.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import type { CheckedUpload } from "../../model/documents/uploaded-files.ts";
@@ -103,20 +102,15 @@ export function documentDetails(
   return { success: true, documents };
 }
 
-/** What the partner's terms say. Ours: the specification shows none. */
-const TERMS = [
-  "The partner lender gives the credit line; this platform arranges it.",
-  "Interest runs only on what you withdraw.",
-  "Instalments fall due on the 5th of every month.",
-] as const;
-
 /** Gives the partner's terms; accepts them where that is asked. Accepting again keeps the first moment. */
 export const partnerTerms =
   ({ accepted }: DocTncRequest): Decide<DocTncReply> =>
   (state, now) => {
     const partnerCode = state.application.partner;
-    if (partnerCode === null) throw refused("NO_PARTNER", "There is no partner lender yet.");
     if (accepted === false) throw badField("accepted", "expected yes; the terms must be accepted to go on");
+    const paper = said(termsOf(state, now));
+    if (partnerCode === null || paper === null)
+      throw refused("NO_PARTNER", "There is no partner lender yet.");
     const isNew = accepted === true && state.onboarding.terms[partnerCode] === undefined;
     return {
       events: isNew ? [happened(now, "terms.accepted", { partnerCode })] : [],
@@ -124,8 +118,8 @@ export const partnerTerms =
         success: true,
         partnerCode,
         title: `Terms and conditions of ${partnerName(partnerCode) ?? partnerCode}`,
-        terms: TERMS,
-        paper: said(lenderTerms({ lender: partnerName(partnerCode) ?? partnerCode, day: indiaDay(now) })),
+        terms: paper.sections[0]?.paragraphs ?? [],
+        paper,
         partnerTncAgreedOn: after.onboarding.terms[partnerCode] ?? null,
       }),
     };

@@ -24,6 +24,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   currentApplication: true,
   customerId: "$CUSTOMER",
   delayMs: 2000,
+  documentId: "key-fact-statement",
   email: "asha@example.com",
   emailId: "asha@example.com",
   fatherOrSpouseName: "Ravi Verma",

@@ -8,6 +8,8 @@ import {
   heardPaper,
   paperBlock,
   READ_FORM,
+  SAVE_AS_PDF,
+  saving,
 } from "../../behaviours/paper.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import type { Range } from "../../form.ts";
@@ -84,7 +86,10 @@ export const keyFactStatement = defineScreen({
             tone: "success",
             text: say("You accepted this statement on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          paperBlock(heardPaper(facts.paper), agreed === null ? { read: "read", accept: "accept" } : {}),
+          paperBlock(
+            heardPaper(facts.paper),
+            agreed === null ? { read: "read", accept: "accept", download: "save" } : { download: "save" },
+          ),
         ];
       },
       form: READ_FORM,
@@ -93,6 +98,7 @@ export const keyFactStatement = defineScreen({
         ...(agreedOn(sight) === null
           ? { accept: main(say("I accept this statement")) }
           : { onward: goOn(say("Go on")) }),
+        save: second(SAVE_AS_PDF),
         change: second(say("Work it out for another amount")),
         home: link(say("Back to my application")),
       }),
@@ -119,6 +125,7 @@ export const keyFactStatement = defineScreen({
   actions: {
     accept: "accept",
     onward: refresh("aipHome"),
+    save: "save",
     change: ({ turn }) => turn("example"),
     show: "workOut",
     back: ({ turn }) => turn("statement"),
@@ -141,6 +148,14 @@ export const keyFactStatement = defineScreen({
       payload: ({ values }) => ({ amount: Number(values.amount), tenure: Number(values.tenure) }),
       blame: ({ status }) => (status === 400 ? "amount" : null),
       next: ({ remember, fill, turn }, facts) => [remember({ facts }), fill({ read: "" }), turn("statement")],
+    },
+    save: {
+      ...saving,
+      payload: ({ memory }) => ({
+        documentId: "key-fact-statement" as const,
+        amount: memory.facts?.amount ?? null,
+        tenure: memory.facts?.tenure ?? null,
+      }),
     },
     accept: {
       call: "keyFacts",

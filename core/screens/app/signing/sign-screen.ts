@@ -10,6 +10,8 @@ import {
   heardPaper,
   paperBlock,
   READ_FORM,
+  SAVE_AS_PDF,
+  saving,
 } from "../../behaviours/paper.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -114,11 +116,15 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
                     { days: signing.coolingOff.days, day: lastDay(sight) },
                   ),
                 },
-                paperBlock(heardPaper(signing.paper), { read: "read", accept: "sign" }),
+                paperBlock(heardPaper(signing.paper), { read: "read", accept: "sign", download: "save" }),
               ];
         },
         form: READ_FORM,
-        actions: { sign: main(say("Sign with a code")), notNow: link(say("Not now")) },
+        actions: {
+          sign: main(say("Sign with a code")),
+          save: second(SAVE_AS_PDF),
+          notNow: link(say("Not now")),
+        },
       },
       code: {
         title: say("Confirm with a code"),
@@ -209,9 +215,9 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
                     moment: atMoment(Date.parse(signing.signedOn ?? "")),
                   }),
                 },
-                paperBlock(heardPaper(signing.paper), {}),
+                paperBlock(heardPaper(signing.paper), { download: "save" }),
               ],
-        actions: { done: goOn(say("Go on")) },
+        actions: { done: goOn(say("Go on")), save: second(say("Save my signed copy as PDF")) },
       },
       other: {
         title: say("This is not your lender"),
@@ -229,6 +235,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     },
     actions: {
       sign: "sendCode",
+      save: "save",
       newCode: "sendCode",
       confirm: "verify",
       notNow: (now) => ended(now, "cancel", at.home),
@@ -263,6 +270,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         payload: () => ({}),
         next: ({ remember }, signing) => remember({ signing }),
       },
+      save: { ...saving, payload: () => ({ documentId: "loan-agreement" as const }) },
       sendCode: {
         call: "customerOtpSend",
         during: "send-otp",

@@ -7,8 +7,10 @@ import {
   heardPaper,
   paperBlock,
   READ_FORM,
+  SAVE_AS_PDF,
+  saving,
 } from "../../behaviours/paper.ts";
-import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
 
@@ -44,7 +46,10 @@ export const termsAndConditions = defineScreen({
             tone: "success",
             text: say("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          paperBlock(heardPaper(terms.paper), agreed === null ? { read: "read", accept: "accept" } : {}),
+          paperBlock(
+            heardPaper(terms.paper),
+            agreed === null ? { read: "read", accept: "accept", download: "save" } : { download: "save" },
+          ),
         ];
       },
       form: READ_FORM,
@@ -53,12 +58,14 @@ export const termsAndConditions = defineScreen({
         ...(agreedOn(sight) === null
           ? { accept: main(say("I accept these terms")) }
           : { onward: goOn(say("Go on")) }),
+        save: second(SAVE_AS_PDF),
         home: link(say("Back to my application")),
       }),
     },
   },
   actions: {
     accept: "accept",
+    save: "save",
     onward: refresh("aipHome"),
     again: ({ remember, call }) => [remember({ fetch: "under-way" }), call("fetch")],
     home: open("aipHome"),
@@ -72,6 +79,7 @@ export const termsAndConditions = defineScreen({
       next: ({ remember }, terms) => remember({ terms }),
       failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
     },
+    save: { ...saving, payload: () => ({ documentId: "terms-and-conditions" as const }) },
     accept: {
       call: "docTnc",
       doing: say("accepting the terms"),

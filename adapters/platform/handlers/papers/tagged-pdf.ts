@@ -1,0 +1,273 @@
+import { createRequire } from "node:module";
+import type { Paper, PaperSection, PaperTable } from "@creditline/core/credit-line/paper";
+import { english } from "@creditline/core/say/said";
+import { onDay, say, verbatim } from "@creditline/core/say/say";
+import type PDFDocument from "pdfkit";
+import type { StructureElement } from "pdfkit";
+
+/** A4 with room for what is written by hand. Points. */
+const MARGINS = { top: 56, bottom: 64, left: 56, right: 56 } as const;
+const SIZE = { title: 18, heading: 13, text: 10, small: 8.5 } as const;
+/** Nearly black, a line, and what is said beside: all of it readable on white (ratio 7 or more, but for the line). */
+const COLOUR = { ink: "#1c1b3a", soft: "#4a4963", line: "#b9b4a6" } as const;
+const PAD = 4;
+
+const FONTS = {
+  regular: "@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf",
+  bold: "@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf",
+} as const;
+
+interface Cell {
+  readonly text: string;
+  /** What it is a heading of; a cell with a value is none. */
+  readonly heads?: "Row" | "Column";
+  readonly width: number;
+  readonly align: "left" | "right";
+}
+
+/** What a paper is drawn with: the file, and the structure element that holds all of it. */
+interface Drawing {
+  readonly pdf: PDFDocument;
+  readonly whole: StructureElement;
+}
+
+const widthOf = (pdf: PDFDocument): number => pdf.page.width - MARGINS.left - MARGINS.right;
+const bottomOf = (pdf: PDFDocument): number => pdf.page.height - MARGINS.bottom;
+
+/** A block of text under a tag, over as many pages as it takes. */
+function block(
+  { pdf, whole }: Drawing,
+  tag: "H1" | "H2" | "P",
+  text: string,
+  look: {
+    readonly font: keyof typeof FONTS;
+    readonly size: number;
+    readonly before: number;
+    readonly colour?: string;
+  },
+): void {
+  pdf.y += look.before;
+  // A heading is never the last line of a page.
+  if (tag !== "P" && pdf.y + 60 > bottomOf(pdf)) pdf.addPage();
+  whole.add(
+    pdf.struct(tag, {}, [
+      () => {
+        pdf
+          .font(look.font)
+          .fontSize(look.size)
+          .fillColor(look.colour ?? COLOUR.ink);
+        pdf.text(text, MARGINS.left, pdf.y, { width: widthOf(pdf), lineGap: 2 });
+      },
+    ]),
+  );
+}
+
+const styled = (pdf: PDFDocument, { heads }: Cell): PDFDocument =>
+  pdf
+    .font(heads === "Column" ? "bold" : "regular")
+    .fontSize(SIZE.text)
+    .fillColor(heads === "Row" ? COLOUR.soft : COLOUR.ink);
+
+const heightOf = (pdf: PDFDocument, cells: readonly Cell[]): number =>
+  Math.max(
+    ...cells.map((cell) => styled(pdf, cell).heightOfString(cell.text, { width: cell.width - 2 * PAD })),
+  ) +
+  2 * PAD;
+
+/** A line that parts rows: for the eye alone. */
+function rule(pdf: PDFDocument, y: number): void {
+  pdf.markContent("Artifact", { type: "Layout" });
+  pdf
+    .strokeColor(COLOUR.line)
+    .lineWidth(0.5)
+    .moveTo(MARGINS.left, y)
+    .lineTo(pdf.page.width - MARGINS.right, y)
+    .stroke();
+  pdf.endMarkedContent();
+}
+
+/** The cells of a row at a height, each by itself. */
+function drawCell(pdf: PDFDocument, cell: Cell, x: number, y: number): void {
+  styled(pdf, cell).text(cell.text, x + PAD, y + PAD, { width: cell.width - 2 * PAD, align: cell.align });
+}
+
+/** The header again at the top of a page: a reader that speaks has said it already. */
+function headAgain(pdf: PDFDocument, head: readonly Cell[]): void {
+  const height = heightOf(pdf, head);
+  const top = pdf.y;
+  pdf.markContent("Artifact", { type: "Pagination" });
+  let x: number = MARGINS.left;
+  for (const cell of head) {
+    drawCell(pdf, cell, x, top);
+    x += cell.width;
+  }
+  pdf.endMarkedContent();
+  pdf.y = top + height;
+  rule(pdf, pdf.y);
+}
+
+function row(
+  { pdf }: Drawing,
+  table: StructureElement,
+  cells: readonly Cell[],
+  head: readonly Cell[] | null,
+): void {
+  const height = heightOf(pdf, cells);
+  if (pdf.y + height > bottomOf(pdf)) {
+    pdf.addPage();
+    if (head !== null && head !== cells) headAgain(pdf, head);
+  }
+  const top = pdf.y;
+  const line = pdf.struct("TR", {});
+  table.add(line);
+  let x: number = MARGINS.left;
+  for (const cell of cells) {
+    const at = x;
+    const { heads, width } = cell;
+    line.add(
+      pdf.struct(heads === undefined ? "TD" : "TH", heads === undefined ? {} : { scope: heads }, [
+        () => {
+          drawCell(pdf, cell, at, top);
+        },
+      ]),
+    );
+    x += width;
+  }
+  line.end();
+  pdf.y = top + height;
+  rule(pdf, pdf.y);
+}
+
+function table(drawing: Drawing, title: string, rows: readonly (readonly Cell[])[]): void {
+  const { pdf, whole } = drawing;
+  pdf.y += 6;
+  const element = pdf.struct("Table", { title });
+  whole.add(element);
+  const head = rows[0]?.every(({ heads }) => heads === "Column") ? rows[0] : null;
+  for (const cells of rows) row(drawing, element, cells, head);
+  element.end();
+}
+
+/** Term against value: the term is the heading of its row. */
+function facts(drawing: Drawing, title: string, rows: readonly (readonly [string, string])[]): void {
+  const width = widthOf(drawing.pdf);
+  table(
+    drawing,
+    title,
+    rows.map(([term, value]) => [
+      { text: term, heads: "Row", width: width * 0.45, align: "left" },
+      { text: value, width: width * 0.55, align: "left" },
+    ]),
+  );
+}
+
+const isFigure = (text: string): boolean => /^[₹\d]/.test(text) && text.length < 20;
+
+function columns(drawing: Drawing, title: string, { header, rows }: PaperTable<string>): void {
+  const all = widthOf(drawing.pdf);
+  // What is said in words needs room, figures have the rest in equal parts.
+  const isWords = header.map((_, at) => rows.some((cells) => (cells[at] ?? "").length > 16));
+  const parts = isWords.map((words) => (words ? 2 : 1));
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const cell = (text: string, at: number, heads?: "Column"): Cell => ({
+    text,
+    ...(heads === undefined ? {} : { heads }),
+    width: (all * (parts[at] ?? 1)) / sum,
+    align: rows.every((cells) => isFigure(cells[at] ?? "")) ? "right" : "left",
+  });
+  table(drawing, title, [
+    header.map((text, at) => cell(text, at, "Column")),
+    ...rows.map((cells) => cells.map((text, at) => cell(text, at))),
+  ]);
+}
+
+function section(
+  drawing: Drawing,
+  { title, paragraphs = [], rows = [], table: tabled }: PaperSection<string>,
+): void {
+  block(drawing, "H2", title, { font: "bold", size: SIZE.heading, before: 16 });
+  for (const text of paragraphs) block(drawing, "P", text, { font: "regular", size: SIZE.text, before: 4 });
+  if (rows.length > 0) facts(drawing, title, rows);
+  if (tabled !== undefined) columns(drawing, title, tabled);
+}
+
+/** At the foot of each page: which paper it is, and which page of it. */
+function feet(pdf: PDFDocument, { title, reference }: Paper<string>): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    const { bottom } = pdf.page.margins;
+    // Below the bottom margin a text would begin a page of its own.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent("Artifact", { type: "Pagination" });
+    pdf.font("regular").fontSize(SIZE.small).fillColor(COLOUR.soft);
+    const y = pdf.page.height - MARGINS.bottom / 2;
+    pdf.text(`${title}, ${reference}`, MARGINS.left, y, { lineBreak: false });
+    pdf.text(`Page ${page - start + 1} of ${count}`, MARGINS.left, y, {
+      width: widthOf(pdf),
+      align: "right",
+      lineBreak: false,
+    });
+    pdf.endMarkedContent();
+    pdf.page.margins.bottom = bottom;
+  }
+}
+
+/**
+ * A paper as a PDF that a screen reader can read (PDF/UA, ISO 14289): title, language, headings and tables are tagged,
+ * and what is there for the eye alone is marked as such. The same paper gives the same bytes.
+ */
+export async function taggedPdf(paper: Paper<string>): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: Pdf } = await import("pdfkit");
+  const made = new Date(`${paper.day}T00:00:00+05:30`);
+  const pdf = new Pdf({
+    size: "A4",
+    margins: MARGINS,
+    pdfVersion: "1.7",
+    subset: "PDF/UA",
+    tagged: true,
+    lang: "en-IN",
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: paper.title,
+      Subject: paper.reference,
+      Author: "creditline",
+      CreationDate: made,
+      ModDate: made,
+    },
+  });
+  const { resolve } = createRequire(import.meta.url);
+  pdf.registerFont("regular", resolve(FONTS.regular)).registerFont("bold", resolve(FONTS.bold));
+  const whole = pdf.struct("Document", { title: paper.title });
+  pdf.addStructure(whole);
+  const drawing = { pdf, whole };
+  block(drawing, "H1", paper.title, { font: "bold", size: SIZE.title, before: 0 });
+  block(
+    drawing,
+    "P",
+    english(
+      say("Reference {reference}, {day}", { reference: verbatim(paper.reference), day: onDay(paper.day) }),
+    ),
+    {
+      font: "regular",
+      size: SIZE.text,
+      before: 2,
+      colour: COLOUR.soft,
+    },
+  );
+  facts(drawing, "In short", paper.summary);
+  for (const part of paper.sections) section(drawing, part);
+  whole.end();
+  feet(pdf, paper);
+  pdf.end();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pdf) chunks.push(chunk);
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,159 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { tester } from "../tester.ts";
+
+/** An application in hand: DMI, a limit of Rs 2,00,000. */
+const ONBOARDING = "9000000025";
+
+interface Node {
+  readonly role?: string;
+  readonly type?: string;
+  readonly id?: string;
+  readonly scope?: string;
+  readonly children?: readonly Node[];
+}
+
+/** Whether a PDF says of itself that it is tagged. */
+const isMarked = (info: unknown): boolean =>
+  info instanceof Map && (info as ReadonlyMap<string, unknown>).get("Marked") === true;
+
+/** A PDF as an independent reader sees it: its words under their tags, page after page. */
+async function read(content: string) {
+  const document = await getDocument({ data: new Uint8Array(Buffer.from(content, "base64")) }).promise;
+  const tagged: { readonly role: string; readonly scope: string | undefined; readonly text: string }[] = [];
+  const all: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const words = new Map<string, string>();
+    let open: (string | null)[] = [];
+    for (const item of items) {
+      if ("str" in item) {
+        all.push(item.str);
+        const id = open.findLast((one) => one !== null);
+        if (id !== undefined && id !== null)
+          words.set(id, `${words.get(id) ?? ""}${item.str}${item.hasEOL ? " " : ""}`);
+      } else if (item.type === "endMarkedContent") open = open.slice(0, -1);
+      else open = [...open, "id" in item ? (item.id ?? null) : null];
+    }
+    const walk = (node: Node, within: Node | null): void => {
+      if (node.type === "content" && within?.role !== undefined)
+        tagged.push({
+          role: within.role,
+          scope: within.scope,
+          text: (words.get(node.id ?? "") ?? "").trim(),
+        });
+      for (const child of node.children ?? []) walk(child, node);
+    };
+    walk((await page.getStructTree()) as Node, null);
+  }
+  const { info } = (await document.getMetadata()) as { readonly info: Readonly<Record<string, unknown>> };
+  return {
+    info,
+    tagged,
+    text: all.join(" "),
+    marked: isMarked(await document.getMarkInfo()),
+    pages: document.numPages,
+  };
+}
+
+async function customer(phone = ONBOARDING) {
+  const sandbox = tester();
+  const me = await sandbox.signIn(phone);
+  const post = (path: string, body: unknown = {}) => sandbox.ask("POST", path, body, me.access);
+  return { sandbox, post };
+}
+
+const fileOf = async (post: Awaited<ReturnType<typeof customer>>["post"], body: unknown) =>
+  (await post("/v1/customer/doc/file", body)).body as {
+    readonly fileName: string;
+    readonly mediaType: string;
+    readonly content: string;
+  };
+
+describe("the key fact statement as a PDF", () => {
+  let file: Awaited<ReturnType<typeof fileOf>>;
+  let seen: Awaited<ReturnType<typeof read>>;
+  let paper: {
+    readonly title: string;
+    readonly summary: readonly (readonly [string, string])[];
+    readonly sections: readonly {
+      readonly title: string;
+      readonly rows?: readonly (readonly [string, string])[];
+      readonly table?: { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
+    }[];
+  };
+  beforeAll(async () => {
+    const { post } = await customer();
+    file = await fileOf(post, { documentId: "key-fact-statement" });
+    seen = await read(file.content);
+    paper = ((await post("/v1/customer/doc/key-facts")).body as { readonly paper: typeof paper }).paper;
+  });
+
+  test("has a name, a title and a language, and says that it is tagged", () => {
+    expect([file.fileName, file.mediaType]).toEqual(["key-fact-statement-dmi.pdf", "application/pdf"]);
+    expect(seen.info).toMatchObject({ Title: "Key fact statement of DMI", Language: "en-IN" });
+    expect(seen.marked).toBe(true);
+  });
+
+  test("says all that the screen says, in its order, every word under a tag", () => {
+    const spaced = (text: string) => text.replaceAll(/\s+/g, " ");
+    const told = seen.tagged.filter(({ text }) => text !== "").map(({ text }) => spaced(text));
+    const cells = paper.sections.flatMap(({ title, rows = [], table }) => [
+      title,
+      ...rows.flat(),
+      ...(table === undefined ? [] : [...table.header, ...table.rows.flat()]),
+    ]);
+    const expected = [paper.title, ...paper.summary.flat(), ...cells].map(spaced);
+    let from = 0;
+    for (const words of expected) {
+      const at = told.indexOf(words, from);
+      expect(at, `"${words}" after ${told[from - 1] ?? "the beginning"}`).toBeGreaterThanOrEqual(from);
+      from = at + 1;
+    }
+  });
+
+  test("has one first heading, a heading for each part, and tables whose headings say what they head", () => {
+    const by = (role: string) => seen.tagged.filter((one) => one.role === role);
+    expect(by("H1").map(({ text }) => text)).toEqual([paper.title]);
+    expect(by("H2").map(({ text }) => text)).toEqual(paper.sections.map(({ title }) => title));
+    expect(new Set(by("TH").map(({ scope }) => scope))).toEqual(new Set(["Row", "Column"]));
+    expect(by("TD").length).toBeGreaterThan(200);
+  });
+
+  test("writes the rupee sign, and embeds its own letters", () => {
+    expect(seen.text).toContain("₹2,00,000");
+    expect(Buffer.from(file.content, "base64").toString("latin1")).toMatch(/\/FontFile2/);
+  });
+
+  test("numbers its pages", () => {
+    expect(seen.pages).toBeGreaterThan(2);
+    for (let page = 1; page <= seen.pages; page += 1)
+      expect(seen.text).toContain(`Page ${page} of ${seen.pages}`);
+  });
+
+  test("is the same, byte for byte, however often it is asked for", async () => {
+    const { post } = await customer();
+    const [one, other] = [
+      await fileOf(post, { documentId: "key-fact-statement" }),
+      await fileOf(post, { documentId: "key-fact-statement" }),
+    ];
+    expect(one.content).toBe(other.content);
+  });
+});
+
+test.each([
+  ["loan-agreement", "Credit line agreement with DMI"],
+  ["terms-and-conditions", "Terms and conditions of DMI"],
+])("%s can be kept too", async (documentId, title) => {
+  const { post } = await customer();
+  const seen = await read((await fileOf(post, { documentId })).content);
+  expect(seen.info["Title"]).toBe(title);
+  expect(seen.tagged[0]).toMatchObject({ role: "H1", text: title });
+});
+
+test("somebody without a line has no paper, and is told so", async () => {
+  const { post } = await customer("9000000001");
+  for (const documentId of ["key-fact-statement", "loan-agreement", "terms-and-conditions"])
+    expect((await post("/v1/customer/doc/file", { documentId })).status).toBe(477);
+});
