@@ -108,7 +108,7 @@ function headAgain(pdf: PDFDocument, head: readonly Cell[]): void {
 
 function row(
   { pdf }: Drawing,
-  table: StructureElement,
+  within: StructureElement,
   cells: readonly Cell[],
   head: readonly Cell[] | null,
 ): void {
@@ -119,7 +119,7 @@ function row(
   }
   const top = pdf.y;
   const line = pdf.struct("TR", {});
-  table.add(line);
+  within.add(line);
   let x: number = MARGINS.left;
   for (const cell of cells) {
     const at = x;
