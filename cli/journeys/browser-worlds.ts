@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Page } from "playwright";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
 import { browserSurface } from "./browser-surface.ts";
 import { fixtureDocument } from "./journey-files.ts";
@@ -23,7 +24,9 @@ export class NoBrowser extends Error {
 }
 
 export interface Browsers {
-  open(persona: string): Promise<{ readonly world: JourneyWorld; close(): Promise<void> }>;
+  open(
+    persona: string,
+  ): Promise<{ readonly world: JourneyWorld; readonly page: Page; close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export async function browserWorlds(seed: number): Promise<Browsers> {
       const page = await context.newPage();
       await page.clock.install({ time: clock.now() });
       return {
+        page,
         world: {
           surface: browserSurface(page),
           control,

@@ -1,0 +1,99 @@
+import type { Page } from "playwright/test";
+
+/**
+ * What is wrong with how a page is laid out: wider than the window, words that lie over others or are cut, another
+ * number of headings than one, a control without a name. Empty where nothing is.
+ */
+export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const short = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, 50);
+
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    if (wider > 0) found.push(`the page is ${wider} pixels wider than the window`);
+
+    const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(
+      (heading) => heading.offsetParent !== null,
+    );
+    if (headings.length !== 1) found.push(`there are ${headings.length} headings of the first level`);
+
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest(".unseen, [aria-hidden=true]") === null;
+
+    for (const element of document.querySelectorAll<HTMLElement>(
+      "h1, h2, h3, p, button, label, legend, dt, dd, li, td",
+    ))
+      if (
+        isSeen(element) &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 0 &&
+        !["inline", "contents"].includes(getComputedStyle(element).display) &&
+        !["auto", "scroll"].includes(getComputedStyle(element).overflowX)
+      )
+        found.push(`${element.localName} is cut: ${short(element.textContent)}`);
+
+    // The boxes of words, line by line; what is fixed to the window lies over the page by right.
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (["fixed", "sticky"].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
+    interface Box {
+      readonly text: string;
+      readonly of: Element;
+      readonly rect: DOMRect;
+    }
+    const boxes: Box[] = [];
+    const root = document.querySelector("#root") ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const of = node.parentElement;
+      if (of === null || (node.nodeValue ?? "").trim() === "" || !isSeen(of) || isFixed(of)) continue;
+      if (of.closest("option, svg, noscript") !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects())
+        if (rect.width > 2 && rect.height > 2) boxes.push({ text: node.nodeValue ?? "", of, rect });
+    }
+    const scrolled = (element: Element | null): Element | null =>
+      element === null || ["auto", "scroll", "hidden"].includes(getComputedStyle(element).overflowY)
+        ? element
+        : scrolled(element.parentElement);
+    boxes.sort((one, other) => one.rect.top - other.rect.top);
+    for (const [at, one] of boxes.entries()) {
+      for (let next = at + 1; next < boxes.length; next += 1) {
+        const other = boxes[next];
+        if (other === undefined || other.rect.top > one.rect.bottom) break;
+        if (one.of.contains(other.of) || other.of.contains(one.of)) continue;
+        if (scrolled(one.of) !== scrolled(other.of)) continue;
+        const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+        // The boxes of lines that follow each other touch; words lie over each other where half of one does.
+        if (wide > 3 && high > Math.min(one.rect.height, other.rect.height) / 2)
+          found.push(`“${short(one.text)}” lies over “${short(other.text)}”`);
+      }
+    }
+
+    for (const control of document.querySelectorAll<HTMLElement>(
+      "main input:not([type=hidden]), main select, main textarea, main button, main a[href]",
+    )) {
+      if (!isSeen(control)) continue;
+      const labelled =
+        "labels" in control
+          ? [...((control as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+          : [];
+      const by = (control.getAttribute("aria-labelledby") ?? "")
+        .split(" ")
+        .map((id) => (id === "" ? "" : (document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? "")));
+      const name = [
+        control.getAttribute("aria-label") ?? "",
+        ...labelled,
+        ...by,
+        control.textContent,
+        control.title,
+      ];
+      if (name.join("").trim() === "")
+        found.push(`a ${control.localName} has no name: ${control.outerHTML.slice(0, 80)}`);
+    }
+    return [...new Set(found)];
+  });
