@@ -20,7 +20,7 @@ await enter(import.meta.url, async () => {
   if (!quick) await ensureBuilt(["cli", "server", "web"]);
   mkdirSync(RESULTS, { recursive: true });
   const results = [await runVitest(quick ? ["--project=rules", ...only] : only)];
-  if (!quick && only.length === 0) results.push(await runPlaywright());
+  if (!quick && only.length === 0) results.push(await runPlaywright(full));
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
   process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
   return sum("failed") === 0 ? 0 : 1;
@@ -45,11 +45,18 @@ async function runVitest(only) {
   return counted("vitest", status, found?.numPassedTests, found?.numFailedTests);
 }
 
-/** Tests of the web application in a real browser. */
-async function runPlaywright() {
+/** Tests of the web application in a real browser; in full with every journey, plain and woven. */
+async function runPlaywright(full) {
   const report = join(RESULTS, "playwright.json");
   const status = await runTool(
-    ["playwright/cli.js", "test", "-c", BROWSER_TESTS, "--reporter=list,json"],
+    [
+      "playwright/cli.js",
+      "test",
+      "-c",
+      BROWSER_TESTS,
+      "--reporter=list,json",
+      ...(full ? [] : ["--project=chosen"]),
+    ],
     {
       CREDITLINE_CHROMIUM: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

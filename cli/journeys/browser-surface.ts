@@ -11,7 +11,10 @@ const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.res
  * A browser as a surface: what a person sees and does in Chromium. The page's clock is Playwright's, so that
  * waiting takes no time.
  */
-export function browserSurface(page: Page): Surface {
+export function browserSurface(page: Page): Omit<Surface, "do"> & {
+  /** A press of so many taps, as quickly as a finger makes them. */
+  do(action: string, taps?: number): Promise<void>;
+} {
   let calls: string[] = [];
   /** The action that a whole code took by itself, so that a step that takes it too takes it once. */
   let taken: string | null = null;
@@ -82,7 +85,7 @@ export function browserSurface(page: Page): Surface {
         documents.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
       );
     },
-    async do(action) {
+    async do(action, taps = 1) {
       const byItself = taken === action;
       taken = null;
       if (byItself) return settled();
@@ -90,7 +93,7 @@ export function browserSurface(page: Page): Surface {
       // On a phone an offer shows its button once it is opened.
       const closed = page.locator(".offer[data-closed]", { has: button }).locator(".offer-open");
       if (await closed.isVisible()) await closed.click();
-      await button.click();
+      await button.click({ clickCount: taps });
       await settled();
     },
     async visit(address) {

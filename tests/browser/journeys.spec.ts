@@ -1,27 +1,16 @@
 import { type JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { expect, type Page } from "playwright/test";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { playWoven, type Twist } from "../journeys/weave.ts";
+import { canBeTwisted } from "../journeys/reached.ts";
 import { inTheirOwnTime } from "./at-a-step.ts";
+import { browserSurface } from "./browser-surface.ts";
+import { lookAt } from "./looking.ts";
+import { readPlan } from "./plan-of-a-run.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 const JOURNEYS = await allJourneys();
-
-/**
- * What it shows depends on how long the customer has waited by the platform's clock, which stands still here while the
- * page's goes on: the longer way round would tell of a slow wait too early. In process both are one clock.
- */
-const TELLS_ITS_WAIT = "slow-decision";
-
-/** Back and Forward wherever something is typed or pressed, and by turns a page loaded anew and a press without a network. */
-function twistsOf(journey: JourneyFile, index: number): readonly Twist[] {
-  const step = journey.steps[index];
-  if (step === undefined || (step.fill ?? step.attach ?? step.do) === undefined) return [];
-  // A whole code is sent by itself: its press is made already once all is typed.
-  if (step.fill?.["otp"] !== undefined) return [];
-  return ["back", index % 2 === 1 ? "offline" : "reload"];
-}
+const PLAN = readPlan();
 
 /** Does something while the page has no network; gives when it has it again, and has heard so. */
 async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<void> {
@@ -38,30 +27,75 @@ async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<vo
   await page.locator("html[data-pending='0']").waitFor({ state: "attached" });
 }
 
+/** Has the application open in another tab, at the same address, until nothing is under way there. */
+async function openAnotherTab(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator("html[data-screen][data-pending='0']").waitFor({ state: "attached" });
+  await other.close();
+}
+
+/** Plays a journey in the page with twists woven in; gives what did not hold. */
+async function played(
+  page: Page,
+  baseURL: string,
+  journey: JourneyFile,
+  twistsOf: (step: number) => readonly Twist[],
+  after?: (step: number) => Promise<void>,
+): Promise<readonly unknown[]> {
+  const wrong: unknown[] = [];
+  page.on("pageerror", ({ message }) => wrong.push(message));
+  await inTheirOwnTime(page, baseURL, journey.persona, (world) =>
+    playWoven(
+      journey,
+      world,
+      twistsOf,
+      {
+        canGoBack: () => page.evaluate(() => (window.history.state?.number ?? 0) > 0),
+        offline: (work) => withoutNetwork(page, work),
+        otherTab: () => openAnotherTab(page),
+        pressTwice: (action) => browserSurface(page).do(action, 2),
+        wrong: (step, what, expected, actual) => wrong.push({ step, what, expected, actual }),
+      },
+      after,
+    ),
+  );
+  return wrong;
+}
+
+/** Each journey of the plan once: with its screens' twists, and with axe where a part is shown for the first time. */
 for (const journey of JOURNEYS) {
-  test(`the journey ${journey.name} holds in Chromium`, async ({ page, baseURL }) => {
-    const report = await inTheirOwnTime(page, baseURL ?? "", journey.persona, (world) =>
-      runJourney(journey, world),
-    );
-    expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
-  });
-
-  if (journey.name === TELLS_ITS_WAIT) continue;
-
-  test(`the journey ${journey.name} holds in Chromium with Back, Forward, reload and no network woven in`, async ({
+  const steps = PLAN.get(journey.name);
+  if (steps === undefined) continue;
+  test(`the journey ${journey.name}, with what customers do meanwhile, holds in Chromium`, async ({
     page,
     baseURL,
   }) => {
-    test.slow();
-    const wrong: unknown[] = [];
-    page.on("pageerror", ({ message }) => wrong.push(message));
-    await inTheirOwnTime(page, baseURL ?? "", journey.persona, (world) =>
-      playWoven(journey, world, (index) => twistsOf(journey, index), {
-        canGoBack: () => page.evaluate(() => (window.history.state?.number ?? 0) > 0),
-        offline: (work) => withoutNetwork(page, work),
-        wrong: (step, what, expected, actual) => wrong.push({ step, what, expected, actual }),
-      }),
-    );
-    expect(wrong).toEqual([]);
+    test.setTimeout(120_000);
+    const look = async (step: number): Promise<void> => {
+      if (steps[step]?.isLookedAt === true) await lookAt(page, journey.steps[step]?.id ?? "");
+    };
+    const twistsOf = (step: number): readonly Twist[] => steps[step]?.twists ?? [];
+    expect(await played(page, baseURL ?? "", journey, twistsOf, look)).toEqual([]);
   });
+}
+
+/** Every journey as it stands, and with something happening meanwhile in every step: `npm run test:full`. */
+for (const journey of JOURNEYS) {
+  test(`the journey ${journey.name} holds in Chromium`, { tag: "@full" }, async ({ page, baseURL }) => {
+    expect(await played(page, baseURL ?? "", journey, () => [])).toEqual([]);
+  });
+
+  test(
+    `the journey ${journey.name} holds in Chromium with Back, Forward, reload and no network woven in`,
+    {
+      tag: "@full",
+    },
+    async ({ page, baseURL }) => {
+      test.slow();
+      const twistsOf = (step: number): readonly Twist[] =>
+        canBeTwisted(journey, step) ? ["back", step % 2 === 1 ? "offline" : "reload"] : [];
+      expect(await played(page, baseURL ?? "", journey, twistsOf)).toEqual([]);
+    },
+  );
 }

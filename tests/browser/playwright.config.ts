@@ -1,5 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
+import { writePlan } from "./plan-of-a-run.ts";
+
+await writePlan();
 
 /** Above this, Chromium's own processes are what there is to wait for. */
 const MOST_WORKERS = 4;
@@ -8,6 +11,11 @@ const MOST_WORKERS = 4;
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
+  // `npm test` runs the first alone; a journey that is named is found whether it is chosen or not.
+  projects: [
+    { name: "chosen", grepInvert: /@full/ },
+    { name: "full", grep: /@full/ },
+  ],
   workers: Math.min(availableParallelism(), MOST_WORKERS),
   fullyParallel: true,
   retries: 0,

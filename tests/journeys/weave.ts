@@ -2,8 +2,10 @@ import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journ
 import { type JourneyWorld, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Seen } from "@creditline/adapters/driver/journeys/surface";
 
-/** What customers do meanwhile. */
-export type Twist = "back" | "reload" | "offline";
+/** What customers do meanwhile: the last two while the button is pressed. */
+export const TWISTS = ["back", "reload", "tab", "offline", "double"] as const;
+
+export type Twist = (typeof TWISTS)[number];
 
 /** What a surface can be asked beside the journey. */
 export interface Twisting {
@@ -11,6 +13,10 @@ export interface Twisting {
   readonly canGoBack: () => Promise<boolean>;
   /** Does something while there is no network, and gives when the network is back and nothing is under way. */
   readonly offline: (work: () => Promise<void>) => Promise<void>;
+  /** Has the application open in another tab for a moment. Left out where there are no tabs. */
+  readonly otherTab?: () => Promise<void>;
+  /** Presses twice, as quickly as a finger does. Left out where nothing can. */
+  readonly pressTwice?: (action: string) => Promise<void>;
   /** Told what does not hold. */
   readonly wrong: (step: string, what: string, expected: unknown, actual: unknown) => void;
 }
@@ -28,20 +34,26 @@ const shownIn = ({ screen, title, address, values }: Seen, gone: ReadonlySet<str
 });
 
 /**
- * Plays a journey with twists woven in: in every step, when all is typed and before the button is pressed, the customer
- * goes Back and Forward, or loads the page anew, or has no network while the button is pressed. What was typed and the
- * screen have to hold, and the step comes out as without it.
+ * Plays a journey with twists woven in: in a step, when all is typed and before the button is pressed, the customer goes
+ * Back and Forward, or loads the page anew, or opens another tab, or has no network while the button is pressed, or
+ * presses it twice. What was typed and the screen have to hold, and the step comes out as without it. `after` is called
+ * when a step is done.
  */
 export async function playWoven(
   journey: JourneyFile,
   world: JourneyWorld,
   twistsOf: (step: number) => readonly Twist[],
   twisting: Twisting,
+  after: (step: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { surface } = world;
-  let hasNetwork = true;
+  let atPress: ReadonlySet<Twist> = new Set();
+  const pressed = (action: string): Promise<void> =>
+    atPress.has("double") && twisting.pressTwice !== undefined
+      ? twisting.pressTwice(action)
+      : surface.do(action);
   const press = (action: string): Promise<void> =>
-    hasNetwork ? surface.do(action) : twisting.offline(() => surface.do(action));
+    atPress.has("offline") ? twisting.offline(() => pressed(action)) : pressed(action);
   const play = await startJourney({ ...world, surface: { ...surface, do: press } }, journey);
   const NOTHING: ReadonlySet<string> = new Set();
 
@@ -51,7 +63,7 @@ export async function playWoven(
     if (JSON.stringify(expected) !== JSON.stringify(actual)) twisting.wrong(step, what, expected, actual);
   }
 
-  const twist: Record<Exclude<Twist, "offline">, (step: JourneyStep) => Promise<void>> = {
+  const between: Partial<Record<Twist, (step: JourneyStep) => Promise<void>>> = {
     async back({ id }) {
       if (!(await twisting.canGoBack())) return;
       const before = await surface.look();
@@ -78,6 +90,12 @@ export async function playWoven(
       });
       if (!ok) twisting.wrong(id, "what a reload does not keep can be typed again", [], mismatches);
     },
+    async tab({ id }) {
+      if (twisting.otherTab === undefined) return;
+      const before = await surface.look();
+      await twisting.otherTab();
+      await holds(id, "the screen after another tab was open", before);
+    },
   };
 
   async function must(step: JourneyStep): Promise<void> {
@@ -85,21 +103,23 @@ export async function playWoven(
     if (!ok) throw new Error(`${journey.name}, ${step.id}: ${JSON.stringify(mismatches)}`);
   }
 
-  for (const [index, step] of journey.steps.entries()) {
-    const woven = twistsOf(index);
-    if (woven.length === 0) {
-      await must(step);
-      continue;
-    }
-    const { fault, do: pressed, wait, expect, ...typing } = step;
-    const later = { fault, do: pressed, wait, expect };
-    const after = Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined));
+  async function take(step: JourneyStep, woven: readonly Twist[]): Promise<void> {
+    if (woven.length === 0) return must(step);
+    const { fault, do: action, wait, expect, ...typing } = step;
+    const rest = Object.entries({ fault, do: action, wait, expect }).filter(
+      ([, value]) => value !== undefined,
+    );
     await must(typing);
     // The rules lead from the no-response screen to the wait, whichever way somebody comes to it.
     const twists = (await surface.look()).screen === "noResponse" ? [] : woven;
-    for (const name of twists) if (name !== "offline") await twist[name](step);
-    hasNetwork = !twists.includes("offline");
-    await must({ id: step.id, ...after });
-    hasNetwork = true;
+    for (const twist of twists) await between[twist]?.(step);
+    atPress = new Set(twists);
+    await must({ id: step.id, ...Object.fromEntries(rest) });
+    atPress = new Set();
+  }
+
+  for (const [index, step] of journey.steps.entries()) {
+    await take(step, twistsOf(index));
+    await after(index);
   }
 }

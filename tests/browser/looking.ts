@@ -1,0 +1,45 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "playwright/test";
+
+/** A colour that is faded in is looked at when it is there, and not with the mouse over it. */
+async function atRest(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map((animation) => animation.finished));
+  });
+}
+
+/** axe finds nothing on the page, or nothing by one of its rules. */
+export async function expectAccessible(page: Page, where: string, rule?: string): Promise<void> {
+  await atRest(page);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rule === undefined ? axe : axe.withRules(rule)).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`,
+  );
+  expect(found, where).toEqual([]);
+}
+
+/** The same in both themes: in the other nothing but the colours is another. */
+export async function expectAccessibleInBoth(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, `${where}, dark`, "color-contrast");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page, `${where}, light`);
+}
+
+/** The page is no wider than the window: nothing has to be scrolled sideways. */
+export async function expectNoSideways(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, where).toBeLessThanOrEqual(0);
+}
+
+/** A part of a screen as it is looked at in the middle of a journey, which goes on after it. */
+export async function lookAt(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideways(page, `${where} at 320 pixels`);
+  await expectAccessibleInBoth(page, where);
+  await page.setViewportSize(size);
+}

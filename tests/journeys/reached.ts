@@ -1,0 +1,109 @@
+import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import type { Surface } from "@creditline/adapters/driver/journeys/surface";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { type PartHere, partHere } from "./part-here.ts";
+import { TWISTS, type Twist } from "./weave.ts";
+
+/** What a step of a journey comes to. */
+export interface StepReached {
+  /** What it uses, by name: each action and field at its part. */
+  readonly uses: readonly string[];
+  /** The screen on which something is typed or pressed; null where nothing is. */
+  readonly acts: string | null;
+  /** What can happen meanwhile, when all is typed and before the button is pressed. */
+  readonly twists: readonly Twist[];
+  /** The part that is shown when it is done, and whether with errors. */
+  readonly shows: (PartHere & { readonly isWrong: boolean }) | null;
+}
+
+export interface JourneyReached {
+  readonly journey: string;
+  readonly steps: readonly StepReached[];
+}
+
+/**
+ * What it shows depends on how long the customer has waited by the platform's clock, which stands still in Chromium
+ * while the page's goes on: the longer way round would tell of a slow wait too early. In process both are one clock.
+ */
+const TELLS_ITS_WAIT: ReadonlySet<string> = new Set(["slow-decision"]);
+
+/** Whether something can happen meanwhile in a step, given what that needs of the history and of the screen. */
+export function canBeTwisted(journey: JourneyFile, index: number): boolean {
+  const step = journey.steps[index];
+  if (step === undefined || TELLS_ITS_WAIT.has(journey.name)) return false;
+  if ((step.fill ?? step.attach ?? step.do) === undefined) return false;
+  // A whole code is sent by itself: its press is made already once all is typed.
+  return step.fill?.["otp"] === undefined;
+}
+
+const named = ({ screen, part }: PartHere): string => `${screen}, ${part}`;
+
+/** Plays a journey in this process, and notes what it comes to. Throws where a step does not hold. */
+async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
+  const { world, driver, history, close } = await inProcessWorlds(1)(journey.persona);
+  let uses: string[] = [];
+  let acts: PartHere | null = null;
+  let canGoBack = false;
+  const at = async (): Promise<PartHere | null> => partHere(driver().getState(), await world.control.now());
+  const using = async (what: string): Promise<void> => {
+    acts = await at();
+    canGoBack = history.at() > 0;
+    if (acts !== null) uses.push(`${named(acts)}: ${what}`);
+  };
+  const surface: Surface = {
+    ...world.surface,
+    async fill(field, value) {
+      await using(`the field ${field}`);
+      await world.surface.fill(field, value);
+    },
+    async attach(field, documents) {
+      await using(`the field ${field}`);
+      await world.surface.attach(field, documents);
+    },
+    async do(action) {
+      await using(`the action ${action}`);
+      await world.surface.do(action);
+    },
+  };
+  const play = await startJourney({ ...world, surface }, journey.begins);
+  const steps: StepReached[] = [];
+  for (const [index, step] of journey.steps.entries()) {
+    [uses, acts, canGoBack] = [[], null, false];
+    const { ok, mismatches } = await play(step);
+    if (!ok) throw new Error(`${journey.name}, ${step.id}: ${JSON.stringify(mismatches)}`);
+    const shows = await at();
+    const screen = (acts as PartHere | null)?.screen ?? null;
+    const isOpen = screen !== null && screen in ALL_SCREENS && canBeTwisted(journey, index);
+    steps.push({
+      uses,
+      acts: screen,
+      twists: isOpen
+        ? TWISTS.filter((twist) => {
+            if (twist === "back") return canGoBack;
+            return twist === "offline" || twist === "double" ? step.do !== undefined : true;
+          })
+        : [],
+      shows: shows && { ...shows, isWrong: (driver().getView()?.errors.length ?? 0) > 0 },
+    });
+  }
+  await close();
+  return { journey: journey.name, steps };
+}
+
+/** What each of the journeys comes to, in process. */
+export async function reachedIn(journeys: readonly JourneyFile[]): Promise<readonly JourneyReached[]> {
+  const reached: JourneyReached[] = [];
+  for (const journey of journeys) reached.push(await reachedBy(journey));
+  return reached;
+}
+
+/** By name, all that a step comes to that somebody has to have seen in Chromium. */
+export function seenIn({ uses, acts, twists, shows }: StepReached): readonly string[] {
+  return [
+    ...uses,
+    ...twists.map((twist) => `${acts} meets ${twist}`),
+    ...(shows === null ? [] : [named(shows), `${shows.screen} in the context ${shows.context}`]),
+  ];
+}
