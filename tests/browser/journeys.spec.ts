@@ -4,7 +4,7 @@ import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { playWoven, type Twist } from "../journeys/weave.ts";
 import { canBeTwisted } from "../journeys/reached.ts";
 import { inTheirOwnTime } from "./at-a-step.ts";
-import { browserSurface } from "./browser-surface.ts";
+import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 import { lookAt } from "./looking.ts";
 import { readPlan } from "./plan-of-a-run.ts";
 import { test } from "./platform-of-a-worker.ts";
