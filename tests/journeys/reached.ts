@@ -74,18 +74,22 @@ async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
     const { ok, mismatches } = await play(step);
     if (!ok) throw new Error(`${journey.name}, ${step.id}: ${JSON.stringify(mismatches)}`);
     const shows = await at();
+    const isWrong = (driver().getView()?.errors.length ?? 0) > 0;
     const screen = (acts as PartHere | null)?.screen ?? null;
+    const can: Record<Twist, boolean> = {
+      back: canGoBack,
+      reload: true,
+      tab: true,
+      offline: step.do !== undefined,
+      // Errors move what is below them: the second tap would be one of something else.
+      double: step.do !== undefined && !isWrong,
+    };
     const isOpen = screen !== null && screen in ALL_SCREENS && canBeTwisted(journey, index);
     steps.push({
       uses,
       acts: screen,
-      twists: isOpen
-        ? TWISTS.filter((twist) => {
-            if (twist === "back") return canGoBack;
-            return twist === "offline" || twist === "double" ? step.do !== undefined : true;
-          })
-        : [],
-      shows: shows && { ...shows, isWrong: (driver().getView()?.errors.length ?? 0) > 0 },
+      twists: isOpen ? TWISTS.filter((twist) => can[twist]) : [],
+      shows: shows && { ...shows, isWrong },
     });
   }
   await close();
