@@ -67,7 +67,7 @@ async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
       await world.surface.do(action);
     },
   };
-  const play = await startJourney({ ...world, surface }, journey.begins);
+  const play = await startJourney({ ...world, surface }, journey);
   const steps: StepReached[] = [];
   for (const [index, step] of journey.steps.entries()) {
     [uses, acts, canGoBack] = [[], null, false];
