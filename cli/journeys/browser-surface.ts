@@ -81,6 +81,9 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       await settled();
     },
     async attach(field, documents: readonly Document[]) {
+      // What was chosen before is taken away, as the other surfaces do.
+      const before = page.locator(".files:not(ul)", { has: control(field) }).locator(".file button");
+      while ((await before.count()) > 0) await before.first().click();
       await control(field).setInputFiles(
         documents.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
       );

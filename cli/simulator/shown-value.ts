@@ -30,7 +30,6 @@ const MASKS: Readonly<Record<string, (text: string) => string>> = {
   accountNumber: shownAccountNumber,
   account: shownAccountNumber,
   otp: dots,
-  statementPassword: dots,
   fullName: initials,
   firstName: initials,
   middleName: initials,
@@ -46,7 +45,7 @@ const MASKS: Readonly<Record<string, (text: string) => string>> = {
 };
 
 const maskOf = (name: string): ((text: string) => string) | undefined =>
-  Object.hasOwn(MASKS, name) ? MASKS[name] : undefined;
+  /password$/i.test(name) ? dots : Object.hasOwn(MASKS, name) ? MASKS[name] : undefined;
 
 /** Whether a field's values tell who somebody is, and so are shown masked. */
 export const isIdentifying = (field: Pick<ShownField, "name" | "rule">): boolean =>

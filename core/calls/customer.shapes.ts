@@ -124,6 +124,8 @@ const WorkSent = Schema.Struct({
   address: sentAddress,
   /** Yes where the office is at the home's address: that is taken for it (spec 1 §3 "Work details"). */
   isWorkHomeAddressSame: lenientFlag,
+  /** Yes where the customer says that what is on record, with what is sent, is how they work now. */
+  isConfirmed: lenientFlag,
 });
 const HomeSent = Schema.Struct({ residenceType: optionalValue, address: sentAddress });
 

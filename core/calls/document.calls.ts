@@ -27,10 +27,16 @@ export const document = callGroup(
       body: Schema.Struct({
         /** BANK_STATEMENT unless said otherwise. */ documentType: Schema.optional(Schema.String),
         password: Schema.optional(Schema.String),
+        /** The day on the document, YYYY-MM-DD. */ issuedOn: Schema.optional(Schema.String),
+        /** Whether a phone bill is for a prepaid connection: yes or no. */ prepaid: Schema.optional(
+          Schema.String,
+        ),
+        /** The state that issued a driving licence. */ issuedIn: Schema.optional(Schema.String),
       }),
       reply: UploadReply,
       about:
-        "Takes files in, multipart. Ours: the parts' names, the reply, and the limits on type, size and number.",
+        "Takes files in, multipart. Ours: the parts' names, the reply, and the limits on type and size. What is said of " +
+        "an address proof (its day, a prepaid bill, a licence's state) is held to the rules of spec 1 §5.",
       stated: {
         query: { at: "spec 1 §7, spec 2 §7", names: ["source"] },
         always: { source: "APPUSER" },

@@ -7,7 +7,12 @@ export const UploadedFile = Schema.Struct({
   documentType: Schema.String,
   fileName: Schema.String,
   fileSize: Schema.Finite,
+  /** UPLOADED, and ACCEPTED or REJECTED once people have looked at it. */
   status: Schema.String,
+  /** Why it was not accepted, and what to do; null or left out otherwise. */
+  reason: lenientText,
+  /** When it came in: ISO 8601, UTC. */
+  uploadedAt: lenientText,
 });
 export interface UploadedFile extends Schema.Schema.Type<typeof UploadedFile> {}
 

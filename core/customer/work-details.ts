@@ -23,5 +23,7 @@ export const WorkDetails = Schema.Struct({
   isWorkHomeAddressSame: flag,
   minMonthlyTurnover: number,
   maxMonthlyTurnover: number,
+  /** When the customer last said that this is how they work: ISO 8601, UTC. Ours. */
+  confirmedAt: text,
 });
 export interface WorkDetails extends Schema.Schema.Type<typeof WorkDetails> {}

@@ -1,6 +1,7 @@
-import { rupees, say } from "../say/say.ts";
+import { fileHandles } from "../screens/files.ts";
+import { counted, rupees, say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import type { Field, FieldError, Range } from "../screens/form.ts";
+import { type Field, type FieldError, type Range, takesFiles } from "../screens/form.ts";
 
 /** A number of a range, as it is read. */
 export function inUnit(value: number, { unit }: Pick<Range, "unit">): Text {
@@ -24,9 +25,13 @@ function outOfRange(value: string, range: Range): Text | null {
 
 /** What is wrong with a value by the kind of its field alone, beside any rule; null where nothing is. */
 export function checkKind(
-  { kind, range, options = [] }: Field,
+  { kind, range, options = [], maxFiles }: Field,
   value: string,
 ): Omit<FieldError, "field"> | null {
+  if (takesFiles({ kind }) && maxFiles !== undefined && fileHandles(value).length > maxFiles) {
+    const message = counted(maxFiles, "Choose at most {count} file.", "Choose at most {count} files.");
+    return { code: "TOO_MANY_FILES", message };
+  }
   if (kind === "slider" && range !== undefined) {
     const message = outOfRange(value, range);
     return message === null ? null : { code: "RANGE", message };

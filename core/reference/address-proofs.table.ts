@@ -1,3 +1,5 @@
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
 import type { AddressProofKind } from "./document-kinds.table.ts";
 
 /** Groups under which address proofs are offered (spec 2 §5). */
@@ -191,9 +193,9 @@ export const ADDRESS_PROOF_TYPES = [
 
 /** The rules shown to the customer beside an address-proof upload (spec 1 §5, spec 2 §5). */
 export const ADDRESS_PROOF_RULES = [
-  "The document shows your name and the address you gave.",
-  "A bill is not older than 35 days, a rental agreement not older than 12 months.",
-  "Prepaid mobile bills are not accepted.",
-  "Delhi driving licences are not accepted.",
-  "A letter from your employer is on your current employer's letterhead.",
-] as const;
+  say("The document shows your name and the address you gave."),
+  say("A bill is not older than 35 days, a rental agreement not older than 12 months."),
+  say("Prepaid mobile bills are not accepted."),
+  say("Delhi driving licences are not accepted."),
+  say("A letter from your employer is on your current employer's letterhead."),
+] as const satisfies readonly Text[];

@@ -32,7 +32,10 @@ export const second = (label: Words): ActionLook<never> => ({ label, kind: "seco
 export const link = (label: Words): ActionLook<never> => ({ label, kind: "link", checks: "none" });
 
 /** How a field is asked now, where that depends on what is known; null for one that is not asked now. */
-export type Asking = Pick<Field, "options" | "suggestions" | "given" | "hint" | "range" | "fixed"> | null;
+export type Asking = Pick<
+  Field,
+  "options" | "suggestions" | "given" | "hint" | "range" | "fixed" | "maxFiles" | "standing"
+> | null;
 
 type Or<S, T> = T | ((sight: S) => T);
 type Shown<A extends string, V> = readonly (Block<Words, A, keyof V & string> | false | null)[];

@@ -47,6 +47,15 @@ export interface FieldOption<W = Words> {
   readonly day?: string;
 }
 
+/** How a chosen file stands, where files are sent one after the other; one without a word waits to be sent. */
+export interface FileStanding<W = Words> {
+  /** Of its handle. */
+  readonly id: string;
+  readonly state: "sending" | "failed";
+  /** Why it did not arrive, and what to do. */
+  readonly message?: W;
+}
+
 /** One question of a form, as every surface asks it. */
 export interface Field<W = Words> {
   /** Key in the form's values, in journey files and in the payload. */
@@ -85,6 +94,8 @@ export interface Field<W = Words> {
   /** Accepted file types, as an HTML accept list. */
   readonly accept?: string;
   readonly maxFiles?: number;
+  /** How the chosen files stand, for those that do not just wait. */
+  readonly standing?: readonly FileStanding<W>[];
   /** Known already: shown and sent, and not to be changed here. */
   readonly fixed?: boolean;
   /** The pages that the question speaks of: opened from beside it, without losing what was typed. */

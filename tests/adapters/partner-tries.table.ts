@@ -197,6 +197,25 @@ const selfie = (call: AskingCall, path: (who: Somebody) => string): PartnerTry =
   failed: "REJECTED",
   open: "UPLOADED",
 });
+const reviewed = (call: AskingCall, path: (who: Somebody) => string): PartnerTry => ({
+  call,
+  partner: "document-review",
+  phone: INTERESTED,
+  usual: 20,
+  ask: (who) => {
+    const form = new FormData();
+    form.set("documentType", "passport");
+    form.set("files", new File([SELFIE], "passport.png", { type: "image/png" }));
+    return must(who.post(path(who), form));
+  },
+  look: async ({ one, me }) =>
+    (await one.record(me.access)).uploadedDocuments?.findLast(
+      ({ documentType }) => documentType === "passport",
+    )?.status,
+  done: "ACCEPTED",
+  failed: "REJECTED",
+  open: "UPLOADED",
+});
 const lastPayment = async (who: Somebody): Promise<unknown> => {
   const answer = await who.post("/v2/customer/repayments", {});
   return (field(answer, "payments") as { status: string }[])[0]?.status ?? "NONE";
@@ -494,6 +513,8 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     failed: "FAILED",
     open: "IN_PROGRESS",
   },
+  reviewed("uploadFiles", ({ me }) => `/v1/customer/${me.customerId}/upload/files?source=APPUSER`),
+  reviewed("magicLinkUploadFiles", () => "/v1/customer/magic_link/upload/files?source=APPUSER"),
   selfie("uploadAvatar", ({ me }) => `/v1/customer/${me.customerId}/file/avatar`),
   selfie("magicLinkUploadAvatar", () => "/magic_link/file/avatar"),
   {

@@ -22,7 +22,14 @@ export interface Twisting {
 }
 
 /** Values that a reload does not keep: used once, never kept, or bytes that are gone with the page. */
-const GONE_AFTER_RELOAD = new Set(["otp", "aadhaar", "statements", "statementPassword"]);
+const GONE_AFTER_RELOAD = new Set([
+  "otp",
+  "aadhaar",
+  "statements",
+  "statementPassword",
+  "files",
+  "documentPassword",
+]);
 
 const shownIn = ({ screen, title, address, values }: Seen, gone: ReadonlySet<string>): unknown => ({
   screen,

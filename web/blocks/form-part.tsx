@@ -16,14 +16,18 @@ import type { Hands } from "./hands.ts";
 
 const chosenFiles = (form: ShownForm, values: FormValues): Readonly<Record<string, readonly ChosenFile[]>> =>
   Object.fromEntries(
-    form.fields.filter(takesFiles).map(({ name }) => [
+    form.fields.filter(takesFiles).map(({ name, standing = [] }) => [
       name,
-      fileHandles(values[name]).map((handle) => ({
-        handle: handle.id,
-        name: handle.name,
-        size: handle.size,
-        state: "waiting" as const,
-      })),
+      fileHandles(values[name]).map((handle): ChosenFile => {
+        const { state = "waiting", message } = standing.find(({ id }) => id === handle.id) ?? {};
+        return {
+          handle: handle.id,
+          name: handle.name,
+          size: handle.size,
+          state,
+          ...(message === undefined ? {} : { message }),
+        };
+      }),
     ]),
   );
 

@@ -91,10 +91,11 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
   const [isOpen, setOpen] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const hasCamera = typeof navigator !== "undefined" && "mediaDevices" in navigator;
-  const taken = file.files[0];
+  const isFull = file.files.length >= (file.maxFiles ?? 1);
+  const last = file.files.at(-1);
   const take = (picture: File): void => {
-    // A new picture takes the place of the one before.
-    if (taken !== undefined) file.onRemove(taken.handle);
+    // Where there is no room for another page, a new picture takes the place of the last.
+    if (isFull && last !== undefined) file.onRemove(last.handle);
     file.onChoose([picture]);
     setOpen(false);
   };
@@ -116,7 +117,13 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
         hasCamera &&
         !isRefused && (
           <Button kind="second" onPress={() => setOpen(true)}>
-            {inWords(taken === undefined ? say("Use the camera") : say("Take it again"))}
+            {inWords(
+              last === undefined
+                ? say("Use the camera")
+                : isFull
+                  ? say("Take it again")
+                  : say("Take the next page"),
+            )}
           </Button>
         )
       )}

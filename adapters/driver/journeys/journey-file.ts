@@ -51,6 +51,9 @@ const JourneyStep = Schema.Struct({
       call: Schema.String,
       status: Schema.optionalKey(within(100, 599)),
       drop: Schema.optionalKey(Schema.Boolean),
+      /** How the partner behind the call behaves instead: "fails", "stalls", "answers-late"; and which, of several. */
+      partner: Schema.optionalKey(Schema.String),
+      of: Schema.optionalKey(Schema.String),
       times: Schema.optionalKey(within(1, 1_000)),
     }),
   ),

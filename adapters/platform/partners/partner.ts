@@ -9,6 +9,7 @@ export const PARTNERS = [
   "central-kyc",
   "e-sign",
   "selfie-check",
+  "document-review",
   "account-aggregator",
   "provider-fee",
   "field-agents",

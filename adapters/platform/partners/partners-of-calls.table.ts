@@ -31,6 +31,8 @@ export const PARTNERS_OF_CALLS = {
   vkycLink: ["video-kyc"],
   ckycInitiate: ["sms-gateway"],
   ckycFetch: ["central-kyc"],
+  uploadFiles: ["document-review"],
+  magicLinkUploadFiles: ["document-review"],
   uploadAvatar: ["selfie-check"],
   magicLinkUploadAvatar: ["selfie-check"],
   actionEsign: ["e-sign"],

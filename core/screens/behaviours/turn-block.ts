@@ -4,7 +4,7 @@ import type { Text, Words } from "../../say/text.ts";
 import type { BlockOf } from "../blocks/block.ts";
 import type { Sight } from "../sight.ts";
 import type { Party } from "../../onboarding/turn.ts";
-import { whoseTurn } from "./whose-turn.ts";
+import { type TurnSince, whoseTurn } from "./whose-turn.ts";
 
 /** How the others are called in a sentence. */
 export const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {
@@ -15,9 +15,17 @@ export const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {
   nobody: say("nobody"),
 };
 
-/** Whose turn it is, since when, and how long that usually takes (ruling R49). */
-export function turnBlock({ record }: Pick<Sight, "record">): BlockOf<"details", Words, never, never> {
-  const { party, doing, since, usuallyMs } = whoseTurn(record);
+/** Whose turn it is in the application, since when, and how long that usually takes (ruling R49). */
+export const turnBlock = ({ record }: Pick<Sight, "record">): BlockOf<"details", Words, never, never> =>
+  blockOfTurn(whoseTurn(record));
+
+/** The same of any turn, as of papers that people look at. */
+export function blockOfTurn({
+  party,
+  doing,
+  since,
+  usuallyMs,
+}: TurnSince): BlockOf<"details", Words, never, never> {
   const from = Date.parse(since ?? "");
   const turn =
     party === "you"

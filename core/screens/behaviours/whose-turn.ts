@@ -12,6 +12,7 @@ export const ASSUMED_TURNS = {
   decisionMs: ASSUMED_TIMES.decisionUsuallyMs,
   statementsMs: ASSUMED_TIMES.decisionUsuallyMs,
   issueMs: DAY_MS,
+  documentsMs: DAY_MS,
 } as const;
 
 const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });

@@ -187,7 +187,7 @@ Partner banks: ${codes(PARTNER_BANKS.map((one) => one.code))}, each with a six-d
         ]),
       ),
       `Groups: ${DOCUMENT_GROUPS.map(({ key, name }) => `${code(key)} ${name}`).join(", ")}. Shown beside an upload:`,
-      list(ADDRESS_PROOF_RULES),
+      list(ADDRESS_PROOF_RULES.map(english)),
       table(
         ["Bank-account proof", "Files at most", "Password", "Rule"],
         BANK_PROOF_KINDS.map((one) => [

@@ -16,6 +16,9 @@ describe("what is sent with a call, as a type", () => {
       readonly files: readonly FileHandle[];
       readonly documentType?: string | undefined;
       readonly password?: string | undefined;
+      readonly issuedOn?: string | undefined;
+      readonly prepaid?: string | undefined;
+      readonly issuedIn?: string | undefined;
     }>();
     expectTypeOf<Sent<"savePathInfo">>().toEqualTypeOf<{ readonly id: string; readonly pathInfo: string }>();
     expectTypeOf<Sent<"magicLinkAdditionalData">>().toEqualTypeOf<{

@@ -78,7 +78,7 @@ const FIELDS = [
     "",
   ],
   ["KYC step", KycStep, "status, actionType", "withPartnerSince"],
-  ["uploaded document", UploadedDocument, "documentType, status", "fileName, fileSize"],
+  ["uploaded document", UploadedDocument, "documentType, status", "fileName, fileSize, reason, uploadedAt"],
   ["credit line (spec 2 §3)", CreditLine, "lineType, priority, channelPartners", ""],
   [
     "channel partner (spec 2 §3)",

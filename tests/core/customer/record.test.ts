@@ -79,6 +79,7 @@ describe("the customer record", () => {
       "decisionSmsAskedAt",
       "reapplySmsAskedAt",
       "rating",
+      "confirmedAt",
     ]);
     const fields = Object.keys(schema.fields).filter((field) => !ours.has(field));
     expect(fields.toSorted()).toEqual(stated.split(", ").toSorted());

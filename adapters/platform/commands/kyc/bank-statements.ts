@@ -10,6 +10,7 @@ import { accountsAt, bankCode, USUAL_BANK } from "../../model/onboarding/bank-ac
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { KeptFile } from "../../model/customer/events.ts";
+import { shownFile } from "../../model/documents/document-types.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { bankPage } from "../../partners/pages.ts";
 import { endOf } from "../../partners/partner.ts";
@@ -72,6 +73,6 @@ export const keepFiles =
         happened(now, "files.uploaded", { files }),
         ...(areStatements && accounts.length > 0 ? [happened(now, "statements.received", { accounts })] : []),
       ],
-      reply: () => ({ success: true, files }),
+      reply: () => ({ success: true, files: files.map(shownFile) }),
     };
   };

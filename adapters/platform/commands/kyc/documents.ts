@@ -1,4 +1,6 @@
 import { HOUR_MS } from "@creditline/core/calendar/duration";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import type {
   DocTncReply,
@@ -17,12 +19,13 @@ import {
   knownDocumentKey,
   maxFilesOf,
 } from "../../model/documents/document-types.ts";
+import { isReviewed } from "../../model/documents/document-review.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { KeptFile } from "../../model/customer/events.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { proofMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import { askPartner } from "../partner-requests.ts";
-import { SELFIE_CHECK } from "../../partners/simulated/simulators.ts";
+import { DOCUMENT_REVIEW, SELFIE_CHECK } from "../../partners/simulated/simulators.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { termsOf } from "../../model/papers/terms-of.ts";
 import { partnerName } from "../../model/record/record.ts";
@@ -39,9 +42,12 @@ const countOf = (state: CustomerState, key: string): number =>
 
 /** Keeps documents that came in; a type takes only so many files in all (spec 2 §5). */
 export const keepDocuments =
-  ({ files, areStatements }: CheckedUpload): Decide<UploadReply> =>
+  ({ files: sent, areStatements, areOfIncome }: CheckedUpload, reference: string): Decide<UploadReply> =>
   (state, now, partners) => {
-    const key = knownDocumentKey(files[0]?.documentType ?? "");
+    const [first] = sent;
+    const key = knownDocumentKey(first?.documentType ?? "");
+    const isLookedAt = isReviewed(key, areOfIncome);
+    const files = isLookedAt ? sent.map((file) => ({ ...file, review: reference })) : sent;
     if (key === "salary_slip") requireStep(state, "SALARY_SLIPS");
     if (areStatements) requireStep(state, "INCOME_VERIFICATION");
     const most = maxFilesOf(key);
@@ -56,7 +62,10 @@ export const keepDocuments =
       );
     }
     const decided = keepFiles(files, areStatements)(state, now, partners);
-    return { ...decided, events: [...decided.events, ...proves] };
+    const asks = isLookedAt
+      ? askPartner(partners, now, { partner: DOCUMENT_REVIEW, kind: key, reference })
+      : [];
+    return { ...decided, events: [...decided.events, ...proves, ...asks] };
   };
 
 /** How many selfies may be sent in an hour (assumed): a newer one replaces the last, so that one is on record. */
@@ -85,7 +94,14 @@ export const keepSelfie =
     };
   };
 
-/** The document types that can be handed in, of one group or of all. */
+/** Whether a lender takes address proofs of a group; what is not stated of it goes as for the others (spec 2 §3). */
+function takesGroup({ application: { partner } }: CustomerState, docGroup: string): boolean {
+  if (partner === null || !isLenderCode(partner)) return true;
+  const groups = lenderOf(partner).documentGroups;
+  return groups.status === "not-stated" || groups.status === "conflicting" || groups.value.includes(docGroup);
+}
+
+/** The document types that can be handed in, of one group or of all: address proofs of this lender's groups alone. */
 export function documentDetails(
   state: CustomerState,
   { docGroup, documentType }: DocumentDetailsRequest,
@@ -94,8 +110,10 @@ export function documentDetails(
   if (!isAbsent(docGroup) && !isKnown) throw badField("docGroup", "expected a group such as id_proof");
   const wanted = isAbsent(documentType) ? null : knownDocumentKey(documentType);
   const documents = documentTypesWith(
-    state.files,
+    // What an earlier application came with says nothing of this one.
+    state.files.filter(({ isOfEarlier }) => isOfEarlier !== true),
     (type) =>
+      (type.docSubGroup !== "address_proof" || takesGroup(state, type.docGroup)) &&
       (isAbsent(docGroup) || type.docGroup === docGroup || type.docSubGroup === docGroup) &&
       (wanted === null || type.key === wanted),
   );

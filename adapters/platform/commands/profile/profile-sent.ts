@@ -31,6 +31,8 @@ export interface ProfileSent {
   readonly officeName: string;
   /** Whether the office is said to be at the home's address; null where nothing is said. */
   readonly isOfficeAtHome: boolean | null;
+  /** Whether the customer says that the work on record, with what is sent, is how they work now. */
+  readonly isWorkConfirmed: boolean;
   readonly homePlace: GeoLocation | null;
   readonly officePlace: GeoLocation | null;
 }
@@ -56,7 +58,7 @@ export function profileSent(
   { fromOfficeScreen, place }: { readonly fromOfficeScreen: boolean; readonly place: GeoLocation | null },
 ): ProfileSent {
   const { officeAddress, workDetails, homeDetails, ...flat } = request;
-  const { address: workAddress, isWorkHomeAddressSame, ...work } = workDetails ?? {};
+  const { address: workAddress, isWorkHomeAddressSame, isConfirmed, ...work } = workDetails ?? {};
   const { address: homeAddress, ...home } = homeDetails ?? {};
   const names = Object.entries(flat).flatMap(([name, value]) => (isGiven(value) ? [name] : []));
   const isOfficeForm =
@@ -87,6 +89,7 @@ export function profileSent(
     office,
     officeName,
     isOfficeAtHome: isWorkHomeAddressSame ?? null,
+    isWorkConfirmed: isConfirmed === true,
     homePlace: placeIn(homeAddress, "homeDetails.address") ?? (isHome ? place : null),
     officePlace: placeIn(office, officeName) ?? (isHome ? null : place),
   };

@@ -61,6 +61,7 @@ export const saveProfile =
     if (Object.keys(changes).length > 0) events.push(happened(now, "profile.saved", { changes }));
     // The names of the family are kept where the additional information of Aadhaar puts them.
     if (Object.keys(family).length > 0) events.push(happened(now, "details.collected", { details: family }));
+    if (sent.isWorkConfirmed) events.push(happened(now, "work.confirmed", {}));
     if (whatsAppOptIn !== undefined) {
       events.push(happened(now, "consent.given", { consents: { whatsApp: whatsAppOptIn === "yes" } }));
     }

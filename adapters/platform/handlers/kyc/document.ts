@@ -1,3 +1,4 @@
+import { indiaDay } from "@creditline/core/calendar/india";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { SELFIE_LIMITS } from "@creditline/core/calls/document.shapes";
 import { randomId } from "../../../ports/random.ts";
@@ -15,10 +16,11 @@ export const documentHandlers = ({ customers, clock, random }: Services): Handle
   uploadFiles: async ({ customerId, params, headers, query, form }) => {
     ownOnly(customerId, params.id);
     checkSource(query.source);
-    const upload = await checkUpload(await form());
+    const upload = await checkUpload(await form(), indiaDay(await clock.now()));
     const { files, digests } = upload;
     return customers.change(customerId, {
-      decide: keepDocuments(upload),
+      decide: keepDocuments(upload, randomId(random, "review")),
+      asking: "uploadFiles",
       idempotencyKey: idempotencyKeyOf("uploadFiles", headers, { files, digests }),
     });
   },

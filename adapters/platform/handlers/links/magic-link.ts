@@ -1,3 +1,4 @@
+import { indiaDay } from "@creditline/core/calendar/india";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { SELFIE_LIMITS } from "@creditline/core/calls/document.shapes";
@@ -24,7 +25,7 @@ const typeFor = (action: string): string =>
   Object.hasOwn(TYPE_OF_ACTION, action) ? (TYPE_OF_ACTION[action] ?? "") : "kyc_document";
 
 /** What a link's holder does, and a customer may. */
-export const magicLinkHandlers = ({ customers, random }: Services): HandlersOf<"magicLink"> => ({
+export const magicLinkHandlers = ({ customers, clock, random }: Services): HandlersOf<"magicLink"> => ({
   partnerLeadTnc: ({ customerId, payload, headers }) =>
     customers.change(customerId, {
       decide: leadTerms(payload),
@@ -72,10 +73,11 @@ export const magicLinkHandlers = ({ customers, random }: Services): HandlersOf<"
     const sent = await form();
     const named = sent.get("documentType");
     if (named === null || named === "") sent.set("documentType", typeFor(link?.action ?? action));
-    const upload = await checkUpload(sent);
+    const upload = await checkUpload(sent, indiaDay(await clock.now()));
     const { files, digests } = upload;
     return customers.change(customerId, {
-      decide: keepDocuments(upload),
+      decide: keepDocuments(upload, randomId(random, "review")),
+      asking: "magicLinkUploadFiles",
       idempotencyKey: idempotencyKeyOf("magicLinkUploadFiles", headers, { files, digests, action }),
     });
   },

@@ -16,6 +16,12 @@ export interface KeptFile {
   readonly fileName: string;
   readonly fileSize: number;
   readonly status: string;
+  /** The request to look at it, where people do. */
+  readonly review?: string;
+  /** Why it was not accepted. */
+  readonly reason?: string | null;
+  /** When it came in: ISO 8601, UTC. What was kept before this was noted has none. */
+  readonly uploadedAt?: string;
   /** It came in for an application that is over: a new one takes as many files again. */
   readonly isOfEarlier?: true;
 }

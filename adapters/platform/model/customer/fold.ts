@@ -231,7 +231,13 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   }),
   "statements.received": (state, { accounts }) => ({ ...state, accounts }),
   "salary-account.chosen": (state, { accountNo, ifsc }) => ({ ...state, salaryAccount: { accountNo, ifsc } }),
-  "files.uploaded": (state, { files }) => ({ ...state, files: withUploaded(state.files, files) }),
+  "files.uploaded": (state, { files }, at) => ({
+    ...state,
+    files: withUploaded(
+      state.files,
+      files.map((file) => ({ ...file, uploadedAt: at })),
+    ),
+  }),
   "bureau.answered": (state) => withApplication(state, { interactionRequired: false }),
   "path.saved": (state, { pathInfo }) => ({ ...state, pathInfo }),
   "timeline.recorded": (state, event) => {

@@ -160,8 +160,24 @@ export function knownDocumentKey(name: string): string {
   return key;
 }
 
+/** The larger group of a document type, by its key: address_proof for those of the three groups; null for an unknown one. */
+export const documentGroup = (key: string): string | null => {
+  const type = BY_KEY.get(key);
+  return type === undefined ? null : type.docSubGroup === "" ? type.docGroup : type.docSubGroup;
+};
+
 /** How many files a document type takes, by its key: stated for address and bank proofs (spec 2 §3, §5), else assumed. */
 export const maxFilesOf = (key: string): number => BY_KEY.get(key)?.maxFilesAllowed ?? 1;
+
+/** A file as it is shown. */
+export const shownFile = ({
+  documentType,
+  fileName,
+  fileSize,
+  status,
+  reason = null,
+  uploadedAt,
+}: KeptFile) => ({ documentType, fileName, fileSize, status, reason, uploadedAt: uploadedAt ?? null });
 
 /** The document types with the files that came in under each, of one group or of all. */
 export const documentTypesWith = (
@@ -170,7 +186,5 @@ export const documentTypesWith = (
 ): readonly DocumentType[] =>
   DOCUMENT_TYPES.filter(wanted).map((type) => ({
     ...type,
-    files: files
-      .filter(({ documentType }) => documentKey(documentType) === type.key)
-      .map(({ documentType, fileName, fileSize, status }) => ({ documentType, fileName, fileSize, status })),
+    files: files.filter(({ documentType }) => documentKey(documentType) === type.key).map(shownFile),
   }));

@@ -1,11 +1,14 @@
 import { DOCUMENT_LIMITS, STATEMENT_LIMITS } from "@creditline/core/calls/document.shapes";
+import { documentErrors } from "@creditline/core/validation/documents";
+import { isIsoDay } from "@creditline/core/calendar/iso-day";
+import { english } from "@creditline/core/say/said";
 import { digest } from "../../store/digest.ts";
-import { knownDocumentKey, maxFilesOf } from "./document-types.ts";
+import { documentGroup, knownDocumentKey, maxFilesOf } from "./document-types.ts";
 import type { KeptFile } from "../customer/events.ts";
 import { beginsAs, kindNames } from "./file-kinds.ts";
 import type { FileKind } from "./file-kinds.ts";
 import { keptName } from "./file-names.ts";
-import { badField, tooLarge, wrongMediaType } from "../refusals.ts";
+import { badField, badRequest, tooLarge, wrongMediaType } from "../refusals.ts";
 
 /** The document type of an upload that names none: statements of the income. */
 export const STATEMENT_DOCUMENT = "BANK_STATEMENT";
@@ -18,7 +21,10 @@ export interface CheckedUpload {
   readonly files: readonly KeptFile[];
   /** What the same upload has in common, for the idempotency key. */
   readonly digests: readonly string[];
+  /** Whether they show accounts. */
   readonly areStatements: boolean;
+  /** Whether they came as statements of the income, and as nothing else. */
+  readonly areOfIncome: boolean;
 }
 
 /** What an upload may hold. */
@@ -56,7 +62,7 @@ export async function checkFiles(
   form: FormData,
   documentType: string,
   limits: UploadLimits,
-): Promise<Omit<CheckedUpload, "areStatements">> {
+): Promise<Pick<CheckedUpload, "files" | "digests">> {
   const parts = [...form.getAll("files"), ...form.getAll("file")];
   const files = parts.filter((part): part is File => typeof part !== "string");
   if (files.length === 0 || files.length < parts.length)
@@ -75,16 +81,55 @@ export async function checkFiles(
   };
 }
 
+/** The part that each rule on a document is about. */
+const PART_OF: Readonly<Record<string, string>> = {
+  DOCUMENT_TOO_OLD: "issuedOn",
+  DOCUMENT_DATE_IN_FUTURE: "issuedOn",
+  PREPAID_BILL: "prepaid",
+  DELHI_DRIVING_LICENCE: "issuedIn",
+};
+
+/**
+ * Refuses an address proof by what is said of it: too old on a day, prepaid, a licence from Delhi (spec 1 §5
+ * "Documents"). Throws BadRequest that names the part.
+ */
+function checkSaid(form: FormData, key: string, today: string): void {
+  const text = (name: string): string | undefined => {
+    const value = form.get(name);
+    return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+  };
+  const issuedOn = text("issuedOn");
+  if (issuedOn !== undefined && !isIsoDay(issuedOn))
+    throw badField("issuedOn", "expected the day on the document as YYYY-MM-DD");
+  if (documentGroup(key) !== "address_proof") return;
+  const errors = documentErrors(
+    {
+      purpose: "address",
+      kind: key,
+      files: 1,
+      issuedOn,
+      prepaid: text("prepaid")?.toLowerCase() === "yes",
+      issuedIn: text("issuedIn"),
+    },
+    today,
+  );
+  for (const { code, message } of errors) {
+    const part = PART_OF[code];
+    if (part !== undefined) throw badRequest(code, part, english(message));
+  }
+}
+
 const isPdf = (part: unknown): boolean => part instanceof File && part.type.startsWith("application/pdf");
 
 /**
  * Checks an upload of statements or documents, by the type that the form names. Bank statements as PDF files show the
  * accounts, under whichever name they come; a picture of one is an address proof at most, and comes under that name.
  */
-export async function checkUpload(form: FormData): Promise<CheckedUpload> {
+export async function checkUpload(form: FormData, today: string): Promise<CheckedUpload> {
   const sent = form.get("documentType");
   const name = typeof sent === "string" && sent.trim() !== "" ? sent.trim() : STATEMENT_DOCUMENT;
   const key = knownDocumentKey(name);
+  checkSaid(form, key, today);
   const ofIncome = name === STATEMENT_DOCUMENT;
   const limits = ofIncome ? STATEMENT_LIMITS : DOCUMENT_LIMITS;
   const checked = await checkFiles(form, ofIncome ? STATEMENT_DOCUMENT : key, {
@@ -92,5 +137,6 @@ export async function checkUpload(form: FormData): Promise<CheckedUpload> {
     maxFiles: maxFilesOf(key),
   });
   const parts = [...form.getAll("files"), ...form.getAll("file")];
-  return { ...checked, areStatements: ofIncome || (key === STATEMENT_KEY && parts.every(isPdf)) };
+  const areStatements = ofIncome || (key === STATEMENT_KEY && parts.every(isPdf));
+  return { ...checked, areStatements, areOfIncome: ofIncome };
 }

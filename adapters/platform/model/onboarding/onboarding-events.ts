@@ -49,6 +49,8 @@ export interface OnboardingEventData {
     /** Whether the customer says that it is the home's; left out where nothing was said. */
     readonly isHome?: boolean;
   };
+  /** The customer says that the work on record is how they work now. */
+  readonly "work.confirmed": Readonly<Record<string, never>>;
   /** Where the customer was when they said something of their home or their office. */
   readonly "place.noted": { readonly of: "home" | "office"; readonly geoLocation: GeoLocation };
   readonly "link.sent": { readonly action: string };

@@ -6,6 +6,7 @@ import type { OnboardingFacts } from "./onboarding-state.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
 import { newestRequest } from "./newest-request.ts";
+import { afterReview } from "../documents/document-review.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
 
 type Apply<Type extends OnboardingEventType> = (
@@ -98,7 +99,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       }),
       manner === "stalls" && dueAt === null ? givenUp(reference, at) : { reference, result, dueAt },
     ),
-  "partner.answered": (state, { reference, result }) => {
+  "partner.answered": (state, { reference, result }, at) => {
     const answered = withRequest(withoutAnswerDue(state, reference), reference, (asked) => ({
       ...asked,
       status: result,
@@ -107,6 +108,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     if (asked?.partner === "account-aggregator" && result === "COMPLETED") {
       return { ...answered, accounts: accountsAt(answered, String(asked.facts["bank"])) };
     }
+    if (asked?.partner === "document-review") return afterReview(answered, asked, result === "COMPLETED", at);
     const isOfLastSelfie =
       asked?.partner === "selfie-check" &&
       newestRequest(answered, "selfie-check", asked.kind)?.reference === reference;
@@ -145,6 +147,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       officeAddress: withoutEmptied({ ...state.onboarding.officeAddress, ...address }),
       isOfficeAtHome: isHome,
     }),
+  "work.confirmed": (state, _data, at) => withFacts(state, { workConfirmedAt: at }),
   "place.noted": (state, { of, geoLocation }) =>
     withFacts(state, { places: { ...state.onboarding.places, [of]: geoLocation } }),
   "link.sent": (state) => state,

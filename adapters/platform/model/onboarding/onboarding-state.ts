@@ -60,6 +60,8 @@ export interface OnboardingFacts {
   readonly officeAddress: ProfileTexts;
   /** Whether the office is said to be at the home's address; null where nothing was said. */
   readonly isOfficeAtHome: boolean | null;
+  /** When the customer said that the work on record is how they work: ISO 8601, UTC. */
+  readonly workConfirmedAt: string | null;
   /** Where the customer was when they gave an address. */
   readonly places: { readonly home: GeoLocation | null; readonly office: GeoLocation | null };
   /** The answer to an offered higher limit. */
@@ -85,6 +87,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   collected: {},
   officeAddress: {},
   isOfficeAtHome: null,
+  workConfirmedAt: null,
   places: { home: null, office: null },
   limitIncrease: null,
 };

@@ -22,6 +22,7 @@ import { isOfficeKnown } from "../onboarding/office-known.ts";
 import { stepsOf } from "../onboarding/kyc-steps.ts";
 import { keyFactsOf } from "../papers/line-in-hand.ts";
 import { identityChecks } from "../onboarding/identity-checks.ts";
+import { shownFile } from "../documents/document-types.ts";
 import { newestRequest } from "../onboarding/newest-request.ts";
 import {
   creditLineStatus,
@@ -202,6 +203,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
       officeEmail: orNull(profile.officeEmail),
       address: Object.keys(officeAddress).length === 0 ? null : addressOf(officeAddress, places.office),
       isWorkHomeAddressSame: isOfficeAtHome,
+      confirmedAt: state.onboarding.workConfirmedAt,
       currentExperienceDuration: durationOf(profile.currentExperience),
       totalExperienceDuration: durationOf(profile.totalExperience),
     },
@@ -263,12 +265,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
     beneficiaryBankInfo: shownBeneficiary(state),
     repayments: recordedLoans(state.money.loans),
     identityChecks: identityChecks(state),
-    uploadedDocuments: state.files.map(({ documentType, status, fileName, fileSize }) => ({
-      documentType,
-      status,
-      fileName,
-      fileSize,
-    })),
+    uploadedDocuments: state.files.map(shownFile),
     ...kycOffersOf(state),
   };
 }

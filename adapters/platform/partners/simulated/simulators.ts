@@ -14,6 +14,8 @@ export const CENTRAL_KYC = simulatedPartner("central-kyc", 0);
 export const E_SIGN = simulatedPartner("e-sign", 3);
 /** Looks whether a selfie shows a face. */
 export const SELFIE_CHECK = simulatedPartner("selfie-check", 2);
+/** People who look at documents; a tester waits less than a customer would. */
+export const DOCUMENT_REVIEW = simulatedPartner("document-review", 20);
 /** Brings statements from banks with the customer's consent. */
 export const ACCOUNT_AGGREGATOR = simulatedPartner("account-aggregator", 5);
 /** The provider behind the provider-fee calls. */

@@ -1,10 +1,12 @@
 import { DEFAULT_OFFICE_ADDRESS_REQUIRED } from "../../../customer/record.ts";
 import type { Address } from "../../../customer/address.ts";
 import { say, verbatim } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import type { Text, Words } from "../../../say/text.ts";
 import { missingFromResidence } from "../../../validation/completeness.ts";
+import type { Block } from "../../blocks/block.ts";
 import { pincodeLookup } from "../../behaviours/pincode-lookup.ts";
 import type { ScreenName } from "../../catalogue.ts";
+import type { ValuesOf } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
@@ -27,6 +29,42 @@ const inOneLine = ({ addressLine1, addressLine2, city, state, pincode }: Address
 const isWanted = ({ record }: Recorded): boolean =>
   record?.officeAddressRequired ?? DEFAULT_OFFICE_ADDRESS_REQUIRED;
 
+const SAVE = main(say("Save my office address"));
+
+type Asked = Sight<typeof pincodeLookup.memory, ValuesOf<typeof OFFICE_ADDRESS_FORM>>;
+
+/** The asking, the first time and again. */
+const ASKED = {
+  title: say("Where do you work?"),
+  blocks: (sight: Asked): readonly (Block<Words, never, "sameAsHome"> | false)[] => {
+    const address = homeOf(sight);
+    const company = sight.record?.workDetails?.companyName;
+    return [
+      {
+        kind: "lead",
+        text: company
+          ? say("Tell us where you work for {company}.", { company: verbatim(company) })
+          : say("Tell us where you work."),
+      },
+      address !== null && {
+        kind: "details",
+        under: "sameAsHome",
+        rows: [[say("Your home address"), inOneLine(address)]],
+      },
+    ];
+  },
+  form: OFFICE_ADDRESS_FORM,
+  asking(sight: Asked) {
+    const asksWhere = sight.values.sameAsHome === "no" || homeOf(sight) === null;
+    return {
+      ...(homeOf(sight) === null ? { sameAsHome: null } : {}),
+      ...(asksWhere
+        ? pincodeLookup.asking(sight)
+        : { addressLine1: null, addressLine2: null, pincode: null, city: null, state: null }),
+    };
+  },
+} as const;
+
 /**
  * Where the customer works: at home, or at an address of its own (spec 1 §2, §3). Asked where the record says that it is
  * required; once it is there, it is shown and can be changed. `home` is where the way on leads.
@@ -39,44 +77,18 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
       why: say("Your lender checks where you work, and may send papers there."),
       next: say("The next step of your application."),
     },
-    memory: { ...pincodeLookup.memory, changing: false },
-    part: (sight) => (isWanted(sight) || sight.memory.changing ? "ask" : "known"),
+    memory: pincodeLookup.memory,
+    part: (sight, turned) => (isWanted(sight) ? "ask" : turned === "change" ? "change" : "known"),
     parts: {
       ask: {
-        title: say("Where do you work?"),
-        blocks: (sight) => {
-          const address = homeOf(sight);
-          const company = sight.record?.workDetails?.companyName;
-          return [
-            {
-              kind: "lead",
-              text: company
-                ? say("Tell us where you work for {company}.", { company: verbatim(company) })
-                : say("Tell us where you work."),
-            },
-            address !== null && {
-              kind: "details",
-              under: "sameAsHome",
-              rows: [[say("Your home address"), inOneLine(address)]],
-            },
-          ];
-        },
-        form: OFFICE_ADDRESS_FORM,
-        asking(sight) {
-          const asksWhere = sight.values.sameAsHome === "no" || homeOf(sight) === null;
-          return {
-            ...(homeOf(sight) === null ? { sameAsHome: null } : {}),
-            ...(asksWhere
-              ? pincodeLookup.asking(sight)
-              : { addressLine1: null, addressLine2: null, pincode: null, city: null, state: null }),
-          };
-        },
-        actions: ({ memory }) => ({
-          save: main(say("Save my office address")),
-          ...(memory.changing
-            ? { keep: link(say("Keep the address as it is")) }
-            : { later: link(say("Do this later")) }),
-        }),
+        ...ASKED,
+        actions: { save: SAVE, later: link(say("Do this later")) },
+      },
+      change: {
+        ...ASKED,
+        page: "change",
+        isOpen: (sight) => !isWanted(sight),
+        actions: { save: SAVE, keep: link(say("Keep the address as it is")) },
       },
       known: {
         title: say("Your office address"),
@@ -104,8 +116,8 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
       save: "save",
       later: open(home),
       goOn: refresh(home),
-      change: ({ remember }) => remember({ changing: true }),
-      keep: ({ remember }) => remember({ changing: false }),
+      change: ({ turn }) => turn("change"),
+      keep: ({ turn }) => turn("known"),
     },
     flows: {
       save: {
@@ -119,12 +131,11 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
             ? { workDetails: { isWorkHomeAddressSame: true } }
             : { workDetails: { isWorkHomeAddressSame: false, address } };
         },
-        next: ({ remember }) => [remember({ changing: false }), refresh(home)],
+        next: ({ turn }) => [turn("known"), refresh(home)],
       },
       pincode: pincodeLookup.flow,
     },
-    entered: (now) => (now.part === "ask" ? pincodeLookup.entered(now) : []),
-    left: ({ remember }) => remember({ changing: false }),
+    entered: (now) => (now.part === "known" ? [] : pincodeLookup.entered(now)),
     changed: { pincode: pincodeLookup.changed },
   });
 

@@ -6,7 +6,7 @@ export const SALARY_SLIPS_FORM = defineForm({
   name: "salarySlips",
   fields: [
     {
-      name: "slips",
+      name: "files",
       label: say("Your salary slips"),
       kind: "capture",
       rule: null,

@@ -1,73 +1,102 @@
-import type { ReplyOf } from "../../../calls/calls.ts";
-import { say, verbatim } from "../../../say/say.ts";
+import { say } from "../../../say/say.ts";
+import { handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
+import { handIn } from "../../behaviours/hand-in.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main } from "../../define-screen.ts";
-import { fileHandles } from "../../files.ts";
-import { nothing } from "../../sight.ts";
-import { empty, open, refresh } from "../../steps.ts";
+import { defineScreen } from "../../define-screen.ts";
+import type { Sight } from "../../sight.ts";
+import { empty, refresh } from "../../steps.ts";
 import { SALARY_SLIPS_FORM } from "./salary-slips.form.ts";
 
-type Documents = ReplyOf<"documentDetails">["documents"];
+/** The key of salary slips among the document types. Ours: no value is shown. */
+const SALARY_SLIP = "salary_slip";
 
-/** Salary slips as a proof of income (spec 1 §2). `home` is where the way on leads. */
+const TITLE = say("Your salary slips");
+
+const MEMORY = { ...handedIn.memory, ...handIn.memory };
+type Asked = Pick<Sight<typeof MEMORY>, "memory">;
+
+const MUST_SHOW = {
+  kind: "list",
+  title: say("What every slip must show"),
+  items: [
+    say("Your name, your employer and the month."),
+    say("What you earned, and what was paid out."),
+    say("The whole page, with nothing cut off or covered."),
+  ],
+} as const;
+
+function asking(sight: Asked) {
+  const type = handedIn.typeOf(sight, SALARY_SLIP);
+  return {
+    files: {
+      standing: handIn.standing(sight),
+      ...(type === undefined ? {} : { maxFiles: Math.max(1, roomFor(type)) }),
+    },
+  };
+}
+
+/**
+ * Salary slips as a proof of income (spec 1 §2): the last three months, one file after the other, and what became of
+ * each. `home` is where the way on leads.
+ */
 export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({
     name,
-    look: { template: "form", picture: "papers" },
+    look: { template: "form", picture: "receipt" },
     side: {
       why: say("Your lender reads your income from your last three salary slips."),
-      next: say("People look at them. You can go on meanwhile."),
+      next: say("People look at what you send. You can go on with the other steps meanwhile."),
     },
-    memory: { documents: nothing<Documents>() },
+    memory: MEMORY,
+    kept: [handedIn.kept],
+    part: handedIn.part,
     parts: {
-      send: {
-        title: say("Your salary slips"),
-        blocks: ({ memory }) => [
-          { kind: "lead", text: say("Send the slips of your last 3 months.") },
-          (memory.documents ?? []).some(({ files }) => files.length > 0) && {
-            kind: "list",
-            title: say("Sent already"),
-            items: (memory.documents ?? []).flatMap(({ files }) =>
-              files.map(({ fileName }) => verbatim(fileName)),
-            ),
-          },
-        ],
-        form: SALARY_SLIPS_FORM,
-        actions: { send: main(say("Send the slips")), later: link(say("Do this later")) },
-      },
-      sent: {
-        title: say("Your salary slips have arrived"),
-        blocks: [{ kind: "lead", text: say("People look at them. There is nothing for you to do now.") }],
-        actions: { goOn: goOn(say("Go on")) },
-      },
+      ...handedIn.asking(
+        {
+          title: TITLE,
+          blocks: ({ memory }: Asked) => [
+            { kind: "lead", text: say("Send the slips of your last 3 months.") } as const,
+            MUST_SHOW,
+            ...handedBlocks(memory.documents),
+          ],
+          form: SALARY_SLIPS_FORM,
+          asking,
+        },
+        say("Send the slips"),
+      ),
+      ...handedIn.telling({
+        title: TITLE,
+        reviewed: say("We are looking at your salary slips"),
+        accepted: say("Your salary slips are accepted"),
+        refused: say("We need your slips again"),
+        sendOthers: say("Send other slips"),
+        addMore: say("Add another slip"),
+      }),
     },
-    part: ({ record }) =>
-      (record?.uploadedDocuments ?? []).some(
-        ({ documentType, status }) => documentType === "salary_slip" && status !== "REJECTED",
-      )
-        ? "sent"
-        : "send",
-    actions: { send: "send", later: open(home), goOn: refresh(home) },
+    actions: {
+      send: (now) => handIn.begin(now),
+      again: (now) => handedIn.again(now),
+      checkAgain: refresh(name),
+      add: ({ turn }) => turn("another"),
+      back: ({ turn }) => turn("review"),
+      later: refresh(home),
+      home: refresh(home),
+    },
     flows: {
-      documents: {
-        call: "documentDetails",
-        loader: null,
-        quiet: true,
-        payload: () => ({ documentType: "salary_slip" }),
-        next: ({ remember }, { documents }) => remember({ documents }),
-      },
-      send: {
+      documents: { ...handedIn.flow, payload: () => ({ documentType: SALARY_SLIP }) },
+      handIn: {
         call: "uploadFiles",
         doing: say("sending your salary slips"),
         loader: "submitting",
-        payload: ({ customerId, values }) => ({
-          id: customerId,
+        payload: (now) => ({
+          id: now.customerId,
           source: "APPUSER",
-          documentType: "salary_slip",
-          files: fileHandles(values.slips),
+          documentType: SALARY_SLIP,
+          files: handIn.file(now),
         }),
-        blame: ({ status = 0 }) => ([400, 413, 415, 477].includes(status) ? "slips" : null),
-        next: () => [empty(), refresh(name)],
+        blame: handIn.blame,
+        next: (now) => handIn.arrived(now, () => [empty(), now.turn("review"), now.call("documents")]),
+        failed: (now, refusal) => handIn.failed(now, refusal),
       },
     },
     entered: ({ call }) => call("documents"),

@@ -1,0 +1,102 @@
+import { WORK_EXPERIENCE } from "../../../reference/work-experience.table.ts";
+import { atMoment, say, verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import type { Sight } from "../../sight.ts";
+import { open, refresh } from "../../steps.ts";
+import { EMPLOYMENT_STABILITY_FORM } from "./employment-stability.form.ts";
+
+const HOME = "aipHome";
+
+type Recorded = Pick<Sight, "record">;
+
+const confirmedAt = ({ record }: Recorded): string | null => record?.workDetails?.confirmedAt ?? null;
+
+/** Months as they were asked for: one of the answers. */
+const experience = (months: number | null | undefined): Text | null =>
+  WORK_EXPERIENCE.find((option) => option.months === months)?.label ?? null;
+
+/** What is on record of the customer's work. */
+function workRows({ record }: Recorded): readonly (readonly [Text, Text])[] {
+  const work = record?.workDetails;
+  const rows: readonly (readonly [Text, Text | null])[] = [
+    [say("You work for"), work?.companyName ? verbatim(work.companyName) : null],
+    [say("As"), work?.jobTitle ? verbatim(work.jobTitle) : null],
+    [say("Experience in this job"), experience(work?.currentExperienceDuration?.totalMonths)],
+    [say("Work experience in all"), experience(work?.totalExperienceDuration?.totalMonths)],
+  ];
+  return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+}
+
+const ASKED = {
+  title: say("Your job now"),
+  blocks: [
+    {
+      kind: "lead",
+      text: say("This is what you told us. Correct what has changed, and tell us that it is right."),
+    },
+  ],
+  form: EMPLOYMENT_STABILITY_FORM,
+} as const;
+const SAVE = main(say("This is right"));
+
+/** Whether the customer works where they said, and for how long (spec 1 §2, §5 "Work and income"). */
+export const employmentStabilityCheck = defineScreen({
+  name: "employmentStabilityCheck",
+  look: { template: "form", picture: "bag" },
+  side: {
+    why: say("Your lender looks at how long you have worked, and in this job."),
+    next: say("The next step of your application."),
+  },
+  part: (sight, turned) => (confirmedAt(sight) === null ? "ask" : turned === "change" ? "change" : "known"),
+  parts: {
+    ask: { ...ASKED, actions: { save: SAVE, later: link(say("Do this later")) } },
+    change: {
+      ...ASKED,
+      page: "change",
+      isOpen: (sight) => confirmedAt(sight) !== null,
+      actions: { save: SAVE, keep: link(say("Keep it as it is")) },
+    },
+    known: {
+      title: say("Your job is confirmed"),
+      blocks: (sight) => {
+        const at = Date.parse(confirmedAt(sight) ?? "");
+        return [
+          { kind: "lead", text: say("You told us that this is right. There is nothing to do here.") },
+          {
+            kind: "details",
+            rows: [
+              ...workRows(sight),
+              ...(Number.isNaN(at) ? [] : [[say("You confirmed it"), atMoment(at)] as const]),
+            ],
+          },
+        ];
+      },
+      actions: { goOn: goOn(say("Go on with my application")), change: link(say("Something has changed")) },
+    },
+  },
+  known: ({ record }) => ({
+    companyName: record?.workDetails?.companyName,
+    designation: record?.workDetails?.jobTitle,
+    officeEmail: record?.workDetails?.officeEmail,
+    currentExperience: record?.workDetails?.currentExperienceDuration?.totalMonths,
+    totalExperience: record?.workDetails?.totalExperienceDuration?.totalMonths,
+  }),
+  actions: {
+    save: "save",
+    later: open(HOME),
+    goOn: refresh(HOME),
+    change: ({ turn }) => turn("change"),
+    keep: ({ turn }) => turn("known"),
+  },
+  flows: {
+    save: {
+      call: "profile",
+      during: "save-details",
+      doing: say("saving your work details"),
+      loader: "submitting",
+      payload: ({ values }) => ({ ...values, workDetails: { isConfirmed: true } }),
+      next: ({ turn }) => [turn("known"), refresh(HOME)],
+    },
+  },
+});

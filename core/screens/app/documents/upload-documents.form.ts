@@ -1,0 +1,85 @@
+import { STATES } from "../../../reference/states.table.ts";
+import { YES_NO } from "../../../reference/yes-no.table.ts";
+import { say, verbatim } from "../../../say/say.ts";
+import { defineForm } from "../../define-form.ts";
+import type { FieldOption } from "../../form.ts";
+
+/** Filled by what the lender takes. */
+const TAKEN: readonly FieldOption[] = [];
+
+/** The answer that leads to the documents which are not commonly uploaded. */
+export const OTHER = "other";
+
+/** Which address proof, what the rules ask of it, and its pages (spec 1 §5 "Documents", spec 2 §5). */
+export const UPLOAD_DOCUMENTS_FORM = defineForm({
+  name: "uploadDocuments",
+  fields: [
+    {
+      name: "document",
+      label: say("Which document do you send?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose a document."),
+      options: TAKEN,
+    },
+    {
+      name: "otherDocument",
+      label: say("Which other document?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose one of the other documents."),
+      options: TAKEN,
+      when: { field: "document", is: [OTHER] },
+    },
+    {
+      name: "issuedOn",
+      label: say("Date on the document"),
+      kind: "date",
+      rule: null,
+      required: true,
+      missing: say("Enter the date on the document."),
+      hint: say("DD/MM/YYYY"),
+      inputMode: "numeric",
+    },
+    {
+      name: "prepaid",
+      label: say("Is the bill for a prepaid connection?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Say whether it is for a prepaid connection."),
+      options: YES_NO,
+    },
+    {
+      name: "issuedIn",
+      label: say("State that issued the licence"),
+      kind: "select",
+      rule: null,
+      required: true,
+      missing: say("Choose the state that issued the licence."),
+      options: STATES.map(({ name }) => ({ value: name, label: verbatim(name) })),
+    },
+    {
+      name: "files",
+      label: say("Its pages"),
+      kind: "capture",
+      rule: null,
+      required: true,
+      missing: say("Take a picture of each page, or choose the files."),
+      facing: "environment",
+      accept: "image/jpeg,.jpg,.jpeg,image/png,.png,application/pdf,.pdf",
+      maxFiles: 3,
+    },
+    {
+      name: "documentPassword",
+      label: say("Password of the file (optional)"),
+      kind: "password",
+      rule: null,
+      required: false,
+      hint: say("Only if the file asks for one."),
+      autocomplete: "off",
+    },
+  ],
+});

@@ -1,0 +1,230 @@
+import { formatIsoDay, parseTypedDay } from "../../../calendar/civil-day.ts";
+import { indiaDay } from "../../../calendar/india.ts";
+import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/address-proofs.table.ts";
+import { counted, heard, say } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import { documentErrors, oldestAccepted, addressProofType } from "../../../validation/documents.ts";
+import { type Documents, handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
+import { handIn } from "../../behaviours/hand-in.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { ValuesOf } from "../../define-form.ts";
+import { defineScreen } from "../../define-screen.ts";
+import { fileHandles } from "../../files.ts";
+import type { FieldError, FieldOption } from "../../form.ts";
+import type { Sight } from "../../sight.ts";
+import { empty, mark, refresh, type Steps } from "../../steps.ts";
+import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-documents.form.ts";
+
+const HOME = "aipHome";
+
+const MEMORY = { ...handedIn.memory, ...handIn.memory };
+type Memory = typeof MEMORY;
+
+type Values = ValuesOf<typeof UPLOAD_DOCUMENTS_FORM>;
+
+/** The document type that is chosen; empty text before one is. */
+const chosen = ({ document, otherDocument }: Values): string =>
+  document === OTHER ? otherDocument : document;
+
+const COMMON = DOCUMENT_GROUPS[0].key;
+
+/** In the order of the groups: commonly uploaded first, then the others, then anything else (spec 2 §5). */
+const inOrder = (documents: Documents): Documents =>
+  DOCUMENT_GROUPS.flatMap(({ key }) =>
+    documents
+      .filter(({ docGroup }) => docGroup === key)
+      .toSorted((one, other) => one.priority - other.priority),
+  );
+
+const optionsOf = (documents: Documents): readonly FieldOption[] =>
+  documents.map(({ key, title }) => ({ value: key, label: heard(title) }));
+
+/** What the lender takes, as it is asked: the commonly uploaded ones at once, the others behind one answer more. */
+function askedFor(documents: Documents | null) {
+  const all = inOrder(documents ?? []);
+  const common = all.filter(({ docGroup }) => docGroup === COMMON);
+  const rest = all.filter(({ docGroup }) => docGroup !== COMMON);
+  const options = optionsOf(common);
+  return {
+    document: {
+      options: rest.length === 0 ? options : [...options, { value: OTHER, label: say("Another document") }],
+    },
+    otherDocument: { options: optionsOf(rest) },
+  };
+}
+
+const isPhoneBill = (key: string): boolean => addressProofType(key)?.key === "phone_bill";
+
+/** The field that each of the rules is about. */
+const FIELD_OF: Readonly<Record<string, "issuedOn" | "prepaid" | "issuedIn" | "files">> = {
+  DOCUMENT_TOO_OLD: "issuedOn",
+  DOCUMENT_DATE_IN_FUTURE: "issuedOn",
+  PREPAID_BILL: "prepaid",
+  DELHI_DRIVING_LICENCE: "issuedIn",
+  NO_FILE: "files",
+  TOO_MANY_FILES: "files",
+};
+
+/** What is wrong is told in the order of the form. */
+const ORDER: readonly string[] = UPLOAD_DOCUMENTS_FORM.fields.map(({ name }) => name);
+
+/** The day that was typed, YYYY-MM-DD; undefined for none, and for what is no day. */
+function dayTyped(typed: string): string | undefined {
+  const day = parseTypedDay(typed);
+  return day === null ? undefined : formatIsoDay(day);
+}
+
+const isDated = (kind: string): boolean => oldestAccepted({ purpose: "address", kind }) !== null;
+
+/** What is said of the chosen document: answers about another, chosen before, are left out. */
+function saidOf(values: Values) {
+  const kind = chosen(values);
+  return {
+    kind,
+    day: isDated(kind) ? values.issuedOn : "",
+    prepaid: isPhoneBill(kind) ? values.prepaid : "",
+    issuedIn: kind === "driving_license" ? values.issuedIn : "",
+    password: kind === "bank_statement" ? values.documentPassword : "",
+  };
+}
+
+/** What is wrong with the document by what is said of it (spec 1 §5 "Documents"). */
+function wrongWith(values: Values, at: number): readonly FieldError[] {
+  const { kind, day, prepaid, issuedIn } = saidOf(values);
+  const issuedOn = dayTyped(day);
+  if (day !== "" && issuedOn === undefined)
+    return [{ field: "issuedOn", code: "INVALID_DATE", message: say("Invalid Date") }];
+  const offer = {
+    purpose: "address",
+    kind,
+    files: fileHandles(values.files).length,
+    issuedOn,
+    prepaid: prepaid === "yes",
+    issuedIn: issuedIn === "" ? undefined : issuedIn,
+  } as const;
+  return documentErrors(offer, indiaDay(at))
+    .map(({ code, message }) => ({ field: FIELD_OF[code] ?? "document", code, message }))
+    .toSorted((one, other) => ORDER.indexOf(one.field) - ORDER.indexOf(other.field));
+}
+
+type Asked = Pick<Sight<Memory, Values>, "memory" | "values">;
+
+/** What goes for the chosen document, below the choice. */
+function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "otherDocument">[] {
+  const type = handedIn.typeOf(sight, chosen(sight.values));
+  if (type === undefined) return [];
+  const room = roomFor(type);
+  return [
+    {
+      kind: "list",
+      under: sight.values.document === OTHER ? "otherDocument" : "document",
+      items: [
+        ...(type.condition === "" ? [] : [heard(type.condition)]),
+        room === 0
+          ? say("You have sent all the files that this document takes. Choose another one.")
+          : counted(room, "One file, at most 5 MB", "Up to {count} files, at most 5 MB each"),
+      ],
+    },
+  ];
+}
+
+const RULES = {
+  kind: "list",
+  title: say("What every document must show"),
+  items: ADDRESS_PROOF_RULES,
+} as const;
+
+const TITLE = say("Prove your address");
+
+/** What is asked of the chosen document, and of no other. */
+function asking(sight: Asked) {
+  const kind = chosen(sight.values);
+  const type = handedIn.typeOf(sight, kind);
+  return {
+    ...askedFor(sight.memory.documents),
+    ...(isDated(kind) ? {} : { issuedOn: null }),
+    ...(isPhoneBill(kind) ? {} : { prepaid: null }),
+    ...(kind === "driving_license" ? {} : { issuedIn: null }),
+    ...(kind === "bank_statement" ? {} : { documentPassword: null }),
+    files:
+      type === undefined ? null : { maxFiles: Math.max(1, roomFor(type)), standing: handIn.standing(sight) },
+  };
+}
+
+/**
+ * Address proofs, by the groups that the lender takes: the rules before anything is chosen, the pages one after the
+ * other, and what became of each (spec 1 §2, §5; spec 2 §5).
+ */
+export const uploadDocuments = defineScreen({
+  name: "uploadDocuments",
+  look: { template: "form", picture: "papers" },
+  side: {
+    why: say("Your lender must know that you live where you say."),
+    next: say("People look at what you send. You can go on with the other steps meanwhile."),
+  },
+  memory: MEMORY,
+  kept: [handedIn.kept],
+  part: handedIn.part,
+  parts: {
+    ...handedIn.asking(
+      {
+        title: TITLE,
+        blocks: (sight: Asked) => [
+          { kind: "lead", text: say("Send one document that shows your name and where you live.") } as const,
+          RULES,
+          ...handedBlocks(sight.memory.documents),
+          ...ruleBlocks(sight),
+        ],
+        form: UPLOAD_DOCUMENTS_FORM,
+        asking,
+      },
+      say("Send the document"),
+    ),
+    ...handedIn.telling({
+      title: TITLE,
+      reviewed: say("We are looking at your documents"),
+      accepted: say("Your address is proven"),
+      refused: say("We need another document"),
+      sendOthers: say("Send another document"),
+      addMore: say("Add another document"),
+    }),
+  },
+  actions: {
+    send(now): Steps {
+      const errors = wrongWith(now.values, now.at);
+      return errors.length > 0 ? mark("uploadDocuments", errors) : handIn.begin(now);
+    },
+    again: (now) => handedIn.again(now),
+    checkAgain: refresh("uploadDocuments"),
+    add: ({ turn }) => turn("another"),
+    back: ({ turn }) => turn("review"),
+    later: refresh(HOME),
+    home: refresh(HOME),
+  },
+  flows: {
+    documents: { ...handedIn.flow, payload: () => ({ docGroup: "address_proof" }) },
+    handIn: {
+      call: "uploadFiles",
+      doing: say("sending your document"),
+      loader: "submitting",
+      payload(now) {
+        const { kind, day, prepaid, issuedIn, password } = saidOf(now.values);
+        const issuedOn = dayTyped(day);
+        return {
+          id: now.customerId,
+          source: "APPUSER",
+          documentType: kind,
+          files: handIn.file(now),
+          ...(password === "" ? {} : { password }),
+          ...(issuedOn === undefined ? {} : { issuedOn }),
+          ...(prepaid === "" ? {} : { prepaid }),
+          ...(issuedIn === "" ? {} : { issuedIn }),
+        };
+      },
+      blame: handIn.blame,
+      next: (now) => handIn.arrived(now, () => [empty(), now.turn("review"), now.call("documents")]),
+      failed: (now, refusal) => handIn.failed(now, refusal),
+    },
+  },
+  entered: ({ call }) => call("documents"),
+});
