@@ -3,8 +3,8 @@ import { atMoment, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { BlockOf } from "../blocks/block.ts";
 import type { Sight } from "../sight.ts";
-import type { Party } from "../../onboarding/turn.ts";
-import { type TurnSince, whoseTurn } from "./whose-turn.ts";
+import type { Party, TurnSince } from "../../onboarding/turn.ts";
+import { whoseTurn } from "./whose-turn.ts";
 
 /** How the others are called in a sentence. */
 export const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {
