@@ -51,22 +51,24 @@ export const handIn = {
   memory: { sending: nothing<string>(), failed: [] as readonly string[] },
   /** Sends what the form holds, those that failed before last. */
   begin(now: Here): Steps {
-    const { failed } = now.memory;
+    const { memory, fill } = now;
+    const { failed } = memory;
     const files = fileHandles(now.typed.files);
     const ordered = [
       ...files.filter(({ id }) => !failed.includes(id)),
       ...files.filter(({ id }) => failed.includes(id)),
     ];
     const [first] = ordered;
-    return first === undefined ? [] : [now.fill({ files: fileValue(ordered) }), ...send(now, first, [])];
+    return first === undefined ? [] : [fill({ files: fileValue(ordered) }), ...send(now, first, [])];
   },
   /** The file that is on its way, for the payload. */
   file: ({ memory, typed }: Here): readonly FileHandle[] =>
     fileHandles(typed.files).filter(({ id }) => id === memory.sending),
   /** A file arrived: the next one, or what follows when all have. */
   arrived: (now: Here, then: () => Steps): Steps => {
+    const { fill } = now;
     const files = others(now);
-    return [now.fill({ files: fileValue(files) }), ...goOn(now, files, now.memory.failed, then)];
+    return [fill({ files: fileValue(files) }), ...goOn(now, files, now.memory.failed, then)];
   },
   /** It did not. What is wrong with a file is no reason not to send the others; anything else is. */
   failed(now: Here, refusal: Failure): Steps {
