@@ -158,7 +158,6 @@ export const seqCompleteProfile = defineScreen({
       remember({ correcting: true }),
     ],
   },
-  left: ({ remember }) => remember({ correcting: false }),
   flows: {
     save: {
       call: "profile",
