@@ -8,20 +8,6 @@ const BENEFICIARY = [
   "createReversePennyDrop",
   "reversePennyDropDetails",
 ] as const satisfies readonly CallName[];
-const AADHAAR_OTP = [
-  "okycInitiate",
-  "okycGetOtp",
-  "okycGetAadhaarDetails",
-] as const satisfies readonly CallName[];
-const CENTRAL_KYC = [
-  "unifiedKycMetadata",
-  "addressConsent",
-  "ckycInitiate",
-  "ckycStatus",
-  "ckycFetch",
-  "ckycConfirm",
-] as const satisfies readonly CallName[];
-const DIGITAL_KYC = ["dkycInitiate", "dkycGetStatus"] as const satisfies readonly CallName[];
 
 /** Where the line's agreement is signed, with each lender that applications are allocated to (ruling R52). */
 export const SIGN_DOCUMENTS = SIGNING_ROWS.map(
@@ -108,8 +94,8 @@ export const APP_ROUTES = [
   { name: "rblVkyc", path: "/app/rbl-v-kyc", family: "app-kyc", calls: ["vkycLink", "vkycStatus"] },
   { name: "dkyc", path: "/app/dkyc", family: "app-kyc" },
   { name: "seqStepCounter", path: "/app/seq-step-counter", family: "app-seq" },
-  { name: "seqCompleteKyc", path: "/app/seq-complete-kyc", family: "app-seq", calls: CENTRAL_KYC },
-  { name: "seqDkyc", path: "/app/seq-dkyc", family: "app-seq", calls: DIGITAL_KYC },
+  { name: "seqCompleteKyc", path: "/app/seq-complete-kyc", family: "app-seq" },
+  { name: "seqDkyc", path: "/app/seq-dkyc", family: "app-seq" },
   { name: "seqKycList", path: "/app/seq-kycList", family: "app-seq" },
   {
     name: "seqCompleteProfile",
@@ -135,8 +121,6 @@ export const APP_ROUTES = [
     name: "seqHypervergeOkyc",
     path: "/app/seq-okyc/hyprvrg",
     family: "app-seq",
-    form: "okyc",
-    calls: AADHAAR_OTP,
   },
   { name: "chatList", path: "/app/chat-list", family: "chat" },
   { name: "chat", path: "/app/chat/{slug}", family: "chat" },

@@ -41,6 +41,17 @@ const IS_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = 
 /** Whether a step's work is done, whatever the order. */
 export const isStepDone = (state: CustomerState, action: KycAction): boolean => IS_DONE[action](state);
 
+/**
+ * Whether a step of the sequence counts as done: its work is, or the central registry has no record of a customer who has
+ * proven who they are in another way. The lender puts the record there then, and nobody is stuck (assumed).
+ */
+function isBehind(state: CustomerState, action: KycAction): boolean {
+  if (isStepDone(state, action)) return true;
+  const asked = newestRequest(state, "central-kyc", "ckyc");
+  const isWithout = asked !== null && (asked.status === "FAILED" || asked.facts["confirmed"] === false);
+  return action === "CENTRAL_KYC" && isWithout && isStepDone(state, "KYC");
+}
+
 /** Whom each step waits for once the customer has done their part, and what they were asked. */
 const ASKED: Readonly<Partial<Record<KycAction, readonly (readonly [PartnerName, string])[]>>> = {
   AADHAAR_KYC: [["aadhaar", "okyc"]],
@@ -49,6 +60,12 @@ const ASKED: Readonly<Partial<Record<KycAction, readonly (readonly [PartnerName,
     ["video-kyc", "vkyc"],
   ],
   CENTRAL_KYC: [["central-kyc", "ckyc"]],
+  KYC: [
+    ["aadhaar", "okyc"],
+    ["digital-kyc", "dkyc"],
+    ["video-kyc", "vkyc"],
+    ["central-kyc", "ckyc"],
+  ],
 };
 
 /** A request that waits for a code is the customer's turn until the code was given. */
@@ -56,7 +73,7 @@ const NEEDS_CODE: ReadonlySet<PartnerName> = new Set(["aadhaar", "central-kyc"])
 
 /** Since when a partner has a step that is not done; null where it is the customer's turn. */
 function withPartnerSince(state: CustomerState, action: KycAction): string | null {
-  if (isStepDone(state, action)) return null;
+  if (isBehind(state, action)) return null;
   const asked = (ASKED[action] ?? [])
     .map(([partner, kind]) => newestRequest(state, partner, kind))
     .find(
@@ -71,7 +88,7 @@ function withPartnerSince(state: CustomerState, action: KycAction): string | nul
 export const stepsOf = (state: CustomerState): readonly ListedStep[] =>
   (state.treatment.kycSteps ?? []).map((action) => ({
     actionType: action,
-    status: isStepDone(state, action) ? "COMPLETED" : "PENDING",
+    status: isBehind(state, action) ? "COMPLETED" : "PENDING",
     title: english(kycStep(action)?.title ?? action),
     withPartnerSince: withPartnerSince(state, action),
   }));

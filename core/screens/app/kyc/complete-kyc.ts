@@ -12,7 +12,7 @@ import { CODE_FORM } from "../../login.form.ts";
 import { WAITING } from "../../look.ts";
 import { nothing, type Now } from "../../sight.ts";
 import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
-import { notify, open, type Steps } from "../../steps.ts";
+import { NOTHING, notify, open, type Steps } from "../../steps.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 
 type Kinds = ReplyOf<"unifiedKycMetadata">["kycKinds"];
@@ -94,8 +94,8 @@ type Here = Now<typeof MEMORY, object, "status" | "fetch" | "registry", "poll" |
 const notice = (tone: "info" | "success", text: Text) =>
   notify({ tone, title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });
 
-/** What the registry says leads on. */
-function registrySays(now: Here, reply: Central): Steps {
+/** What the registry says leads on; `without` where it gives nothing to take over. */
+function registrySays(now: Here, reply: Central, without: (now: Here) => Steps): Steps {
   const { remember } = now;
   const { status, record, transactionId } = reply;
   switch (status) {
@@ -108,12 +108,14 @@ function registrySays(now: Here, reply: Central): Steps {
       return [
         remember({ awaited: null, central: null, transactionId: null, chosen: null }),
         notice("info", say("The registry has no record of you. Choose another way.")),
-      ];
+        without(now),
+      ].flat();
     case "DECLINED":
       return [
         remember({ awaited: null, central: null, transactionId: null, chosen: null }),
         notice("info", say("The record was not taken over. Choose another way.")),
-      ];
+        without(now),
+      ].flat();
   }
 }
 
@@ -154,9 +156,23 @@ function cardOf(kind: Kinds[number]) {
 
 const OTHER_WAY = link(say("Choose another way"));
 
+/** What differs where the screen is a step of a sequence. */
+interface Among {
+  /** The one kind that is asked for here, in the place of a choice. */
+  readonly only?: KycKind;
+  /** The screen of a kind here; null for the one that the metadata names. */
+  readonly screenOf?: (kind: KycKind) => ScreenName | null;
+}
+
 /** Chooses among the kinds of KYC that the metadata allows (spec 1 §2, §7 "KYC"); central KYC is done here. */
-export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: KycWays = KYC_WAYS) =>
-  defineScreen({
+export const completeKycAt = <const Name extends ScreenName>(
+  name: Name,
+  ways: KycWays = KYC_WAYS,
+  { only, screenOf = () => null }: Among = {},
+) => {
+  const without = (now: Here): Steps => (only === undefined ? NOTHING : ways.otherWay(now));
+  const says = (now: Here, reply: Central): Steps => registrySays(now, reply, without);
+  return defineScreen({
     name,
     look: { template: "form", picture: "card" },
     side: {
@@ -166,11 +182,13 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
     memory: MEMORY,
     kept: [lateAnswer.kept, "chosen", "transactionId"],
     part({ memory: { kinds, central, awaited, chosen, transactionId, isMissing } }, turned) {
-      if (central?.status === "CONFIRMED" || doneKinds(kinds).length > 0) return "done";
+      const done = doneKinds(kinds).filter(({ kind }) => only === undefined || kind === only);
+      if (central?.status === "CONFIRMED" || done.length > 0) return "done";
       if (central?.status === "FETCHED") return "record";
       if (awaited !== null) return "wait";
       if (kinds === null && isMissing) return "missing";
-      if (chosen === "central") return turned === "code" && transactionId !== null ? "code" : "registry";
+      if ((only ?? chosen) === "central")
+        return turned === "code" && transactionId !== null ? "code" : "registry";
       return "choose";
     },
     parts: {
@@ -194,7 +212,7 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
       registry: {
         title: say("Look for your central KYC record"),
         page: "registry",
-        isOpen: ({ memory }) => memory.chosen === "central",
+        isOpen: ({ memory }) => (only ?? memory.chosen) === "central",
         blocks: [
           {
             kind: "lead",
@@ -294,6 +312,8 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
       choose({ values, memory, remember, turn }) {
         const found = memory.kinds?.find(({ kind }) => kind === values.kind);
         if (found === undefined || !isKind(found.kind)) return [];
+        const elsewhere = screenOf(found.kind);
+        if (elsewhere !== null) return open(elsewhere);
         if (found.kind === "central") return [remember({ chosen: found.kind }), turn("registry")];
         // The metadata decides which screen a kind has: the provider, and the older variant.
         return [
@@ -307,10 +327,11 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
       checkNow: "status",
       mine: "confirm",
       notMine: "decline",
-      otherWay: ({ remember, turn }) => [
-        remember({ chosen: null, awaited: null, transactionId: null, central: null }),
-        turn("choose"),
-      ],
+      otherWay: (now) =>
+        [
+          now.remember({ chosen: null, awaited: null, transactionId: null, central: null }),
+          only === undefined ? now.turn("choose") : ways.otherWay(now),
+        ].flat(),
       goOn: (now) => ways.done(now),
       tryAgain: "metadata",
     },
@@ -323,7 +344,7 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
         next({ memory, remember, call }, { kycKinds }) {
           const registry = kycKinds.find(({ kind }) => kind === "central");
           // A record that was fetched and not answered for is shown again: it is not kept here.
-          const isOpen = memory.chosen === "central" && registry?.status === "COMPLETED";
+          const isOpen = (only ?? memory.chosen) === "central" && registry?.status === "COMPLETED";
           return [
             remember({ kinds: kycKinds, isMissing: false }),
             ...(isOpen && !registry.completed ? [call("status")] : []),
@@ -338,7 +359,7 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
         loader: "loading",
         payload: () => ({}),
         next(now, reply) {
-          if (reply.status !== "IN_PROGRESS") return registrySays(now, reply);
+          if (reply.status !== "IN_PROGRESS") return says(now, reply);
           const { fill, remember, turn } = now;
           const { transactionId } = reply;
           return [fill({ otp: "" }), remember({ transactionId }), turn("code"), notify(ON_ITS_WAY)];
@@ -350,7 +371,7 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
         loader: "loading",
         payload: ({ memory, values }) => ({ transactionId: memory.transactionId, otp: values.otp }),
         blame: ({ errorCode }) => (errorCode === "INVALID_OTP" ? "otp" : null),
-        next: registrySays,
+        next: says,
       },
       status: {
         call: "ckycStatus",
@@ -358,7 +379,7 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
         loader: null,
         quiet: true,
         payload: ({ memory }) => ({ transactionId: memory.transactionId }),
-        next: registrySays,
+        next: says,
         failed: lateAnswer.again,
       },
       confirm: {
@@ -366,16 +387,17 @@ export const completeKycAt = <const Name extends ScreenName>(name: Name, ways: K
         doing: say("taking the record over"),
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: true }),
-        next: registrySays,
+        next: says,
       },
       decline: {
         call: "ckycConfirm",
         doing: say("leaving the record"),
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: false }),
-        next: registrySays,
+        next: says,
       },
     },
     entered: (now) => [now.call("metadata"), lateAnswer.resume(now)].flat(),
     timers: lateAnswer.timers,
   });
+};
