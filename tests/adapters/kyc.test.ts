@@ -319,5 +319,63 @@ describe("the steps of the onboarding", () => {
     });
   });
 
+  test("profile and office address are steps, each refused before its turn", async () => {
+    const one = await customer((personaNamed("steps-rbl") as Persona).phone);
+    const steps = async () => (await one.get("/v1/customer/unified_kyc/metadata")).body;
+    const office = {
+      officeAddress: {
+        addressLine1: "4 Mill Road",
+        pincode: "560001",
+        city: "Bangalore",
+        state: "Karnataka",
+      },
+    };
+    expect(await one.post("/customer/profile", office)).toMatchObject({
+      status: 477,
+      body: { errorMessage: "Complete current step" },
+    });
+    const profile = {
+      educationalQualification: "PostGraduate",
+      nationality: "IND",
+      motherMaidenName: "Sana Rahmani",
+      maritalStatus: "MARRIED",
+      loanReason: "TRAVEL",
+    };
+    expect((await one.post("/customer/profile", { ...profile, motherMaidenName: "<b>" })).body).toMatchObject(
+      {
+        field: "motherMaidenName",
+      },
+    );
+    await one.post("/customer/profile", profile);
+    expect(await steps()).toMatchObject({ currStepName: "COMPLETE_PROFILE" });
+    await one.post("/customer/profile", { spouseName: "Imran Rahmani" });
+    expect(await steps()).toMatchObject({ currStep: 2, currStepName: "KYC" });
+    expect((await one.sandbox.record(one.me.access)).customerDetails).toMatchObject({
+      motherMaidenName: "Sana Rahmani",
+      spouseName: "Imran Rahmani",
+    });
+    expect((await one.post("/kyc/v1/dkyc/initiate")).status).toBe(200);
+    expect((await one.sandbox.record(one.me.access)).kycOffers?.stepWiseDetailList?.[1]).toMatchObject({
+      status: "PENDING",
+      withPartnerSince: expect.any(String),
+    });
+    one.sandbox.clock.advance(5_000);
+    expect(await steps()).toMatchObject({ currStepName: "OFFICE_ADDRESS" });
+    expect((await one.post("/customer/profile", office)).status).toBe(200);
+    expect(await steps()).toMatchObject({ currStepName: "INCOME_VERIFICATION" });
+  });
+
+  test("a registry without a record is no dead end for who is proven otherwise, and is one until then", async () => {
+    const one = await customer((personaNamed("steps-muskmelon") as Persona).phone);
+    const steps = async () => (await one.get("/v1/customer/unified_kyc/metadata")).body;
+    await one.order("dkycInitiate", "succeeds");
+    await one.post("/kyc/v1/dkyc/initiate");
+    one.sandbox.clock.advance(5_000);
+    expect(await steps()).toMatchObject({ currStepName: "CENTRAL_KYC" });
+    await one.post("/kyc/v1/ckyc/initiate");
+    await one.post("/kyc/v1/ckyc/fetch", { otp: await one.sandbox.code(one.phone) });
+    expect(await steps()).toMatchObject({ currStepName: "OFFICE_ADDRESS" });
+  });
+
   const stepwise = (): Persona => personaNamed("onboarding-step-by-step") as Persona;
 });

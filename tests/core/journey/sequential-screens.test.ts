@@ -179,11 +179,15 @@ describe("the list of proofs", () => {
     ["KYC", "PENDING"],
     ["OFFICE_ADDRESS", "PENDING"],
   ];
-  const kinds = ["aadhaar", "digital", "central"].map((kind) => ({
+  const kinds = ["aadhaar", "video", "digital", "central"].map((kind) => ({
     kind,
     label: kind,
     screen: kind,
     completed: false,
+    status: null,
+    transactionId: null,
+    since: null,
+    answering: false,
   }));
   const told = { success: true, kycOffers: offers(CHOICE), kycKinds: kinds };
   const list = () => at("/app/seq-kycList", CHOICE);
@@ -193,6 +197,7 @@ describe("the list of proofs", () => {
     const choice = answerWith(list(), told);
     expect(shown(choice)?.form?.fields[0]?.options?.map(({ value }) => value)).toEqual([
       "aadhaar",
+      "video",
       "digital",
       "central",
     ]);
@@ -205,18 +210,28 @@ describe("the list of proofs", () => {
     ["central", "seqCompleteKyc"],
     ["video", "rblVkyc"],
   ])("leads with %s to %s", (kind, screen) => {
-    const chosen = press(fill(answerWith(list(), told), { kind }), "take");
+    const chosen = press(fill(answerWith(list(), told), { kind }), "choose");
     expect(chosen.state.place?.route).toBe(screen);
   });
 
   test("is looked up again at a press, where it could not be", () => {
     const failed = answer(list(), { ok: false, kind: "network" });
-    expect(shown(failed)?.actions.map(({ name }) => name)).toEqual(["tryAgain", "toSteps"]);
+    expect(shown(failed)?.actions.map(({ name }) => name)).toEqual(["tryAgain"]);
     expect(callOf(press(failed, "tryAgain")).call).toBe("unifiedKycMetadata");
   });
 
   test("is over once one proof is confirmed", () => {
-    expect(shown(at("/app/seq-kycList", [["KYC", "COMPLETED"]]))?.title).toBe("You have proven who you are");
+    const done = answerWith(at("/app/seq-kycList", [["KYC", "COMPLETED"]]), {
+      ...told,
+      kycKinds: kinds.map((kind) => ({ ...kind, completed: kind.kind === "digital" })),
+    });
+    expect(shown(done)?.title).toBe("Your identity is confirmed");
+    expect(callOf(press(done, "goOn")).call).toBe("customerData");
+  });
+
+  test("offers another way beside central KYC, whose registry may have no record", () => {
+    const central = at("/app/seq-kycList", [["CENTRAL_KYC", "PENDING"]]);
+    expect(press(central, "anotherWay").state.place?.route).toBe("completeKyc");
   });
 
   test("shows the proofs of a fixed order, and leads to the current one alone", () => {
