@@ -16,7 +16,10 @@ const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
 await enter(import.meta.url, async () => {
   const [quick, full] = ["--quick", "--full"].map((flag) => process.argv.includes(flag));
   const only = process.argv.slice(2).filter((argument) => !["--quick", "--full"].includes(argument));
-  if (full) process.env.CREDITLINE_CALL_JOURNEYS = "all";
+  if (full) {
+    process.env.CREDITLINE_CALL_JOURNEYS = "all";
+    process.env.SAFETY_OPERATIONS ??= "2000";
+  }
   if (!quick) await ensureBuilt(["cli", "server", "web"]);
   mkdirSync(RESULTS, { recursive: true });
   const results = [await runVitest(quick ? ["--project=rules", ...only] : only)];

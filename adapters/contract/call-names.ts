@@ -1,10 +1,10 @@
 import { isCallName } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
-import { endpointsAt } from "./endpoints.ts";
+import { endpointAt } from "./endpoints.ts";
 
 /** The call that a method and a path make; null for none of the specification's. */
 export function callOf(method: string, path: string): CallName | null {
-  const name = endpointsAt(path).find((endpoint) => endpoint.method === method)?.name ?? "";
+  const name = endpointAt(method, path)?.name ?? "";
   return isCallName(name) ? name : null;
 }
 

@@ -1,6 +1,7 @@
 import * as HttpApi from "effect/http-api/HttpApi";
 import { SandboxApi } from "./api.ts";
 import { Authorization } from "./authorization.ts";
+import { router } from "./router.ts";
 
 /** An endpoint of the contract, as a router sees it. */
 export interface Endpoint {
@@ -10,7 +11,6 @@ export interface Endpoint {
   readonly method: string;
   /** Parameters in braces, as the specification writes them. */
   readonly path: string;
-  readonly pattern: RegExp;
   /** Whether it needs a bearer token. */
   readonly isProtected: boolean;
   /** Whether it takes files; every other call's body is a short one. */
@@ -24,13 +24,11 @@ function listEndpoints(): readonly Endpoint[] {
   HttpApi.reflect(SandboxApi, {
     onGroup: () => {},
     onEndpoint: ({ endpoint, group, middleware }) => {
-      const source = endpoint.path.replaceAll(/:\w+/g, "[^/]+").replace(/\/$/, "");
       endpoints.push({
         name: endpoint.identifier,
         group: group.identifier,
         method: endpoint.method,
         path: endpoint.path.replaceAll(/:(\w+)/g, "{$1}"),
-        pattern: new RegExp(`^${source}/?$`),
         isProtected: [...middleware].some((key) => key.key === Authorization.key),
         takesFiles: endpoint.payload.has("multipart/form-data"),
         takesForms: endpoint.payload.has("application/x-www-form-urlencoded"),
@@ -43,11 +41,7 @@ function listEndpoints(): readonly Endpoint[] {
 /** Every endpoint that is served, the tester's included. */
 export const ENDPOINTS = listEndpoints();
 
-const parameters = ({ path }: Endpoint): number => path.split("{").length - 1;
+const find = router(ENDPOINTS);
 
-/** Paths without parameters come first, as in the router. */
-const BY_PRECISION = ENDPOINTS.toSorted((one, other) => parameters(one) - parameters(other));
-
-/** The endpoints at a path, for each method the one that answers first. */
-export const endpointsAt = (path: string): readonly Endpoint[] =>
-  BY_PRECISION.filter(({ pattern }) => pattern.test(path));
+/** The endpoint that a method and a path are answered by; null for none. */
+export const endpointAt = (method: string, path: string): Endpoint | null => find(method, path).route;

@@ -1,6 +1,6 @@
 import type { HandlersOf } from "@creditline/adapters/platform/handlers/handlers-of";
 import { startingTogether } from "@creditline/adapters/platform/http/starting-together";
-import { router } from "@creditline/adapters/platform/http/router";
+import { router } from "@creditline/adapters/contract/router";
 import { targetOf } from "@creditline/adapters/platform/http/target";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer, SignIn, Tester } from "./tester.ts";

@@ -1,4 +1,4 @@
-import { ENDPOINTS, endpointsAt } from "../../contract/endpoints.ts";
+import { endpointAt, ENDPOINTS } from "../../contract/endpoints.ts";
 import type { Endpoint } from "../../contract/endpoints.ts";
 import type { Document } from "../journeys/surface.ts";
 import type { CallStep } from "./call-journey-file.ts";
@@ -71,7 +71,7 @@ export async function buildCall(
   for (const [key, value] of Object.entries(filledTexts(step.query ?? {}, results))) {
     url.searchParams.append(key, value);
   }
-  const endpoint = endpointsAt(url.pathname).find((candidate) => candidate.method === method) ?? null;
+  const endpoint = endpointAt(method, url.pathname);
   const headers = new Headers(filledTexts(step.headers ?? {}, results));
   const token = tokenOf(step, results, endpoint, signedIn);
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);

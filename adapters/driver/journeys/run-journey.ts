@@ -1,3 +1,4 @@
+import { parseDuration } from "@creditline/core/calendar/duration";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
 import { resolveAll, resolveText, type Results } from "./references.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
@@ -42,15 +43,12 @@ export interface JourneyWorld {
   readonly document: (name: string) => Promise<Document>;
 }
 
-const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/;
-
-/** Milliseconds of an ISO 8601 duration of hours, minutes and seconds. Throws an Error naming what was given. */
-export function durationMs(text: string): number {
-  const [, hours, minutes, seconds] = DURATION.exec(text) ?? [];
-  if (text === "PT" || (hours ?? minutes ?? seconds) === undefined) {
+/** Milliseconds of an ISO 8601 duration without calendar months. Throws an Error naming what was given. */
+function durationMs(text: string): number {
+  const duration = parseDuration(text);
+  if (duration === null || duration.months > 0 || duration.milliseconds < 0)
     throw new Error(`expected a duration such as PT10S, got ${text}`);
-  }
-  return Number(hours ?? 0) * 3_600_000 + Number(minutes ?? 0) * 60_000 + Number(seconds ?? 0) * 1_000;
+  return duration.milliseconds;
 }
 
 const list = (items: readonly unknown[]): string => (items.length === 0 ? "nothing" : items.join(", "));

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from "../../contract/endpoints.ts";
-import { router } from "./router.ts";
+import { router } from "../../contract/router.ts";
 
 const find = router(ENDPOINTS);
 

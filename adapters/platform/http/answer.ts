@@ -3,22 +3,22 @@ import { isFailure, statusOfFailure } from "../../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
 import type { Answered } from "./asked.ts";
 import { JSON_TYPE } from "./content.ts";
+import { KEPT_SAFE } from "./kept-safe.ts";
 import { PlainFailure } from "../model/plain-failure.ts";
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const safety = (policy: string, referrer: string): readonly string[] =>
+const safety = (policy: string, referrer: string = KEPT_SAFE["referrer-policy"]): readonly string[] =>
   Object.entries({
     "cache-control": "no-store",
     "content-security-policy": policy,
     "cross-origin-resource-policy": "same-origin",
+    ...KEPT_SAFE,
     "referrer-policy": referrer,
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
   }).flat();
 
 /** What every answer of the platform carries: personal data is not stored on the way, and nothing is framed. */
-export const SAFETY_HEADERS = safety(POLICY, "no-referrer");
+export const SAFETY_HEADERS = safety(POLICY);
 
 /**
  * The simulated partners' pages have buttons: their forms go to this address alone. Without a referrer a button's request

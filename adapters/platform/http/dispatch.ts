@@ -22,7 +22,7 @@ import { linkMayCall } from "../identity/links/link-reach.ts";
 import { PlainFailure } from "../model/plain-failure.ts";
 import { isRefusedSignIn, triedSignIn } from "./refused-sign-in.ts";
 import { requestIdOf } from "./request-ids.ts";
-import type { Find, Found } from "./router.ts";
+import type { Find, Found } from "../../contract/router.ts";
 import type { Route } from "./routes.ts";
 import { targetOf } from "./target.ts";
 import type { Target } from "./target.ts";

@@ -15,7 +15,7 @@ import type { SentBody, SentHeaders } from "./asked.ts";
 import { FILES_TYPE, fieldsOf, FORM_TYPE, JSON_TYPE, mediaTypeOf } from "./content.ts";
 import { issueFailure } from "./issue-text.ts";
 import { PlainFailure } from "../model/plain-failure.ts";
-import type { PathParts } from "./router.ts";
+import type { PathParts } from "../../contract/router.ts";
 import { formOf } from "./upload-form.ts";
 
 /** What came with a request, as far as the steps before have read it. */

@@ -12,7 +12,7 @@ import type { Store } from "../store/store.ts";
 import type { Dispatch } from "./asked.ts";
 import { dispatcher } from "./dispatch.ts";
 import type { DispatchOptions } from "./dispatch.ts";
-import { router } from "./router.ts";
+import { router } from "../../contract/router.ts";
 import { routesOf } from "./routes.ts";
 import { webEdge } from "./web-edge.ts";
 

@@ -1,5 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { KEPT_SAFE } from "./kept-safe.ts";
 import { packedAnswer, packedContent } from "./packed-content.ts";
 import type { PackedContent } from "./packed-content.ts";
 
@@ -35,9 +36,7 @@ const SAFETY_HEADERS = {
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
+  ...KEPT_SAFE,
 } as const;
 
 /** Names with a hash of their content never change what they mean. */

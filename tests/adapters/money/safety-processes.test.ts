@@ -15,10 +15,10 @@ import { safetyRun } from "./safety-run.ts";
 import type { Ask, Progress, SafetyReport } from "./safety-run.ts";
 
 /**
- * How many requests are answered in each run: thousands, or what SAFETY_OPERATIONS says, as for the
- * report in docs/safety.md.
+ * How many requests are answered in each run: a thousand, or what SAFETY_OPERATIONS says, as `npm run test:full` does
+ * and the report in docs/safety.md.
  */
-const OPERATIONS = Number(process.env["SAFETY_OPERATIONS"] ?? 2_000);
+const OPERATIONS = Number(process.env["SAFETY_OPERATIONS"] ?? 1_000);
 /** How often something is killed: now and then, and never so often that nothing else happens. */
 const killsIn = (operations: number): number => Math.max(3, Math.round(operations / 700));
 const longEnough = (operations: number): number => 90_000 + operations * 60;

@@ -1,10 +1,10 @@
 import { CREDIT_QUESTIONS_FORMS } from "@creditline/core/screens/credit-eligibility.form";
 import type { Form } from "@creditline/core/screens/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { validate } from "@creditline/core/validation/validate";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { StatusReply } from "@creditline/core/calls/application.shapes";
 import type { ProfileChanges, VerifyAnswersRequest } from "@creditline/core/calls/customer.shapes";
+import { checkedField } from "../../model/checked-field.ts";
 import { BUREAU_QUESTIONS } from "../../model/record/bureau-questions.table.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -57,9 +57,7 @@ export const answerBureau =
   (state, now, partners) => {
     const { answers, otp: _otp, phone, ...sent } = request;
     const ids = checkedAnswers(answers);
-    if (phone !== undefined && phone !== null && !validate("phone", valueText(phone)).ok) {
-      throw badField("phone", "Enter a 10-digit phone number.");
-    }
+    if (phone !== undefined && phone !== null) checkedField("phone", "phone", valueText(phone));
     const fields = sent as ProfileChanges;
     const named = Object.values(fields).some((value) => value !== undefined && value !== null);
     if (!named && Object.keys(ids).length === 0) throw badField("body", "expected at least one answer");

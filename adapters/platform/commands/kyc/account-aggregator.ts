@@ -1,9 +1,9 @@
-import { validate } from "@creditline/core/validation/validate";
 import type {
   ConsentStatusReply,
   CreateConsentReply,
   CreateConsentRequest,
 } from "@creditline/core/calls/provider.shapes";
+import { checkedField } from "../../model/checked-field.ts";
 import { bankCode } from "../../model/onboarding/bank-accounts.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
@@ -12,7 +12,6 @@ import { askPartner, requestNamed } from "../partner-requests.ts";
 import { partnerPage } from "../../partners/pages.ts";
 import { ACCOUNT_AGGREGATOR } from "../../partners/simulated/simulators.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { badField } from "../../model/refusals.ts";
 import { transactionReply } from "./visit-partner.ts";
 
 const CONSENT = "consent";
@@ -23,10 +22,7 @@ export const createConsent =
   ({ bank, mobile }: CreateConsentRequest, reference: string): Decide<CreateConsentReply> =>
   (state, now, partners) => {
     requireStep(state, "INCOME_VERIFICATION");
-    const phone = isAbsent(mobile) ? null : validate("mobile", mobile);
-    if (phone !== null && !phone.ok) {
-      throw badField("mobile", phone.errors[0]?.message ?? "Enter a 10-digit phone number.");
-    }
+    if (!isAbsent(mobile)) checkedField("mobile", "mobile", mobile);
     return {
       events: askPartner(partners, now, {
         partner: ACCOUNT_AGGREGATOR,

@@ -1,12 +1,12 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { validate } from "@creditline/core/validation/validate";
 import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/calls/account.shapes";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import type { SideWrites } from "../../commands/customers.ts";
+import { checkedField } from "../../model/checked-field.ts";
 import { happened } from "../../model/customer/events.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, contradicts, refused } from "../../model/refusals.ts";
+import { contradicts, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import type { Batch } from "../../store/store.ts";
 import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
@@ -24,9 +24,7 @@ function newNumber({ phone, mobile }: UpdateMobileRequest): {
   readonly phone: string;
 } {
   const field = isAbsent(phone) && !isAbsent(mobile) ? "mobile" : "phone";
-  const { ok, value, errors } = validate("mobile", (field === "mobile" ? mobile : phone) ?? "");
-  if (!ok) throw badField(field, errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
-  return { field, phone: value };
+  return { field, phone: checkedField("mobile", field, (field === "mobile" ? mobile : phone) ?? "") };
 }
 
 const ending = (phone: string): string => `the number ending in ${phone.slice(-4)}`;

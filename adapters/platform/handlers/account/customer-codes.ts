@@ -1,5 +1,4 @@
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import { validate } from "@creditline/core/validation/validate";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { ANY_PHONE_PURPOSE, CONFIRMATIONS, USUAL_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import type {
@@ -8,6 +7,7 @@ import type {
 } from "@creditline/core/calls/customer.shapes";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { confirmAccount, heldAccount } from "../../commands/money/beneficiary.ts";
+import { checkedField } from "../../model/checked-field.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -37,9 +37,7 @@ function phoneNamed(named: Named): { readonly field: string; readonly phone: str
   const field = isAbsent(named.mobile) ? "phone" : "mobile";
   const text = named[field];
   if (isAbsent(text)) return null;
-  const { ok, value, errors } = validate("phone", text);
-  if (!ok) throw badField(field, errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
-  return { field, phone: value };
+  return { field, phone: checkedField("phone", field, text) };
 }
 
 /** What a code is to confirm: what is said; without a word another number is to become the customer's. */

@@ -5,6 +5,7 @@ import { validate } from "@creditline/core/validation/validate";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/sign-in.shapes";
 import { untilCommitted } from "../../store/committing.ts";
+import { checkedField } from "../../model/checked-field.ts";
 import { happened } from "../../model/customer/events.ts";
 import { inviteCode } from "../../identity/invite-code.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
@@ -19,11 +20,7 @@ import { WRONG_CODE } from "./one-time-code.ts";
 import { hasEmail, onlyOwner } from "./own-email.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
-function tenDigits(field: string, text: string): string {
-  const { ok, value, errors } = validate("phone", text);
-  if (!ok) throw badField(field, errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
-  return value;
-}
+const tenDigits = (field: string, text: string): string => checkedField("phone", field, text);
 
 function given(field: string, text: string | null | undefined): string {
   if (text === undefined || text === null || text === "") throw badField(field, "expected a text");

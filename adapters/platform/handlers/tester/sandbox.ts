@@ -7,6 +7,7 @@ import { validate } from "@creditline/core/validation/validate";
 import { callNamed } from "../../../contract/call-names.ts";
 import type { ClockRequest, FaultRequest } from "../../../contract/sandbox.shapes.ts";
 import { parseStatusCode } from "@creditline/core/status/code";
+import { checkedField } from "../../model/checked-field.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
 import { standing } from "../../tester/standing-customer.ts";
@@ -33,11 +34,7 @@ const MOST_TIMES = 1000;
 
 const LOCK_STATE = /^[A-Z][A-Z_]{0,39}$/;
 
-function phoneOf(text: string): string {
-  const { ok, value, errors } = validate("phone", text);
-  if (!ok) throw badField("phone", errors[0]?.message ?? "Enter a 10-digit phone number.", errors[0]?.code);
-  return value;
-}
+const phoneOf = (text: string): string => checkedField("phone", "phone", text);
 
 function inRange(field: string, at: number): number {
   if (!(at >= 0 && at <= LAST_MOMENT)) throw badField(field, "expected a moment from 1970 to 8999");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { KEPT_SAFE } from "../kept-safe.ts";
 import { packedAnswer, packedContent } from "../packed-content.ts";
 import type { PackedContent } from "../packed-content.ts";
 import type { Sandbox } from "../server.ts";
@@ -19,9 +20,7 @@ const POLICY = [
 const HEADERS = {
   "content-security-policy": POLICY,
   "cache-control": "no-cache",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
+  ...KEPT_SAFE,
 } as const;
 
 /** Serves the reference of the calls that a platform describes; it is made once, when somebody first asks. */
