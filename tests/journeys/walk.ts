@@ -1,0 +1,274 @@
+import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { steppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
+import type { DriverPorts } from "@creditline/adapters/driver/driver";
+import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
+import {
+  type JourneyWorld,
+  startJourney,
+  type StepReport,
+} from "@creditline/adapters/driver/journeys/run-journey";
+import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { settableClock } from "@creditline/adapters/ports/clock";
+import { seededRandom } from "@creditline/adapters/ports/random";
+import { isAsked } from "@creditline/core/journey/check-form";
+import type { JourneyState } from "@creditline/core/journey/state";
+import type { ScreenView } from "@creditline/core/journey/view";
+import { said } from "@creditline/core/say/said";
+import { type ShownField, takesFiles } from "@creditline/core/screens/form";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { fixtureDocument } from "../../cli/journeys/journey-files.ts";
+import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { personaValue } from "../../cli/simulator/persona-value.ts";
+import { SAMPLE_ANSWERS, SAMPLE_DOCUMENTS, USUAL_DOCUMENTS } from "./sample-answers.table.ts";
+
+/** What a customer is like who walks from the approval to the line, and what meets them. */
+export interface WalkPlan {
+  /** Where they stand at the beginning. */
+  readonly stands: NonNullable<JourneyFile["stands"]>;
+  readonly persona?: string;
+  /** Answers in place of the sample's, by field. */
+  readonly answers?: Readonly<Record<string, string>>;
+  /** Actions in place of a screen's main one, by screen: the first that is offered. */
+  readonly presses?: Readonly<Record<string, readonly string[]>>;
+  /** What is ordered of the platform before the walk. */
+  readonly faults?: readonly NonNullable<JourneyStep["fault"]>[];
+  /** Texts of errors that are part of the story. */
+  readonly bears?: RegExp;
+  /** Whether the walk goes on with another device after each press. */
+  readonly onNewDevices?: boolean;
+}
+
+/** A walk that came to the end: the journey that anybody can play again. */
+export interface Walk {
+  readonly journey: JourneyFile;
+  /** The screens, each with the title of its part, in the order in which they were met first. */
+  readonly met: readonly string[];
+}
+
+/** A walk that did not; the message is its trace. */
+export class Stuck extends Error {
+  override readonly name = "Stuck";
+}
+
+const BEGINNING = "2026-01-05T04:30:00.000Z";
+const PERSONA = "approved-interested";
+
+/** More presses than any walk takes. */
+const MOST_MOVES = 150;
+/** How often the same place may be met with nothing changed. */
+const MOST_RETURNS = 3;
+/** How long somebody waits for whoever has the turn, each time longer: to the second, the minute, the quarter, the day. */
+const WAITS = ["PT5S", "PT30S", "PT2M", "PT16M", "PT26H", "PT50H"] as const;
+
+const asked = ({ form, values }: ScreenView): readonly ShownField[] =>
+  form?.fields.filter((field) => isAsked(field, values) && !field.fixed) ?? [];
+
+/** Somewhere that a customer can be: the same words there mean that nothing has changed. */
+const placeOf = (state: JourneyState, view: ScreenView): string =>
+  JSON.stringify([
+    view.screen,
+    view.title,
+    view.blocks,
+    view.actions.map(({ name }) => name),
+    view.form?.fields.map(({ name }) => name),
+    state.record,
+  ]);
+
+/**
+ * Walks as a customer would who knows nothing: answers what is asked, presses the main action, waits where there is none,
+ * until the line is issued. Throws Stuck with its trace at a screen that is not there, an error, a refused call, a loop,
+ * or where nothing can be done.
+ */
+export async function walk(plan: WalkPlan): Promise<Walk> {
+  const { stands, answers = {}, presses = {}, bears, faults = [] } = plan;
+  const persona = journeyPersona(plan.persona ?? PERSONA);
+  const clock = settableClock(BEGINNING);
+  const sandbox = createSandbox({
+    store: memoryStore(),
+    clock,
+    random: seededRandom(1),
+    sandboxCalls: true,
+  });
+  const control: JourneyWorld["control"] = {
+    ...sandboxControl("http://platform.invalid", sandbox.handle),
+    advance: () => Promise.resolve(),
+  };
+  const trace: string[] = [];
+  const refused: string[] = [];
+  const watch: DriverPorts["watch"] = (event) => {
+    if (event.type === "answered" && !event.reply.ok)
+      refused.push(`refused: ${event.reply.kind} ${event.reply.status ?? ""} ${JSON.stringify(event.reply)}`);
+  };
+  const devices: SteppedApplication[] = [];
+  const newDevice = (): SteppedApplication => {
+    const device = steppedApplication(
+      inProcessPlatform(sandbox.handle),
+      clock,
+      `walk-${devices.length}`,
+      watch,
+    );
+    devices.push(device);
+    return device;
+  };
+  let device = newDevice();
+  const stuck = (why: string): Stuck => new Stuck(`${why}\n${trace.slice(-40).join("\n")}`);
+  const state = (): JourneyState => device.driver().getState();
+  const view = (): ScreenView => {
+    const shown = device.driver().getView();
+    if (shown === null) throw stuck("nothing is shown");
+    return shown;
+  };
+  const steps: JourneyStep[] = [];
+  const met = new Set<string>();
+
+  const begin = (): Promise<(step: JourneyStep) => Promise<StepReport>> =>
+    startJourney(
+      {
+        surface: device.surface,
+        control,
+        persona,
+        document: fixtureDocument,
+        customerId: () => Promise.reject(new Error("a walk moves no status")),
+      },
+      { stands },
+    );
+  let play = await begin();
+
+  async function take(step: Omit<JourneyStep, "id">): Promise<void> {
+    const whole = { id: `step-${steps.length + 1}`, ...step };
+    const { ok, mismatches } = await play(whole);
+    steps.push(whole);
+    trace.push(`${JSON.stringify(step)} → ${view().screen}: ${view().title}`);
+    met.add(`${view().screen}: ${view().title}`);
+    if (!ok) throw stuck(mismatches.map(({ actual }) => actual).join("; "));
+    const wrong = refused.splice(0).filter((one) => bears?.test(one) !== true);
+    if (wrong.length > 0) throw stuck(wrong.join("\n"));
+    if (!view().built) throw stuck(`${view().screen} is not available here yet`);
+    const notice = said(state().notices).find(
+      ({ tone, text }) => tone === "error" && bears?.test(text) !== true,
+    );
+    if (notice !== undefined) throw stuck(`an error is shown: ${notice.text}`);
+  }
+
+  async function codeSent(): Promise<string> {
+    await take({ read: "inbox" });
+    return `\${step-${steps.length}.code}`;
+  }
+
+  async function answerOf(field: ShownField): Promise<string | null> {
+    if (answers[field.name] !== undefined) return answers[field.name] ?? null;
+    if (field.kind === "code") return codeSent();
+    if (field.kind === "slot") return field.options?.[0]?.value ?? null;
+    return SAMPLE_ANSWERS[field.name] ?? personaValue(field, persona, null);
+  }
+
+  /** Fills in what is empty, as often as an answer asks for another. */
+  async function fillIn(): Promise<void> {
+    for (let round = 0; round < 5; round += 1) {
+      const open = asked(view()).filter(({ name }) => (view().values[name] ?? "") === "");
+      if (open.length === 0) return;
+      let filled = 0;
+      for (const field of open) {
+        if (!asked(view()).some(({ name }) => name === field.name)) continue;
+        if (takesFiles(field)) {
+          await take({ attach: { [field.name]: SAMPLE_DOCUMENTS[field.name] ?? USUAL_DOCUMENTS } });
+          filled += 1;
+          continue;
+        }
+        const value = await answerOf(field);
+        if (value === null || value === "") continue;
+        await take({ fill: { [field.name]: value } });
+        filled += 1;
+      }
+      if (filled === 0) return;
+    }
+  }
+
+  /** What is pressed here: what the plan says, else the main action, else the first that leads on. */
+  function pressOf(): string | null {
+    const { actions, screen } = view();
+    const ready = actions.filter(({ readyAt = 0 }) => readyAt <= clock.now());
+    const planned = (presses[screen] ?? []).find((name) => ready.some((action) => action.name === name));
+    if (planned !== undefined) return planned;
+    const main = ready.find(({ kind }) => kind === "main");
+    return main?.name ?? null;
+  }
+
+  async function onAnotherDevice(): Promise<void> {
+    const token = state().session.accessToken;
+    if (token === null) throw stuck("nobody is signed in");
+    const before = `${view().screen}: ${view().title}`;
+    device.driver().dispose();
+    device = newDevice();
+    const go = device.surface;
+    await go.visit(`/?token=${encodeURIComponent(token)}`);
+    trace.push(`another device: ${before} → ${view().screen}: ${view().title}`);
+    play = await continuing();
+  }
+  /** The same walk on the device of now: nobody is begun again. */
+  const continuing = async (): Promise<typeof play> => {
+    const { surface } = device;
+    const world: JourneyWorld = {
+      surface: { ...surface, open: () => Promise.resolve(), visit: () => Promise.resolve() },
+      control: { ...control, reset: () => Promise.resolve(), stand: () => Promise.resolve() },
+      persona,
+      document: fixtureDocument,
+      customerId: () => Promise.reject(new Error("a walk moves no status")),
+    };
+    return startJourney(world, {});
+  };
+
+  for (const fault of faults) await take({ fault });
+  await take({ fill: { phone: "${persona.phone}" }, do: "getCode" });
+  const code = await codeSent();
+  await take({ fill: { otp: code }, do: "signIn" });
+
+  const returns = new Map<string, number>();
+  const isIssued = (): boolean => {
+    const at = state().record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
+    return at >= STATUS_CODES.CM_LINE_ISSUED && at < "90000";
+  };
+  let waits = 0;
+  for (let moves = 0; !isIssued(); moves += 1) {
+    if (moves > MOST_MOVES) throw stuck("it goes on and on");
+    await fillIn();
+    const before = placeOf(state(), view());
+    const press = pressOf();
+    const times = (returns.get(before) ?? 0) + 1;
+    returns.set(before, times);
+    if (press !== null && times <= MOST_RETURNS) {
+      await take({ do: press });
+      if (view().errors.length > 0)
+        throw stuck(
+          `not accepted: ${view()
+            .errors.map(({ field, message }) => `${field}: ${message}`)
+            .join("; ")}`,
+        );
+      if (plan.onNewDevices === true) await onAnotherDevice();
+      if (placeOf(state(), view()) !== before) {
+        waits = 0;
+        continue;
+      }
+    }
+    const wait = WAITS[waits];
+    if (wait === undefined)
+      throw stuck(
+        times > MOST_RETURNS
+          ? `a loop: ${press ?? "nothing"} was pressed here ${times} times, and nothing changes`
+          : `nothing can be done here; there are ${view()
+              .actions.map(({ name, kind }) => `${name} (${kind})`)
+              .join(", ")}`,
+      );
+    waits += 1;
+    await take({ wait });
+    if (placeOf(state(), view()) !== before) waits = 0;
+  }
+  for (const { driver } of devices) driver().dispose();
+  await sandbox.close();
+  return {
+    journey: { name: "walk", story: "From the approval to the line.", persona: persona.name, stands, steps },
+    met: [...met],
+  };
+}
