@@ -10,7 +10,13 @@ export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
     const short = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, 50);
 
     const wider = document.documentElement.scrollWidth - window.innerWidth;
-    if (wider > 0) found.push(`the page is ${wider} pixels wider than the window`);
+    if (wider > 0) {
+      const widest = [...document.querySelectorAll("body *")].findLast(
+        (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5,
+      );
+      const which = widest === undefined ? "" : `, as ${widest.localName}.${widest.className}`;
+      found.push(`the page is ${wider} pixels wider than the window${which}`);
+    }
 
     const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(
       (heading) => heading.offsetParent !== null,

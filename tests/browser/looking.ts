@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { wrongInLayout } from "./laid-out.ts";
 
 /** A colour that is faded in is looked at when it is there, and not with the mouse over it. */
 async function atRest(page: Page): Promise<void> {
@@ -35,11 +36,18 @@ export async function expectNoSideways(page: Page, where: string): Promise<void>
   expect(overflow, where).toBeLessThanOrEqual(0);
 }
 
+/** Nothing is wrong with how the page is laid out, at a width. */
+export async function expectLaidOut(page: Page, where: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 740 });
+  expect(await wrongInLayout(page), `${where} at ${width} pixels`).toEqual([]);
+}
+
 /** A part of a screen as it is looked at in the middle of a journey, which goes on after it. */
 export async function lookAt(page: Page, where: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 360, height: 740 };
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideways(page, `${where} at 320 pixels`);
   await expectAccessibleInBoth(page, where);
+  await expectLaidOut(page, where, 360);
   await page.setViewportSize(size);
 }
