@@ -36,7 +36,7 @@ export interface WalkPlan {
   readonly faults?: readonly NonNullable<JourneyStep["fault"]>[];
   /** Texts of errors that are part of the story. */
   readonly bears?: RegExp;
-  /** Whether the walk goes on with another device after each press. */
+  /** Whether the walk goes on with another device after each press that has brought it further. */
   readonly onNewDevices?: boolean;
 }
 
@@ -60,7 +60,14 @@ const MOST_MOVES = 150;
 /** How often the same place may be met with nothing changed. */
 const MOST_RETURNS = 3;
 /** How long somebody waits for whoever has the turn, each time longer: to the second, the minute, the quarter, the day. */
+const HOME_OF_THE_LINE = "cm-home";
 const WAITS = ["PT5S", "PT30S", "PT2M", "PT16M", "PT26H", "PT50H"] as const;
+
+/** Main actions that show how things stand, where somebody else has the turn: the home itself tells when that is over. */
+const ONLY_LOOKS: ReadonlySet<string> = new Set(["tracker"]);
+
+/** Actions that send a code anew. */
+const NEW_CODE = /code/i;
 
 const asked = ({ form, values }: ScreenView): readonly ShownField[] =>
   form?.fields.filter((field) => isAsked(field, values) && !field.fixed) ?? [];
@@ -98,7 +105,8 @@ export async function walk(plan: WalkPlan): Promise<Walk> {
   const trace: string[] = [];
   const refused: string[] = [];
   const watch: DriverPorts["watch"] = (event) => {
-    if (event.type === "answered" && !event.reply.ok)
+    // A token that has had its hour is renewed.
+    if (event.type === "answered" && !event.reply.ok && event.reply.status !== 401)
       refused.push(`refused: ${event.reply.kind} ${event.reply.status ?? ""} ${JSON.stringify(event.reply)}`);
   };
   const devices: SteppedApplication[] = [];
@@ -167,7 +175,10 @@ export async function walk(plan: WalkPlan): Promise<Walk> {
   /** Fills in what is empty, as often as an answer asks for another. */
   async function fillIn(): Promise<void> {
     for (let round = 0; round < 5; round += 1) {
-      const open = asked(view()).filter(({ name }) => (view().values[name] ?? "") === "");
+      // A code that stands there may be the one before.
+      const open = asked(view()).filter(
+        ({ name, kind }) => (view().values[name] ?? "") === "" || (kind === "code" && round === 0),
+      );
       if (open.length === 0) return;
       let filled = 0;
       for (const field of open) {
@@ -186,13 +197,29 @@ export async function walk(plan: WalkPlan): Promise<Walk> {
     }
   }
 
+  /** What was refused is part of the story: a moment later the same is tried again, with the code that came late or anew. */
+  async function tryAgain(times: number): Promise<void> {
+    const wrong = view().errors;
+    const told = wrong.map(({ field, message }) => `${field}: ${message}`).join("; ");
+    if (bears?.test(told) !== true) throw stuck(`not accepted: ${told}`);
+    if (times > MOST_RETURNS) throw stuck(`refused again and again: ${told}`);
+    await take({ wait: times === 1 ? "PT2M" : "PT16M" });
+    for (const { name, kind } of asked(view())) {
+      if (kind !== "code" || !wrong.some(({ field }) => field === name)) continue;
+      const anew = view().actions.find((action) => NEW_CODE.test(action.name));
+      if (anew !== undefined && times > 1) await take({ do: anew.name });
+      if (asked(view()).some((field) => field.name === name))
+        await take({ fill: { [name]: await codeSent() } });
+    }
+  }
+
   /** What is pressed here: what the plan says, else the main action, else the first that leads on. */
   function pressOf(): string | null {
     const { actions, screen } = view();
     const ready = actions.filter(({ readyAt = 0 }) => readyAt <= clock.now());
     const planned = (presses[screen] ?? []).find((name) => ready.some((action) => action.name === name));
     if (planned !== undefined) return planned;
-    const main = ready.find(({ kind }) => kind === "main");
+    const main = ready.find(({ kind, name }) => kind === "main" && !ONLY_LOOKS.has(name));
     return main?.name ?? null;
   }
 
@@ -231,8 +258,16 @@ export async function walk(plan: WalkPlan): Promise<Walk> {
     return at >= STATUS_CODES.CM_LINE_ISSUED && at < "90000";
   };
   let waits = 0;
+  let record = JSON.stringify(state().record);
   for (let moves = 0; !isIssued(); moves += 1) {
     if (moves > MOST_MOVES) throw stuck("it goes on and on");
+    if (view().screen === HOME_OF_THE_LINE) {
+      // The line is approved; the lender issues it a moment later, and who comes back sees it.
+      await take({ wait: "PT10S" });
+      await take({ reload: true });
+      if (!isIssued()) throw stuck("the line is approved, and not issued");
+      break;
+    }
     await fillIn();
     const before = placeOf(state(), view());
     const press = pressOf();
@@ -240,13 +275,13 @@ export async function walk(plan: WalkPlan): Promise<Walk> {
     returns.set(before, times);
     if (press !== null && times <= MOST_RETURNS) {
       await take({ do: press });
-      if (view().errors.length > 0)
-        throw stuck(
-          `not accepted: ${view()
-            .errors.map(({ field, message }) => `${field}: ${message}`)
-            .join("; ")}`,
-        );
-      if (plan.onNewDevices === true) await onAnotherDevice();
+      if (view().errors.length > 0) {
+        await tryAgain(times);
+        continue;
+      }
+      const now = JSON.stringify(state().record);
+      if (plan.onNewDevices === true && now !== record && !isIssued()) await onAnotherDevice();
+      record = now;
       if (placeOf(state(), view()) !== before) {
         waits = 0;
         continue;

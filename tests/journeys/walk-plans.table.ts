@@ -1,0 +1,71 @@
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import type { WalkPlan } from "./walk.ts";
+
+const WANTS_IT = { status: "AIP_INTERESTED", interest: "YES" } as const;
+
+/** A walk with a name for its test. */
+export interface NamedPlan {
+  readonly name: string;
+  readonly plan: WalkPlan;
+}
+
+/**
+ * Every lender and line type. Nobody is ever interested in consumer finance of DMI (spec 1 §4 "User interested"): that
+ * customer stays on the approved screen, and no walk leads on.
+ */
+export const EVERY_LINE: readonly NamedPlan[] = ALLOCATED_LENDERS.flatMap((partner) =>
+  LINE_TYPES.filter((lineType) => !(partner === "DMI" && lineType === "CONSUMER_FINANCE")).map(
+    (lineType) => ({
+      name: `${partner}, ${lineType}`,
+      plan: { stands: { ...WANTS_IT, partner, lineType } },
+    }),
+  ),
+);
+
+const stands = { ...WANTS_IT, partner: "RBL", lineType: "CASH_LINE" } as const;
+
+const byKyc = (kind: string): WalkPlan => ({ stands, answers: { kind } });
+const byIncome = (mode: string): WalkPlan => ({
+  stands,
+  answers: { mode },
+  presses: { aipHome: ["income"] },
+});
+
+/** Every way of proving who one is and what one earns, in the fixed order, and on another device after each step. */
+export const EVERY_WAY: readonly NamedPlan[] = [
+  ...["aadhaar", "digital", "video", "central"].map((kind) => ({ name: `KYC ${kind}`, plan: byKyc(kind) })),
+  ...["NETBANKING", "STATEMENT_UPLOAD", "ACCOUNT_AGGREGATOR"].map((mode) => ({
+    name: `income by ${mode}`,
+    plan: byIncome(mode),
+  })),
+  { name: "step by step", plan: { stands, persona: "onboarding-step-by-step" } },
+  { name: "another device after each step", plan: { stands, onNewDevices: true } },
+  {
+    name: "step by step, on another device after each",
+    plan: { stands, persona: "onboarding-step-by-step", onNewDevices: true },
+  },
+];
+
+/** Which walk asks the partner behind a call. */
+const ASKING: Readonly<Record<string, WalkPlan>> = {
+  okycGetOtp: byKyc("aadhaar"),
+  okycGetAadhaarDetails: byKyc("aadhaar"),
+  dkycInitiate: byKyc("digital"),
+  vkycLink: byKyc("video"),
+  ckycInitiate: byKyc("central"),
+  ckycFetch: byKyc("central"),
+  uploadAvatar: { stands },
+  netbankingPayload: byIncome("NETBANKING"),
+  applicationSubmitPerfios: byIncome("STATEMENT_UPLOAD"),
+  accountAggregatorCreateConsent: byIncome("ACCOUNT_AGGREGATOR"),
+  actionEsign: { stands },
+};
+
+/** Each partner failing, late and silent, once; what was given up is begun again. */
+export const EVERY_PARTNER: readonly NamedPlan[] = Object.entries(ASKING).flatMap(([call, plan]) =>
+  ["fails", "answers-late", "stalls"].map((partner) => ({
+    name: `${call} ${partner}`,
+    plan: { ...plan, bears: /./, faults: [{ call, partner }] },
+  })),
+);
