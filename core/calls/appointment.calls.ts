@@ -27,7 +27,7 @@ export const appointment = callGroup(
       body: ScheduleRequest,
       reply: ScheduleReply,
       about:
-        "Takes a time; the agents confirm it after some seconds. Another time replaces the one before. Ours: payload " +
+        "Takes a time; the agents confirm it after some seconds. Another time replaces the one before, and cancel calls it off. Ours: payload " +
         "and reply.",
     },
   },

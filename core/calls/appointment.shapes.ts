@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { lenientFlag } from "./lenient-fields.ts";
 
 /** A time at which an agent can come. Ours. */
 export const AppointmentSlot = Schema.Struct({
@@ -9,13 +10,13 @@ export const AppointmentSlot = Schema.Struct({
 });
 export interface AppointmentSlot extends Schema.Schema.Type<typeof AppointmentSlot> {}
 
-/** An appointment: REQUESTED until the agents have confirmed it, then CONFIRMED, or FAILED. Ours. */
+/** An appointment: REQUESTED until the agents have confirmed it, then CONFIRMED, or FAILED; CANCELLED by the customer. Ours. */
 export const BookedAppointment = Schema.Struct({
   ...AppointmentSlot.fields,
   appointmentId: Schema.String,
   purpose: Schema.String,
   mode: Schema.String,
-  status: Schema.Literals(["REQUESTED", "CONFIRMED", "FAILED"]),
+  status: Schema.Literals(["REQUESTED", "CONFIRMED", "FAILED", "CANCELLED"]),
 });
 export interface BookedAppointment extends Schema.Schema.Type<typeof BookedAppointment> {}
 
@@ -33,6 +34,8 @@ export const ScheduleRequest = Schema.Struct({
   slotId: Schema.String,
   purpose: Schema.String,
   mode: Schema.String,
+  /** Nobody is to come. */
+  cancel: lenientFlag,
 });
 export interface ScheduleRequest extends Schema.Schema.Type<typeof ScheduleRequest> {}
 

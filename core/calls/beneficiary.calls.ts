@@ -29,7 +29,8 @@ export const beneficiary = callGroup(
         "Gives the account that withdrawals go to, which a small payment proves at once, or sets up auto-repayment for " +
         "it. The simulated bank goes by the account number's last four digits: 0001 is no account, 0002 goes to " +
         "review and fails it, 0003 goes to review and passes, 0004 is at a bank without electronic mandates, with " +
-        "0005 the electronic mandate is refused, with 0006 that and the form. Ours: payload, reply, and how the " +
+        "0005 the electronic mandate is refused, with 0006 that and the form; with 0008 the bank has the name with " +
+        "initials, with 0009 another person's. Ours: payload, reply, and how the " +
         "states of spec 2 §4 follow from each other.",
     },
     beneficiaryModes: {

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { lenientText } from "./lenient-fields.ts";
+import { lenientFlag, lenientText } from "./lenient-fields.ts";
 import { BeneficiaryBankInfo } from "../customer/beneficiary-bank-info.ts";
 
 /**
@@ -12,6 +12,10 @@ export const BeneficiaryRequest = Schema.Struct({
   bankName: lenientText,
   name: lenientText,
   mode: lenientText,
+  /** How the electronic mandate is signed: NETBANKING, DEBIT_CARD or AADHAAR. */
+  mandateWay: lenientText,
+  /** Cancels the electronic mandate: nothing is taken by it any more. */
+  cancelMandate: lenientFlag,
 });
 export interface BeneficiaryRequest extends Schema.Schema.Type<typeof BeneficiaryRequest> {}
 
@@ -19,6 +23,8 @@ export interface BeneficiaryRequest extends Schema.Schema.Type<typeof Beneficiar
 export const BeneficiaryReply = Schema.Struct({
   success: Schema.Literal(true),
   ...BeneficiaryBankInfo.fields,
+  /** Ours: the bank's page, where an electronic mandate is signed; left out where none was asked for. */
+  url: lenientText,
 });
 export interface BeneficiaryReply extends Schema.Schema.Type<typeof BeneficiaryReply> {}
 
@@ -26,7 +32,20 @@ export interface BeneficiaryReply extends Schema.Schema.Type<typeof BeneficiaryR
 export const ModesReply = Schema.Struct({
   success: Schema.Literal(true),
   modes: Schema.Array(
-    Schema.Struct({ mode: Schema.Literals(["E_MANDATE", "PHYSICAL_NACH"]), label: Schema.String }),
+    Schema.Struct({
+      mode: Schema.Literals(["E_MANDATE", "PHYSICAL_NACH"]),
+      label: Schema.String,
+      /** How the bank lets an electronic mandate be signed; none for a form. */
+      ways: Schema.Array(Schema.Literals(["NETBANKING", "DEBIT_CARD", "AADHAAR"])),
+    }),
+  ),
+  /** What a mandate that is set up now would allow; null without a credit limit. Rupees, days as YYYY-MM-DD. */
+  terms: Schema.NullOr(
+    Schema.Struct({
+      maximumAmount: Schema.Finite,
+      startsOn: Schema.String,
+      endsOn: Schema.String,
+    }),
   ),
   proofWays: Schema.Array(Schema.Literals(["penny-drop", "another-account", "bank-proof"])),
 });

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { lenientCode, lenientText } from "./lenient-fields.ts";
+import { lenientCode, lenientFlag, lenientText } from "./lenient-fields.ts";
 import { TransactionReply, VisitReply } from "./kyc.shapes.ts";
 
 /** `POST /v1/customer/pf/initiate`. Ours: nothing is needed. */
@@ -37,13 +37,19 @@ export const CreateConsentReply = Schema.Struct({ ...VisitReply.fields, consentI
 export interface CreateConsentReply extends Schema.Schema.Type<typeof CreateConsentReply> {}
 
 /** `POST /v2/accountaggregator/getStatus`. Ours: the consent, or the newest. */
-export const ConsentStatusRequest = Schema.Struct({ consentId: lenientText });
+export const ConsentStatusRequest = Schema.Struct({
+  consentId: lenientText,
+  /** Takes the consent back. */
+  withdraw: lenientFlag,
+});
 
-/** Ours: PENDING until the customer has consented, then ACTIVE, or REJECTED. */
+/** Ours: PENDING until the customer has consented, then ACTIVE, or REJECTED; WITHDRAWN once it is taken back. */
 export const ConsentStatusReply = Schema.Struct({
   success: Schema.Literal(true),
   consentId: Schema.String,
-  status: Schema.Literals(["PENDING", "ACTIVE", "REJECTED"]),
+  status: Schema.Literals(["PENDING", "ACTIVE", "REJECTED", "WITHDRAWN"]),
   accountsFound: Schema.Finite,
+  /** Until when the aggregator may fetch anything; ISO 8601, UTC. */
+  validUntil: Schema.String,
 });
 export interface ConsentStatusReply extends Schema.Schema.Type<typeof ConsentStatusReply> {}

@@ -11,5 +11,7 @@ export const BankAccount = Schema.Struct({
   isPrimary: flag,
   startDate: text,
   endDate: text,
+  /** Ours: the consent at the account aggregator by which it came; absent where it came in another way. */
+  consentId: text,
 });
 export interface BankAccount extends Schema.Schema.Type<typeof BankAccount> {}

@@ -1,13 +1,5 @@
-import type { CallName } from "../calls/calls.ts";
 import type { RouteRow } from "./screen.ts";
 import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
-
-const BENEFICIARY = [
-  "beneficiary",
-  "beneficiaryModes",
-  "createReversePennyDrop",
-  "reversePennyDropDetails",
-] as const satisfies readonly CallName[];
 
 /** Where the line's agreement is signed, with each lender that applications are allocated to (ruling R52). */
 export const SIGN_DOCUMENTS = SIGNING_ROWS.map(
@@ -29,13 +21,7 @@ export const SIGN_DOCUMENTS = SIGNING_ROWS.map(
 export const APP_ROUTES = [
   { name: "aipHome", path: "/app", family: "app-home" },
   { name: "benefits", path: "/app/benefits", family: "app-home" },
-  {
-    name: "beneficiaryDetails",
-    path: "/app/beneficiary-details",
-    family: "app-bank",
-    form: "beneficiary",
-    calls: BENEFICIARY,
-  },
+  { name: "beneficiaryDetails", path: "/app/beneficiary-details", family: "app-bank" },
   { name: "uploadDocuments", path: "/app/upload-documents", family: "app-documents" },
   { name: "submitBankStatement", path: "/app/submit-bank-statement", family: "app-bank" },
   { name: "bankFormalities", path: "/app/bank-formalities", family: "app-bank" },
@@ -50,13 +36,7 @@ export const APP_ROUTES = [
     family: "app-home",
     calls: ["applicationStatus"],
   },
-  {
-    name: "emandate",
-    path: "/app/e-mandate",
-    family: "app-bank",
-    form: "emandate",
-    calls: ["beneficiaryModes"],
-  },
+  { name: "emandate", path: "/app/e-mandate", family: "app-bank" },
   { name: "okyc", path: "/app/okyc", family: "app-kyc", form: "okyc", calls: ["okycInit", "okycProcess"] },
   {
     name: "veri5Okyc",
@@ -84,13 +64,7 @@ export const APP_ROUTES = [
   { name: "uploadSalarySlips", path: "/app/upload-salary-slips", family: "app-documents" },
   { name: "employmentStabilityCheck", path: "/app/employment-stability-check", family: "app-documents" },
   { name: "verifyIncome", path: "/app/verify-income", family: "app-bank" },
-  {
-    name: "scheduleAppointment",
-    path: "/app/schedule-appointment",
-    family: "app-bank",
-    form: "appointment",
-    calls: ["appointmentSlots", "appointmentSchedule"],
-  },
+  { name: "scheduleAppointment", path: "/app/schedule-appointment", family: "app-bank" },
   { name: "rblVkyc", path: "/app/rbl-v-kyc", family: "app-kyc", calls: ["vkycLink", "vkycStatus"] },
   { name: "dkyc", path: "/app/dkyc", family: "app-kyc" },
   { name: "seqStepCounter", path: "/app/seq-step-counter", family: "app-seq" },

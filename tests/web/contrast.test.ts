@@ -59,6 +59,8 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ["surface", "ink", CONTROL],
   ["surface", "green", CONTROL],
   ["surface", "brick", CONTROL],
+  // A code for a camera.
+  ["code-dark", "code-light", TEXT],
   // Outlines of controls, and of notices and toned cards.
   ...["edge", "ink", "brick", "green"].flatMap((drawn) =>
     SHEETS.map((behind) => [drawn, behind, CONTROL] as const),

@@ -40,6 +40,7 @@ const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   timeline: TimelineBlock,
   wait: WaitBlock,
   document: rare(async () => (await import("./document.tsx")).DocumentBlock),
+  qr: rare(async () => (await import("./qr.tsx")).QrBlock),
   schedule: rare(async () => (await import("./schedule.tsx")).ScheduleBlock),
   thread: rare(async () => (await import("./thread.tsx")).ThreadBlock),
 };

@@ -20,6 +20,11 @@ const NOON = Date.UTC(2026, 10, 22, 6, 30);
 
 /** A block of every kind, as a screen would make it. */
 export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
+  qr: {
+    kind: "qr",
+    text: "Point your phone's camera at this to pay ₹1.",
+    code: "upi://pay?pa=verify@creditline.invalid&am=1.00&cu=INR&tr=rpd-1",
+  },
   lead: { kind: "lead", text: "A few questions, about two minutes." },
   text: { kind: "text", text: "Checking does not lower your credit score." },
   list: { kind: "list", title: "Have at hand", items: ["Your PAN card", "Your last three payslips"] },

@@ -41,8 +41,11 @@ const JourneyStep = Schema.Struct({
   id: text().annotateKey({ messageMissingKey: "a text" }),
   /** The screen that must be shown before the step. */
   at: Schema.optionalKey(Schema.String),
-  /** Reads the newest message to the persona's phone; its `code` and `text` are the step's results. */
-  read: Schema.optionalKey(Schema.Literal("inbox")),
+  /**
+   * Reads the newest message to the persona's phone; its `code` and `text` are the step's results. Or the platform's
+   * clock: `visit1` and `visit2` are the next two days, as YYYY-MM-DD, on which agents come.
+   */
+  read: Schema.optionalKey(Schema.Literals(["inbox", "clock"])),
   /** Moves the customer to a status, as the platform's back office would. */
   status: Schema.optionalKey(Schema.String),
   /** Makes the platform's next calls fail, wait or break off. */

@@ -1,4 +1,5 @@
-import { parseDuration } from "@creditline/core/calendar/duration";
+import { DAY_MS, parseDuration } from "@creditline/core/calendar/duration";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
 import { resolveAll, resolveText, type Results } from "./references.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
@@ -83,6 +84,16 @@ function compare(expectation: Expectation, seen: Seen): Mismatch[] {
   return found;
 }
 
+const SUNDAY = 0;
+
+/** The next days that are no Sundays. */
+function visitDays(now: number): Readonly<Record<string, string>> {
+  const days = [1, 2, 3]
+    .map((ahead) => indiaDay(now + ahead * DAY_MS))
+    .filter((day) => new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY);
+  return { visit1: days[0] ?? "", visit2: days[1] ?? "" };
+}
+
 async function act(
   step: JourneyStep,
   world: JourneyWorld,
@@ -91,6 +102,7 @@ async function act(
   const { surface, control, persona } = world;
   if (step.fault !== undefined) await control.fault(step.fault);
   if (step.read === "inbox") results.set(step.id, await control.newestMessage(persona.phone));
+  if (step.read === "clock") results.set(step.id, visitDays(await control.now()));
   if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
   if (step.open !== undefined) await surface.open(step.open);
   if (step.visit !== undefined) await surface.visit(step.visit);

@@ -15,7 +15,7 @@ const IDENTIFIERS: Readonly<Record<string, Mask>> = {
 };
 
 /** A name by the first letter of each of its words. */
-const shownName: Mask = (name) => name.replaceAll(/(?<=[^\s.'-])[^\s.'-]/gu, HIDDEN);
+export const shownName: Mask = (name) => name.replaceAll(/(?<=[^\s.'-])[^\s.'-]/gu, HIDDEN);
 
 /** An e-mail address by its first character and where it is kept. */
 export const shownEmail: Mask = (email) => email.replace(/^([^@]?)[^@]*(?=@)/u, `$1${HIDDEN.repeat(3)}`);

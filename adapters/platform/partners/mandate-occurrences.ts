@@ -5,6 +5,8 @@ export type MandateOccurrence =
   | "account-in-review"
   | "account-in-review-e-mandate-eligible"
   | "account-failed"
+  /** The account is there, and it is another person's. */
+  | "account-of-another"
   /** The account is right, and its bank takes no electronic mandate. */
   | "bank-unsupported"
   /** The reviewers' word on an account. */
@@ -14,9 +16,12 @@ export type MandateOccurrence =
   | "mandate-signed"
   | "mandate-accepted"
   | "mandate-failed"
+  /** The customer cancelled it. */
+  | "mandate-cancelled"
   /** The form on paper: asked for, its pickup booked, picked up, and the bank's word on it. */
   | "form-asked"
   | "pickup-booked"
+  | "pickup-cancelled"
   | "form-collected"
   | "form-accepted"
   | "form-refused"

@@ -45,6 +45,7 @@ const WRITTEN: { readonly [K in BlockKind]: Writing<K> } = {
   banner: writeBanner,
   "choice-cards": told,
   picture: told,
+  qr: told,
   thread: writeThread,
 };
 

@@ -1,5 +1,7 @@
+import type { Sight } from "../sight.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
-import type { TurnSince } from "../../onboarding/turn.ts";
+import type { Turn, TurnSince } from "../../onboarding/turn.ts";
+import { blockOfTurn } from "./turn-block.ts";
 import { whoseTurn } from "./whose-turn.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { creditManagement } from "../../status/predicates.ts";
@@ -9,12 +11,25 @@ import { isBannerState } from "../../mandate/banner.ts";
 /**
  * Whose turn it is from the application to the mandate (ruling R49): once the line is issued, what its money waits for
  * at the bank, at the lender's desk or with an agent; before that, and where nothing is waited for, whose turn it is in
- * the application. The record does not say since when a mandate stands as it does.
+ * the application.
  */
 export function whoseTurnInAll(record: CustomerRecord | null): TurnSince {
   const code = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
   const state = record?.beneficiaryBankInfo?.status ?? "";
   const isIssued = creditManagement(code) && code >= STATUS_CODES.CM_LINE_ISSUED;
   const turn = isIssued && isBannerState(state) ? TURN_OF_BANNER[state] : null;
-  return turn === null ? whoseTurn(record) : { ...turn, since: null };
+  return turn === null ? whoseTurn(record) : sinceMoved(turn, record);
+}
+
+/** A turn at the bank, since the account or the mandate came to stand as it does. */
+const sinceMoved = (turn: Turn, record: CustomerRecord | null): TurnSince => ({
+  ...turn,
+  since: record?.beneficiaryBankInfo?.statusSince ?? null,
+});
+
+/** Whose turn it is with the account and its mandate alone; nothing where nothing is waited for (ruling R49). */
+export function bankTurnBlock({ record }: Pick<Sight, "record">) {
+  const state = record?.beneficiaryBankInfo?.status ?? "";
+  const turn = isBannerState(state) ? TURN_OF_BANNER[state] : null;
+  return turn !== null && blockOfTurn(sinceMoved(turn, record));
 }

@@ -14,6 +14,7 @@ import { offerAsText } from "./offer.ts";
 import { offersAsText } from "./offers.ts";
 import { pictureAsText } from "./picture.ts";
 import { pointsAsText } from "./points.ts";
+import { qrAsText } from "./qr.ts";
 import { scheduleAsText } from "./schedule.ts";
 import { statusAsText } from "./status.ts";
 import { stepsAsText } from "./steps.ts";
@@ -45,6 +46,7 @@ const AS_TEXT: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: Telling
   banner: bannerAsText,
   "choice-cards": choiceCardsAsText,
   picture: pictureAsText,
+  qr: qrAsText,
   thread: threadAsText,
 };
 

@@ -14,6 +14,7 @@ import type { Offer } from "./offer.ts";
 import type { Offers } from "./offers.ts";
 import type { Picture } from "./picture.ts";
 import type { Points } from "./points.ts";
+import type { Qr } from "./qr.ts";
 import type { Region } from "./region.ts";
 import type { Schedule } from "./schedule.ts";
 import type { Status } from "./status.ts";
@@ -50,6 +51,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly banner: Banner<W, A>;
   readonly "choice-cards": ChoiceCards<W, F>;
   readonly picture: Picture<W>;
+  readonly qr: Qr<W>;
   readonly thread: Thread<W>;
 }
 

@@ -48,13 +48,13 @@ const FIELDS = [
     "bank account",
     BankAccount,
     "name, accountNo, userStatementPresent, isPrimary, startDate, endDate",
-    "ifsc",
+    "ifsc, consentId",
   ],
   [
     "beneficiary bank info",
     BeneficiaryBankInfo,
     "bankName, accountNumber, ifsc, status, reason, pennyDropVerificationLeft, beneficiaryAttemptsLeft, verified",
-    "",
+    "accountHolderName, nameMatch, confirmationRequired, statusSince, mandate",
   ],
   ["credit-line options", CreditLineOptions, "maxOptions, options", ""],
   [

@@ -1,9 +1,12 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import type {
   ConsentStatusReply,
   CreateConsentReply,
   CreateConsentRequest,
 } from "@creditline/core/calls/provider.shapes";
 import { checkedField } from "../../model/checked-field.ts";
+import { happened } from "../../model/customer/events.ts";
+import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { bankCode } from "../../model/onboarding/bank-accounts.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
@@ -15,6 +18,8 @@ import { isAbsent } from "../../model/plain-fields.ts";
 import { transactionReply } from "./visit-partner.ts";
 
 const CONSENT = "consent";
+/** How long a consent holds (assumed). */
+const CONSENT_MS = 30 * DAY_MS;
 const STATUSES = { IN_PROGRESS: "PENDING", COMPLETED: "ACTIVE", FAILED: "REJECTED" } as const;
 
 /** Sends the customer to the aggregator, where they consent after a few seconds. */
@@ -47,7 +52,22 @@ export function consentStatus(
   return {
     success: true,
     consentId: asked.reference,
-    status: STATUSES[asked.status],
-    accountsFound: asked.status === "COMPLETED" ? state.accounts.length : 0,
+    status: isWithdrawn(asked) ? "WITHDRAWN" : STATUSES[asked.status],
+    accountsFound: asked.status === "COMPLETED" && !isWithdrawn(asked) ? state.accounts.length : 0,
+    validUntil: new Date(Date.parse(asked.askedAt) + CONSENT_MS).toISOString(),
   };
 }
+
+const isWithdrawn = ({ facts }: PartnerRequest): boolean => facts["withdrawn"] === true;
+
+/** Takes a consent back. Withdrawing it again changes nothing. Throws NotFound. */
+export const withdrawConsent =
+  (consentId: string | null | undefined): Decide<ConsentStatusReply> =>
+  (state, now) => {
+    const asked = requestNamed(state, ACCOUNT_AGGREGATOR.name, CONSENT, consentId);
+    const { reference } = asked;
+    return {
+      events: isWithdrawn(asked) ? [] : [happened(now, "consent.withdrawn", { reference })],
+      reply: (after) => consentStatus(after, reference),
+    };
+  };

@@ -7,7 +7,7 @@ import type {
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
-import { pickupMoves } from "../../model/money/mandate/beneficiary-moves.ts";
+import { mandateMoves, pickupMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { AnswerNow } from "../../partners/asked-now.ts";
 import { askPartner } from "../partner-requests.ts";
 import { agentSlot, agentSlots, FIELD_AGENTS } from "../../partners/simulated/field-agents.ts";
@@ -35,10 +35,23 @@ export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): 
   appointment: appointmentOf(state),
 });
 
-/** Takes a time for a visit. */
+/** Calls the appointment off. Throws Refused where there is none. */
+const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
+  const appointment = appointmentOf(state);
+  if (appointment === null) {
+    throw refused("NO_APPOINTMENT", "There is no appointment to be cancelled.", "cancel");
+  }
+  return {
+    events: [happened(now, "appointment.cancelled", {}), ...mandateMoves(state, "pickup-cancelled", now)],
+    reply: () => ({ success: true, ...appointment, status: "CANCELLED" }),
+  };
+};
+
+/** Takes a time for a visit, or calls the visit off. */
 export const schedule =
   (request: ScheduleRequest, appointmentId: string): Decide<ScheduleReply> =>
   (state, now, partners) => {
+    if (request.cancel === true) return cancelAppointment(state, now, partners);
     const purpose = nameField("purpose", request.purpose);
     const mode = nameField("mode", request.mode);
     const slot = agentSlot(request.slotId, now);

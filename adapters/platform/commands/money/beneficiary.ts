@@ -1,4 +1,8 @@
+import { indiaDay } from "@creditline/core/calendar/india";
 import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
+import { mandateTerms } from "@creditline/core/mandate/mandate-terms";
+import { isMandateWay, mandateWaysOf } from "@creditline/core/mandate/mandate-ways.table";
+import { nameMatch } from "@creditline/core/mandate/name-match";
 import { proofWays } from "@creditline/core/mandate/penny-drop";
 import { BANKS } from "@creditline/core/reference/banks.table";
 import { creditManagement, postAip } from "@creditline/core/status/predicates";
@@ -22,7 +26,8 @@ import { shownBeneficiary } from "../../model/money/shown/shown-beneficiary.ts";
 import { mandateStep } from "../../model/money/mandate/mandate-steps.table.ts";
 import type { Partners } from "../../partners/partners.ts";
 import { endOf, GIVEN_UP_SECONDS } from "../../partners/partner.ts";
-import { treatedDrop } from "../../partners/simulated/penny-drop.ts";
+import { partnerPage } from "../../partners/pages.ts";
+import { holderOf, treatedDrop } from "../../partners/simulated/penny-drop.ts";
 import {
   E_MANDATE,
   PENNY_DROP,
@@ -101,6 +106,16 @@ const accountTold = (state: CustomerState, account: GivenAccount, now: number) =
       ]
     : [];
 
+/** What the small payment tells of an account: an account in another person's name is not taken. */
+function dropOf({ profile }: CustomerState, account: GivenAccount, partners: Partners) {
+  const own = profile.fullName ?? null;
+  const answer = treatedDrop(account, partners.ask(PENNY_DROP).behaviour);
+  if (answer.on === "account-failed") return { ...answer, holder: null };
+  const holder = holderOf(account, own);
+  const isAnothers = holder !== null && own !== null && nameMatch(own, holder) === "DIFFERENT";
+  return isAnothers ? { on: "account-of-another" as const, holder } : { ...answer, holder };
+}
+
 /** The account and what the small payment makes of it. */
 function givenEvents(
   state: CustomerState,
@@ -120,8 +135,11 @@ function givenEvents(
   }
   const isHeld = isHeldWhenGiven(beneficiary, account);
   const given = happened(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);
-  const { on, next: coming } = treatedDrop(account, partners.ask(PENNY_DROP).behaviour);
-  const made = happened(now, "penny-drop.made", { verified: on === "account-verified" });
+  const { on, next: coming, holder } = dropOf(state, account, partners);
+  const made = happened(now, "penny-drop.made", {
+    verified: on === "account-verified",
+    ...(holder === null ? {} : { holder }),
+  });
   const after = afterEvents(state, [given, made]);
   return [given, made, ...mandateMoves(after, on, now, coming === undefined ? {} : { coming })];
 }
@@ -142,7 +160,7 @@ function modeEvents(
   state: CustomerState,
   mode: string,
   now: number,
-  partners: Partners,
+  { partners, reference, way }: ModeAsked,
 ): readonly CustomerEvent[] {
   if (!Object.hasOwn(OCCURRENCE_OF_MODE, mode)) {
     throw badField("mode", `expected one of ${Object.keys(OCCURRENCE_OF_MODE).join(", ")}`);
@@ -150,18 +168,64 @@ function modeEvents(
   if (!openModes(state).includes(mode as Mode)) {
     throw refused("MODE_NOT_OPEN", "Auto-repayment cannot be set up this way now.", "mode");
   }
+  const signed = (by: string) =>
+    state.application.limit === null
+      ? []
+      : [
+          happened(now, "mandate.signed", {
+            reference,
+            way: by,
+            ...mandateTerms(state.application.limit, indiaDay(now)),
+          }),
+        ];
   if (mode === "PHYSICAL_NACH") {
-    return mandateMoves(state, "form-asked", now, { form: partners.ask(PHYSICAL_MANDATE).behaviour });
+    return [
+      ...signed("FORM"),
+      ...mandateMoves(state, "form-asked", now, { form: partners.ask(PHYSICAL_MANDATE).behaviour }),
+    ];
   }
-  return mandateMoves(state, OCCURRENCE_OF_MODE[mode as Mode], now, {
-    behaviour: partners.ask(E_MANDATE).behaviour,
-  });
+  return [
+    ...signed(wayOf(state, way)),
+    ...mandateMoves(state, OCCURRENCE_OF_MODE[mode as Mode], now, {
+      behaviour: partners.ask(E_MANDATE).behaviour,
+    }),
+  ];
 }
 
-/** Gives an account, sets up auto-repayment, or both. */
+interface ModeAsked {
+  readonly partners: Partners;
+  /** By which the bank and the customer know the mandate. */
+  readonly reference: string;
+  readonly way: string | null | undefined;
+}
+
+const waysOf = ({ money: { beneficiary } }: CustomerState) =>
+  beneficiary.account === null ? [] : mandateWaysOf(beneficiary.account.ifsc.slice(0, 4));
+
+/** How the mandate is signed: as the customer says, or in the bank's usual way. Throws BadRequest. */
+function wayOf(state: CustomerState, way: string | null | undefined): string {
+  const ways = waysOf(state);
+  if (way === undefined || way === null) return ways[0] ?? "DEBIT_CARD";
+  if (!isMandateWay(way) || !ways.includes(way)) {
+    throw badField("mandateWay", `expected one of ${ways.join(", ")}`);
+  }
+  return way;
+}
+
+/** Cancels the electronic mandate. Throws Refused where there is none to be cancelled. */
+const cancelMandate: Decide<BeneficiaryReply> = (state, now) => {
+  const events = mandateMoves(state, "mandate-cancelled", now);
+  if (events.length === 0) {
+    throw refused("NO_MANDATE", "There is no mandate to be cancelled.", "cancelMandate");
+  }
+  return { events, reply };
+};
+
+/** Gives an account, sets up auto-repayment, or both; or cancels the mandate, and nothing else. */
 export const giveBeneficiary =
-  (request: BeneficiaryRequest): Decide<BeneficiaryReply> =>
+  (request: BeneficiaryRequest, reference: string): Decide<BeneficiaryReply> =>
   (state, now, partners) => {
+    if (request.cancelMandate === true) return cancelMandate(state, now, partners);
     const mode = request.mode ?? null;
     const givesAccount = (request.accountNumber ?? request.ifsc ?? null) !== null;
     if (!givesAccount && mode === null) {
@@ -177,9 +241,18 @@ export const giveBeneficiary =
       messages: account === null ? [] : accountTold(state, account, now),
       events: [
         ...given,
-        ...(mode === null ? [] : modeEvents(afterEvents(state, given), mode, now, partners)),
+        ...(mode === null
+          ? []
+          : modeEvents(afterEvents(state, given), mode, now, {
+              partners,
+              reference,
+              way: request.mandateWay,
+            })),
       ],
-      reply,
+      reply: (after) => ({
+        ...reply(after),
+        ...(mode === "E_MANDATE" ? { url: partnerPage(reference) } : {}),
+      }),
     };
   };
 
@@ -189,9 +262,14 @@ const LABELS: Readonly<Record<Mode, string>> = {
 };
 
 /** How auto-repayment can be set up now, and how the account can still be proven. */
-export const modesReply = (state: CustomerState): ModesReply => ({
+export const modesReply = (state: CustomerState, now: number): ModesReply => ({
   success: true,
-  modes: openModes(state).map((mode) => ({ mode, label: LABELS[mode] })),
+  modes: openModes(state).map((mode) => ({
+    mode,
+    label: LABELS[mode],
+    ways: mode === "E_MANDATE" ? waysOf(state) : [],
+  })),
+  terms: state.application.limit === null ? null : mandateTerms(state.application.limit, indiaDay(now)),
   proofWays: proofWays(state.money.beneficiary),
 });
 

@@ -1,5 +1,5 @@
 import { randomId } from "../../../ports/random.ts";
-import { consentStatus, createConsent } from "../../commands/kyc/account-aggregator.ts";
+import { consentStatus, createConsent, withdrawConsent } from "../../commands/kyc/account-aggregator.ts";
 import { confirmId, feeNamed, proveToProvider, startFee } from "../../commands/kyc/provider-fee.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
@@ -46,7 +46,9 @@ export const providerHandlers = (services: Services): HandlersOf<"provider"> => 
         idempotencyKey: once,
       });
     },
-    accountAggregatorStatus: async ({ customerId, payload }) =>
-      consentStatus(await customers.look(customerId), payload.consentId),
+    accountAggregatorStatus: async ({ customerId, payload: { consentId, withdraw } }) =>
+      withdraw === true
+        ? customers.change(customerId, { decide: withdrawConsent(consentId) })
+        : consentStatus(await customers.look(customerId), consentId),
   };
 };

@@ -47,7 +47,7 @@ export const beneficiaryHandlers = (services: Services): HandlersOf<"beneficiary
     beneficiary: ({ customerId, caller, payload, headers }) => {
       const branch = branchIn(payload.ifsc);
       return customers.change(customerId, {
-        decide: giveBeneficiary(payload),
+        decide: giveBeneficiary(payload, randomId(random, "mandate")),
         asking: "beneficiary",
         idempotencyKey: idempotencyKeyOf("beneficiary", headers, payload),
         sideWrites: together(
@@ -56,7 +56,8 @@ export const beneficiaryHandlers = (services: Services): HandlersOf<"beneficiary
         ),
       });
     },
-    beneficiaryModes: async ({ customerId }) => modesReply(await customers.look(customerId)),
+    beneficiaryModes: async ({ customerId }) =>
+      modesReply(await customers.look(customerId), await services.clock.now()),
     createReversePennyDrop: async ({ customerId, caller, payload, headers }) => {
       const transactionId = randomId(random, "rpd");
       return customers.change(customerId, {

@@ -85,6 +85,8 @@ export interface CustomerState {
   /** How those outside of the platform treat the customer. */
   readonly treatment: Treatment;
   readonly accounts: readonly FoundAccount[];
+  /** The consent by which the accounts came; null where they came by netbanking or as files. */
+  readonly accountsBy: string | null;
   readonly salaryAccount: { readonly accountNo: string; readonly ifsc: string | null } | null;
   readonly visits: Readonly<Record<string, BankVisit>>;
   readonly files: readonly KeptFile[];
@@ -137,6 +139,7 @@ export const NOBODY: CustomerState = {
   due: [],
   treatment: usualTreatment(null),
   accounts: [],
+  accountsBy: null,
   salaryAccount: null,
   visits: {},
   files: [],

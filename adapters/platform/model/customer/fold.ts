@@ -209,6 +209,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     application: { ...NO_APPLICATION, applicationId },
     due: [],
     accounts: [],
+    accountsBy: null,
     salaryAccount: null,
     files: state.files.map((file) => ({ ...file, isOfEarlier: true })),
     // What was answered about the limit of another line is not about the next one's.
@@ -229,7 +230,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
         ? [...state.due, ...dueFor(dueAt, { type: "statements.received", data: { accounts } })]
         : state.due,
   }),
-  "statements.received": (state, { accounts }) => ({ ...state, accounts }),
+  "statements.received": (state, { accounts }) => ({ ...state, accounts, accountsBy: null }),
   "salary-account.chosen": (state, { accountNo, ifsc }) => ({ ...state, salaryAccount: { accountNo, ifsc } }),
   "files.uploaded": (state, { files }, at) => ({
     ...state,

@@ -1,4 +1,5 @@
 import type { GatewayOutcome } from "../../partners/simulated/payment-gateway.ts";
+import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
@@ -83,7 +84,10 @@ export interface MoneyEvents {
   readonly "beneficiary.given": GivenAccount & { readonly isHeld?: boolean };
   /** A code to the customer's phone confirmed the account. */
   readonly "beneficiary.confirmed": Readonly<Record<string, never>>;
-  readonly "penny-drop.made": { readonly verified: boolean };
+  /** `holder` is whose account it is at the bank; left out where the bank did not say, and in what was kept before. */
+  readonly "penny-drop.made": { readonly verified: boolean; readonly holder?: string };
+  /** The customer signed a mandate, electronically or on paper. */
+  readonly "mandate.signed": SignedMandate;
   readonly "beneficiary.moved": {
     readonly status: BannerState;
     readonly reason: string | null;

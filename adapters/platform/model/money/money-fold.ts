@@ -1,5 +1,7 @@
 import * as HashSet from "effect/HashSet";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
+import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
+import type { BannerState } from "@creditline/core/mandate/banner.table";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { MANDATE_STEPS } from "./mandate/mandate-steps.table.ts";
 import { posted } from "./ledger/ledger.ts";
@@ -256,6 +258,8 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       account,
       verified: false,
       held: isHeld,
+      holder: null,
+      mandate: null,
       next: null,
       form: null,
       mandateSince: null,
@@ -263,16 +267,20 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
     });
   },
   "beneficiary.confirmed": (state) => withBeneficiary(state, { held: false }),
-  "penny-drop.made": (state) =>
+  "penny-drop.made": (state, { holder = null }) =>
     withBeneficiary(state, {
+      holder,
       pennyDropVerificationLeft: Math.max(0, state.money.beneficiary.pennyDropVerificationLeft - 1),
     }),
+  "mandate.signed": (state, mandate) => withBeneficiary(state, { mandate }),
   "beneficiary.moved": (state, { status, reason, verified, next, form }, at) => {
     const moved = withBeneficiary(state, {
+      movedAt: status === state.application.beneficiaryStatus ? state.money.beneficiary.movedAt : at,
       reason,
       verified,
       next,
       form: form ?? state.money.beneficiary.form,
+      mandate: mandateIn(status, state.money.beneficiary.mandate),
       mandateSince: status === "VERIFIED" ? (state.money.beneficiary.mandateSince ?? at) : null,
     });
     return {
@@ -310,6 +318,8 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       account,
       verified: true,
       held: isHeld,
+      holder: account.name,
+      mandate: null,
       next: null,
       mandateSince: null,
     });
@@ -348,6 +358,19 @@ const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(["BD_PENDING", "MANDATE_NOT
 /** States in which the account on record is not verified. */
 const UNVERIFIED = /^(?:PENNY_DROP_REVIEW|DOCUMENT_REVIEW|REJECTED|.*_EMANDATE_COMPLETED$)/;
 
+/** What becomes of a mandate in a state: a form takes its place, or it is to be signed anew. */
+function mandateIn(status: BannerState, mandate: SignedMandate | null): SignedMandate | null {
+  switch (status) {
+    case "EMANDATE_CX_ATN_PENDING":
+    case "MANDATE_PENDING_EMANDATE_ELIGIBLE":
+      return null;
+    case "NACH_PICKUP_PENDING":
+      return mandate === null ? null : { ...mandate, way: "FORM" };
+    default:
+      return mandate;
+  }
+}
+
 /** What a banner state implies about the account, for a persona or a customer that a tester puts there. */
 export function standingIn(
   status: string | null,
@@ -357,7 +380,7 @@ export function standingIn(
 ): MoneyState {
   const { beneficiary } = money;
   if (status === null || WITHOUT_ACCOUNT.has(status)) {
-    return { ...money, beneficiary: { ...beneficiary, next: null, mandateSince: null } };
+    return { ...money, beneficiary: { ...beneficiary, movedAt: at, next: null, mandateSince: null } };
   }
   return {
     ...money,
@@ -370,6 +393,8 @@ export function standingIn(
         name: person.name,
       },
       verified: !UNVERIFIED.test(status),
+      holder: beneficiary.holder ?? person.name,
+      movedAt: at,
       mandateSince: status === "VERIFIED" ? at : null,
       next: null,
     },

@@ -1,4 +1,5 @@
 import * as HashSet from "effect/HashSet";
+import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
 import type { GatewayOutcome } from "../../partners/simulated/payment-gateway.ts";
 import type { GivenAccount, MoneyEvents, PaymentPurpose, PaymentWay, VoucherToCome } from "./money-events.ts";
 import type { Behaviour } from "../../partners/partner.ts";
@@ -29,6 +30,12 @@ export interface Beneficiary {
   /** It was given and no code has confirmed it yet: no money goes there (ruling R44). */
   readonly held: boolean;
   readonly reason: string | null;
+  /** Whose account it is at the bank; null while the bank has not said. */
+  readonly holder: string | null;
+  /** The mandate that was signed for the account; null without one. */
+  readonly mandate: SignedMandate | null;
+  /** Since when the banner stands as it does; null where nothing has moved it. */
+  readonly movedAt: string | null;
   readonly pennyDropVerificationLeft: number;
   readonly beneficiaryAttemptsLeft: number;
   readonly next: ComesNext | null;
@@ -79,6 +86,9 @@ export const NO_MONEY: MoneyState = {
     verified: false,
     held: false,
     reason: null,
+    holder: null,
+    mandate: null,
+    movedAt: null,
     pennyDropVerificationLeft: BENEFICIARY_ATTEMPTS.pennyDrops,
     beneficiaryAttemptsLeft: BENEFICIARY_ATTEMPTS.accounts,
     next: null,

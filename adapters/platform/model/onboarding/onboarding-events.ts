@@ -24,6 +24,9 @@ export interface OnboardingEventData {
     readonly result?: "COMPLETED" | "FAILED";
     readonly dueAt?: string | null;
   };
+  /** The consent to share statements was taken back. */
+  readonly "consent.withdrawn": { readonly reference: string };
+  readonly "appointment.cancelled": Readonly<Record<string, never>>;
   readonly "invite.saved": { readonly inviteCode: string };
   readonly "email.changed": { readonly emailId: string };
   /** A code to the address and one to the phone were right. */

@@ -106,7 +106,13 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     }));
     const asked = answered.onboarding.requests.find((candidate) => candidate.reference === reference);
     if (asked?.partner === "account-aggregator" && result === "COMPLETED") {
-      return { ...answered, accounts: accountsAt(answered, String(asked.facts["bank"])) };
+      // Taken back before anything came: nothing comes any more.
+      if (asked.facts["withdrawn"] === true) return answered;
+      return {
+        ...answered,
+        accounts: accountsAt(answered, String(asked.facts["bank"])),
+        accountsBy: reference,
+      };
     }
     if (asked?.partner === "document-review") return afterReview(answered, asked, result === "COMPLETED", at);
     const isOfLastSelfie =
@@ -120,6 +126,16 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       // An answer that comes at once is told in the event after this one.
       facts["answering"] === true && dueAt === null ? givenUp(reference, at) : { reference, result, dueAt },
     ),
+  "consent.withdrawn": (state, { reference }) => {
+    const withdrawn = withRequest(state, reference, (asked) => ({
+      ...asked,
+      facts: { ...asked.facts, withdrawn: true },
+    }));
+    return state.accountsBy === reference
+      ? { ...withdrawn, accounts: [], accountsBy: null, salaryAccount: null }
+      : withdrawn;
+  },
+  "appointment.cancelled": (state) => withFacts(state, { appointment: null }),
   "invite.saved": (state, { inviteCode }) => withFacts(state, { inviteCode }),
   "email.changed": (state, { emailId }) =>
     withFacts(state, {

@@ -257,6 +257,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
       accountNo: account.accountNo,
       ifsc: account.ifsc ?? null,
       userStatementPresent: true,
+      consentId: state.accountsBy,
       isPrimary:
         state.salaryAccount === null
           ? account.isPrimary

@@ -22,6 +22,23 @@ export const ACCOUNT_ENDINGS = {
   "0004": "bank-unsupported",
 } as const satisfies Readonly<Record<string, MandateOccurrence>>;
 
+/** Whose account it is at the bank, by its ending; every other is the customer's own. */
+export function holderOf(account: NumberedAccount, fullName: string | null): string | null {
+  switch (endingOf(account)) {
+    case "0001":
+      return null;
+    case "0008":
+      return fullName === null ? null : withInitials(fullName);
+    case "0009":
+      return "Farida Contractor";
+    default:
+      return fullName;
+  }
+}
+
+/** All but the last word as initials, as banks often write a name. */
+const withInitials = (name: string): string => name.replaceAll(/([A-Za-z])[A-Za-z]*(?=\s)/g, "$1");
+
 const endingOf = ({ accountNumber }: NumberedAccount): string => accountNumber.slice(-4);
 
 /** The answer to a small payment to an account. */

@@ -26,6 +26,8 @@ export const bankStatementScreen = <const Name extends ScreenName>(name: Name, h
           TWO_WAYS,
         ],
         form: STATEMENT_MODE_FORM,
+        // Files say their bank themselves.
+        asking: ({ values }) => (values.mode === "STATEMENT_UPLOAD" ? { bank: null } : {}),
         actions: { continue: main(say("Go on")), later: link(say("Do this later")) },
       },
       "at-bank": { title: TITLE, ...bankStatements.atBank },
@@ -54,6 +56,8 @@ export const bankStatementScreen = <const Name extends ScreenName>(name: Name, h
         ],
       },
     },
+    // Who comes back sees how it stands, not the choice that was begun.
+    left: ({ part, turn }) => (part === "choose" ? turn("shown") : []),
   });
 
 export const submitBankStatement = bankStatementScreen("submitBankStatement", "aipHome");

@@ -1,12 +1,14 @@
 import { errorNotice } from "../../../notices/failure.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { say } from "../../../say/say.ts";
+import { atMoment, say } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
 import { bankCode, bankStatements, notYet } from "../../behaviours/bank-statements.ts";
 import { ownPhone } from "../../behaviours/code-by-sms.ts";
+import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { INCOME_MODE_FORM } from "../../income-statement.form.ts";
-import { nothing } from "../../sight.ts";
+import { nothing, type Sight } from "../../sight.ts";
 import { notify, open, openWindow, refresh } from "../../steps.ts";
 import { INCOME_SHOWN, incomePart, optionalBlock, WHY_INCOME } from "./income-shown.ts";
 
@@ -16,6 +18,37 @@ const NOT_YET = notYet(say("The account aggregator has not answered yet. Finish 
 const NOT_SHARED = errorNotice(
   say("The account aggregator sends nothing: you said no there, or it found no account. Choose another way."),
 );
+
+const WITHDRAWN = {
+  ...notYet(say("Your consent is withdrawn. Show your income in another way.")),
+  tone: "success",
+} as const;
+
+interface Shared {
+  readonly memory: { readonly validUntil: string | null };
+}
+
+/** The consent by which the lender's statements came; null where they came in another way. */
+const consentOf = ({ record }: Pick<Sight, "record">): string | null =>
+  record?.bankAccounts?.find(({ consentId }) => consentId)?.consentId ?? null;
+
+/** What is shared by the consent, and until when: it can be withdrawn. */
+function sharedBlocks(sight: Pick<Sight, "record"> & Shared): readonly Block<Words, never, never>[] {
+  if (consentOf(sight) === null) return [];
+  const until = Date.parse(sight.memory.validUntil ?? "");
+  return [
+    {
+      kind: "details",
+      region: "aside",
+      title: say("Your consent at the account aggregator"),
+      rows: [
+        [say("What is shared"), say("The statements of your last 3 months")],
+        [say("With whom"), say("Your lender, and the company that reads them for it")],
+        ...(Number.isNaN(until) ? [] : ([[say("Holds until (assumed)"), atMoment(until)]] as const)),
+      ],
+    },
+  ];
+}
 
 const TIME = say("Takes about");
 const LENDER = say("Your lender sees");
@@ -69,7 +102,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
     look: { template: "form", picture: "bank" },
     side: WHY_INCOME,
     /** The consent at the account aggregator that is under way. */
-    memory: { ...bankStatements.memory, consentId: nothing<string>() },
+    memory: { ...bankStatements.memory, consentId: nothing<string>(), validUntil: nothing<string>() },
     kept: [...bankStatements.kept, "consentId"],
     part: incomePart,
     parts: {
@@ -107,10 +140,41 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
         },
       },
       account: { title: TITLE, ...bankStatements.account },
-      shown: INCOME_SHOWN.shown,
+      shown: {
+        ...INCOME_SHOWN.shown,
+        blocks: (sight) => [...INCOME_SHOWN.shown.blocks(sight), ...sharedBlocks(sight)],
+        actions: (sight) => ({
+          ...INCOME_SHOWN.shown.actions,
+          ...(consentOf(sight) === null ? {} : { withdraw: link(say("Withdraw my consent")) }),
+        }),
+      },
+      withdraw: {
+        title: say("Withdraw your consent?"),
+        page: "withdraw",
+        isOpen: (sight) => consentOf(sight) !== null,
+        look: { template: "decision", picture: "plug" },
+        blocks: [
+          {
+            kind: "lead",
+            text: say("The account aggregator sends nothing more, and what it has sent does not count any more."),
+          },
+          {
+            kind: "list",
+            title: say("What it means"),
+            items: [
+              say("Your lender has to see your income in another way, or the application stands still."),
+              say("What your lender has decided already stays as it is."),
+            ],
+          },
+        ],
+        actions: { confirmWithdraw: goOn(say("Withdraw it")), keep: link(say("Keep my consent")) },
+      },
       waived: INCOME_SHOWN.waived,
     },
     known: (sight) => ({ mobile: ownPhone(sight) }),
+    // Who comes back sees how it stands, not the choice that was begun.
+    left: ({ part, turn }) => (part === "choose" ? turn("shown") : []),
+    entered: (now) => (now.part === "shown" && consentOf(now) !== null ? now.call("consent") : []),
     actions: {
       continue({ values, call }) {
         switch (values.mode) {
@@ -129,6 +193,9 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       otherWay: (now) => [now.remember({ consentId: null }), ...bankStatements.again(now)],
       submit: "choose",
       another: bankStatements.again,
+      withdraw: ({ turn }) => turn("withdraw"),
+      confirmWithdraw: "withdrawConsent",
+      keep: ({ turn }) => turn("shown"),
       goOn: refresh(home),
       later: open(home),
     },
@@ -156,11 +223,32 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
             case "ACTIVE":
               return call("accounts");
             case "REJECTED":
+            case "WITHDRAWN":
               return [remember({ consentId: null }), turn("choose"), notify(NOT_SHARED)];
             case "PENDING":
               return notify(NOT_YET);
           }
         },
+      },
+      consent: {
+        call: "accountAggregatorStatus",
+        doing: say("looking up your consent"),
+        loader: null,
+        quiet: true,
+        payload: (now) => ({ consentId: consentOf(now) }),
+        next: ({ remember }, { validUntil }) => remember({ validUntil }),
+      },
+      withdrawConsent: {
+        call: "accountAggregatorStatus",
+        doing: say("withdrawing your consent"),
+        loader: "submitting",
+        payload: (now) => ({ consentId: consentOf(now), withdraw: true }),
+        next: (now) => [
+          now.remember({ consentId: null, validUntil: null }),
+          ...bankStatements.again(now),
+          notify(WITHDRAWN),
+          refresh(name),
+        ],
       },
       choose: {
         ...bankStatements.flows.choose,

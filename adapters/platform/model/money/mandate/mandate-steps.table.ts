@@ -46,6 +46,13 @@ export const MANDATE_STEPS: readonly MandateStep[] = [
   { from: null, on: "account-failed", to: "BD_PENDING", verified: false, reason: NOT_VERIFIED },
   {
     from: null,
+    on: "account-of-another",
+    to: "BD_PENDING",
+    verified: false,
+    reason: "The bank has this account under another name.",
+  },
+  {
+    from: null,
     on: "bank-unsupported",
     to: "BLOCKED",
     verified: true,
@@ -85,6 +92,7 @@ export const MANDATE_STEPS: readonly MandateStep[] = [
     next: { on: "mandate-accepted", afterSeconds: 30 },
   },
   { from: ["EMANDATE_DOCUMENT_REVIEW"], on: "mandate-accepted", to: "VERIFIED", verified: true },
+  { from: ["EMANDATE_DOCUMENT_REVIEW", "VERIFIED"], on: "mandate-cancelled", to: "EMANDATE_CX_ATN_PENDING" },
   {
     from: ["EMANDATE_DOCUMENT_REVIEW"],
     on: "mandate-failed",
@@ -109,6 +117,7 @@ export const MANDATE_STEPS: readonly MandateStep[] = [
     to: "PICKUP_PENDING_EMANDATE_ELIGIBLE",
     next: { on: "form-collected", afterSeconds: A_DAY_S },
   },
+  { from: ["PICKUP_PENDING_EMANDATE_ELIGIBLE"], on: "pickup-cancelled", to: "NACH_PICKUP_PENDING" },
   {
     from: ["NACH_PICKUP_PENDING", "PICKUP_PENDING_EMANDATE_ELIGIBLE"],
     on: "form-collected",

@@ -1,0 +1,46 @@
+import { say } from "../../../say/say.ts";
+import { defineForm } from "../../define-form.ts";
+import type { FieldOption } from "../../form.ts";
+
+const NONE_YET: readonly FieldOption[] = [];
+
+/** What an agent is to come for, where to, and when (spec 1 §7 "Lookup, appointments, offers"). Purposes and places are ours. */
+export const APPOINTMENT_FORM = defineForm({
+  name: "appointment",
+  fields: [
+    {
+      name: "purpose",
+      label: say("What should the agent come for?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose what the agent should come for."),
+      options: [
+        { value: "NACH_PICKUP", label: say("My form for auto-repayments") },
+        { value: "DOCUMENT_SIGNING", label: say("Signing my papers by hand") },
+      ],
+    },
+    {
+      name: "visitPlace",
+      label: say("Where should the agent come?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose your home or your office."),
+      options: [
+        { value: "HOME_VISIT", label: say("To my home") },
+        { value: "OFFICE_VISIT", label: say("To my office") },
+      ],
+    },
+    {
+      name: "slot",
+      label: say("When should the agent come?"),
+      kind: "slot",
+      rule: null,
+      required: true,
+      missing: say("Choose a day and a time."),
+      hint: say("A visit takes about 15 minutes (assumed)."),
+      options: NONE_YET,
+    },
+  ],
+});

@@ -1,0 +1,157 @@
+import type { BannerState } from "../../../mandate/banner.table.ts";
+import { say } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import { accountBlock, accountNamed, bannerStateIn, beneficiaryIn } from "../../behaviours/account-shown.ts";
+import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
+import type { StepState } from "../../blocks/step-state.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen, goOn, link } from "../../define-screen.ts";
+import type { Sight } from "../../sight.ts";
+import { open, refresh } from "../../steps.ts";
+import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
+
+type Recorded = Pick<Sight, "record">;
+
+/** How far account and repayment are in a state (spec 2 §4), and which screen has the next thing to do. */
+interface Standing {
+  readonly account: StepState;
+  readonly repayment: StepState;
+  readonly next: "account" | "mandate" | "visit" | null;
+}
+
+const standing = (account: StepState, repayment: StepState, next: Standing["next"]): Standing => ({
+  account,
+  repayment,
+  next,
+});
+
+const NO_ACCOUNT = standing("now", "next", "account");
+const SET_UP = standing("done", "now", "mandate");
+const PROVE = standing("failed", "waiting", "account");
+
+const STANDING: Readonly<Record<BannerState, Standing>> = {
+  BLOCKED: standing("done", "failed", "mandate"),
+  BD_PENDING: NO_ACCOUNT,
+  MANDATE_NOT_REQUIRED: standing("done", "done", null),
+  CX_ACTION_PENDING: SET_UP,
+  EMANDATE_CX_ATN_PENDING: SET_UP,
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: standing("done", "waiting", "visit"),
+  MANDATE_PENDING_EMANDATE_ELIGIBLE: SET_UP,
+  PENNY_DROP_REVIEW: standing("waiting", "now", "mandate"),
+  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: standing("waiting", "now", "mandate"),
+  DOCUMENT_REVIEW: standing("waiting", "waiting", null),
+  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: standing("waiting", "waiting", null),
+  EMANDATE_DOCUMENT_REVIEW: standing("done", "waiting", null),
+  NACH_DOCUMENT_REVIEW: standing("done", "waiting", null),
+  FINOPS_REVIEW: standing("done", "failed", null),
+  NACH_PICKUP_PENDING: standing("done", "now", "visit"),
+  PICKUP_PENDING_EMANDATE_COMPLETED: PROVE,
+  MANDATE_PENDING_EMANDATE_COMPLETED: PROVE,
+  REJECTED: standing("failed", "failed", null),
+  VERIFIED: standing("done", "done", null),
+  UNKNOWN: NO_ACCOUNT,
+};
+
+const standingOf = (sight: Recorded): Standing => {
+  const isGiven = Boolean(beneficiaryIn(sight)?.accountNumber);
+  const state = bannerStateIn(sight);
+  if (!isGiven && state !== "REJECTED")
+    return state === "MANDATE_NOT_REQUIRED" ? standing("now", "done", "account") : NO_ACCOUNT;
+  // An account that was not taken is given anew.
+  if (state === "BD_PENDING") return standing("failed", "next", "account");
+  return STANDING[state];
+};
+
+const REPAYMENT: Readonly<Record<StepState, Text>> = {
+  done: say("What is due is paid on the 5th by itself, or your lender does not ask for it."),
+  now: say("About 2 minutes, at your bank's page or with a form."),
+  waiting: say("Somebody else has the turn. You need not do anything."),
+  next: say("After the account."),
+  failed: say("It could not be set up this way."),
+};
+
+/** What is next, on the one button. */
+const NEXT: Readonly<Record<NonNullable<Standing["next"]>, Text>> = {
+  account: say("Go to my bank account"),
+  mandate: say("Set up auto-repayments"),
+  visit: say("Go to my appointment"),
+};
+
+/** The account and its repayments in one place (spec 1 §2 "/app"). */
+export const formalitiesScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) =>
+  defineScreen({
+    name,
+    look: { template: "dashboard", picture: null },
+    memory: lookingAgain.memory,
+    parts: {
+      both: {
+        title: say("Your bank account and repayments"),
+        blocks: (sight) => {
+          const { account, repayment, next } = standingOf(sight);
+          const info = beneficiaryIn(sight);
+          return [
+            {
+              kind: "lead",
+              region: "hero",
+              text:
+                account === "done" && repayment === "done"
+                  ? say("All is done with your bank.")
+                  : say("Two things to do with your bank, about 5 minutes in all (assumed)."),
+            },
+            {
+              kind: "checklist",
+              region: "hero",
+              title: say("With your bank"),
+              items: [
+                {
+                  title: say("The account that your money goes to"),
+                  state: account,
+                  text: info?.accountNumber
+                    ? accountNamed(info)
+                    : say("Your bank confirms it with ₹1, in about a minute (assumed)."),
+                  ...(next === "account" ? {} : { action: "account" as const }),
+                },
+                {
+                  title: say("Auto-repayments"),
+                  state: repayment,
+                  text: REPAYMENT[repayment],
+                  ...(next === "mandate" || repayment === "next" ? {} : { action: "mandate" as const }),
+                },
+              ],
+            },
+            accountBlock(sight),
+            bankTurnBlock(sight),
+          ];
+        },
+        actions: (sight) => {
+          const { next, repayment } = standingOf(sight);
+          return {
+            ...(next === null
+              ? { home: goOn(place.toHome) }
+              : { next: goOn(NEXT[next]), home: link(place.toHome) }),
+            ...(next === "account" ? {} : { account: link(say("See the account")) }),
+            ...(next === "mandate" || repayment === "next"
+              ? {}
+              : { mandate: link(say("See auto-repayments")) }),
+          };
+        },
+      },
+    },
+    actions: {
+      next: (now) => {
+        const { next } = standingOf(now);
+        return next === null ? refresh(name) : open(place[next]);
+      },
+      account: open(place.account),
+      mandate: open(place.mandate),
+      home: open(place.home),
+    },
+    entered: (now) => lookingAgain.entered(now, standingOf(now).next === null && !isDone(now)),
+    left: lookingAgain.left,
+    timers: lookingAgain.timers,
+  });
+
+const isDone = (sight: Recorded): boolean => standingOf(sight).repayment === "done";
+
+export const bankFormalities = formalitiesScreen("bankFormalities", IN_ONBOARDING);

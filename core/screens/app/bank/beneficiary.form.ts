@@ -1,0 +1,68 @@
+import { say } from "../../../say/say.ts";
+import { bankField } from "../../bank.field.ts";
+import { defineForm } from "../../define-form.ts";
+import type { FieldOption } from "../../form.ts";
+
+const NONE_KNOWN: readonly FieldOption[] = [];
+
+/** The account that withdrawals go to, and how it is proven: by a rupee that is sent there, or that comes from there. */
+export const BENEFICIARY_FORM = defineForm({
+  name: "beneficiary",
+  fields: [
+    {
+      name: "proveBy",
+      label: say("How should your bank confirm the account?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose who sends the rupee."),
+      options: [
+        { value: "PENNY_DROP", label: say("We send ₹1 to your account") },
+        { value: "UPI", label: say("You send ₹1 by UPI") },
+      ],
+    },
+    {
+      name: "account",
+      label: say("Which account?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose an account."),
+      options: NONE_KNOWN,
+    },
+    bankField(say("Your bank")),
+    {
+      name: "ifsc",
+      label: say("IFSC of the branch"),
+      kind: "text",
+      rule: "ifsc",
+      required: true,
+      hint: say("Eleven characters, on your cheque book or statement, like HDFC0001234."),
+      autocomplete: "off",
+      maxLength: 11,
+      mask: "UUUU#AAAAAA",
+    },
+    {
+      name: "accountNumber",
+      label: say("Account number"),
+      kind: "text",
+      rule: "accountNumber",
+      required: true,
+      hint: say("An account in your own name."),
+      autocomplete: "off",
+      inputMode: "numeric",
+      filter: "digits",
+    },
+    {
+      name: "accountNumberAgain",
+      label: say("Account number, once more"),
+      kind: "text",
+      rule: "accountNumber",
+      required: true,
+      hint: say("So that no digit is wrong: money that goes astray is hard to get back."),
+      autocomplete: "off",
+      inputMode: "numeric",
+      filter: "digits",
+    },
+  ],
+});

@@ -1,0 +1,404 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import type { BannerState } from "../../../mandate/banner.table.ts";
+import { MESSAGE } from "../../../notices/messages.table.ts";
+import { onDay, rupees, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
+import { notYet } from "../../behaviours/bank-statements.ts";
+import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { WAITING } from "../../look.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { notify, open, openWindow, refresh, type Step } from "../../steps.ts";
+import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
+import { MANDATE_FORM } from "./mandate.form.ts";
+
+type Recorded = Pick<Sight, "record">;
+type Told = Block<Words, never, never>;
+type Offered = ReplyOf<"beneficiaryModes">;
+type Terms = Omit<NonNullable<Offered["terms"]>, never>;
+
+/** The part that shows each state of the mandate (spec 2 §4). */
+const PART_OF = {
+  BLOCKED: "choose",
+  BD_PENDING: "account",
+  MANDATE_NOT_REQUIRED: "none",
+  CX_ACTION_PENDING: "choose",
+  EMANDATE_CX_ATN_PENDING: "choose",
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: "choose",
+  MANDATE_PENDING_EMANDATE_ELIGIBLE: "choose",
+  PENNY_DROP_REVIEW: "choose",
+  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: "choose",
+  DOCUMENT_REVIEW: "pending",
+  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: "pending",
+  EMANDATE_DOCUMENT_REVIEW: "at-bank",
+  NACH_DOCUMENT_REVIEW: "pending",
+  FINOPS_REVIEW: "failed",
+  NACH_PICKUP_PENDING: "paper",
+  PICKUP_PENDING_EMANDATE_COMPLETED: "proof",
+  MANDATE_PENDING_EMANDATE_COMPLETED: "proof",
+  REJECTED: "disabled",
+  VERIFIED: "done",
+  UNKNOWN: "account",
+} as const satisfies Readonly<Record<BannerState, string>>;
+
+const WAITING_PARTS: ReadonlySet<string> = new Set(["at-bank", "pending", "failed"]);
+
+const hasAccount = (sight: Recorded): boolean => Boolean(beneficiaryIn(sight)?.accountNumber);
+
+const statePart = (sight: Recorded) =>
+  hasAccount(sight) || bannerStateIn(sight) === "REJECTED" ? PART_OF[bannerStateIn(sight)] : "account";
+
+/** What the customer allows: how much at most, when, until when. */
+function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, region: "main" | "costs"): Told {
+  return {
+    kind: "details",
+    region,
+    title: say("What you allow"),
+    rows: [
+      [say("At most at once"), rupees(maximumAmount)],
+      [say("What is taken"), say("What is due that month, and no more")],
+      [say("On"), say("The 5th of a month")],
+      [say("First"), onDay(startsOn)],
+      [say("Until (assumed)"), onDay(endsOn)],
+      [say("Cancel"), say("At any time, here or at your bank")],
+      [say("Costs you"), say("Nothing. What your bank takes for it is not stated")],
+    ],
+  };
+}
+
+const SIGNED: Readonly<Record<string, Text>> = {
+  NETBANKING: say("Netbanking"),
+  DEBIT_CARD: say("Debit card"),
+  AADHAAR: say("Aadhaar and a code"),
+  FORM: say("With a form on paper"),
+};
+
+/** The mandate that was signed, as the record has it. */
+function signedBlocks(sight: Recorded): readonly Told[] {
+  const mandate = beneficiaryIn(sight)?.mandate ?? null;
+  if (mandate === null) return [];
+  const signed = SIGNED[mandate.way];
+  return [
+    termsBlock(mandate, "main"),
+    ...(signed === undefined
+      ? []
+      : ([{ kind: "details", rows: [[say("Signed by"), signed]] }] as const satisfies readonly Told[])),
+  ];
+}
+
+const STEPS_AT_BANK = {
+  kind: "steps",
+  region: "aside",
+  title: say("How it goes"),
+  items: [
+    say("Your bank's page opens in a window of its own."),
+    say("You read there what you allow, and sign."),
+    say("You come back here. Your bank needs up to 2 days (assumed)."),
+  ],
+} as const;
+
+const CANCELLED = { ...notYet(MESSAGE.cancelled), tone: "warning" } as const;
+const STOPPED = {
+  ...notYet(say("Auto-repayment is cancelled. You pay by the 5th yourself until you set it up again.")),
+  tone: "success",
+} as const;
+
+/** How many ways there are to sign at the bank, and which. */
+const offeredWays = (offered: Offered | null) =>
+  offered?.modes.find(({ mode }) => mode === "E_MANDATE")?.ways ?? [];
+
+/**
+ * Automatic repayment (spec 2 §1, §4): at the bank's page in the ways that the bank supports, or with a form on paper
+ * that an agent picks up.
+ */
+export const mandateScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) =>
+  defineScreen({
+    name,
+    look: { template: "form", picture: "calendar" },
+    side: {
+      why: say("What is due on the 5th is paid by itself, so that no day is missed and no bounce is charged."),
+      next: say("Your bank confirms it. You need not wait for that here."),
+    },
+    memory: {
+      ...lookingAgain.memory,
+      offered: nothing<Offered>(),
+      isMissing: false,
+      /** The bank's page, while the customer signs there. */
+      url: nothing<string>(),
+    },
+    kept: ["url"],
+    part: (sight, turned) => {
+      const part = statePart(sight);
+      return turned === "cancel" && (part === "done" || part === "at-bank") ? "cancel" : part;
+    },
+    parts: {
+      account: {
+        title: say("First, a bank account"),
+        look: { template: "decision", picture: "bank" },
+        blocks: [
+          {
+            kind: "lead",
+            text: say("Instalments are taken from your bank account. Give the account first."),
+          },
+        ],
+        actions: { account: goOn(say("Add my bank account")), home: link(place.toHome) },
+      },
+      choose: {
+        title: say("Set up auto-repayments"),
+        blocks: (sight) => [
+          bannerStateIn(sight) === "BLOCKED" && stateBlock(sight),
+          bannerStateIn(sight) === "MANDATE_PENDING_EMANDATE_ELIGIBLE" && {
+            kind: "status",
+            tone: "warning",
+            text: say("Your bank did not accept what was sent before. Set it up again."),
+          },
+          {
+            kind: "lead",
+            text: say("Once set up, what is due is paid on the 5th by itself."),
+          },
+          sight.memory.offered === null &&
+            (sight.memory.isMissing
+              ? {
+                  kind: "status",
+                  tone: "warning",
+                  text: say("We could not ask what your bank supports. Try again in a moment."),
+                }
+              : { kind: "text", text: say("Asking what your bank supports…") }),
+          accountBlock(sight),
+          sight.memory.offered?.terms ? termsBlock(sight.memory.offered.terms, "costs") : false,
+          sight.values.mode === "E_MANDATE" && STEPS_AT_BANK,
+          sight.values.mode === "PHYSICAL_NACH" && {
+            kind: "steps",
+            region: "aside",
+            title: say("How it goes"),
+            items: [
+              say("You choose a day and a time for an agent."),
+              say("The agent brings the form. You sign it as your bank knows your signature."),
+              say("Your bank needs some days (assumed). You need not do anything."),
+            ],
+          },
+        ],
+        form: MANDATE_FORM,
+        asking({ memory: { offered } }) {
+          if (offered === null) return { mode: null, way: null, mandateConsent: null };
+          const [modes, ways] = [offered.modes.map(({ mode }) => mode), offeredWays(offered)];
+          const [{ options }, { options: signings }] = MANDATE_FORM.fields;
+          return {
+            mode: { options: options.filter(({ value }) => modes.includes(value)) },
+            way: { options: signings.filter(({ value }) => ways.includes(value)) },
+          };
+        },
+        actions: (sight) => ({
+          ...(sight.memory.offered === null
+            ? sight.memory.isMissing
+              ? { again: goOn(say("Try again")) }
+              : {}
+            : {
+                setUp: main(
+                  sight.values.mode === "PHYSICAL_NACH" ? say("Ask for the form") : say("Go to my bank"),
+                ),
+              }),
+          ...(bannerStateIn(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
+            ? { visit: link(say("View appointment status")) }
+            : {}),
+          account: link(say("Use another account")),
+          home: link(say("Do this later")),
+        }),
+      },
+      "at-bank": {
+        title: say("Your bank sets it up"),
+        look: WAITING,
+        blocks: (sight) => [
+          stateBlock(sight),
+          sight.memory.url === null
+            ? { kind: "text", text: say("You have signed. There is nothing for you to do now.") }
+            : {
+                kind: "text",
+                text: say("Sign at your bank, in the window that has opened. No window? {allow} for this page, then open your bank again.", {
+                  allow: MESSAGE.allowPopup,
+                }),
+              },
+          ...signedBlocks(sight),
+          bankTurnBlock(sight),
+        ],
+        actions: ({ memory }) => ({
+          checkAgain: goOn(memory.url === null ? say("Check again") : say("I have signed: check")),
+          ...(memory.url === null
+            ? { cancel: link(say("Cancel auto-repayments")) }
+            : {
+                openAgain: second(say("Open my bank again")),
+                notSigned: link(say("I did not sign: choose again")),
+              }),
+          home: link(place.toHome),
+        }),
+      },
+      pending: {
+        title: say("Auto-repayments are on their way"),
+        look: WAITING,
+        blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), bankTurnBlock(sight)],
+        actions: { checkAgain: goOn(say("Check again")), home: link(place.toHome) },
+      },
+      failed: {
+        title: say("Auto-repayments could not be set up"),
+        look: { template: "decision", picture: "plug" },
+        blocks: (sight) => [
+          stateBlock(sight),
+          {
+            kind: "timeline",
+            title: say("What happens next"),
+            items: [
+              { title: say("Your bank said no"), state: "failed" },
+              {
+                title: say("Your lender sees whether a form on paper is needed"),
+                state: "waiting",
+                when: say("About 3 days (assumed)"),
+              },
+              { title: say("You choose when an agent comes for the form"), state: "next" },
+            ],
+          },
+          bankTurnBlock(sight),
+        ],
+        actions: {
+          checkAgain: goOn(say("Check again")),
+          account: second(say("Use another account")),
+          home: link(place.toHome),
+        },
+      },
+      paper: {
+        title: say("A form on paper"),
+        look: { template: "decision", picture: "papers" },
+        blocks: (sight) => [
+          stateBlock(sight),
+          {
+            kind: "text",
+            text: say("You need not wait for the call: choose a day and a time yourself."),
+          },
+          bankTurnBlock(sight),
+        ],
+        actions: {
+          visit: goOn(say("Choose a day and a time")),
+          account: second(say("Use another account")),
+          home: link(place.toHome),
+        },
+      },
+      proof: {
+        title: say("First, prove your bank account"),
+        look: { template: "decision", picture: "cheque" },
+        blocks: (sight) => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
+        actions: { proof: goOn(say("Upload bank account proof")), home: link(place.toHome) },
+      },
+      done: {
+        title: say("Auto-repayments are set up"),
+        look: { template: "decision", picture: "calendar" },
+        blocks: (sight) => [stateBlock(sight), accountBlock(sight), ...signedBlocks(sight)],
+        actions: { home: goOn(place.toHome), cancel: link(say("Cancel auto-repayments")) },
+      },
+      cancel: {
+        title: say("Cancel auto-repayments?"),
+        page: "cancel",
+        isOpen: (sight) => statePart(sight) === "done" || statePart(sight) === "at-bank",
+        look: { template: "decision", picture: "plug" },
+        blocks: [
+          { kind: "lead", text: say("Nothing is taken from your account by itself any more.") },
+          {
+            kind: "list",
+            title: say("What it means"),
+            items: [
+              say("You pay what is due by the 5th of a month yourself."),
+              say("Each late day costs what your lender charges for it."),
+              say("You can set it up again at any time."),
+            ],
+          },
+        ],
+        actions: { confirmCancel: goOn(say("Cancel them")), keep: link(say("Keep auto-repayments")) },
+      },
+      none: {
+        title: say("No auto-repayment is needed"),
+        blocks: [
+          { kind: "lead", text: say("Your lender does not ask for it. There is nothing to do here.") },
+        ],
+        actions: { home: goOn(place.toHome) },
+      },
+      disabled: {
+        title: say("Your account is disabled"),
+        look: { template: "ending", picture: "door" },
+        blocks: (sight) => [stateBlock(sight), bankTurnBlock(sight)],
+        actions: { help: goOn(say("Ask us")), home: link(place.toHome) },
+      },
+    },
+    actions: {
+      account: open(place.account),
+      visit: open(place.visit),
+      proof: open(place.proof),
+      help: open("help"),
+      home: open(place.home),
+      setUp: "setUp",
+      again: ({ remember, call }) => [remember({ isMissing: false }), call("modes")],
+      openAgain: ({ memory }) => (memory.url === null ? [] : openWindow(memory.url)),
+      checkAgain: ({ remember }) => [remember({ url: null }), refresh(name)],
+      notSigned: "notSigned",
+      cancel: ({ turn }) => turn("cancel"),
+      confirmCancel: "cancel",
+      keep: ({ turn }) => turn("done"),
+    },
+    flows: {
+      modes: {
+        call: "beneficiaryModes",
+        doing: say("asking what your bank supports"),
+        loader: null,
+        quiet: true,
+        payload: () => ({}),
+        next: ({ remember }, offered) => remember({ offered, isMissing: false }),
+        failed: ({ remember }) => remember({ isMissing: true }),
+      },
+      setUp: {
+        call: "beneficiary",
+        doing: say("setting up auto-repayments"),
+        loader: "submitting",
+        payload: ({ values }) =>
+          values.mode === "E_MANDATE" ? { mode: values.mode, mandateWay: values.way } : { mode: values.mode },
+        blame: ({ status }) => (status === 400 ? "way" : null),
+        next: ({ remember, fill }, { url }): readonly Step[] => [
+          remember({ url: url ?? null, offered: null }),
+          fill({ mode: "", way: "", mandateConsent: "" }),
+          ...(url ? [openWindow(url)] : []),
+          refresh(url ? name : place.visit),
+        ],
+      },
+      notSigned: {
+        call: "beneficiary",
+        doing: say("going back to the choice"),
+        loader: "submitting",
+        payload: () => ({ cancelMandate: true }),
+        next: ({ remember }) => [remember({ url: null }), notify(CANCELLED), refresh(name)],
+      },
+      cancel: {
+        call: "beneficiary",
+        doing: say("cancelling auto-repayments"),
+        loader: "submitting",
+        payload: () => ({ cancelMandate: true }),
+        next: ({ remember, turn }) => [
+          remember({ url: null }),
+          turn("choose"),
+          notify(STOPPED),
+          refresh(name),
+        ],
+      },
+    },
+    entered: (now) => [
+      ...[lookingAgain.entered(now, WAITING_PARTS.has(now.part))].flat(),
+      ...(now.part === "choose" ? [now.call("modes")] : []),
+    ],
+    left: (now) => [
+      ...[lookingAgain.left(now)].flat(),
+      now.remember({ offered: null, isMissing: false }),
+      ...(now.part === "cancel" ? [now.turn("done")] : []),
+    ],
+    timers: lookingAgain.timers,
+  });
+
+export const emandate = mandateScreen("emandate", IN_ONBOARDING);

@@ -1,0 +1,265 @@
+import { INDIA_AHEAD_MS, indiaDay } from "../../../calendar/india.ts";
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { onDay, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { bannerStateIn } from "../../behaviours/account-shown.ts";
+import { notYet } from "../../behaviours/bank-statements.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import type { FieldOption } from "../../form.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { NOTHING, notify, open, refresh } from "../../steps.ts";
+import { APPOINTMENT_FORM } from "./appointment.form.ts";
+import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
+
+type Slots = ReplyOf<"appointmentSlots">;
+type Booked = NonNullable<Slots["appointment"]>;
+type Slot = Slots["slots"][number];
+
+/** What is asked for where nothing is chosen yet. */
+const USUAL = { purpose: "NACH_PICKUP", mode: "HOME_VISIT" } as const;
+
+/** The time of day in India, as it is read: 14:00. */
+function clockTime(moment: string): string {
+  const minutes = Math.floor(((Date.parse(moment) + INDIA_AHEAD_MS) / 60_000) % 1440);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+const hours = ({ startsAt, endsAt }: Pick<Slot, "startsAt" | "endsAt">): Text =>
+  say("{from} to {until}", { from: verbatim(clockTime(startsAt)), until: verbatim(clockTime(endsAt)) });
+
+const optionOf = (slot: Slot): FieldOption => ({
+  value: slot.slotId,
+  label: hours(slot),
+  day: indiaDay(Date.parse(slot.startsAt)),
+});
+
+const [{ options: PURPOSES }, { options: PLACES }] = APPOINTMENT_FORM.fields;
+const named = (options: readonly FieldOption[], value: string): Words =>
+  options.find((option) => option.value === value)?.label ?? verbatim(value);
+
+const STATUS: Readonly<Record<Booked["status"], Text>> = {
+  REQUESTED: say("Asked for: the agents have not confirmed it yet"),
+  CONFIRMED: say("Confirmed"),
+  FAILED: say("The agents cannot come then"),
+  CANCELLED: say("Cancelled"),
+};
+
+const isStanding = (booked: Booked | null): booked is Booked =>
+  booked !== null && (booked.status === "REQUESTED" || booked.status === "CONFIRMED");
+
+interface Memory {
+  readonly slots: Slots | null;
+}
+
+/** Whether the appointment is still to come. */
+const isToCome = ({ memory, at }: Pick<Sight<Memory>, "memory" | "at">): boolean => {
+  const booked = memory.slots?.appointment ?? null;
+  return isStanding(booked) && Date.parse(booked.endsAt) > at;
+};
+
+function bookedBlock({ memory }: Pick<Sight<Memory>, "memory">): Block<Words, never, never> | false {
+  const booked = memory.slots?.appointment ?? null;
+  return (
+    booked !== null && {
+      kind: "details",
+      title: say("Your appointment"),
+      rows: [
+        [say("What for"), named(PURPOSES, booked.purpose)],
+        [say("Where"), named(PLACES, booked.mode)],
+        [say("Day"), onDay(indiaDay(Date.parse(booked.startsAt)))],
+        [say("Time"), hours(booked)],
+        [say("Status"), STATUS[booked.status]],
+      ],
+    }
+  );
+}
+
+const CALLED_OFF = { ...notYet(say("Your appointment is cancelled. Nobody comes.")), tone: "success" } as const;
+
+/** How often it is looked whether the agents have confirmed. */
+const LOOK_MS = 4_000;
+
+/**
+ * The visit of an agent (spec 1 §2, §7; spec 2 §4): what for, where, a day and a time; changed and cancelled here. A
+ * mandate on paper is picked up so.
+ */
+export const appointmentScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) =>
+  defineScreen({
+    name,
+    look: { template: "form", picture: "calendar" },
+    side: {
+      why: say("Some papers need your hand: an agent brings them and takes them along."),
+      next: say("The agents confirm the time, and you get an SMS."),
+    },
+    memory: { slots: nothing<Slots>(), isMissing: false },
+    part: (sight, turned) => {
+      if (!isToCome(sight)) return "choose";
+      return turned === "choose" || turned === "cancel" ? turned : "booked";
+    },
+    parts: {
+      choose: {
+        title: say("Choose when an agent comes"),
+        blocks: (sight) => [
+          { kind: "lead", text: say("The agent comes to you, and it costs you nothing.") },
+          sight.memory.slots?.appointment?.status === "FAILED" && {
+            kind: "banner",
+            tone: "error",
+            title: say("The agents cannot come at the time you chose"),
+            text: say("Choose another time. We are sorry for the trouble."),
+          },
+          isToCome(sight) && bookedBlock(sight),
+          sight.memory.slots === null &&
+            (sight.memory.isMissing
+              ? {
+                  kind: "status",
+                  tone: "warning",
+                  text: say("We could not ask for the agents' times. Try again in a moment."),
+                }
+              : { kind: "text", text: say("Asking when agents can come…") }),
+          sight.memory.slots !== null &&
+            sight.memory.slots.slots.length === 0 && {
+              kind: "status",
+              tone: "warning",
+              text: say("The agents have named no time yet. Try again in a moment, or wait for their call."),
+            },
+          {
+            kind: "list",
+            region: "aside",
+            title: say("Have at hand"),
+            items: [
+              say("A cheque or your passbook, to copy the account number from"),
+              say("A pen: sign as your bank knows your signature"),
+            ],
+          },
+        ],
+        form: APPOINTMENT_FORM,
+        asking: ({ memory: { slots } }) => ({
+          slot: slots === null || slots.slots.length === 0 ? null : { options: slots.slots.map(optionOf) },
+        }),
+        actions: (sight) => ({
+          ...((sight.memory.slots?.slots.length ?? 0) > 0
+            ? { book: main(say("Take this time")) }
+            : sight.memory.slots !== null || sight.memory.isMissing
+              ? { again: goOn(say("Ask again")) }
+              : {}),
+          ...(isToCome(sight)
+            ? { keep: link(say("Keep my appointment")) }
+            : { home: link(say("Do this later")) }),
+        }),
+      },
+      booked: {
+        title: say("Your appointment"),
+        look: { template: "decision", picture: "calendar" },
+        blocks: (sight) => [
+          sight.memory.slots?.appointment?.status === "CONFIRMED"
+            ? {
+                kind: "status",
+                region: "hero",
+                tone: "success",
+                text: say("The agent comes. You get an SMS on the day before."),
+              }
+            : {
+                kind: "status",
+                region: "hero",
+                tone: "info",
+                text: say("We have asked the agents. They confirm it soon, usually within a minute (assumed)."),
+              },
+          bookedBlock(sight),
+        ],
+        actions: (sight) => ({
+          home: goOn(place.toHome),
+          change: second(say("Change the time")),
+          cancel: link(say("Cancel the appointment")),
+          ...(bannerStateIn(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
+            ? { mandate: link(say("Set up auto-repayments at my bank's page instead")) }
+            : {}),
+        }),
+      },
+      cancel: {
+        title: say("Cancel the appointment?"),
+        page: "cancel",
+        isOpen: isToCome,
+        look: { template: "decision", picture: "plug" },
+        blocks: (sight) => [
+          { kind: "lead", text: say("Nobody comes then. You can choose another time later.") },
+          bookedBlock(sight),
+        ],
+        actions: { confirmCancel: goOn(say("Cancel it")), keep: link(say("Keep my appointment")) },
+      },
+    },
+    actions: {
+      book: "book",
+      again: ({ remember, call }) => [remember({ isMissing: false }), call("slots")],
+      change: ({ turn }) => turn("choose"),
+      keep: ({ turn }) => turn("booked"),
+      cancel: ({ turn }) => turn("cancel"),
+      confirmCancel: "cancel",
+      mandate: open(place.mandate),
+      home: open(place.home),
+    },
+    flows: {
+      slots: {
+        call: "appointmentSlots",
+        doing: say("asking when agents can come"),
+        loader: null,
+        quiet: true,
+        payload: ({ typed }) => ({
+          purpose: typed.purpose || USUAL.purpose,
+          mode: typed.visitPlace || USUAL.mode,
+        }),
+        next: ({ remember, start }, slots) => [
+          remember({ slots, isMissing: false }),
+          ...(slots.appointment?.status === "REQUESTED" ? [start("look", LOOK_MS)] : []),
+        ],
+        failed: ({ remember }) => remember({ isMissing: true }),
+      },
+      book: {
+        call: "appointmentSchedule",
+        doing: say("asking for the appointment"),
+        loader: "submitting",
+        payload: ({ values }) => ({
+          slotId: values.slot,
+          purpose: values.purpose,
+          mode: values.visitPlace,
+        }),
+        blame: ({ status, errorCode }) =>
+          status === 400 || errorCode === "SLOT_NOT_AVAILABLE" ? "slot" : null,
+        next: ({ fill, turn, memory, remember }, { success: _success, ...appointment }) => [
+          remember({ slots: { success: true, slots: memory.slots?.slots ?? [], appointment } }),
+          fill({ slot: "" }),
+          turn("booked"),
+          refresh(name),
+        ],
+      },
+      cancel: {
+        call: "appointmentSchedule",
+        doing: say("cancelling the appointment"),
+        loader: "submitting",
+        payload: ({ memory: { slots } }) => ({
+          slotId: slots?.appointment?.slotId ?? "",
+          purpose: slots?.appointment?.purpose ?? USUAL.purpose,
+          mode: slots?.appointment?.mode ?? USUAL.mode,
+          cancel: true,
+        }),
+        next: ({ remember, turn }) => [
+          remember({ slots: null }),
+          turn("choose"),
+          notify(CALLED_OFF),
+          refresh(name),
+        ],
+      },
+    },
+    entered: ({ call }) => call("slots"),
+    left: ({ remember, turn }) => [remember({ slots: null, isMissing: false }), turn("booked")],
+    timers: {
+      look: ({ memory, call, underWay }) =>
+        memory.slots?.appointment?.status === "REQUESTED" && !underWay.includes("slots")
+          ? call("slots")
+          : NOTHING,
+    },
+  });
+
+export const scheduleAppointment = appointmentScreen("scheduleAppointment", IN_ONBOARDING);

@@ -1,0 +1,32 @@
+import { nothing, type Now } from "../sight.ts";
+import { NOTHING, recheck, type Steps } from "../steps.ts";
+
+interface Memory {
+  /** How often the record was looked at; null while nothing is waited for. */
+  readonly looks: number | null;
+}
+type Here = Pick<Now<Memory, object, never, "look">, "memory" | "remember" | "start">;
+
+const FIRST_LOOK_MS = 3_000;
+const SLOWEST_LOOK_MS = 60_000;
+
+/**
+ * Looks at the record again and again, less and less often, while somebody else has the turn: for steps that take a
+ * bank seconds or days, so that nothing is given up here (ruling R49).
+ */
+export const lookingAgain = {
+  memory: { looks: nothing<number>() },
+  /** On entering a screen, which a fresh record brings about too: `waits` says whether anything is waited for. */
+  entered({ memory, remember, start }: Here, waits: boolean): Steps {
+    if (!waits) return memory.looks === null ? NOTHING : remember({ looks: null });
+    return memory.looks === null ? [remember({ looks: 0 }), start("look", FIRST_LOOK_MS)] : NOTHING;
+  },
+  left: ({ remember }: Here): Steps => remember({ looks: null }),
+  timers: {
+    look({ memory: { looks }, remember, start }: Here): Steps {
+      if (looks === null) return NOTHING;
+      const next = Math.min(FIRST_LOOK_MS * 2 ** (looks + 1), SLOWEST_LOOK_MS);
+      return [remember({ looks: looks + 1 }), start("look", next), recheck()];
+    },
+  },
+} as const;
