@@ -84,9 +84,7 @@ function leftBlock(sight: Recorded): Block<Words, never, never> | false {
   const rows: (readonly [Text, Text])[] = [
     ...(payments === null
       ? []
-      : ([
-          [say("We can still send ₹1"), counted(payments, "{count} time", "{count} times")],
-        ] as const)),
+      : ([[say("We can still send ₹1"), counted(payments, "{count} time", "{count} times")]] as const)),
     ...(accounts === null
       ? []
       : ([
@@ -250,6 +248,47 @@ const CONFIRMED = {
   tone: "success",
 } as const;
 
+type Giving = Sight<object, Given & { readonly proveBy: string }>;
+
+/** Where an account is given, for the first time or in the place of another. */
+const GIVE = {
+  title: say("Your bank account"),
+  blocks: (sight: Giving): readonly (Block<Words, never, "proveBy" | "ifsc"> | false)[] => [
+    {
+      kind: "lead",
+      text: say("Give an account in your own name. Your bank confirms it with ₹1."),
+    },
+    failedBlock(sight),
+    !mayGiveAnother(sight) && {
+      kind: "status",
+      tone: "warning",
+      text: say("The account cannot be changed any more by its number. Use UPI, or ask us."),
+    },
+    mayBePaid(sight) && { kind: "choice-cards", field: "proveBy", cards: WAYS },
+    branchBlock(sight.values.ifsc),
+    leftBlock(sight),
+  ],
+  form: BENEFICIARY_FORM,
+  asking(sight: Giving) {
+    const isPaid = sight.values.proveBy === "PENNY_DROP";
+    const options = knownAccounts(sight);
+    const typed = isPaid && isTyped(sight, sight.values) ? {} : null;
+    return {
+      ...(mayBePaid(sight) && mayGiveAnother(sight)
+        ? {}
+        : { proveBy: { options: BENEFICIARY_FORM.fields[0].options.slice(1) } }),
+      account: isPaid && options.length > 0 ? { options } : null,
+      ...(typed === null ? { bank: null, ifsc: null, accountNumber: null, accountNumberAgain: null } : {}),
+    };
+  },
+  actions: (sight: Giving) => ({
+    give: main(sight.values.proveBy === "UPI" ? say("Show me how to pay ₹1") : say("Confirm this account")),
+    ...(statePart(sight) === "give"
+      ? { home: link(say("Do this later")) }
+      : { keep: link(say("Keep the account as it is")) }),
+  }),
+} as const;
+
 /** While the UPI payment is waited for, it is asked about as often as this. */
 const RUPEE_EVERY_MS = 4_000;
 
@@ -276,49 +315,14 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
     part: (sight, turned) => {
       const part = statePart(sight);
       if (part === "disabled") return part;
-      return turned === "give" || turned === "upi" || turned === "code" ? turned : part;
+      return turned === "change" || turned === "upi" || turned === "code" ? turned : part;
     },
     parts: {
-      give: {
-        title: say("Your bank account"),
-        blocks: (sight) => [
-          {
-            kind: "lead",
-            text: say("Give an account in your own name. Your bank confirms it with ₹1."),
-          },
-          failedBlock(sight),
-          !mayGiveAnother(sight) && {
-            kind: "status",
-            tone: "warning",
-            text: say("The account cannot be changed any more by its number. Use UPI, or ask us."),
-          },
-          mayBePaid(sight) && { kind: "choice-cards", field: "proveBy", cards: WAYS },
-          branchBlock(sight.values.ifsc),
-          leftBlock(sight),
-        ],
-        form: BENEFICIARY_FORM,
-        asking(sight) {
-          const isPaid = sight.values.proveBy === "PENNY_DROP";
-          const options = knownAccounts(sight);
-          const typed = isPaid && isTyped(sight, sight.values) ? {} : null;
-          return {
-            ...(mayBePaid(sight) && mayGiveAnother(sight)
-              ? {}
-              : { proveBy: { options: BENEFICIARY_FORM.fields[0].options.slice(1) } }),
-            account: isPaid && options.length > 0 ? { options } : null,
-            ...(typed === null
-              ? { bank: null, ifsc: null, accountNumber: null, accountNumberAgain: null }
-              : {}),
-          };
-        },
-        actions: (sight) => ({
-          give: main(
-            sight.values.proveBy === "UPI" ? say("Show me how to pay ₹1") : say("Confirm this account"),
-          ),
-          ...(statePart(sight) === "give"
-            ? { home: link(say("Do this later")) }
-            : { keep: link(say("Keep the account as it is")) }),
-        }),
+      give: GIVE,
+      change: {
+        ...GIVE,
+        page: "change",
+        isOpen: (sight) => statePart(sight) !== "give" && statePart(sight) !== "disabled",
       },
       upi: {
         title: say("Send ₹1 by UPI"),
@@ -367,9 +371,12 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
         blocks: (sight) => [
           {
             kind: "lead",
-            text: say("We sent a code to the number ending {digits}. Money goes to the account once you type it.", {
-              digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
-            }),
+            text: say(
+              "We sent a code to the number ending {digits}. Money goes to the account once you type it.",
+              {
+                digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+              },
+            ),
           },
           accountBlock(sight),
         ],
@@ -407,7 +414,8 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
         ],
         actions: (sight) => {
           const isHeld = beneficiaryIn(sight)?.confirmationRequired === true;
-          const isDone = bannerStateIn(sight) === "VERIFIED" || bannerStateIn(sight) === "MANDATE_NOT_REQUIRED";
+          const isDone =
+            bannerStateIn(sight) === "VERIFIED" || bannerStateIn(sight) === "MANDATE_NOT_REQUIRED";
           return {
             ...(isHeld ? { sendCode: goOn(say("Send me a code")) } : {}),
             ...(isDone
@@ -425,11 +433,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       review: {
         title: say("Your bank is looking at the account"),
         look: WAITING,
-        blocks: (sight) => [
-          stateBlock(sight),
-          accountBlock(sight),
-          bankTurnBlock(sight),
-        ],
+        blocks: (sight) => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
         actions: (sight) => ({
           mandate: goOn(say("Set up auto-repayments meanwhile")),
           checkAgain: second(say("Check again")),
@@ -503,7 +507,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       payRupee: "askRupee",
       checkRupee: "rupee",
       otherWay: ({ remember, turn }) => [remember({ rupee: null }), turn("give")],
-      change: ({ turn }) => turn("give"),
+      change: ({ turn }) => turn("change"),
       keep: ({ turn }) => turn("given"),
       sendCode: "sendCode",
       confirm: "confirm",
@@ -594,15 +598,12 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       send: { ...bankProof.flows.send, next: () => [empty(), refresh(name)] },
     },
     entered: (now) => [
-      ...[lookingAgain.entered(now, WAITING_PARTS.has(now.part))].flat(),
+      ...[lookingAgain.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
       ...(now.part === "prove" ? [now.call("documents")] : []),
       ...(now.part === "upi" ? [now.start("rupee", RUPEE_EVERY_MS)] : []),
     ],
-    // Who comes back sees how the account stands, not the change that was begun.
-    left: (now) => [
-      ...[lookingAgain.left(now)].flat(),
-      ...(now.part === "give" ? [now.turn("given")] : []),
-    ],
+    // Who comes back sees how it stands, not what was begun.
+    left: (now) => [...[lookingAgain.left(now)].flat(), now.turn("given")],
     changed: {
       // The bank that an IFSC names need not be chosen as well.
       ifsc: ({ typed, fill }, ifsc) =>
@@ -613,9 +614,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
     timers: {
       ...lookingAgain.timers,
       rupee: ({ memory, part, call, underWay }) =>
-        memory.rupee !== null && part === "upi" && !underWay.includes("rupee")
-          ? call("watchRupee")
-          : NOTHING,
+        memory.rupee !== null && part === "upi" && !underWay.includes("rupee") ? call("watchRupee") : NOTHING,
     },
   });
 

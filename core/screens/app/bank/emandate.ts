@@ -120,7 +120,9 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     name,
     look: { template: "form", picture: "calendar" },
     side: {
-      why: say("What is due on the 5th is paid by itself, so that no day is missed and no bounce is charged."),
+      why: say(
+        "What is due on the 5th is paid by itself, so that no day is missed and no bounce is charged.",
+      ),
       next: say("Your bank confirms it. You need not wait for that here."),
     },
     memory: {
@@ -218,9 +220,12 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             ? { kind: "text", text: say("You have signed. There is nothing for you to do now.") }
             : {
                 kind: "text",
-                text: say("Sign at your bank, in the window that has opened. No window? {allow} for this page, then open your bank again.", {
-                  allow: MESSAGE.allowPopup,
-                }),
+                text: say(
+                  "Sign at your bank, in the window that has opened. No window? {allow} for this page, then open your bank again.",
+                  {
+                    allow: MESSAGE.allowPopup,
+                  },
+                ),
               },
           ...signedBlocks(sight),
           bankTurnBlock(sight),
@@ -390,7 +395,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       },
     },
     entered: (now) => [
-      ...[lookingAgain.entered(now, WAITING_PARTS.has(now.part))].flat(),
+      ...[lookingAgain.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
       ...(now.part === "choose" ? [now.call("modes")] : []),
     ],
     left: (now) => [

@@ -11,6 +11,9 @@ type Told = readonly Block<Words, never, never>[];
 const held = ({ record }: Recorded) =>
   (record?.bankAccounts ?? []).filter(({ userStatementPresent }) => userStatementPresent === true);
 
+/** Parts that the record decides about: none of them is turned to. */
+const BY_RECORD: ReadonlySet<string> = new Set(["choose", "shown", "waived"]);
+
 /**
  * The part of an income screen that shows: the one that was turned to while something is under way; else what the record
  * says of the statements (spec 1 §3 "Loan response", "Bank account").
@@ -19,7 +22,7 @@ export function incomePart<P extends string>(
   { record }: Recorded,
   turned: P | null,
 ): P | "choose" | "shown" | "waived" {
-  if (turned !== null && turned !== "shown" && turned !== "waived") return turned;
+  if (turned !== null && !BY_RECORD.has(turned)) return turned;
   if (held({ record }).length > 0) return "shown";
   return record?.loanResponse?.bankStatementsWaived === true ? "waived" : "choose";
 }
@@ -48,6 +51,9 @@ const accountsBlock = (sight: Recorded): Block<Words, never, never> => ({
     text: isPrimary === true ? say("Your salary account") : say("Another account of yours"),
   })),
 });
+
+/** Whether the lender has statements already, so that another account can be shown. */
+export const isShown = (sight: Recorded): boolean => held(sight).length > 0;
 
 /** Once statements are there, and where none are wanted. */
 export const INCOME_SHOWN = {

@@ -33,7 +33,9 @@ export const MANDATE_FORM = defineForm({
     },
     {
       name: "mandateConsent",
-      label: say("I allow my lender to take what is due from this account, up to the amount above. I can cancel this at any time."),
+      label: say(
+        "I allow my lender to take what is due from this account, up to the amount above. I can cancel this at any time.",
+      ),
       kind: "check",
       rule: null,
       required: true,

@@ -52,6 +52,8 @@ const isStanding = (booked: Booked | null): booked is Booked =>
 
 interface Memory {
   readonly slots: Slots | null;
+  /** What could not be asked is said, and can be tried again. */
+  readonly isMissing: boolean;
 }
 
 /** Whether the appointment is still to come. */
@@ -77,7 +79,61 @@ function bookedBlock({ memory }: Pick<Sight<Memory>, "memory">): Block<Words, ne
   );
 }
 
-const CALLED_OFF = { ...notYet(say("Your appointment is cancelled. Nobody comes.")), tone: "success" } as const;
+const CALLED_OFF = {
+  ...notYet(say("Your appointment is cancelled. Nobody comes.")),
+  tone: "success",
+} as const;
+
+type Here = Pick<Sight<Memory>, "memory" | "at">;
+
+const CHOOSE = {
+  title: say("Choose when an agent comes"),
+  blocks: (sight: Here): readonly (Block<Words, never, never> | false)[] => [
+    { kind: "lead", text: say("The agent comes to you, and it costs you nothing.") },
+    sight.memory.slots?.appointment?.status === "FAILED" && {
+      kind: "banner",
+      tone: "error",
+      title: say("The agents cannot come at the time you chose"),
+      text: say("Choose another time. We are sorry for the trouble."),
+    },
+    isToCome(sight) && bookedBlock(sight),
+    sight.memory.slots === null &&
+      (sight.memory.isMissing
+        ? {
+            kind: "status",
+            tone: "warning",
+            text: say("We could not ask for the agents' times. Try again in a moment."),
+          }
+        : { kind: "text", text: say("Asking when agents can come…") }),
+    sight.memory.slots !== null &&
+      sight.memory.slots.slots.length === 0 && {
+        kind: "status",
+        tone: "warning",
+        text: say("The agents have named no time yet. Try again in a moment, or wait for their call."),
+      },
+    {
+      kind: "list",
+      region: "aside",
+      title: say("Have at hand"),
+      items: [
+        say("A cheque or your passbook, to copy the account number from"),
+        say("A pen: sign as your bank knows your signature"),
+      ],
+    },
+  ],
+  form: APPOINTMENT_FORM,
+  asking: ({ memory: { slots } }: Here) => ({
+    slot: slots === null || slots.slots.length === 0 ? null : { options: slots.slots.map(optionOf) },
+  }),
+  actions: (sight: Here) => ({
+    ...((sight.memory.slots?.slots.length ?? 0) > 0
+      ? { book: main(say("Take this time")) }
+      : sight.memory.slots !== null || sight.memory.isMissing
+        ? { again: goOn(say("Ask again")) }
+        : {}),
+    ...(isToCome(sight) ? { keep: link(say("Keep my appointment")) } : { home: link(say("Do this later")) }),
+  }),
+} as const;
 
 /** How often it is looked whether the agents have confirmed. */
 const LOOK_MS = 4_000;
@@ -97,59 +153,11 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     memory: { slots: nothing<Slots>(), isMissing: false },
     part: (sight, turned) => {
       if (!isToCome(sight)) return "choose";
-      return turned === "choose" || turned === "cancel" ? turned : "booked";
+      return turned === "change" || turned === "cancel" ? turned : "booked";
     },
     parts: {
-      choose: {
-        title: say("Choose when an agent comes"),
-        blocks: (sight) => [
-          { kind: "lead", text: say("The agent comes to you, and it costs you nothing.") },
-          sight.memory.slots?.appointment?.status === "FAILED" && {
-            kind: "banner",
-            tone: "error",
-            title: say("The agents cannot come at the time you chose"),
-            text: say("Choose another time. We are sorry for the trouble."),
-          },
-          isToCome(sight) && bookedBlock(sight),
-          sight.memory.slots === null &&
-            (sight.memory.isMissing
-              ? {
-                  kind: "status",
-                  tone: "warning",
-                  text: say("We could not ask for the agents' times. Try again in a moment."),
-                }
-              : { kind: "text", text: say("Asking when agents can come…") }),
-          sight.memory.slots !== null &&
-            sight.memory.slots.slots.length === 0 && {
-              kind: "status",
-              tone: "warning",
-              text: say("The agents have named no time yet. Try again in a moment, or wait for their call."),
-            },
-          {
-            kind: "list",
-            region: "aside",
-            title: say("Have at hand"),
-            items: [
-              say("A cheque or your passbook, to copy the account number from"),
-              say("A pen: sign as your bank knows your signature"),
-            ],
-          },
-        ],
-        form: APPOINTMENT_FORM,
-        asking: ({ memory: { slots } }) => ({
-          slot: slots === null || slots.slots.length === 0 ? null : { options: slots.slots.map(optionOf) },
-        }),
-        actions: (sight) => ({
-          ...((sight.memory.slots?.slots.length ?? 0) > 0
-            ? { book: main(say("Take this time")) }
-            : sight.memory.slots !== null || sight.memory.isMissing
-              ? { again: goOn(say("Ask again")) }
-              : {}),
-          ...(isToCome(sight)
-            ? { keep: link(say("Keep my appointment")) }
-            : { home: link(say("Do this later")) }),
-        }),
-      },
+      choose: CHOOSE,
+      change: { ...CHOOSE, page: "change", isOpen: isToCome },
       booked: {
         title: say("Your appointment"),
         look: { template: "decision", picture: "calendar" },
@@ -165,7 +173,9 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
                 kind: "status",
                 region: "hero",
                 tone: "info",
-                text: say("We have asked the agents. They confirm it soon, usually within a minute (assumed)."),
+                text: say(
+                  "We have asked the agents. They confirm it soon, usually within a minute (assumed).",
+                ),
               },
           bookedBlock(sight),
         ],
@@ -193,7 +203,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     actions: {
       book: "book",
       again: ({ remember, call }) => [remember({ isMissing: false }), call("slots")],
-      change: ({ turn }) => turn("choose"),
+      change: ({ turn }) => turn("change"),
       keep: ({ turn }) => turn("booked"),
       cancel: ({ turn }) => turn("cancel"),
       confirmCancel: "cancel",

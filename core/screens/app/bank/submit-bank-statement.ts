@@ -1,12 +1,29 @@
 import { say } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
 import { bankStatements } from "../../behaviours/bank-statements.ts";
+import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
 import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../income-statement.form.ts";
+import type { Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
-import { INCOME_SHOWN, incomePart, optionalBlock, WHY_INCOME } from "./income-shown.ts";
+import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
 
 const TITLE = say("Send your bank statements");
+
+const CHOOSE = {
+  title: TITLE,
+  blocks: (sight: Pick<Sight, "record">): readonly (Block<Words, never, never> | false)[] => [
+    { kind: "lead", text: say("Show your lender the last 3 months of your salary account.") },
+    optionalBlock(sight),
+    TWO_WAYS,
+  ],
+  form: STATEMENT_MODE_FORM,
+  // Files say their bank themselves.
+  asking: ({ values }: { readonly values: { readonly mode: string } }) =>
+    values.mode === "STATEMENT_UPLOAD" ? { bank: null } : {},
+  actions: { continue: main(say("Go on")), later: link(say("Do this later")) },
+} as const;
 
 /** Bank statements after the approval: by netbanking or as files (spec 1 §2, §7). `home` is where the way on leads. */
 export const bankStatementScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
@@ -18,18 +35,8 @@ export const bankStatementScreen = <const Name extends ScreenName>(name: Name, h
     kept: bankStatements.kept,
     part: incomePart,
     parts: {
-      choose: {
-        title: TITLE,
-        blocks: (sight) => [
-          { kind: "lead", text: say("Show your lender the last 3 months of your salary account.") },
-          optionalBlock(sight),
-          TWO_WAYS,
-        ],
-        form: STATEMENT_MODE_FORM,
-        // Files say their bank themselves.
-        asking: ({ values }) => (values.mode === "STATEMENT_UPLOAD" ? { bank: null } : {}),
-        actions: { continue: main(say("Go on")), later: link(say("Do this later")) },
-      },
+      choose: CHOOSE,
+      another: { ...CHOOSE, page: "another", isOpen: isShown },
       "at-bank": { title: TITLE, ...bankStatements.atBank },
       account: { title: TITLE, ...bankStatements.account },
       shown: INCOME_SHOWN.shown,
@@ -41,7 +48,7 @@ export const bankStatementScreen = <const Name extends ScreenName>(name: Name, h
       checkStatus: "checkStatus",
       otherWay: bankStatements.again,
       submit: "choose",
-      another: bankStatements.again,
+      another: ({ turn }) => turn("another"),
       goOn: refresh(home),
       later: open(home),
     },
@@ -56,8 +63,8 @@ export const bankStatementScreen = <const Name extends ScreenName>(name: Name, h
         ],
       },
     },
-    // Who comes back sees how it stands, not the choice that was begun.
-    left: ({ part, turn }) => (part === "choose" ? turn("shown") : []),
+    // Who comes back sees how it stands, not what was begun.
+    left: ({ turn }) => turn("shown"),
   });
 
 export const submitBankStatement = bankStatementScreen("submitBankStatement", "aipHome");

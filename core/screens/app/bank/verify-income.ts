@@ -10,7 +10,7 @@ import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { INCOME_MODE_FORM } from "../../income-statement.form.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { notify, open, openWindow, refresh } from "../../steps.ts";
-import { INCOME_SHOWN, incomePart, optionalBlock, WHY_INCOME } from "./income-shown.ts";
+import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
 
 const TITLE = say("Verify your income");
 
@@ -92,6 +92,17 @@ const WAYS = [
   },
 ] as const;
 
+const CHOOSE = {
+  title: TITLE,
+  blocks: (sight: Pick<Sight, "record">): readonly (Block<Words, never, "mode"> | false)[] => [
+    { kind: "lead", text: say("Choose how your lender sees your salary of the last 3 months.") },
+    optionalBlock(sight),
+    { kind: "choice-cards", field: "mode", cards: WAYS },
+  ],
+  form: INCOME_MODE_FORM,
+  actions: { continue: main(say("Go on")), later: link(say("Do this later")) },
+} as const;
+
 /**
  * Income after the approval: by netbanking, statements or an account aggregator (spec 1 §2, §7). `home` is where the way
  * on leads.
@@ -106,16 +117,8 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
     kept: [...bankStatements.kept, "consentId"],
     part: incomePart,
     parts: {
-      choose: {
-        title: TITLE,
-        blocks: (sight) => [
-          { kind: "lead", text: say("Choose how your lender sees your salary of the last 3 months.") },
-          optionalBlock(sight),
-          { kind: "choice-cards", field: "mode", cards: WAYS },
-        ],
-        form: INCOME_MODE_FORM,
-        actions: { continue: main(say("Go on")), later: link(say("Do this later")) },
-      },
+      choose: CHOOSE,
+      another: { ...CHOOSE, page: "another", isOpen: isShown },
       "at-bank": { title: TITLE, ...bankStatements.atBank },
       "at-aggregator": {
         title: TITLE,
@@ -156,7 +159,9 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
         blocks: [
           {
             kind: "lead",
-            text: say("The account aggregator sends nothing more, and what it has sent does not count any more."),
+            text: say(
+              "The account aggregator sends nothing more, and what it has sent does not count any more.",
+            ),
           },
           {
             kind: "list",
@@ -172,8 +177,8 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       waived: INCOME_SHOWN.waived,
     },
     known: (sight) => ({ mobile: ownPhone(sight) }),
-    // Who comes back sees how it stands, not the choice that was begun.
-    left: ({ part, turn }) => (part === "choose" ? turn("shown") : []),
+    // Who comes back sees how it stands, not what was begun.
+    left: ({ turn }) => turn("shown"),
     entered: (now) => (now.part === "shown" && consentOf(now) !== null ? now.call("consent") : []),
     actions: {
       continue({ values, call }) {
@@ -192,7 +197,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       checkConsent: "checkConsent",
       otherWay: (now) => [now.remember({ consentId: null }), ...bankStatements.again(now)],
       submit: "choose",
-      another: bankStatements.again,
+      another: ({ turn }) => turn("another"),
       withdraw: ({ turn }) => turn("withdraw"),
       confirmWithdraw: "withdrawConsent",
       keep: ({ turn }) => turn("shown"),
