@@ -49,7 +49,8 @@ export const provider = callGroup(
     accountAggregatorStatus: {
       body: ConsentStatusRequest,
       reply: ConsentStatusReply,
-      about: "How the consent stands; with an active one the accounts are there. With withdraw it is taken back first: what came by it does not count any more. Ours: payload and reply.",
+      about:
+        "How the consent stands; with an active one the accounts are there. With withdraw it is taken back first: what came by it does not count any more. Ours: payload and reply.",
     },
   },
 );
