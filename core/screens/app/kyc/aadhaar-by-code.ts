@@ -7,37 +7,26 @@ import {
   AADHAAR_KEPT,
   AADHAAR_MEMORY,
   AADHAAR_PARTS,
+  AADHAAR_SIDE,
   aadhaarActions,
   aadhaarPart,
+  ASKING_AADHAAR,
   type AadhaarNow,
   blamedCode,
   blamedNumber,
   codeSent,
-  detailsCame,
   moreFlow,
   onStatus,
+  started,
   whenConfirmFails,
   whenStatusFails,
 } from "./aadhaar-parts.ts";
-
-const SIDE = {
-  why: say("A lender has to know who borrows. Aadhaar is the quickest way, and not the only one."),
-  next: say("You see what Aadhaar says before anything is taken over."),
-} as const;
-
-const ASKING = { doing: say("asking Aadhaar"), loader: "loading" } as const;
-const STARTED =
-  (name: ScreenName) =>
-  (now: AadhaarNow, { status, transactionId }: { readonly status: string; readonly transactionId: string }) =>
-    status === "COMPLETED"
-      ? detailsCame(name, now)
-      : [now.remember({ transactionId }), now.call("send-code")];
 
 /** Aadhaar by a code, with a call for each step: the present service (spec 1 §7 "KYC"). */
 export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
   defineScreen({
     name,
-    side: SIDE,
+    side: AADHAAR_SIDE,
     look: { template: "form", picture: "card" },
     memory: AADHAAR_MEMORY,
     kept: AADHAAR_KEPT,
@@ -47,19 +36,19 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
     flows: {
       start: {
         call: "okycInitiate",
-        ...ASKING,
+        ...ASKING_AADHAAR,
         payload: () => ({ consentGiven: true }),
-        next: STARTED(name),
+        next: started(name),
       },
       "begin-again": {
         call: "okycInitiate",
-        ...ASKING,
+        ...ASKING_AADHAAR,
         payload: () => ({ consentGiven: true, beginAgain: true }),
-        next: STARTED(name),
+        next: started(name),
       },
       "send-code": {
         call: "okycGetOtp",
-        ...ASKING,
+        ...ASKING_AADHAAR,
         payload: ({ memory, values }: AadhaarNow) => ({
           transactionId: memory.transactionId,
           aadhaar: values.aadhaar,
@@ -69,7 +58,7 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
       },
       confirm: {
         call: "okycGetAadhaarDetails",
-        ...ASKING,
+        ...ASKING_AADHAAR,
         payload: ({ memory, values }: AadhaarNow) => ({
           transactionId: memory.transactionId,
           otp: values.otp,

@@ -77,7 +77,7 @@ const fullName = ({ firstName, middleName, lastName }: Partial<AadhaarDetails>):
   [firstName, middleName, lastName].filter((part) => part).join(" ");
 
 /** What came, term against value. */
-function rowsOf(details: AadhaarDetails): readonly (readonly [Text, Text])[] {
+export function detailRowsOf(details: AadhaarDetails): readonly (readonly [Text, Text])[] {
   const gender = GENDERS.find(({ value }) => value === details.gender)?.label;
   const known: readonly (readonly [Text, Text | null])[] = [
     [say("Name"), fullName(details) === "" ? null : verbatim(fullName(details))],
@@ -97,7 +97,7 @@ function isOtherName({ record }: Pick<Sight, "record">): boolean {
 
 const detailRows = (record: CustomerRecord | null) => {
   const details = confirmedDetails(record);
-  return details === null ? [] : rowsOf(details);
+  return details === null ? [] : detailRowsOf(details);
 };
 
 const ENDING = ({ memory }: Seen): Text => verbatim(memory.code?.ending ?? "");
@@ -335,6 +335,22 @@ export function onStatus(
   if (status === "FAILED") return now.remember({ awaited: null, isOver: true });
   return now.memory.awaited === null ? lateAnswer.begin(now) : lateAnswer.again(now);
 }
+
+/** Why Aadhaar is asked, and what comes next. */
+export const AADHAAR_SIDE = {
+  why: say("A lender has to know who borrows. Aadhaar is the quickest way, and not the only one."),
+  next: say("You see what Aadhaar says before anything is taken over."),
+} as const;
+
+export const ASKING_AADHAAR = { doing: say("asking Aadhaar"), loader: "loading" } as const;
+
+/** A verification was started: its code is asked for, where it is not through already. */
+export const started =
+  (name: ScreenName) =>
+  (now: AadhaarNow, { status, transactionId }: { readonly status: string; readonly transactionId: string }) =>
+    status === "COMPLETED"
+      ? detailsCame(name, now)
+      : [now.remember({ transactionId }), now.call("send-code")];
 
 interface Refusal {
   readonly status?: number;

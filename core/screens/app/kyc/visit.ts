@@ -110,7 +110,7 @@ export const visitParts = (words: VisitWords) =>
     },
   }) as const;
 
-const NOT_YET = {
+export const NOT_YET = {
   tone: "info",
   title: null,
   text: say("The partner has not answered yet. Finish in its window, then check again."),

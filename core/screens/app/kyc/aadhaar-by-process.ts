@@ -1,0 +1,92 @@
+import { say } from "../../../say/say.ts";
+import { lateAnswer } from "../../behaviours/late-answer.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen } from "../../define-screen.ts";
+import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
+import {
+  AADHAAR_KEPT,
+  AADHAAR_MEMORY,
+  AADHAAR_PARTS,
+  AADHAAR_SIDE,
+  aadhaarActions,
+  type AadhaarNow,
+  aadhaarPart,
+  ASKING_AADHAAR,
+  blamedCode,
+  blamedNumber,
+  codeSent,
+  confirmedDetails,
+  moreFlow,
+  onStatus,
+  started,
+  whenConfirmFails,
+  whenStatusFails,
+} from "./aadhaar-parts.ts";
+import { NOTHING, refresh } from "../../steps.ts";
+
+/**
+ * Aadhaar by a code, with one call for number and code: the second service, and the older variant (spec 1 §7 "KYC").
+ * What was verified elsewhere meanwhile is found out when it is shown.
+ */
+export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
+  defineScreen({
+    name,
+    side: AADHAAR_SIDE,
+    look: { template: "form", picture: "card" },
+    memory: AADHAAR_MEMORY,
+    kept: AADHAAR_KEPT,
+    part: aadhaarPart,
+    parts: AADHAAR_PARTS,
+    actions: aadhaarActions(ways),
+    flows: {
+      known: {
+        call: "aadhaarStatus",
+        loader: null,
+        quiet: true,
+        payload: () => ({}),
+        next: ({ record }: AadhaarNow, { otpVerified }) =>
+          otpVerified && confirmedDetails(record) === null ? refresh(name) : NOTHING,
+      },
+      start: { call: "okycInit", ...ASKING_AADHAAR, payload: () => ({}), next: started(name) },
+      "begin-again": {
+        call: "okycProcess",
+        ...ASKING_AADHAAR,
+        payload: () => ({ beginAgain: true }),
+        next: started(name),
+      },
+      "send-code": {
+        call: "okycProcess",
+        ...ASKING_AADHAAR,
+        payload: ({ memory, values }: AadhaarNow) => ({
+          transactionId: memory.transactionId,
+          aadhaar: values.aadhaar,
+        }),
+        blame: blamedNumber,
+        next: (now: AadhaarNow) => codeSent(now, null),
+      },
+      confirm: {
+        call: "okycProcess",
+        ...ASKING_AADHAAR,
+        payload: ({ memory, values }: AadhaarNow) => ({
+          transactionId: memory.transactionId,
+          otp: values.otp,
+        }),
+        blame: blamedCode,
+        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
+        failed: whenConfirmFails,
+      },
+      status: {
+        call: "okycProcess",
+        doing: say("asking Aadhaar"),
+        loader: null,
+        quiet: true,
+        payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),
+        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
+        failed: whenStatusFails,
+      },
+      more: moreFlow(ways),
+    },
+    entered: (now: AadhaarNow & { readonly call: (flow: "known") => ReturnType<AadhaarNow["call"]> }) =>
+      [now.call("known"), lateAnswer.resume(now)].flat(),
+    timers: lateAnswer.timers,
+  });

@@ -1,0 +1,95 @@
+import { say } from "../../../say/say.ts";
+import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { defineScreen, goOn, link } from "../../define-screen.ts";
+import { KYC_WAYS } from "./kyc-ways.ts";
+import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
+
+const PARTS = visitParts({
+  kind: "video",
+  there: say("Your video call"),
+  thereLead: say("The call has opened in a window of its own. An agent comes within some minutes."),
+  turn: say("Yours and the agent's, in the call; then the bank looks through it"),
+  usually: say("About 10 minutes (assumed)"),
+  done: say("Your video call is done"),
+  doneLead: say("The agent has seen you and your PAN card, and has confirmed who you are."),
+  failed: say("The video call did not succeed"),
+  failedHelps: [
+    say("A quiet, bright place, and nobody beside you."),
+    say("A connection that carries pictures: Wi-Fi or 4G."),
+    say("The original PAN card, not a copy."),
+    say("Your camera, your microphone and your location allowed for the page of the call."),
+  ],
+});
+
+/** Video KYC: an agent of the lender on a call (spec 1 §2 rbl-v-kyc, §7 "KYC"). */
+export const rblVkyc = defineScreen({
+  name: "rblVkyc",
+  look: { template: "form", picture: "phone" },
+  side: {
+    why: say("A lender has to know who borrows: an agent looks at you and your PAN card."),
+    next: say("The call opens in a window of its own. This page waits for you."),
+  },
+  memory: visit.memory,
+  kept: visit.kept,
+  part: visit.part,
+  parts: {
+    before: {
+      title: say("Prove who you are by video call"),
+      blocks: [
+        { kind: "lead", text: say("An agent calls you by video. It takes about 10 minutes (assumed).") },
+        {
+          kind: "details",
+          title: say("When"),
+          rows: [
+            [say("Agents are there"), say("Every day from 9 in the morning to 9 in the evening (assumed)")],
+            [say("You wait"), say("Usually less than 5 minutes (assumed)")],
+          ],
+        },
+        {
+          kind: "list",
+          title: say("Have at hand"),
+          items: [
+            say("Your PAN card, the original."),
+            say("A white paper and a pen, to sign before the camera."),
+            say("A camera, a microphone, and a quiet, bright place in India."),
+          ],
+        },
+        {
+          kind: "points",
+          region: "aside",
+          title: say("What the agent sees"),
+          items: [
+            { title: say("You, and your PAN card"), text: say("The call is recorded for the bank.") },
+            { title: say("Where you are"), text: say("The bank has to know that you are in India.") },
+            { title: say("Passwords and codes"), text: say("An agent never asks for them.") },
+          ],
+        },
+      ],
+      actions: { start: goOn(say("Start the video call")), otherWay: link(ANOTHER_WAY) },
+    },
+    ...PARTS,
+  },
+  actions: { start: "visit", ...visit.actions(KYC_WAYS) },
+  flows: {
+    visit: {
+      call: "vkycLink",
+      doing: say("opening the video call"),
+      loader: "loading",
+      payload: () => ({}),
+      next: visit.begun,
+    },
+    status: {
+      call: "vkycStatus",
+      doing: say("asking how the call went"),
+      loader: null,
+      quiet: true,
+      payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
+      next: (now: VisitNow, { status }) => visit.stands(now, status),
+      failed: lateAnswer.again,
+    },
+    ask: visit.ask("vkycStatus"),
+    metadata: visit.metadata("video"),
+  },
+  entered: visit.entered,
+  timers: visit.timers,
+});

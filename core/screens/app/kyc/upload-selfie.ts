@@ -1,0 +1,124 @@
+import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
+import { say } from "../../../say/say.ts";
+import { defineForm } from "../../define-form.ts";
+import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import { fileHandles } from "../../files.ts";
+import type { Sight } from "../../sight.ts";
+import { empty, open, recheck, refresh } from "../../steps.ts";
+import { KYC_WAYS } from "./kyc-ways.ts";
+
+/** One picture of the face: from the camera, or a file. */
+const SELFIE_FORM = defineForm({
+  name: "selfie",
+  fields: [
+    {
+      name: "selfie",
+      label: say("Your picture"),
+      kind: "capture",
+      rule: null,
+      required: true,
+      missing: say("Take a picture of yourself, or choose one."),
+      hint: say("Your whole face inside the frame, looking straight. JPEG or PNG, up to 5 MB."),
+      facing: "user",
+      accept: "image/jpeg,.jpg,.jpeg,image/png,.png",
+      maxFiles: 1,
+    },
+  ],
+});
+
+/** The check takes some seconds; the record is looked at once after that (assumed). */
+const LOOK_AGAIN_MS = 4_000;
+
+const selfieOf = ({ record }: Pick<Sight, "record">) =>
+  record?.uploadedDocuments?.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE) ?? null;
+
+const HOME = link(say("Later: back to my steps"));
+
+/** A picture of the customer's face; UPLOADED or ACCEPTED is done (spec 1 §3 "Full customer record"). */
+export const uploadSelfie = defineScreen({
+  name: "uploadSelfie",
+  look: { template: "form", picture: "phone" },
+  side: {
+    why: say("Your lender compares the picture with the one on your papers."),
+    next: say("A check looks whether your face can be seen. It takes some seconds."),
+  },
+  memory: { isAnother: false },
+  part: ({ record, memory }) =>
+    isSelfieDone(record?.uploadedDocuments ?? []) && !memory.isAnother ? "done" : "take",
+  parts: {
+    take: {
+      title: say("Take a picture of yourself"),
+      blocks: (sight) => [
+        selfieOf(sight)?.status === "REJECTED" && {
+          kind: "status",
+          tone: "error",
+          text: say(
+            "Your last picture was not accepted: your face could not be seen clearly in it. Take a new one.",
+          ),
+        },
+        { kind: "lead", text: say("Only your lender sees it, and compares it with your papers.") },
+        {
+          kind: "list",
+          title: say("So that it is accepted"),
+          items: [
+            say("Light from the front, nobody beside you."),
+            say("No cap, mask or sunglasses."),
+            say("Hold still until the picture is there. Look at it, and take another if it is not sharp."),
+          ],
+        },
+      ],
+      form: SELFIE_FORM,
+      actions: { send: main(say("Send my picture")), home: HOME },
+    },
+    done: {
+      title: say("Your picture is there"),
+      look: { template: "ending", picture: "key" },
+      blocks: (sight) => [
+        selfieOf(sight)?.status === "ACCEPTED"
+          ? { kind: "status", tone: "success", text: say("Your picture was accepted.") }
+          : {
+              kind: "status",
+              tone: "info",
+              text: say("Your picture has come in and is being looked at. There is nothing for you to do now."),
+            },
+        {
+          kind: "details",
+          region: "aside",
+          title: say("What we wait for"),
+          rows: [
+            [
+              say("Whose turn"),
+              selfieOf(sight)?.status === "ACCEPTED"
+                ? say("Yours: go on with the next step")
+                : say("Not yours: a check looks at your picture"),
+            ],
+            [say("Usually takes"), say("A few seconds (assumed)")],
+          ],
+        },
+      ],
+      actions: { goOn: goOn(say("Go on")), another: link(say("Send another picture")) },
+    },
+  },
+  actions: {
+    send: "send",
+    another: ({ remember }) => remember({ isAnother: true }),
+    goOn: (now) => KYC_WAYS.done(now),
+    home: open("aipHome"),
+  },
+  flows: {
+    send: {
+      call: "uploadAvatar",
+      doing: say("sending your picture"),
+      loader: "submitting",
+      payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
+      blame: ({ status = 0 }) => ([400, 413, 415, 477].includes(status) ? "selfie" : null),
+      next: ({ remember, start }) => [
+        empty(),
+        remember({ isAnother: false }),
+        start("look-again", LOOK_AGAIN_MS),
+        refresh("uploadSelfie"),
+      ],
+    },
+  },
+  timers: { "look-again": () => recheck() },
+});
