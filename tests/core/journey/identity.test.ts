@@ -1,0 +1,226 @@
+import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import type { Command } from "@creditline/core/journey/events";
+import { toSaved } from "@creditline/core/journey/saved";
+import type { JourneyState } from "@creditline/core/journey/state";
+import { KYC_PROVIDERS } from "@creditline/core/reference/kyc-kinds.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { allJourneys } from "../../../cli/journeys/journey-files.ts";
+import { inProcessWorlds } from "../../../cli/journeys/worlds.ts";
+import { simulatorParts } from "../../../cli/simulator/parts.ts";
+import {
+  answer,
+  answerWith,
+  callOf,
+  CONFIG,
+  fill,
+  MORNING,
+  noticesOf,
+  play,
+  type Played,
+  press,
+  recordAt,
+  shown,
+  signIn,
+} from "./world.ts";
+
+const NUMBER = "234123412346";
+
+const VERIFIED = {
+  firstName: "Asha",
+  lastName: "Verma",
+  gender: "FEMALE",
+  dateOfBirth: "1994-03-27",
+  otpVerified: true,
+  status: "AVAILABLE",
+  displayableAadhaar: "••••••••2346",
+};
+
+const customer = (more: object = {}) =>
+  recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"], ...more });
+
+const at = (address: string, more: object = {}): Played => signIn(customer(more), address);
+
+const kind = (name: string, screen: string, more: object = {}) => ({
+  kind: name,
+  label: name,
+  screen,
+  completed: false,
+  status: null,
+  transactionId: null,
+  since: null,
+  answering: false,
+  ...more,
+});
+
+const metadata = (...kycKinds: object[]) => ({
+  success: true,
+  kycOffers: { stepWiseDetailList: [] },
+  currStep: 1,
+  maxSteps: 0,
+  currStepName: null,
+  started: false,
+  showOldFlow: true,
+  kycKinds,
+  kycProvider: "HYPERVERGE",
+});
+
+const STARTED = { success: true, transactionId: "okyc-1", status: "IN_PROGRESS" };
+
+/** The code was asked for, and is on its way. */
+function codeSent(from: Played = at("/app/okyc/hyprvrg")): Played {
+  const typed = fill(from, { aadhaar: NUMBER, aadhaarConsent: "yes" });
+  const begun = answerWith(press(typed, "sendCode"), STARTED);
+  return answerWith(begun, { ...STARTED, displayableAadhaar: "••••••••2346", expiresInSeconds: 300 });
+}
+
+describe("an Aadhaar number (ruling R30)", () => {
+  test("goes to the platform once, and of what is known after that its last four digits alone stay", () => {
+    const typed = fill(at("/app/okyc/hyprvrg"), { aadhaar: NUMBER, aadhaarConsent: "yes" });
+    const begun = answerWith(press(typed, "sendCode"), STARTED);
+    expect(callOf(begun)).toMatchObject({ call: "okycGetOtp", payload: { aadhaar: NUMBER } });
+    const sent = codeSent();
+    expect(JSON.stringify(sent.state)).not.toContain(NUMBER);
+    expect(JSON.stringify(shown(sent))).not.toContain(NUMBER);
+    expect(JSON.stringify(shown(sent))).toContain("••••••••2346");
+  });
+
+  test("is gone from what is stored while it stands in the form", () => {
+    const typed = fill(at("/app/okyc/hyprvrg"), { aadhaar: NUMBER, aadhaarConsent: "yes" });
+    expect(JSON.stringify(toSaved(typed.state))).not.toContain(NUMBER);
+    expect(JSON.stringify(toSaved(press(typed, "sendCode").state))).not.toContain(NUMBER);
+  });
+
+  test("has its check digit looked at before anybody is asked, and consent is never given beforehand", () => {
+    const wrong = press(fill(at("/app/okyc/hyprvrg"), { aadhaar: "234123412347" }), "sendCode");
+    expect(shown(wrong)?.errors.map(({ code }) => code)).toEqual(["AADHAAR_CHECK_DIGIT", "REQUIRED"]);
+    expect(wrong.commands.filter(({ type }) => type === "call")).toEqual([]);
+    expect(shown(at("/app/okyc/hyprvrg"))?.values["aadhaarConsent"] ?? "").toBe("");
+  });
+
+  test.each(["kyc-by-aadhaar", "kyc-veri5", "kyc-older", "kyc-late", "kyc-refused", "kyc-silent"])(
+    "is stored nowhere in %s, and no command but the call that uses it has it",
+    async (name) => {
+      const journey = (await allJourneys()).find((one) => one.name === name);
+      if (journey === undefined) throw new Error(`no journey is named ${name}`);
+      const states: JourneyState[] = [];
+      const commands: Command[] = [];
+      const { world, close } = await inProcessWorlds(1, (_event, state, done) => {
+        states.push(state);
+        commands.push(...done);
+      })(journey.persona);
+      const playStep = await startJourney(world, journey);
+      for (const step of journey.steps) await playStep(step);
+      await close();
+      const has = (thing: unknown) => JSON.stringify(thing)?.includes(NUMBER) ?? false;
+      expect(states.some((state) => has(state.forms))).toBe(true);
+      expect(states.filter((state) => has(toSaved(state)))).toEqual([]);
+      expect(states.filter((state) => has({ ...state, forms: null, pending: null }))).toEqual([]);
+      const calls = commands.flatMap((one) => (has(one) ? [one.type === "call" ? one.call : one.type] : []));
+      expect(new Set(calls)).toEqual(new Set([calls[0]]));
+      expect(["okycGetOtp", "okycProcess"]).toContain(calls[0]);
+    },
+  );
+
+  test("is not in what the simulator shows after it was sent", async () => {
+    const parts = await simulatorParts(1, MORNING);
+    const simulation = await parts.beginPersona("kyc-each-kind", true, null);
+    await simulation.visit("/app/okyc/hyprvrg");
+    simulation.type("aadhaar", NUMBER);
+    simulation.type("aadhaarConsent", "yes");
+    await simulation.press("sendCode");
+    const { view, state } = simulation.snapshot();
+    expect(view?.title).toBe("Enter Aadhaar's code");
+    expect(JSON.stringify({ view, state })).not.toContain(NUMBER);
+    await simulation.close();
+  });
+});
+
+describe("Aadhaar by a code", () => {
+  test("is answered late: said after the usual time, over after the longest, and begun again", () => {
+    const waiting = answerWith(press(fill(codeSent(), { otp: "123456" }), "confirm"), {
+      ...STARTED,
+      aadhaarDetails: null,
+    });
+    const after = (ms: number) => {
+      const told = play(waiting, { type: "timer", name: "hypervergeOkyc/tell" }, MORNING + ms);
+      return { told, view: shown({ ...told }), late: told };
+    };
+    expect(shown(waiting)?.title).toBe("Aadhaar is answering");
+    expect(shown(waiting)?.actions.map(({ name }) => name)).not.toContain("beginAgain");
+    expect(after(CONFIG.decisionUsuallyMs).view?.title).toBe("Aadhaar is answering");
+    const refused = answer(press(waiting, "checkNow"), {
+      ok: false,
+      kind: "platform",
+      status: 477,
+      errorCode: "AADHAAR_NOT_VERIFIED",
+      errorMessage: "Aadhaar did not confirm these details. Start the verification again.",
+    });
+    expect(shown(refused)?.title).toBe("Aadhaar did not confirm");
+    const again = press(refused, "beginAgain");
+    const sent = press(fill(again, { aadhaar: NUMBER, aadhaarConsent: "yes" }), "sendCode");
+    expect(callOf(sent)).toMatchObject({ call: "okycInitiate", payload: { beginAgain: true } });
+  });
+
+  test.each([
+    ["goOn", "return", { aadhaarDetails: VERIFIED }],
+    ["otherWay", "cancel", {}],
+  ])("%s hands over in a native application: %s", (action, how, more) => {
+    const there = signIn(customer(more), "/app/okyc/hyprvrg?platform=android");
+    const ended = press(there, action);
+    expect(ended.commands[0]).toMatchObject({ type: "bridge", flow: "okyc", kind: how });
+  });
+
+  test("goes to the ways there are in a browser", () => {
+    const ended = press(at("/app/okyc/hyprvrg", { aadhaarDetails: VERIFIED }), "goOn");
+    expect(ended.state.place?.route).toBe("completeKyc");
+  });
+});
+
+describe("the ways to prove an identity (spec 1 §7)", () => {
+  test.each(Object.values(KYC_PROVIDERS))("the metadata decides whose screen Aadhaar has: %s", (screen) => {
+    const offered = answerWith(at("/app/complete-kyc"), metadata(kind("aadhaar", screen)));
+    expect(press(fill(offered, { kind: "aadhaar" }), "choose").state.place?.route).toBe(screen);
+  });
+
+  test("only those of the metadata are offered, and none is chosen beforehand", () => {
+    const offered = answerWith(at("/app/complete-kyc"), metadata(kind("digital", "dkyc")));
+    const view = shown(offered);
+    expect(view?.form?.fields[0]?.options?.map(({ value }) => value)).toEqual(["digital"]);
+    expect(view?.values["kind"] ?? "").toBe("");
+  });
+
+  test("one that is done is enough", () => {
+    const done = answerWith(at("/app/complete-kyc"), metadata(kind("digital", "dkyc", { completed: true })));
+    expect(shown(done)?.title).toBe("Your identity is confirmed");
+  });
+
+  test("that could not be looked up can be asked for again", () => {
+    const failed = answer(at("/app/complete-kyc"), { ok: false, kind: "network" });
+    expect(shown(failed)?.actions.map(({ name }) => name)).toEqual(["tryAgain"]);
+    expect(callOf(press(failed, "tryAgain")).call).toBe("unifiedKycMetadata");
+  });
+
+  test("a visit that was begun elsewhere goes on here", () => {
+    const begun = kind("digital", "dkyc", { status: "IN_PROGRESS", transactionId: "dkyc-1", since: "2026-01-05T04:29:00Z" });
+    expect(shown(answerWith(at("/app/dkyc"), metadata(begun)))?.title).toBe("Finish in the window that has opened");
+  });
+
+  test("a way that the lender does not take says so, with a way on", () => {
+    const none = answerWith(at("/app/rbl-v-kyc"), metadata(kind("digital", "dkyc")));
+    expect(shown(none)?.title).toBe("This is not needed");
+    expect(press(none, "otherWay").state.place?.route).toBe("completeKyc");
+  });
+});
+
+describe("a selfie (spec 1 §3)", () => {
+  test.each([
+    ["UPLOADED", "Your picture is there"],
+    ["ACCEPTED", "Your picture is there"],
+    ["REJECTED", "Take a picture of yourself"],
+  ])("that is %s: %s", (status, title) => {
+    const there = at("/app/upload-selfie", { uploadedDocuments: [{ documentType: "selfie", status }] });
+    expect(shown(there)?.title).toBe(title);
+    expect(noticesOf(there)).toEqual([]);
+  });
+});
