@@ -340,11 +340,13 @@ export const completeKycAt = <const Name extends ScreenName>(
         call: "unifiedKycMetadata",
         doing: say("looking up the ways to prove who you are"),
         loader: "gathering",
+        // Where they do not come the screen says so itself.
+        quiet: true,
         payload: () => ({}),
         next({ memory, remember, call }, { kycKinds }) {
           const registry = kycKinds.find(({ kind }) => kind === "central");
           // A record that was fetched and not answered for is shown again: it is not kept here.
-          const isOpen = (only ?? memory.chosen) === "central" && registry?.status === "COMPLETED";
+          const isOpen = memory.transactionId !== null && registry?.status === "COMPLETED";
           return [
             remember({ kinds: kycKinds, isMissing: false }),
             ...(isOpen && !registry.completed ? [call("status")] : []),

@@ -26,8 +26,8 @@ const SELFIE_FORM = defineForm({
   ],
 });
 
-/** The check takes some seconds; the record is looked at once after that (assumed). */
-const LOOK_AGAIN_MS = 4_000;
+/** The check takes some seconds; the record is looked at after that, and a few times more (assumed). */
+const LOOKS = { everyMs: 4_000, atMost: 5 } as const;
 
 const selfieOf = ({ record }: Pick<Sight, "record">) =>
   record?.uploadedDocuments?.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE) ?? null;
@@ -42,7 +42,8 @@ export const uploadSelfie = defineScreen({
     why: say("Your lender compares the picture with the one on your papers."),
     next: say("A check looks whether your face can be seen. It takes some seconds."),
   },
-  memory: { isAnother: false },
+  memory: { isAnother: false, looks: 0 },
+  kept: ["isAnother"],
   part: ({ record, memory }) =>
     isSelfieDone(record?.uploadedDocuments ?? []) && !memory.isAnother ? "done" : "take",
   parts: {
@@ -114,11 +115,18 @@ export const uploadSelfie = defineScreen({
       blame: ({ status = 0 }) => ([400, 413, 415, 477].includes(status) ? "selfie" : null),
       next: ({ remember, start }) => [
         empty(),
-        remember({ isAnother: false }),
-        start("look-again", LOOK_AGAIN_MS),
+        remember({ isAnother: false, looks: 0 }),
+        start("look-again", LOOKS.everyMs),
         refresh("uploadSelfie"),
       ],
     },
   },
-  timers: { "look-again": () => recheck() },
+  entered: (now) => (selfieOf(now)?.status === "UPLOADED" ? now.start("look-again", LOOKS.everyMs) : []),
+  timers: {
+    "look-again": (now) => {
+      const { looks } = now.memory;
+      if (looks >= LOOKS.atMost || selfieOf(now)?.status !== "UPLOADED") return [];
+      return [now.remember({ looks: looks + 1 }), recheck(), now.start("look-again", LOOKS.everyMs)];
+    },
+  },
 });

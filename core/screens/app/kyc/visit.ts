@@ -144,7 +144,8 @@ export const visit = {
     ({
       checkStatus: "ask",
       openAgain: "visit",
-      tryAgain: ({ remember }: VisitNow) => remember({ stand: null, transactionId: null, url: null }),
+      // The visit that failed stays known, so that it is not found again as one that was begun elsewhere.
+      tryAgain: ({ remember }: VisitNow) => remember({ stand: null, url: null }),
       goOn: ways.done,
       otherWay: ways.otherWay,
     }) as const,
