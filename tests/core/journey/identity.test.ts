@@ -151,7 +151,7 @@ describe("Aadhaar by a code", () => {
     expect(after(CONFIG.decisionUsuallyMs).view?.title).toBe("Aadhaar is answering");
     const refused = answer(press(waiting, "checkNow"), {
       ok: false,
-      kind: "platform",
+      kind: "http",
       status: 477,
       errorCode: "AADHAAR_NOT_VERIFIED",
       errorMessage: "Aadhaar did not confirm these details. Start the verification again.",
