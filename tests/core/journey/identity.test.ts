@@ -202,8 +202,14 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
   });
 
   test("a visit that was begun elsewhere goes on here", () => {
-    const begun = kind("digital", "dkyc", { status: "IN_PROGRESS", transactionId: "dkyc-1", since: "2026-01-05T04:29:00Z" });
-    expect(shown(answerWith(at("/app/dkyc"), metadata(begun)))?.title).toBe("Finish in the window that has opened");
+    const begun = kind("digital", "dkyc", {
+      status: "IN_PROGRESS",
+      transactionId: "dkyc-1",
+      since: "2026-01-05T04:29:00Z",
+    });
+    expect(shown(answerWith(at("/app/dkyc"), metadata(begun)))?.title).toBe(
+      "Finish in the window that has opened",
+    );
   });
 
   test("a way that the lender does not take says so, with a way on", () => {

@@ -23,7 +23,9 @@ const BY_CODE = say("Use a code by SMS instead");
 const PARTS = visitParts({
   kind: "aadhaar",
   there: say("Confirm in the Aadhaar app"),
-  thereLead: say("Aadhaar's own page has opened in a window. Say yes there, or scan its code with the Aadhaar app."),
+  thereLead: say(
+    "Aadhaar's own page has opened in a window. Say yes there, or scan its code with the Aadhaar app.",
+  ),
   turn: say("Yours, on Aadhaar's page"),
   usually: say("About a minute (assumed)"),
   done: say("Your Aadhaar is verified"),
@@ -66,7 +68,11 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
           },
         ],
         form: CONSENT_FORM,
-        actions: { start: main(say("Open Aadhaar's page")), byCode: second(BY_CODE), otherWay: link(ANOTHER_WAY) },
+        actions: {
+          start: main(say("Open Aadhaar's page")),
+          byCode: second(BY_CODE),
+          otherWay: link(ANOTHER_WAY),
+        },
       },
       ...PARTS,
       failed: {

@@ -80,7 +80,9 @@ export const uploadSelfie = defineScreen({
           : {
               kind: "status",
               tone: "info",
-              text: say("Your picture has come in and is being looked at. There is nothing for you to do now."),
+              text: say(
+                "Your picture has come in and is being looked at. There is nothing for you to do now.",
+              ),
             },
         {
           kind: "details",
