@@ -1,6 +1,8 @@
-import { type Charged, foreclosureCharges, penalCharges } from "../lenders/charged-later.ts";
+import { type Charged, foreclosureCharges, type Overdue, penalCharges } from "../lenders/charged-later.ts";
 import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
-import { feeLineFor } from "../lenders/fee.ts";
+import { type FeeLine, feeLineFor } from "../lenders/fee.ts";
+import type { FeeRounding } from "../lenders/fee-sum.ts";
+import type { Lender } from "../lenders/lender.ts";
 import { quote } from "../lenders/quote.ts";
 import { keyFactStatement, type KeyFactStatement } from "./key-fact-statement.ts";
 import { CLAUSE_ON_COMPLAINTS, CLAUSE_ON_RECOVERY } from "./agreement-clauses.ts";
@@ -41,6 +43,26 @@ const coolingOffWords = (day: IsoDay): string =>
 const NOBODY_COLLECTS =
   "None: the lender asks for its money itself (assumed); a collector is named before a call";
 
+/** An instalment that is principal alone: on it every base that a reading may name is the same. */
+const ALL_PRINCIPAL = { instalment: 10_000_000, principal: 10_000_000, fromDays: 0, toDays: 30 } as const;
+
+/**
+ * What an overdue instalment is charged by the one reading that holds for its loan; null where nothing is charged. Which
+ * one costs most could change from instalment to instalment, as its principal grows: the reading is chosen once, on an
+ * instalment that is all principal, so that what is charged is what the statement names (ruling R55).
+ */
+export function penalCharge(
+  lender: Lender,
+  line: FeeLine,
+  overdue: Overdue,
+  rounding: FeeRounding,
+): Charged | null {
+  const { annualRate } = overdue;
+  const named = dearest(penalCharges(lender, line, { ...ALL_PRINCIPAL, annualRate }, rounding));
+  const charge = penalCharges(lender, line, overdue, rounding).find(({ text }) => text === named?.text);
+  return charge === undefined || charge.fee === 0 ? null : charge;
+}
+
 const NOT_CHARGED = "Not charged: the lender states none";
 
 const words = (charge: Charged | null): string =>
@@ -66,7 +88,7 @@ function contingentCharges(
   const early = { principal, monthsSinceDisbursal: LATER_MONTHS };
   return {
     bounce: chargedFee(quote(lender, line, principal, rounding).bounce),
-    late: dearest(penalCharges(lender, line, overdue, rounding)),
+    late: penalCharge(lender, line, overdue, rounding),
     closing: dearest(foreclosureCharges(lender, line, early, rounding)),
   };
 }

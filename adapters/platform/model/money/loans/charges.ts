@@ -1,11 +1,11 @@
 import { dayBeginsInIndia } from "@creditline/core/calendar/india";
 import { addDays, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import { dearest } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { penalCharge } from "@creditline/core/credit-line/withdrawal-key-facts";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { EMI_DAY, emiDayFrom } from "@creditline/core/credit-line/pre-emi";
 import { chargedFee } from "@creditline/core/lenders/charged-fee";
-import { isChargedOnce, penalCharges } from "@creditline/core/lenders/charged-later";
+import { isChargedOnce } from "@creditline/core/lenders/charged-later";
 import type { Charged } from "@creditline/core/lenders/charged-later";
 import { feeLineFor } from "@creditline/core/lenders/fee";
 import type { FeeLine } from "@creditline/core/lenders/fee";
@@ -48,7 +48,7 @@ function penalOf(loan: Loan, instalment: Instalment, day: IsoDay): Charged | nul
     fromDays: daysOfThirty(instalment.due, instalment.penalTo),
     toDays: daysOfThirty(instalment.due, to),
   };
-  return dearest(penalCharges(table.lender, table.line, overdue, CALCULATION.rounding));
+  return penalCharge(table.lender, table.line, overdue, CALCULATION.rounding);
 }
 
 /** What is late on a loan has cost so much by a day, beyond what was posted, in paise. */
