@@ -59,8 +59,9 @@ export default defineConfig({
   // The workspace's packages come from their sources, and one file loads faster than many: Ink and React alone are
   // two hundred, and take three times as long to start.
   noExternal: [/^@creditline\//, "commander", /^ink(\/|$)/, /^react(\/|$)/],
-  // The first is asked for by Ink's developers only, who install it; the second where a browser is compared.
-  external: ["react-devtools-core", "playwright"],
+  // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the third
+  // reads data from beside itself, and is needed for a paper alone.
+  external: ["react-devtools-core", "playwright", "pdfkit"],
   define: { "process.env.NODE_ENV": '"production"' },
   esbuildPlugins: [leanBuiltins],
   esbuildOptions(options) {

@@ -53,8 +53,8 @@ export const DocumentToSign = Schema.Struct({
   signed: Schema.Boolean,
 });
 
-/** What can be missing before a signature: the customer's yes, the key fact statement. Ours. */
-const SIGNING_NEEDS = ["INTEREST", "KEY_FACTS"] as const;
+/** What can be missing before a signature: the customer's yes, the key fact statement, a phone that Aadhaar knows. Ours. */
+const SIGNING_NEEDS = ["INTEREST", "KEY_FACTS", "AADHAAR_MOBILE"] as const;
 
 /** `POST /v1/customer/doc/esign` and `…/action/esign`. Ours: the reply. `esignStatus` is one of spec 1 §4. */
 export const EsignReply = Schema.Struct({
@@ -68,6 +68,8 @@ export const EsignReply = Schema.Struct({
   paper: Schema.NullOr(PaperShape),
   /** What has to be done before it can be signed. */
   missing: Schema.Array(Schema.Literals(SIGNING_NEEDS)),
+  /** Whose turn it is while it waits: the lender's with the papers, the signing service's, an agent's. */
+  waitsFor: Schema.NullOr(Schema.Literals(["papers", "signature", "agent"])),
   /** How many times the signing has failed. */
   failures: Schema.Finite,
   /** ISO 8601; null before. */

@@ -238,6 +238,11 @@ describe("terms and signatures", () => {
   test("signing goes from ELIGIBLE over WAITING to COMPLETE, and the record says so", async () => {
     const { post, sandbox, me } = await customer();
     const state = async () => (await sandbox.record(me.access)).loanResponse?.applicationState;
+    expect(await state()).toMatchObject({ esignStatus: "NOT_ELIGIBLE", canEsign: false });
+    expect((await post("/v1/customer/action/esign", { consent: true })).body).toMatchObject({
+      errorCode: "KEY_FACTS_FIRST",
+    });
+    await post("/v1/customer/doc/key-facts", { accepted: true });
     expect(await state()).toMatchObject({ esignStatus: "ELIGIBLE", canEsign: true });
     expect((await post("/v1/customer/action/esign")).body).toMatchObject({ field: "consent" });
     const key = { "idempotency-key": "e1" };
@@ -256,6 +261,7 @@ describe("terms and signatures", () => {
 
   test("a signing that failed is ERROR and may be tried again; without interest there is nothing to sign", async () => {
     const { post, sandbox } = await customer();
+    await post("/v1/customer/doc/key-facts", { accepted: true });
     await post("/sandbox/faults", { call: "actionEsign", partner: "fails" });
     await post("/v1/customer/action/esign", { consent: true });
     sandbox.clock.advance(3_000);

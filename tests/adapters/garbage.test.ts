@@ -157,6 +157,8 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   loanInfo: { applicationId: null },
   loanEvaluate: { amount: 20_000, months: 12 },
   docTnc: { accepted: true },
+  keyFacts: { amount: 20_000, tenure: 12, accepted: true },
+  paperFile: { documentId: "key-fact-statement", amount: 20_000, tenure: 12 },
   docEsign: { transactionId: "esign-1" },
   actionEsign: { consent: true },
   documentDetails: { docGroup: "id_proof", documentType: "passport" },

@@ -85,8 +85,10 @@ const REQUESTS: Readonly<
     status: async ({ post }) => (await post("/kyc/ckyc-status"))["status"],
   },
   "e-sign": {
-    begin: async ({ post }) =>
-      String((await post("/v1/customer/action/esign", { consent: true }))["transactionId"]),
+    begin: async ({ post }) => {
+      await post("/v1/customer/doc/key-facts", { accepted: true });
+      return String((await post("/v1/customer/action/esign", { consent: true }))["transactionId"]);
+    },
     status: async ({ post }) =>
       ({ WAITING: "IN_PROGRESS", ERROR: "FAILED", COMPLETE: "COMPLETED" })[
         String((await post("/v1/customer/doc/esign"))["esignStatus"])

@@ -142,7 +142,20 @@ const CALLS: readonly Keyed[] = [
     },
     other: { otp: "000000" },
   },
-  { phone: ONBOARDING, path: "/v1/customer/action/esign", body: body({ consent: true }) },
+  {
+    phone: ONBOARDING,
+    path: "/v1/customer/action/esign",
+    body: async ({ post }) => {
+      await post("/v1/customer/doc/key-facts", { accepted: true });
+      return { consent: true };
+    },
+  },
+  {
+    phone: ONBOARDING,
+    path: "/v1/customer/doc/key-facts",
+    body: body({ accepted: true }),
+    other: { accepted: true, amount: 5_000 },
+  },
   {
     phone: NEW,
     path: "/v2/customer/netbanking/payload",

@@ -42,6 +42,7 @@ async function customer(phone = INTERESTED) {
       ),
     terms: () => post("/v1/customer/doc/tnc", { accepted: true }),
     sign: async () => {
+      await post("/v1/customer/doc/key-facts", { accepted: true });
       await post("/v1/customer/action/esign", { consent: true });
       pass(3);
     },

@@ -522,6 +522,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     partner: "e-sign",
     phone: INTERESTED,
     usual: 3,
+    prepare: (who) => must(who.post("/v1/customer/doc/key-facts", { accepted: true })),
     ask: (who) => must(who.post("/v1/customer/action/esign", { consent: true })),
     look: async (who) => field(await who.post("/v1/customer/doc/esign", {}), "esignStatus"),
     done: "COMPLETE",

@@ -38,6 +38,7 @@ const deed = fc.oneof(
     ["POST", "/v1/customer/reroute", {}],
     ["POST", "/v1/customer/reapply", {}],
     ["POST", "/kyc/v1/dkyc/initiate", {}],
+    ["POST", "/v1/customer/doc/key-facts", { accepted: true }],
     ["POST", "/v1/customer/action/esign", { consent: true }],
     ["POST", "/v1/customer/create/reverse-penny-drop", {}],
     ["POST", "/v1/customer/beneficiary", { accountNumber: "123456781234", ifsc: "HDFC0000001" }],

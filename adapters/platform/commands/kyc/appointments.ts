@@ -9,6 +9,8 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { mandateMoves, pickupMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { AnswerNow } from "../../partners/asked-now.ts";
+import { ON_PAPER } from "../../model/onboarding/esign-status.ts";
+import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { askPartner } from "../partner-requests.ts";
 import { agentSlot, agentSlots, FIELD_AGENTS } from "../../partners/simulated/field-agents.ts";
 import { nameField } from "../../model/plain-fields.ts";
@@ -35,6 +37,30 @@ export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): 
   appointment: appointmentOf(state),
 });
 
+/** What a visit is for at which the agreement is signed on paper. Ours. */
+const SIGNING_VISIT = "SIGN_DOCUMENTS";
+
+/** The agent brings the papers: they are signed once the visit is over (ruling R51, assumed). */
+const signedOnPaper = ({ application }: CustomerState, now: number, visit: string, endsAt: string) => [
+  happened(now, "partner.asked", {
+    partner: E_SIGN.name,
+    errand: ON_PAPER,
+    reference: `${visit}-signed`,
+    manner: "succeeds",
+    facts: { applicationId: application.applicationId, partnerCode: application.partner },
+    result: "COMPLETED",
+    dueAt: endsAt,
+  }),
+];
+
+/** A visit that is called off, or moved, signs nothing. */
+const notSigned = ({ onboarding: { requests } }: CustomerState, now: number) =>
+  requests
+    .filter(
+      ({ partner, kind, status }) => partner === "e-sign" && kind === ON_PAPER && status === "IN_PROGRESS",
+    )
+    .map(({ reference }) => happened(now, "partner.answered", { reference, result: "FAILED" }));
+
 /** Calls the appointment off. Throws Refused where there is none. */
 const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
   const appointment = appointmentOf(state);
@@ -42,7 +68,11 @@ const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
     throw refused("NO_APPOINTMENT", "There is no appointment to be cancelled.", "cancel");
   }
   return {
-    events: [happened(now, "appointment.cancelled", {}), ...mandateMoves(state, "pickup-cancelled", now)],
+    events: [
+      happened(now, "appointment.cancelled", {}),
+      ...notSigned(state, now),
+      ...mandateMoves(state, "pickup-cancelled", now),
+    ],
     reply: () => ({ success: true, ...appointment, status: "CANCELLED" }),
   };
 };
@@ -67,6 +97,9 @@ export const schedule =
           reference: appointmentId,
           facts: { slotId: slot.slotId },
         }),
+        ...(purpose === SIGNING_VISIT
+          ? [...notSigned(state, now), ...signedOnPaper(state, now, appointmentId, slot.endsAt)]
+          : []),
         ...pickupMoves(state, now, partners.ask(FIELD_AGENTS).behaviour),
       ],
       reply: (after) => ({ success: true, ...(appointmentOf(after) as BookedAppointment) }),

@@ -11,6 +11,7 @@ import {
   failedSignings,
   missingToSign,
   signingOf,
+  waitsFor,
 } from "../../model/onboarding/esign-status.ts";
 import { askPartner } from "../partner-requests.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
@@ -39,12 +40,28 @@ export const esignReply =
           ? []
           : DOCUMENTS.map((document) => ({ ...document, signed: isSigned })),
       paper: said(agreementOf(state, now)),
-      missing: missingToSign(state),
+      missing: isSigned ? [] : missingToSign(state),
+      waitsFor: waitsFor(state),
       failures: failedSignings(state),
       signedOn: isSigned ? (signingOf(state)?.askedAt ?? null) : null,
       coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
     };
   };
+
+/** Why nothing can be signed now, in words for the customer. */
+function whyNot(state: CustomerState) {
+  switch (missingToSign(state)[0]) {
+    case "KEY_FACTS":
+      return refused("KEY_FACTS_FIRST", "Read and accept the key fact statement first.");
+    case "AADHAAR_MOBILE":
+      return refused(
+        "SIGN_ON_PAPER",
+        "Signing with a code needs a phone that Aadhaar knows. An agent comes instead.",
+      );
+    default:
+      return refused("NOTHING_TO_SIGN", "There are no documents to sign now.");
+  }
+}
 
 /** Signs the documents. What is under way or done is answered as it stands. */
 export const sign =
@@ -53,7 +70,7 @@ export const sign =
     const reply = esignReply(now);
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
     const status = esignStatusOf(state);
-    if (status === "NOT_ELIGIBLE") throw refused("NOTHING_TO_SIGN", "There are no documents to sign now.");
+    if (status === "NOT_ELIGIBLE") throw whyNot(state);
     if (!canEsign(status)) return { events: [], reply };
     return {
       events: askPartner(partners, now, {

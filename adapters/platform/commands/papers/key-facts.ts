@@ -6,6 +6,9 @@ import { said } from "@creditline/core/say/said";
 import type { KeyFactsReply, KeyFactsRequest } from "@creditline/core/calls/paper.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
+import { dueMoment } from "../../model/due-moment.ts";
+import { PREPARING } from "../../model/onboarding/esign-status.ts";
+import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
 import { keyFactsOf, lineInHand, referenceOf } from "../../model/papers/line-in-hand.ts";
 import { badField, refused } from "../../model/refusals.ts";
@@ -60,9 +63,26 @@ export function statementFor(
 const least = ({ tenures }: StatedLine): number =>
   Math.min(...tenures.map(({ minimumWithdrawal }) => minimumWithdrawal));
 
+/** The lender draws the papers up once the statement is accepted: at once for most. */
+function drawingUp({ application, treatment }: CustomerState, reference: string, now: number) {
+  if (treatment.agreement === undefined || treatment.agreement === "on-paper") return [];
+  const { applicationId, partner } = application;
+  return [
+    happened(now, "partner.asked", {
+      partner: E_SIGN.name,
+      errand: PREPARING,
+      reference,
+      manner: "succeeds",
+      facts: { applicationId, partnerCode: partner },
+      result: "COMPLETED",
+      dueAt: dueMoment(now, treatment.agreement.drawnUpInSeconds),
+    }),
+  ];
+}
+
 /** Gives the line's key fact statement; takes it where that is asked. */
 export const keyFacts =
-  (request: KeyFactsRequest): Decide<KeyFactsReply> =>
+  (request: KeyFactsRequest, reference: string): Decide<KeyFactsReply> =>
   (state, now) => {
     const line = lineToState(state, now);
     if (request.accepted === false) {
@@ -83,6 +103,7 @@ export const keyFacts =
               amount,
               months,
             }),
+            ...drawingUp(state, reference, now),
           ]
         : [],
       reply: (after) => ({

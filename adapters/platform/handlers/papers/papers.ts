@@ -1,5 +1,6 @@
 import { said } from "@creditline/core/say/said";
 import type { PaperFileRequest } from "@creditline/core/calls/paper.shapes";
+import { randomId } from "../../../ports/random.ts";
 import { keyFacts, lineToState, statementFor } from "../../commands/papers/key-facts.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf } from "../../model/papers/agreement-of.ts";
@@ -19,10 +20,10 @@ function paperOf(state: CustomerState, request: PaperFileRequest, now: number) {
 }
 
 /** Papers: the key fact statement, and files of what is read and signed. */
-export const paperHandlers = ({ customers, clock }: Services): HandlersOf<"paper"> => ({
+export const paperHandlers = ({ customers, clock, random }: Services): HandlersOf<"paper"> => ({
   keyFacts: ({ customerId, payload, headers }) =>
     customers.change(customerId, {
-      decide: keyFacts(payload),
+      decide: keyFacts(payload, randomId(random, "papers")),
       idempotencyKey: idempotencyKeyOf("keyFacts", headers, payload),
     }),
   paperFile: async ({ customerId, payload }) => {

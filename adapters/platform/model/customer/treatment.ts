@@ -17,6 +17,8 @@ export interface Treatment {
   readonly netbanking?: "one-account" | "two-accounts" | "no-account" | "fails";
   /** How partners behave; one that is not named succeeds. */
   readonly partners?: Readonly<Partial<Record<PartnerName, Behaviour>>>;
+  /** How the agreement comes to be signed: drawn up only after some seconds, or on paper, with an agent. */
+  readonly agreement?: { readonly drawnUpInSeconds: number } | "on-paper";
   /** The steps of a sequential onboarding, in their order; left out where the customer is free in the order. */
   readonly kycSteps?: readonly KycAction[];
   /** The kinds of KYC that the customer may choose among; those of the lender where left out. */

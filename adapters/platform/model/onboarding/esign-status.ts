@@ -1,21 +1,52 @@
+import type { EsignReply } from "@creditline/core/calls/document.shapes";
 import type { EsignStatus } from "@creditline/core/mandate/esign-status.table";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { hasPapers, keyFactsOf } from "../papers/line-in-hand.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 
+/** What the e-sign partner is asked for beside a signature: the papers themselves, and a visit to sign them on paper. */
+export const PREPARING = "prepare";
+export const ON_PAPER = "on-paper";
+
+/** What can be missing before a signature. */
+type SigningNeed = EsignReply["missing"][number];
+
 /** The last signing of the present application; null where there was none. */
 export const signingOf = (state: CustomerState): PartnerRequest | null =>
   state.onboarding.requests.findLast(
-    ({ partner, facts }) =>
-      partner === "e-sign" && facts["applicationId"] === state.application.applicationId,
+    ({ partner, kind, facts }) =>
+      partner === "e-sign" &&
+      kind !== PREPARING &&
+      facts["applicationId"] === state.application.applicationId,
   ) ?? null;
 
-/** How the signing stands, in the specification's statuses (spec 1 §4). */
+/** Whether the papers are still being drawn up. */
+const isBeingDrawnUp = (state: CustomerState): boolean =>
+  state.onboarding.requests.some(
+    ({ partner, kind, status, facts }) =>
+      partner === "e-sign" &&
+      kind === PREPARING &&
+      status === "IN_PROGRESS" &&
+      facts["applicationId"] === state.application.applicationId,
+  );
+
+/**
+ * How the signing stands, in the specification's statuses (spec 1 §4, ruling R51). What was signed stays so; before that
+ * the key fact statement has to be read, which the Reserve Bank asks for before any agreement.
+ */
 export function esignStatusOf(state: CustomerState): EsignStatus {
-  if (!hasPapers(state.application.code) || state.application.partner === null) return "NOT_ELIGIBLE";
   const signing = signingOf(state);
-  if (signing === null) return "ELIGIBLE";
-  return ({ IN_PROGRESS: "WAITING", COMPLETED: "COMPLETE", FAILED: "ERROR" } as const)[signing.status];
+  if (signing?.status === "COMPLETED") return "COMPLETE";
+  if (signing?.status === "IN_PROGRESS" || isBeingDrawnUp(state)) return "WAITING";
+  if (missingToSign(state).length > 0) return "NOT_ELIGIBLE";
+  return signing === null ? "ELIGIBLE" : "ERROR";
+}
+
+/** Who has the turn while it waits: the lender with the papers, the signing service, an agent who comes; null else. */
+export function waitsFor(state: CustomerState): "papers" | "signature" | "agent" | null {
+  const signing = signingOf(state);
+  if (signing?.status === "IN_PROGRESS") return signing.kind === ON_PAPER ? "agent" : "signature";
+  return signing === null && isBeingDrawnUp(state) ? "papers" : null;
 }
 
 /** How many times a signing of the present application failed. */
@@ -27,10 +58,18 @@ export const failedSignings = (state: CustomerState): number =>
       facts["applicationId"] === state.application.applicationId,
   ).length;
 
-/** What has to be done before the agreement can be signed: the customer's yes, and the key fact statement read (RBI). */
-export function missingToSign(state: CustomerState): readonly ("INTEREST" | "KEY_FACTS")[] {
-  if (!hasPapers(state.application.code)) return ["INTEREST"];
-  return keyFactsOf(state) === null ? ["KEY_FACTS"] : [];
+/** Whether a signature with a code is possible: not for who has said that Aadhaar does not know their phone (assumed). */
+const signsOnPaper = ({ treatment, onboarding: { collected } }: CustomerState): boolean =>
+  treatment.agreement === "on-paper" || collected["hasAadhaarLinkedMobile"] === "no";
+
+/** What stands between the customer and a signature with a code. */
+export function missingToSign(state: CustomerState): readonly SigningNeed[] {
+  const { code, partner } = state.application;
+  if (!hasPapers(code) || partner === null) return ["INTEREST"];
+  return [
+    ...(keyFactsOf(state) === null ? (["KEY_FACTS"] as const) : []),
+    ...(signsOnPaper(state) ? (["AADHAAR_MOBILE"] as const) : []),
+  ];
 }
 
 /** Whether the customer may sign now: for the first time, or again after a signing that failed. */

@@ -13,6 +13,7 @@ export const SIGN_DOCUMENT_SCREENS = family("signDocuments", words, (name, word)
     home: "aipHome",
     keyFacts: "keyFactStatement",
     support: "chatList",
+    visit: "scheduleAppointment",
     screenOf(lender) {
       const row = SIGNING_ROWS.find(({ code }) => code === lender);
       return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;

@@ -44,6 +44,8 @@ export interface SigningAt {
   readonly screenOf: (lender: string) => ScreenName | null;
   readonly keyFacts: ScreenName;
   readonly support: ScreenName;
+  /** Where the visit of an agent is booked. */
+  readonly visit: ScreenName;
 }
 
 const nameOf = (code: string): string => LENDER_ROWS.find((row) => row.code === code)?.name ?? code;
@@ -56,6 +58,28 @@ const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingO
 /** Ends the flow: inside a native application it goes back to that, in a browser to the application (spec 1 §4). */
 const ended = ({ context }: Pick<Sight, "context">, how: "return" | "cancel", home: ScreenName): Steps =>
   context.handOff === "bridge" ? handOff({ flow: "e-sign", how }) : refresh(home);
+
+/** Whose turn it is while a signature waits, and how long that takes: all times assumed (rulings R49, R51). */
+const WAITS = {
+  papers: {
+    title: say("Your agreement is being drawn up"),
+    says: say("The lender puts your figures into the agreement. You need not do anything; we show it here."),
+    whose: say("Not yours: the lender draws up the papers"),
+    usually: say("Less than a minute (assumed)"),
+  },
+  signature: {
+    title: say("Your signature is on its way"),
+    says: say("The signing service is putting your signature on the papers. You need not do anything."),
+    whose: say("Not yours: the signing service signs"),
+    usually: say("A few seconds (assumed)"),
+  },
+  agent: {
+    title: say("An agent will bring you the papers"),
+    says: say("Your visit is booked. Once you have signed, your copy is here."),
+    whose: say("Not yours: an agent comes to you"),
+    usually: say("Until the day of the visit"),
+  },
+} as const;
 
 /** Which part shows, by how the signing stands (ruling R51). */
 function partOf(sight: Here, lender: string) {
@@ -71,9 +95,11 @@ function partOf(sight: Here, lender: string) {
     case "ERROR":
       return signing.failures >= TRIES_ALONE ? "support" : "again";
     case "NOT_ELIGIBLE":
-      return "missing";
+      return ({ INTEREST: "none", KEY_FACTS: "missing", AADHAAR_MOBILE: "visit" } as const)[
+        signing.missing[0] ?? "INTEREST"
+      ];
     case "ELIGIBLE":
-      return signing.missing.length > 0 ? "missing" : "agreement";
+      return "agreement";
   }
 }
 
@@ -156,18 +182,55 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         ],
         actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },
       },
-      waiting: {
-        title: say("Your signature is on its way"),
-        look: WAITING,
+      visit: {
+        title: say("An agent comes to you with the papers"),
+        look: { template: "form", picture: "calendar" },
         blocks: [
           {
             kind: "lead",
             text: say(
-              "The signing service is putting your signature on the papers. You need not do anything.",
+              "Signing with a code needs a phone number that your Aadhaar knows. Yours does not have one, so you sign on paper.",
             ),
           },
+          {
+            kind: "steps",
+            title: say("How it goes"),
+            items: [
+              say("You choose a day and a time. It costs nothing."),
+              say("The agent brings the agreement, and shows a card with name and picture."),
+              say("You sign. The lender opens your line once it has the papers."),
+            ],
+          },
+          {
+            kind: "text",
+            text: say("Link a phone to your Aadhaar instead, at any Aadhaar centre, and you can sign here."),
+          },
         ],
-        actions: { look: goOn(say("Check again")), home: HOME },
+        actions: { book: goOn(say("Choose day and time")), support: second(say("Ask for help")), home: HOME },
+      },
+      waiting: {
+        title: ({ memory: { signing } }) => WAITS[signing?.waitsFor ?? "signature"].title,
+        look: WAITING,
+        blocks: ({ memory: { signing } }) => {
+          const { says, whose, usually } = WAITS[signing?.waitsFor ?? "signature"];
+          return [
+            { kind: "lead", text: says },
+            {
+              kind: "details",
+              region: "aside",
+              title: say("What we wait for"),
+              rows: [
+                [say("Whose turn"), whose],
+                [say("Usually takes"), usually],
+              ],
+            },
+          ];
+        },
+        actions: ({ memory: { signing } }) => ({
+          look: goOn(say("Check again")),
+          ...(signing?.waitsFor === "agent" ? { book: second(say("See or change the visit")) } : {}),
+          home: HOME,
+        }),
       },
       again: {
         title: say("The signing did not go through"),
@@ -242,6 +305,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       done: (now) => ended(now, "return", at.home),
       keyFacts: open(at.keyFacts),
       support: open(at.support),
+      book: open(at.visit),
       home: open(at.home),
       look: "look",
       signAgain: ({ fill, turn }) => [fill({ read: "", otp: "" }), turn("agreement")],
