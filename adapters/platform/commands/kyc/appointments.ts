@@ -38,7 +38,7 @@ export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): 
 });
 
 /** What a visit is for at which the agreement is signed on paper. Ours. */
-const SIGNING_VISIT = "SIGN_DOCUMENTS";
+const SIGNING_VISIT = "DOCUMENT_SIGNING";
 
 /** The agent brings the papers: they are signed once the visit is over (ruling R51, assumed). */
 const signedOnPaper = ({ application }: CustomerState, now: number, visit: string, endsAt: string) => [
