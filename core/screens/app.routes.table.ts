@@ -50,8 +50,8 @@ export const APP_ROUTES = [
   { name: "rblVkyc", path: "/app/rbl-v-kyc", family: "app-kyc" },
   { name: "dkyc", path: "/app/dkyc", family: "app-kyc" },
   { name: "seqStepCounter", path: "/app/seq-step-counter", family: "app-seq" },
-  { name: "seqCompleteKyc", path: "/app/seq-complete-kyc", family: "app-seq" },
-  { name: "seqDkyc", path: "/app/seq-dkyc", family: "app-seq" },
+  { name: "seqCompleteKyc", path: "/app/seq-complete-kyc", family: "app-kyc" },
+  { name: "seqDkyc", path: "/app/seq-dkyc", family: "app-kyc" },
   { name: "seqKycList", path: "/app/seq-kycList", family: "app-seq" },
   {
     name: "seqCompleteProfile",
@@ -61,22 +61,22 @@ export const APP_ROUTES = [
   {
     name: "seqIncomeVerification",
     path: "/app/seq-income-verification",
-    family: "app-seq",
+    family: "app-bank",
   },
   {
     name: "seqOfficeAddress",
     path: "/app/seq-office-address",
-    family: "app-seq",
+    family: "app-documents",
   },
   {
     name: "seqUploadSalarySlips",
     path: "/app/seq-upload-salary-slips",
-    family: "app-seq",
+    family: "app-documents",
   },
   {
     name: "seqHypervergeOkyc",
     path: "/app/seq-okyc/hyprvrg",
-    family: "app-seq",
+    family: "app-kyc",
   },
   { name: "chatList", path: "/app/chat-list", family: "chat" },
   { name: "chat", path: "/app/chat/{slug}", family: "chat" },

@@ -10,7 +10,7 @@ export interface Awaited {
   readonly since: number;
   readonly polls: number;
 }
-interface Memory {
+export interface Memory {
   readonly awaited: Awaited | null;
 }
 type Here = Pick<

@@ -3,8 +3,9 @@ import { bankFormalities } from "./bank-formalities.ts";
 import { beneficiaryDetails } from "./beneficiary-details.ts";
 import { emandate } from "./emandate.ts";
 import { scheduleAppointment } from "./schedule-appointment.ts";
+import { inSequence } from "../seq/in-sequence.ts";
 import { submitBankStatement } from "./submit-bank-statement.ts";
-import { verifyIncome } from "./verify-income.ts";
+import { incomeScreen, verifyIncome } from "./verify-income.ts";
 
 /** Statements, income, the account and its repayments. */
 export const BANK_SCREENS: Screens = byName(
@@ -14,4 +15,5 @@ export const BANK_SCREENS: Screens = byName(
   beneficiaryDetails,
   emandate,
   scheduleAppointment,
+  inSequence(incomeScreen("seqIncomeVerification", "seqStepCounter"), "INCOME_VERIFICATION"),
 );

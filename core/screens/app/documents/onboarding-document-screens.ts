@@ -1,13 +1,16 @@
 import { byName, type Screens } from "../../screens.ts";
+import { inSequence } from "../seq/in-sequence.ts";
 import { employmentStabilityCheck } from "./employment-stability-check.ts";
-import { officeAddress } from "./office-address.ts";
+import { officeAddress, officeAddressScreen } from "./office-address.ts";
 import { uploadDocuments } from "./upload-documents.ts";
-import { uploadSalarySlips } from "./upload-salary-slips.ts";
+import { salarySlipsScreen, uploadSalarySlips } from "./upload-salary-slips.ts";
 
-/** Papers that a lender asks for, and what they say of work. */
+/** Papers that a lender asks for, and what they say of work, by themselves and as steps of a sequence. */
 export const ONBOARDING_DOCUMENT_SCREENS: Screens = byName(
   uploadDocuments,
   uploadSalarySlips,
   officeAddress,
   employmentStabilityCheck,
+  inSequence(officeAddressScreen("seqOfficeAddress", "seqStepCounter"), "OFFICE_ADDRESS"),
+  inSequence(salarySlipsScreen("seqUploadSalarySlips", "seqStepCounter"), "SALARY_SLIPS"),
 );
