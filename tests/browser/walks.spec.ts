@@ -1,0 +1,97 @@
+import { runJourney, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { expect, type Page } from "playwright/test";
+import { EVERY_LINE, EVERY_PARTNER, EVERY_WAY, type NamedPlan } from "../journeys/walk-plans.table.ts";
+import { walk } from "../journeys/walk.ts";
+import { inTheirOwnTime } from "./at-a-step.ts";
+import { keyboardSurface } from "./keyboard-surface.ts";
+import { wrongInLayout } from "./laid-out.ts";
+import { test } from "./platform-of-a-worker.ts";
+import { plainOn, speakPseudo } from "./pseudo-speaking.ts";
+
+const SAMPLE = "HDBFS, CASH_LINE";
+
+const planNamed = (name: string): NamedPlan => {
+  const plan = [...EVERY_LINE, ...EVERY_WAY].find((one) => one.name === name);
+  if (plan === undefined) throw new Error(`no walk is named ${name}`);
+  return plan;
+};
+
+async function walked(page: Page, baseURL: string, { plan }: NamedPlan): Promise<void> {
+  const { journey } = await walk(plan);
+  const wrong: string[] = [];
+  page.on("pageerror", ({ message }) => wrong.push(message));
+  const report = await inTheirOwnTime(page, baseURL, journey.persona, (world) => runJourney(journey, world));
+  expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
+  expect(report.steps.at(-1)?.screen).toBe("cm-home");
+  expect(wrong).toEqual([]);
+}
+
+test("with a keyboard alone, a customer goes from the approval to an issued line", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const { journey } = await walk(planNamed(SAMPLE).plan);
+  const report = await inTheirOwnTime(page, baseURL ?? "", journey.persona, (world) =>
+    runJourney(journey, { ...world, surface: keyboardSurface(page) }),
+  );
+  expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
+  expect(report.steps.at(-1)?.screen).toBe("cm-home");
+});
+
+test("at 320 pixels and twice the text's size, all of the way to the line can be read and used", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  });
+  const { journey } = await walk(planNamed("KYC digital").plan);
+  const wrong: string[] = [];
+  await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (world) => {
+    const play = await startJourney(world, journey);
+    for (const step of journey.steps) {
+      const { ok, mismatches, screen } = await play(step);
+      if (!ok) wrong.push(`${step.id}: ${JSON.stringify(mismatches)}`);
+      for (const what of await wrongInLayout(page)) wrong.push(`${screen}: ${what}`);
+    }
+  });
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
+test("in a longer language, nothing on the way to the line is left in English or cut", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const { journey } = await walk(planNamed("KYC central").plan);
+  await speakPseudo(page);
+  const wrong: string[] = [];
+  await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (world) => {
+    const play = await startJourney(world, journey);
+    for (const step of journey.steps) {
+      const { ok, mismatches, screen } = await play(step);
+      if (!ok) wrong.push(`${step.id}: ${JSON.stringify(mismatches)}`);
+      for (const what of [...(await plainOn(page)), ...(await wrongInLayout(page))])
+        wrong.push(`${screen}: ${what}`);
+    }
+  });
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
+for (const named of [...EVERY_LINE, ...EVERY_WAY, ...EVERY_PARTNER]) {
+  // A journey has one device.
+  if (named.plan.onNewDevices === true) continue;
+  test(
+    `the walk with ${named.name} comes to the line in Chromium`,
+    { tag: "@full" },
+    async ({ page, baseURL }) => {
+      test.setTimeout(180_000);
+      await walked(page, baseURL ?? "", named);
+    },
+  );
+}
