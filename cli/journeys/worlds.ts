@@ -8,7 +8,6 @@ import { settableClock, type SettableClock } from "@creditline/adapters/ports/cl
 import type { MemoryHistory } from "@creditline/adapters/ports/history";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { fixtureDocument } from "./journey-files.ts";
@@ -97,6 +96,8 @@ export const ownServerWorlds =
 /** A sandbox platform of one's own on this machine, in memory; it serves a web application where it is given one. */
 export async function ownServer(seed: number, webDir?: string) {
   const clock = settableClock(BEGINNING);
+  // What keeps its data in a file needs more of Node than a world in memory.
+  const { startServer } = await import("@creditline/adapters/platform/http/node-server");
   const server = await startServer({
     port: 0,
     host: "127.0.0.1",
