@@ -88,6 +88,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/sim.ts"),
   },
   {
+    name: "support",
+    summary: "what customers of a sandbox ask, and answering them",
+    group: "Walk through the application",
+    load: () => import("./commands/support.ts"),
+  },
+  {
     name: "completion",
     summary: "the script that completes commands in your shell",
     group: "Set up",

@@ -6,6 +6,7 @@ import * as OpenApi from "effect/http-api/OpenApi";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
 import { StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
+import { HelpAnswerRequest, HelpOfCustomerReply } from "./sandbox-help.shapes.ts";
 import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application.shapes";
 import { Done } from "@creditline/core/calls/common.replies";
@@ -92,6 +93,21 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       OpenApi.Description,
       "Ours: chooses what a step of a customer's application leads to, with which partner and line.",
     ),
+  )
+  .add(
+    HttpApiEndpoint.get("helpThreadsOf", "/sandbox/customers/:customerId/help", {
+      ...open,
+      ...ofCustomer,
+      success: HelpOfCustomerReply,
+    }).annotate(OpenApi.Description, "Ours: what a customer asked support, and what was answered."),
+  )
+  .add(
+    HttpApiEndpoint.post("answerHelp", "/sandbox/customers/:customerId/help/:slug", {
+      ...open,
+      params: { customerId: Schema.String, slug: Schema.String },
+      payload: HelpAnswerRequest,
+      success: Done,
+    }).annotate(OpenApi.Description, "Ours: answers a customer's question, as a person at support would."),
   )
   .add(
     HttpApiEndpoint.post("lockCustomer", "/sandbox/customers/:customerId/lock", {

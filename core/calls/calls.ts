@@ -10,6 +10,7 @@ import type { beneficiary } from "./beneficiary.calls.ts";
 import type { customer } from "./customer.calls.ts";
 import type { document } from "./document.calls.ts";
 import type { googlepay } from "./googlepay.calls.ts";
+import type { help } from "./help.calls.ts";
 import type { invite } from "./invite.calls.ts";
 import type { kyc } from "./kyc.calls.ts";
 import type { linkLookup } from "./link-lookup.calls.ts";
@@ -42,6 +43,7 @@ export interface Calls
     Rows<typeof customer>,
     Rows<typeof document>,
     Rows<typeof googlepay>,
+    Rows<typeof help>,
     Rows<typeof invite>,
     Rows<typeof kyc>,
     Rows<typeof linkLookup>,

@@ -8,6 +8,7 @@ import type { Call, CallGroup } from "./call.ts";
 import { customer } from "./customer.calls.ts";
 import { document } from "./document.calls.ts";
 import { googlepay } from "./googlepay.calls.ts";
+import { help } from "./help.calls.ts";
 import { invite } from "./invite.calls.ts";
 import { kyc } from "./kyc.calls.ts";
 import { linkLookup } from "./link-lookup.calls.ts";
@@ -31,6 +32,7 @@ export const GROUPS = [
   bankStatement,
   document,
   paper,
+  help,
   lookup,
   appointment,
   offer,

@@ -30,6 +30,12 @@ export const LATER_ADDRESSES = {
     keyFacts: "POST /v1/customer/doc/key-facts",
     paperFile: "POST /v1/customer/doc/file",
   },
+  help: {
+    helpThreads: "GET /v1/customer/help/threads",
+    helpThread: "GET /v1/customer/help/threads/{slug}",
+    helpAsk: "POST /v1/customer/help/threads/{slug}/messages",
+    helpRead: "POST /v1/customer/help/threads/{slug}/read",
+  },
   lookup: {
     pincode: "GET /lookup/pincode/{pincode}",
   },

@@ -15,6 +15,7 @@ const link = async () => (await import("./link.groups.ts")).LINK_GROUPS;
 const LOADS: { readonly [Id in LaterGroup]: () => Promise<Readonly<Record<Id, CallGroup>>> } = {
   invite: application,
   lookup: application,
+  help: application,
   application: application,
   bankStatement: application,
   document: identity,

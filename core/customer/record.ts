@@ -56,11 +56,10 @@ export const CustomerRecord = Schema.Struct({
   repayments: absentOr(Schema.Array(Repayment)),
   /** Ours: the ways of proving who one is that were begun, the newest of each kind. */
   identityChecks: absentOr(Schema.Array(IdentityCheck)),
+  /** Ours: how many answers of support the customer has not seen. */
+  unreadHelp: number,
   uploadedDocuments: absentOr(Schema.Array(UploadedDocument)),
   /** Ours: the steps of the settings stand in the record too, so that it alone says which is the current one. */
   kycOffers: absentOr(KycOffers),
 });
 export interface CustomerRecord extends Schema.Schema.Type<typeof CustomerRecord> {}
-
-/** Whether an office address must be asked for: yes unless the record says no (spec 1 §3). */
-export const DEFAULT_OFFICE_ADDRESS_REQUIRED = true;

@@ -20,7 +20,7 @@ export type Next =
   /** Show a place as it was left, without asking the rules. */
   | { readonly kind: "show"; readonly place: Place }
   /** Go to a screen by its name, as a link does: the guard says whether it stands. */
-  | { readonly kind: "open"; readonly route: string }
+  | { readonly kind: "open"; readonly route: string; readonly params?: Place["params"] }
   | { readonly kind: "log-out" }
   /** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
   | { readonly kind: "hand-off"; readonly end: FlowEnd }

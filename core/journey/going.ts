@@ -228,8 +228,12 @@ export const arrivedAt = (around: Surroundings, state: JourneyState, place: Plac
   guarded(around, state, (context) => enter(place, context));
 
 /** A screen was asked for by its name. */
-export const opened = (around: Surroundings, state: JourneyState, route: string): Work =>
-  guarded(around, state, (context) => enterRoute(route, context));
+export const opened = (
+  around: Surroundings,
+  state: JourneyState,
+  route: string,
+  params?: Place["params"],
+): Work => guarded(around, state, (context) => enterRoute(route, context, params));
 
 /** With a record that has just come: the place that was asked for, or where the rules say. */
 export function entering(

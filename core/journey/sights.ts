@@ -95,6 +95,9 @@ class Seen implements AnySight {
   get isAside() {
     return this.#state.readFrom !== null;
   }
+  get params() {
+    return this.#state.place?.params ?? NO_PARAMS;
+  }
   get at() {
     return this.#moment.at;
   }
@@ -122,6 +125,7 @@ class Seen implements AnySight {
   readonly turn = TURN;
 }
 
+const NO_PARAMS: AnySight["params"] = {};
 const CALL: AnyNow["call"] = (flow) => ({ do: "call", flow });
 const REMEMBER: AnyNow["remember"] = (memory) => ({ do: "remember", memory });
 const FILL: AnyNow["fill"] = (values) => ({ do: "fill", values });

@@ -117,7 +117,7 @@ function performed(
     case "show":
       return showing(around, state, task.place);
     case "open":
-      return opened(around, state, task.route);
+      return opened(around, state, task.route, task.params);
     case "turn":
       return turning(around, state, task.anchor);
     case "begin":

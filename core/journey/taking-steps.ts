@@ -75,7 +75,14 @@ function taken(
     case "go":
       return { state, next: { kind: "go", screen: step.screen } };
     case "open":
-      return { state, next: { kind: "open", route: step.screen } };
+      return {
+        state,
+        next: {
+          kind: "open",
+          route: step.screen,
+          ...(step.params === undefined ? {} : { params: step.params }),
+        },
+      };
     case "go-back": {
       const { readFrom } = state;
       return readFrom === null ? { state } : { state, next: { kind: "show", place: readFrom } };

@@ -1,7 +1,7 @@
 import type { Text } from "../say/text.ts";
 
 /** Who has to do something before an application goes on; `nobody` where it is over, or all is done. */
-export type Party = "you" | "the lender" | "your bank" | "an agent" | "a partner" | "nobody";
+export type Party = "you" | "the lender" | "your bank" | "an agent" | "a partner" | "support" | "nobody";
 
 /** Whose turn it is, with what, and how long that usually takes; null where nothing says how long. */
 export interface Turn {

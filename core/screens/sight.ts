@@ -3,6 +3,7 @@ import type { Context } from "../session/contexts.table.ts";
 import type { Visit } from "../session/visit.ts";
 import type { AnyScreen } from "./any-screen.ts";
 import type { FieldError } from "./form.ts";
+import type { PathParams } from "./paths.ts";
 import type { ScreenConfig } from "./screen-config.ts";
 import type { Step } from "./steps.ts";
 
@@ -39,6 +40,8 @@ export interface Sight<M = object, V = object> {
   readonly signedIn: boolean;
   /** How this visit began, until the tab closes. */
   readonly visit: Visit;
+  /** The parameters of the address that is shown, such as the slug of a thread. */
+  readonly params: PathParams;
   /** Where the application runs, at this screen. */
   readonly context: Context;
   /** Whether it was opened from another screen, to which it leads back. */

@@ -7,6 +7,7 @@ import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
 import type { ReplyOf } from "../calls/calls.ts";
 import type { ScreenName } from "./catalogue.ts";
 import type { FieldError } from "./form.ts";
+import type { PathParams } from "./paths.ts";
 
 /** A flow that hands control over has come to an end: which, how, and the native application's address where one is known. */
 export interface FlowEnd {
@@ -32,7 +33,7 @@ export type Step =
   | { readonly do: "start"; readonly timer: string; readonly afterMs: number }
   | { readonly do: "refresh"; readonly requested?: ScreenName; readonly quietly?: boolean }
   | { readonly do: "go"; readonly screen: ScreenName }
-  | { readonly do: "open"; readonly screen: ScreenName }
+  | { readonly do: "open"; readonly screen: ScreenName; readonly params?: PathParams }
   | { readonly do: "go-back" }
   | { readonly do: "notify"; readonly notice: Notice }
   | { readonly do: "drop-notice"; readonly text: Words }
@@ -61,7 +62,8 @@ export const recheck = (): Step => ({ do: "refresh", quietly: true });
 export const go = (screen: ScreenName): Step => ({ do: "go", screen });
 
 /** Goes to a screen as a link does: the guard says whether it stands. */
-export const open = (screen: ScreenName): Step => ({ do: "open", screen });
+export const open = (screen: ScreenName, params?: PathParams): Step =>
+  params === undefined ? { do: "open", screen } : { do: "open", screen, params };
 
 /** Goes back to the place that this screen was opened from, as it was left. */
 export const goBack = (): Step => ({ do: "go-back" });

@@ -60,6 +60,8 @@ const JourneyStep = Schema.Struct({
       times: Schema.optionalKey(within(1, 1_000)),
     }),
   ),
+  /** Support answers the customer's question, in a thread of help. */
+  answer: Schema.optionalKey(Schema.Struct({ slug: Schema.String, text: Schema.String })),
   /** Lets time pass, for the platform and the application: an ISO 8601 duration such as PT10S. */
   wait: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^P/u, { expected: "an ISO 8601 duration" })),

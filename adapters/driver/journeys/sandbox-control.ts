@@ -1,3 +1,5 @@
+import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
+
 /** Where a customer is to stand; what is left out is as with the persona named. */
 export type Standing = Readonly<Record<string, string | readonly string[] | number>>;
 
@@ -16,6 +18,17 @@ export interface SandboxControl {
   /** The customer's record, masked, as it would be at another status; nothing is moved. */
   recordMovedTo(customerId: string, status: string): Promise<unknown>;
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
+  /** What a customer asked support, by thread, the newest first. */
+  helpOf(customerId: string): Promise<readonly HelpThreadReply[]>;
+  /** Answers a customer's question as a person at support does, who is named or is just "Support". */
+  answerHelp(customerId: string, answer: HelpAnswer): Promise<void>;
+}
+
+/** An answer of support. */
+export interface HelpAnswer {
+  readonly slug: string;
+  readonly text: string;
+  readonly name?: string;
 }
 
 /** The platform is not a sandbox, or refused; the message says what was asked. */
@@ -76,6 +89,14 @@ export function sandboxControl(
       ),
     async fault(fault) {
       await ask("POST", "/sandbox/faults", fault);
+    },
+    async helpOf(customerId) {
+      const path = `/sandbox/customers/${encodeURIComponent(customerId)}/help`;
+      return ((await ask("GET", path)) as { threads: readonly HelpThreadReply[] }).threads;
+    },
+    async answerHelp(customerId, { slug, ...answer }) {
+      const path = `/sandbox/customers/${encodeURIComponent(customerId)}/help/${encodeURIComponent(slug)}`;
+      await ask("POST", path, answer);
     },
   };
 }

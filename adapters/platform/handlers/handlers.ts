@@ -4,6 +4,7 @@ import { signInHandlers } from "./account/sign-in.ts";
 import { applicationHandlers } from "./application/application.ts";
 import { customerHandlers } from "./application/customer.ts";
 import type { GroupName, HandlersOf } from "./handlers-of.ts";
+import { helpHandlers } from "./help/help.ts";
 import { healthHandlers } from "./health.ts";
 import { aadhaarHandlers } from "./kyc/aadhaar.ts";
 import { appointmentHandlers } from "./kyc/appointment.ts";
@@ -43,6 +44,7 @@ export function handlersOf(
     bankStatement: bankStatementHandlers(services),
     document: documentHandlers(services),
     paper: paperHandlers(services),
+    help: helpHandlers(services),
     lookup: lookupHandlers(services),
     appointment: appointmentHandlers(services),
     offer: offerHandlers(services),

@@ -12,6 +12,7 @@ export const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {
   "your bank": say("your bank"),
   "an agent": say("an agent"),
   "a partner": say("the service that checks"),
+  support: say("support"),
   nobody: say("nobody"),
 };
 

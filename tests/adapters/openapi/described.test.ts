@@ -12,7 +12,7 @@ beforeAll(async () => {
   operations = operationsOf(document);
 });
 
-const OURS = new Set(["Sandbox", "Health", "Papers"]);
+const OURS = new Set(["Sandbox", "Health", "Papers", "Help"]);
 const isOurs = ({ tags }: Operation): boolean => tags.some((tag) => OURS.has(tag));
 const named = (operation: Operation | undefined, place: string): readonly string[] =>
   (operation?.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);

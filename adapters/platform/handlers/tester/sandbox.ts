@@ -23,6 +23,8 @@ import { badField, noSuchCustomer } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../../tester/shown-event.ts";
 import { shownRecord } from "../../tester/shown-record.ts";
+import { answerHelp, threadReply } from "../../commands/help/help.ts";
+import { threadsOf } from "../../model/help/help-threads.ts";
 import { sandboxMoneyHandlers } from "./sandbox-money.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
@@ -147,6 +149,13 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   const { customers, codes, clock, store, links, faults } = services;
   return {
     ...sandboxMoneyHandlers(services),
+    helpThreadsOf: async ({ params: { customerId } }) => {
+      const state = await customers.look(customerId);
+      if (state.version === 0) throw noSuchCustomer();
+      return { threads: threadsOf(state.onboarding.help).map(({ slug }) => threadReply(state, slug)) };
+    },
+    answerHelp: async ({ params: { customerId, slug }, payload }) =>
+      customers.change(customerId, { decide: answerHelp(slug, payload) }),
     personas: async () => PERSONAS.map(({ script: _script, ...persona }) => persona),
     inbox: async ({ query }) => {
       const phone = phoneOf(query.phone);

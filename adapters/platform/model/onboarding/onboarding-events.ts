@@ -52,6 +52,12 @@ export interface OnboardingEventData {
     /** Whether the customer says that it is the home's; left out where nothing was said. */
     readonly isHome?: boolean;
   };
+  /** The customer asked support something. */
+  readonly "help.asked": { readonly slug: string; readonly text: string };
+  /** A person at support answered. */
+  readonly "help.answered": { readonly slug: string; readonly text: string; readonly name: string };
+  /** The customer has seen the answers of a thread. */
+  readonly "help.read": { readonly slug: string };
   /** The customer says that the work on record is how they work now. */
   readonly "work.confirmed": Readonly<Record<string, never>>;
   /** Where the customer was when they said something of their home or their office. */

@@ -6,6 +6,7 @@ import type { OnboardingFacts } from "./onboarding-state.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
 import { newestRequest } from "./newest-request.ts";
+import { allRead, withMessage } from "../help/help-threads.ts";
 import { afterReview } from "../documents/document-review.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
 
@@ -163,6 +164,11 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       officeAddress: withoutEmptied({ ...state.onboarding.officeAddress, ...address }),
       isOfficeAtHome: isHome,
     }),
+  "help.asked": (state, { slug, text }, at) =>
+    withFacts(state, { help: withMessage(state.onboarding.help, slug, { by: "you", name: "", at, text }) }),
+  "help.answered": (state, { slug, text, name }, at) =>
+    withFacts(state, { help: withMessage(state.onboarding.help, slug, { by: "them", name, at, text }) }),
+  "help.read": (state, { slug }) => withFacts(state, { help: allRead(state.onboarding.help, slug) }),
   "work.confirmed": (state, _data, at) => withFacts(state, { workConfirmedAt: at }),
   "place.noted": (state, { of, geoLocation }) =>
     withFacts(state, { places: { ...state.onboarding.places, [of]: geoLocation } }),

@@ -1,4 +1,5 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
+import type { HelpThread } from "../help/help-threads.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
 
@@ -60,6 +61,8 @@ export interface OnboardingFacts {
   readonly officeAddress: ProfileTexts;
   /** Whether the office is said to be at the home's address; null where nothing was said. */
   readonly isOfficeAtHome: boolean | null;
+  /** Questions to support and their answers, by topic. */
+  readonly help: Readonly<Record<string, HelpThread>>;
   /** When the customer said that the work on record is how they work: ISO 8601, UTC. */
   readonly workConfirmedAt: string | null;
   /** Where the customer was when they gave an address. */
@@ -87,6 +90,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   collected: {},
   officeAddress: {},
   isOfficeAtHome: null,
+  help: {},
   workConfirmedAt: null,
   places: { home: null, office: null },
   limitIncrease: null,

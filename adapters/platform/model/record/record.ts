@@ -22,6 +22,7 @@ import { isOfficeKnown } from "../onboarding/office-known.ts";
 import { stepsOf } from "../onboarding/kyc-steps.ts";
 import { keyFactsOf } from "../papers/line-in-hand.ts";
 import { identityChecks } from "../onboarding/identity-checks.ts";
+import { unreadIn } from "../help/help-threads.ts";
 import { shownFile } from "../documents/document-types.ts";
 import { newestRequest } from "../onboarding/newest-request.ts";
 import {
@@ -265,6 +266,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
     })),
     beneficiaryBankInfo: shownBeneficiary(state),
     repayments: recordedLoans(state.money.loans),
+    unreadHelp: unreadIn(state.onboarding.help),
     identityChecks: identityChecks(state),
     uploadedDocuments: state.files.map(shownFile),
     ...kycOffersOf(state),

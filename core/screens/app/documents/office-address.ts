@@ -1,4 +1,4 @@
-import { DEFAULT_OFFICE_ADDRESS_REQUIRED } from "../../../customer/record.ts";
+import { DEFAULT_OFFICE_ADDRESS_REQUIRED } from "../../../customer/office-address-required.ts";
 import type { Address } from "../../../customer/address.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";

@@ -1,0 +1,80 @@
+import { Command } from "commander";
+import { momentInWords } from "@creditline/core/calendar/in-words";
+import { SandboxError, sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { InputError, type Io, printJson } from "../io.ts";
+import { reachSandbox } from "../journeys/reach-sandbox.ts";
+
+interface Of {
+  readonly server: string;
+  readonly customer: string;
+  readonly json?: true;
+}
+
+/** What is asked of a server's sandbox. Throws InputError for what it refuses. */
+async function atServer<T>(server: string, ask: (control: ReturnType<typeof sandboxControl>) => Promise<T>) {
+  await reachSandbox(server);
+  try {
+    return await ask(sandboxControl(server, fetch));
+  } catch (error) {
+    throw error instanceof SandboxError ? new InputError(error.message) : error;
+  }
+}
+
+/** What somebody else wrote stays text in a terminal: nothing in it is an order to it. */
+const plain = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, "");
+
+/** `creditline support`: the questions of a sandbox's customers, and their answers (ours). */
+export function build(io: Io): Command {
+  const support = new Command("support").description(
+    "what a sandbox's customers ask under Help, and answering",
+  );
+  const of = (command: Command): Command =>
+    command
+      .requiredOption("--server <url>", "the platform, run as a sandbox")
+      .requiredOption("--customer <id>", "the customer's id");
+  of(support.command("list").description("the threads of a customer, the newest first"))
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  creditline support list --server http://127.0.0.1:4173 --customer cust-1\n  creditline support list --server http://127.0.0.1:4173 --customer cust-1 --json",
+    )
+    .action(async ({ server, customer, json }: Of) => {
+      const threads = await atServer(server, (control) => control.helpOf(customer));
+      if (json) return printJson(io, threads);
+      if (threads.length === 0) return io.write("Nothing was asked.\n");
+      return io.write(
+        threads
+          .map(({ slug, messages }) =>
+            [
+              `${slug}:`,
+              ...messages.map(
+                ({ by, name, at, text }) =>
+                  `  ${by === "you" ? "Customer" : plain(name)}, ${momentInWords(Date.parse(at))}: ${plain(text)}`,
+              ),
+              "",
+            ].join("\n"),
+          )
+          .join("\n"),
+      );
+    });
+  of(support.command("answer").description("answers in a thread, as a person at support"))
+    .requiredOption("--topic <slug>", "the thread, such as documents")
+    .option("--name <name>", "who answers; Support where it is left out")
+    .argument("<text>", "the answer")
+    .addHelpText(
+      "after",
+      '\nExamples:\n  creditline support answer --server http://127.0.0.1:4173 --customer cust-1 --topic documents "A passport will do."\n  creditline support answer --server http://127.0.0.1:4173 --customer cust-1 --topic money --name Farah "On the 5th."',
+    )
+    .action(
+      async (
+        text: string,
+        { server, customer, topic, name }: Of & { readonly topic: string; readonly name?: string },
+      ) => {
+        await atServer(server, (control) =>
+          control.answerHelp(customer, { slug: topic, text, ...(name === undefined ? {} : { name }) }),
+        );
+        io.say("Answered.");
+      },
+    );
+  return support;
+}

@@ -1,0 +1,100 @@
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+
+/** A question with its answer, there at once. */
+export interface ReadyAnswer {
+  readonly question: Text;
+  readonly answer: Text;
+}
+
+/** What help is asked about: a thread each. Ours: the specification names the screens alone. */
+export interface HelpTopic {
+  /** As it stands in the address. */
+  readonly slug: string;
+  readonly title: Text;
+  readonly about: Text;
+  readonly answers: readonly ReadyAnswer[];
+}
+
+/** The topics of help, in the order in which people come to them. Ours. */
+export const HELP_TOPICS = [
+  {
+    slug: "documents",
+    title: say("Documents"),
+    about: say("What to send, and why something was not accepted"),
+    answers: [
+      {
+        question: say("Which document shows my address?"),
+        answer: say(
+          "A bill of the last 35 days, a rental agreement of the last 12 months, or a passport, for example. The upload page lists them all.",
+        ),
+      },
+      {
+        question: say("Why was my document not accepted?"),
+        answer: say(
+          "The upload page tells the reason beside the file. Mostly the name or the address cannot be read: send it again in good light.",
+        ),
+      },
+    ],
+  },
+  {
+    slug: "identity",
+    title: say("Proving who you are"),
+    about: say("Aadhaar, video and the other ways"),
+    answers: [
+      {
+        question: say("Do you keep my Aadhaar number?"),
+        answer: say("No. We keep and show its last four digits alone."),
+      },
+      {
+        question: say("No code comes to my phone."),
+        answer: say("It goes to the number that Aadhaar has. Wait a minute, then ask for another one."),
+      },
+    ],
+  },
+  {
+    slug: "money",
+    title: say("Limit and costs"),
+    about: say("Interest, fees and what you repay"),
+    answers: [
+      {
+        question: say("What do I pay if I borrow nothing?"),
+        answer: say("No interest. You pay interest only on what you transfer to your bank."),
+      },
+      {
+        question: say("When do I repay?"),
+        answer: say("On the 5th of every month, in equal instalments."),
+      },
+    ],
+  },
+  {
+    slug: "bank",
+    title: say("Bank account"),
+    about: say("Your account and repaying by itself"),
+    answers: [
+      {
+        question: say("Why do you send ₹1 to my account?"),
+        answer: say("To see that the account is there and that it is yours."),
+      },
+    ],
+  },
+  {
+    slug: "other",
+    title: say("Something else"),
+    about: say("Ask in your own words"),
+    answers: [
+      {
+        question: say("Whom do I complain to?"),
+        answer: say(
+          "Write it here. The page Complaints says who is next, up to the Reserve Bank's ombudsman.",
+        ),
+      },
+    ],
+  },
+] as const satisfies readonly HelpTopic[];
+
+export type HelpSlug = (typeof HELP_TOPICS)[number]["slug"];
+
+/** The topic of a slug; undefined for one that there is not. */
+export const helpTopic = (slug: string): HelpTopic | undefined =>
+  HELP_TOPICS.find((topic) => topic.slug === slug);

@@ -1,0 +1,152 @@
+import { DAY_MS } from "../../calendar/duration.ts";
+import type { ReplyOf } from "../../calls/calls.ts";
+import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";
+import { say, verbatim } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import { blockOfTurn } from "../behaviours/turn-block.ts";
+import type { Block } from "../blocks/block.ts";
+import type { ScreenName } from "../catalogue.ts";
+import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
+import { nothing, type Sight } from "../sight.ts";
+import { empty, open } from "../steps.ts";
+import { MESSAGE_FORM } from "./message.form.ts";
+
+type Thread = ReplyOf<"helpThread">;
+type Seen = Pick<Sight<{ readonly thread: Thread | null }>, "memory" | "params">;
+
+/** How often it is looked for an answer, and how long one usually takes. Assumed. */
+const LOOK_EVERY_MS = 15_000;
+const ANSWER_USUALLY_MS = DAY_MS;
+
+const slugOf = ({ params }: Pick<Sight, "params">): string => params["slug"] ?? "";
+const topicOf = (sight: Pick<Sight, "params">): HelpTopic | undefined => helpTopic(slugOf(sight));
+
+/** The thread that is shown; null while it comes, and for that of another topic. */
+const threadOf = (sight: Seen): Thread | null =>
+  sight.memory.thread?.slug === slugOf(sight) ? sight.memory.thread : null;
+
+/** Whose turn it is where the customer wrote last (ruling R49). */
+function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[] {
+  const messages = thread?.messages ?? [];
+  const last = messages.at(-1);
+  if (last === undefined || last.by === "them") return [];
+  const answered = messages.findLastIndex(({ by }) => by === "them");
+  return [
+    blockOfTurn({
+      party: "support",
+      doing: say("answers your question"),
+      since: messages[answered + 1]?.at ?? null,
+      usuallyMs: ANSWER_USUALLY_MS,
+    }),
+  ];
+}
+
+/** A topic of help: answers that are there at once, and one's own question, which a person answers later (spec 1 §2). */
+export const chatScreen = <const Name extends ScreenName>(name: Name, list: ScreenName) =>
+  defineScreen({
+    name,
+    look: { template: "conversation", picture: null },
+    memory: { thread: nothing<Thread>(), isMissing: false as boolean, isLooking: false as boolean },
+    part: (sight) => (topicOf(sight) === undefined ? "unknown" : "thread"),
+    parts: {
+      thread: {
+        title: (sight) => topicOf(sight)?.title ?? say("Help"),
+        blocks: (sight) => {
+          const thread = threadOf(sight);
+          return [
+            {
+              kind: "points",
+              region: "aside",
+              title: say("Answered already"),
+              items: (topicOf(sight)?.answers ?? []).map(({ question, answer }) => ({
+                title: question,
+                text: answer,
+              })),
+            },
+            sight.memory.isMissing && {
+              kind: "banner",
+              tone: "warning",
+              title: say("The messages could not be loaded"),
+              text: say("Nothing is lost. Try again in a moment."),
+              action: "again",
+            },
+            {
+              kind: "thread",
+              title: say("You and support"),
+              empty:
+                thread === null
+                  ? say("Looking up your messages…")
+                  : say("You have asked nothing here yet. Write below what the answers do not say."),
+              messages: (thread?.messages ?? []).map(({ id, by, name: author, at, text }) => ({
+                id,
+                by,
+                name: by === "you" ? say("You") : say("{name}, support", { name: verbatim(author) }),
+                at: Date.parse(at),
+                text: verbatim(text),
+              })),
+            },
+            ...turnBlocks(thread),
+          ];
+        },
+        form: MESSAGE_FORM,
+        actions: ({ memory }) => ({
+          send: main(say("Send")),
+          ...(memory.isMissing ? { again: second(say("Try again")) } : {}),
+          list: link(say("All topics")),
+        }),
+      },
+      unknown: {
+        title: say("There is no such topic"),
+        blocks: [{ kind: "lead", text: say("Choose one of the topics of help.") }],
+        actions: { list: goOn(say("All topics")) },
+      },
+    },
+    actions: {
+      send: "ask",
+      again: ({ remember, call }) => [remember({ isMissing: false }), call("thread")],
+      list: open(list),
+    },
+    flows: {
+      thread: {
+        call: "helpThread",
+        doing: say("looking up your messages"),
+        loader: null,
+        quiet: true,
+        payload: (now) => ({ slug: slugOf(now) }),
+        next: ({ remember, call, start }, thread) => [
+          remember({ thread, isMissing: false }),
+          start("look", LOOK_EVERY_MS),
+          ...(thread.unread > 0 ? [call("read")] : []),
+        ],
+        failed: ({ remember, memory, start }) => [
+          remember({ isMissing: memory.thread === null }),
+          start("look", LOOK_EVERY_MS),
+        ],
+      },
+      read: {
+        call: "helpRead",
+        doing: say("noting what you have read"),
+        loader: null,
+        quiet: true,
+        payload: (now) => ({ slug: slugOf(now) }),
+      },
+      ask: {
+        call: "helpAsk",
+        doing: say("sending your question"),
+        loader: "submitting",
+        payload: (now) => ({ slug: slugOf(now), text: now.values.message }),
+        blame: ({ status = 0 }) => ([400, 477].includes(status) ? "message" : null),
+        next: ({ remember }, thread) => [empty(), remember({ thread, isMissing: false })],
+      },
+    },
+    entered: ({ part, remember, call }) =>
+      part === "thread" ? [remember({ isLooking: true }), call("thread")] : [],
+    left: ({ remember }) => remember({ isLooking: false }),
+    // An answer that comes while the thread is open is shown by itself.
+    timers: {
+      look: ({ memory, underWay, call }) =>
+        memory.isLooking && !underWay.includes("thread") ? call("thread") : [],
+    },
+  });
+
+export const chat = chatScreen("chat", "chatList");

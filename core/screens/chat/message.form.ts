@@ -1,0 +1,20 @@
+import { say } from "../../say/say.ts";
+import { defineForm } from "../define-form.ts";
+
+/** One's own question. */
+export const MESSAGE_FORM = defineForm({
+  name: "helpMessage",
+  fields: [
+    {
+      name: "message",
+      label: say("Your question"),
+      kind: "text",
+      rule: null,
+      required: true,
+      missing: say("Write your question."),
+      hint: say("Up to 1,000 characters. Never write a code or a password."),
+      autocomplete: "off",
+      maxLength: 1000,
+    },
+  ],
+});
