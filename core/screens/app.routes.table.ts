@@ -23,7 +23,7 @@ export const APP_ROUTES = [
   { name: "benefits", path: "/app/benefits", family: "app-home" },
   { name: "beneficiaryDetails", path: "/app/beneficiary-details", family: "app-bank" },
   { name: "uploadDocuments", path: "/app/upload-documents", family: "app-documents" },
-  { name: "submitBankStatement", path: "/app/submit-bank-statement", family: "app-bank" },
+  { name: "submitBankStatement", path: "/app/submit-bank-statement", family: "app-documents" },
   { name: "bankFormalities", path: "/app/bank-formalities", family: "app-bank" },
   { name: "officeAddress", path: "/app/office-address", family: "app-documents" },
   { name: "termsAndConditions", path: "/app/terms-and-conditions", family: "app-signing" },
@@ -45,7 +45,7 @@ export const APP_ROUTES = [
   { name: "uploadSelfie", path: "/app/upload-selfie", family: "app-kyc" },
   { name: "uploadSalarySlips", path: "/app/upload-salary-slips", family: "app-documents" },
   { name: "employmentStabilityCheck", path: "/app/employment-stability-check", family: "app-documents" },
-  { name: "verifyIncome", path: "/app/verify-income", family: "app-bank" },
+  { name: "verifyIncome", path: "/app/verify-income", family: "app-documents" },
   { name: "scheduleAppointment", path: "/app/schedule-appointment", family: "app-bank" },
   { name: "rblVkyc", path: "/app/rbl-v-kyc", family: "app-kyc" },
   { name: "dkyc", path: "/app/dkyc", family: "app-kyc" },
@@ -61,7 +61,7 @@ export const APP_ROUTES = [
   {
     name: "seqIncomeVerification",
     path: "/app/seq-income-verification",
-    family: "app-bank",
+    family: "app-documents",
   },
   {
     name: "seqOfficeAddress",

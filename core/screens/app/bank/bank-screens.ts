@@ -3,17 +3,11 @@ import { bankFormalities } from "./bank-formalities.ts";
 import { beneficiaryDetails } from "./beneficiary-details.ts";
 import { emandate } from "./emandate.ts";
 import { scheduleAppointment } from "./schedule-appointment.ts";
-import { inSequence } from "../seq/in-sequence.ts";
-import { submitBankStatement } from "./submit-bank-statement.ts";
-import { incomeScreen, verifyIncome } from "./verify-income.ts";
 
-/** Statements, income, the account and its repayments. */
+/** The account, its repayments, and the visit where a form on paper is signed. */
 export const BANK_SCREENS: Screens = byName(
-  submitBankStatement,
-  verifyIncome,
   bankFormalities,
   beneficiaryDetails,
   emandate,
   scheduleAppointment,
-  inSequence(incomeScreen("seqIncomeVerification", "seqStepCounter"), "INCOME_VERIFICATION"),
 );
