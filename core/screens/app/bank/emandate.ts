@@ -138,17 +138,6 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       return turned === "cancel" && (part === "done" || part === "at-bank") ? "cancel" : part;
     },
     parts: {
-      account: {
-        title: say("First, a bank account"),
-        look: { template: "decision", picture: "bank" },
-        blocks: [
-          {
-            kind: "lead",
-            text: say("Instalments are taken from your bank account. Give the account first."),
-          },
-        ],
-        actions: { account: goOn(say("Add my bank account")), home: link(place.toHome) },
-      },
       choose: {
         title: say("Set up auto-repayments"),
         blocks: (sight) => [
@@ -210,6 +199,17 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           account: link(say("Use another account")),
           home: link(say("Do this later")),
         }),
+      },
+      account: {
+        title: say("First, a bank account"),
+        look: { template: "decision", picture: "bank" },
+        blocks: [
+          {
+            kind: "lead",
+            text: say("Instalments are taken from your bank account. Give the account first."),
+          },
+        ],
+        actions: { account: goOn(say("Add my bank account")), home: link(place.toHome) },
       },
       "at-bank": {
         title: say("Your bank sets it up"),

@@ -1,0 +1,117 @@
+import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { callOf, fill, press, recordAt, shown, signIn } from "./world.ts";
+
+const ACCOUNT = { bankName: "HDFC Bank", accountNumber: "50100000001421", ifsc: "HDFC0000001" };
+
+const landed = (address: string, status: BannerState, more: object = {}, beside: object = {}) =>
+  signIn(
+    recordAt(STATUS_CODES.AIP_INTERESTED, {
+      actionables: ["KYC"],
+      beneficiaryBankInfo: { ...ACCOUNT, status, ...more },
+      ...beside,
+    }),
+    address,
+  );
+
+const titles = (address: string) =>
+  Object.fromEntries(BANNER_STATES.map((state) => [state, shown(landed(address, state))?.title]));
+
+describe("every state of the banner (spec 2 §4)", () => {
+  test("has its part on the account's screen", () => {
+    expect(titles("/app/beneficiary-details")).toMatchObject({
+      BLOCKED: "Your bank takes no automatic repayment",
+      BD_PENDING: "Your bank account",
+      PENNY_DROP_REVIEW: "Your bank is looking at the account",
+      DOCUMENT_REVIEW: "People are looking at your papers",
+      MANDATE_PENDING_EMANDATE_COMPLETED: "Prove your bank account",
+      REJECTED: "Your account is disabled",
+      VERIFIED: "Your bank account is there",
+    });
+  });
+
+  test("has its part on the mandate's screen", () => {
+    expect(titles("/app/e-mandate")).toMatchObject({
+      BLOCKED: "Set up auto-repayments",
+      BD_PENDING: "First, a bank account",
+      MANDATE_NOT_REQUIRED: "No auto-repayment is needed",
+      CX_ACTION_PENDING: "Set up auto-repayments",
+      EMANDATE_DOCUMENT_REVIEW: "Your bank sets it up",
+      NACH_DOCUMENT_REVIEW: "Auto-repayments are on their way",
+      FINOPS_REVIEW: "Auto-repayments could not be set up",
+      NACH_PICKUP_PENDING: "A form on paper",
+      PICKUP_PENDING_EMANDATE_COMPLETED: "First, prove your bank account",
+      REJECTED: "Your account is disabled",
+      VERIFIED: "Auto-repayments are set up",
+    });
+  });
+
+  test.each(BANNER_STATES)("%s leaves a way on, on each screen of the bank", (state) => {
+    for (const address of ["/app/beneficiary-details", "/app/e-mandate", "/app/bank-formalities"]) {
+      expect(shown(landed(address, state))?.actions.map(({ name }) => name)).toContain("home");
+    }
+  });
+});
+
+describe("the account", () => {
+  const known = {
+    bankAccounts: [
+      { accountNo: "111122223333", ifsc: "HDFC0000001", name: "A", isPrimary: false },
+      { accountNo: "444455556666", ifsc: "ICIC0000001", name: "A", isPrimary: true },
+    ],
+  };
+
+  test("that the salary is paid into stands first, and is given by its last four digits", () => {
+    const played = fill(landed("/app/beneficiary-details", "BD_PENDING", {}, known), {
+      proveBy: "PENNY_DROP",
+    });
+    expect(shown(played)?.values["account"]).toBe("444455556666");
+    expect(JSON.stringify(shown(played)?.form)).toContain("account ending 6666: your salary account");
+    expect(callOf(press(played, "give")).payload).toEqual({
+      accountNumber: "444455556666",
+      ifsc: "ICIC0000001",
+    });
+  });
+
+  test("shows no account's whole number in its words (ruling R30)", () => {
+    expect(JSON.stringify(shown(landed("/app/beneficiary-details", "VERIFIED"))?.blocks)).not.toContain(
+      ACCOUNT.accountNumber,
+    );
+  });
+
+  test("asks for no small payment once none is left", () => {
+    const field = (left: number) =>
+      shown(landed("/app/beneficiary-details", "BD_PENDING", { pennyDropVerificationLeft: left }))
+        ?.form?.fields.find(({ name }) => name === "proveBy")
+        ?.options?.map(({ value }) => value);
+    expect(field(1)).toEqual(["PENNY_DROP", "UPI"]);
+    expect(field(0)).toEqual(["UPI"]);
+  });
+
+  test("cannot be changed once no change is left", () => {
+    const actions = (left: number) =>
+      shown(landed("/app/beneficiary-details", "VERIFIED", { beneficiaryAttemptsLeft: left }))?.actions.map(
+        ({ name }) => name,
+      );
+    expect(actions(1)).toContain("change");
+    expect(actions(0)).not.toContain("change");
+  });
+});
+
+describe("income after the approval", () => {
+  test("is not asked for where it is waived", () => {
+    const record = recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"] });
+    const waived = { ...record, loanResponse: { ...record.loanResponse, bankStatementsWaived: true } };
+    expect(shown(signIn(waived, "/app/verify-income"))?.title).toBe("No statement is needed");
+    expect(shown(signIn(waived, "/app/submit-bank-statement"))?.title).toBe("No statement is needed");
+  });
+
+  test("says where it is optional", () => {
+    const record = recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"] });
+    const optional = { ...record, loanResponse: { ...record.loanResponse, bankStatementsOptional: true } };
+    expect(JSON.stringify(shown(signIn(optional, "/app/verify-income"))?.blocks)).toContain(
+      "does not insist on this",
+    );
+  });
+});
