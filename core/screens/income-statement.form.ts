@@ -3,10 +3,11 @@ import { defineFields, defineForm } from "./define-form.ts";
 import type { FieldOption } from "./form.ts";
 import { say, verbatim } from "../say/say.ts";
 
-const BANK = bankField(say("The bank your salary is paid into"));
+/** The bank that the salary is paid into. */
+export const SALARY_BANK = bankField(say("The bank your salary is paid into"));
 
 /** The statements as files, and the password of one that has it: asked where that way is chosen. */
-const STATEMENTS = defineFields([
+export const STATEMENTS = defineFields([
   {
     name: "statements",
     label: say("Bank statements"),
@@ -31,8 +32,8 @@ const STATEMENTS = defineFields([
   },
 ]);
 
-const BY_NETBANKING = { value: "NETBANKING", label: say("Netbanking: about 30 seconds") } as const;
-const BY_UPLOAD = {
+export const BY_NETBANKING = { value: "NETBANKING", label: say("Netbanking: about 30 seconds") } as const;
+export const BY_UPLOAD = {
   value: "STATEMENT_UPLOAD",
   label: say("PDF statements of the last 3 months: about 2 minutes"),
 } as const;
@@ -60,53 +61,7 @@ export const STATEMENT_MODE_FORM = defineForm({
       missing: say("Choose netbanking or statements."),
       options: [BY_NETBANKING, BY_UPLOAD],
     },
-    BANK,
-    ...STATEMENTS,
-  ],
-});
-
-/** The same with the account aggregator as a third way, and the consent that it needs (spec 1 §7 "Bank statements"). */
-export const INCOME_MODE_FORM = defineForm({
-  name: "incomeMode",
-  fields: [
-    {
-      name: "mode",
-      label: say("How do you want to show your income?"),
-      kind: "choice",
-      rule: null,
-      required: true,
-      missing: say("Choose netbanking, statements or an account aggregator."),
-      options: [
-        BY_NETBANKING,
-        BY_UPLOAD,
-        { value: "ACCOUNT_AGGREGATOR", label: say("Account aggregator: about 1 minute (assumed)") },
-      ],
-    },
-    { ...BANK, when: { field: "mode", is: ["NETBANKING", "ACCOUNT_AGGREGATOR"] } },
-    {
-      name: "mobile",
-      label: say("The phone number that your bank knows"),
-      kind: "text",
-      rule: "mobile",
-      required: true,
-      hint: say("The account aggregator finds your accounts by it."),
-      autocomplete: "tel-national",
-      inputMode: "tel",
-      maxLength: 10,
-      mask: "##########",
-      when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
-    },
-    {
-      name: "shareConsent",
-      label: say(
-        "I allow an account aggregator to send the statements of my last 3 months to my lender, once. I can withdraw this here.",
-      ),
-      kind: "check",
-      rule: null,
-      required: true,
-      missing: say("Tick the box to use an account aggregator, or choose another way."),
-      when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
-    },
+    SALARY_BANK,
     ...STATEMENTS,
   ],
 });

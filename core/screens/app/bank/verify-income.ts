@@ -7,9 +7,9 @@ import { ownPhone } from "../../behaviours/code-by-sms.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import { INCOME_MODE_FORM } from "../../income-statement.form.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { notify, open, openWindow, refresh } from "../../steps.ts";
+import { INCOME_MODE_FORM } from "./income-mode.form.ts";
 import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
 
 const TITLE = say("Verify your income");

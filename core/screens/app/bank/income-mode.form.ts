@@ -1,0 +1,49 @@
+import { say } from "../../../say/say.ts";
+import { defineForm } from "../../define-form.ts";
+import { BY_NETBANKING, BY_UPLOAD, SALARY_BANK, STATEMENTS } from "../../income-statement.form.ts";
+
+/** Netbanking, statements, or the account aggregator as a third way, and the consent that it needs (spec 1 §7 "Bank statements"). */
+export const INCOME_MODE_FORM = defineForm({
+  name: "incomeMode",
+  fields: [
+    {
+      name: "mode",
+      label: say("How do you want to show your income?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose netbanking, statements or an account aggregator."),
+      options: [
+        BY_NETBANKING,
+        BY_UPLOAD,
+        { value: "ACCOUNT_AGGREGATOR", label: say("Account aggregator: about 1 minute (assumed)") },
+      ],
+    },
+    { ...SALARY_BANK, when: { field: "mode", is: ["NETBANKING", "ACCOUNT_AGGREGATOR"] } },
+    {
+      name: "mobile",
+      label: say("The phone number that your bank knows"),
+      kind: "text",
+      rule: "mobile",
+      required: true,
+      hint: say("The account aggregator finds your accounts by it."),
+      autocomplete: "tel-national",
+      inputMode: "tel",
+      maxLength: 10,
+      mask: "##########",
+      when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
+    },
+    {
+      name: "shareConsent",
+      label: say(
+        "I allow an account aggregator to send the statements of my last 3 months to my lender, once. I can withdraw this here.",
+      ),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("Tick the box to use an account aggregator, or choose another way."),
+      when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
+    },
+    ...STATEMENTS,
+  ],
+});
