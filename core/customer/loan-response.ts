@@ -4,10 +4,13 @@ import { ApplicationState } from "./application-state.ts";
 import { CreditInquiry } from "./credit-inquiry.ts";
 import { LenderOffers, UnmatchedLenders } from "./lender-offer.ts";
 
-/** The credit lines on offer (spec 1 §3); what an option holds is not shown. */
+/** A line that can be chosen, with its limit in rupees. Ours: what an option holds is not shown. */
+export const CreditLineOption = Schema.Struct({ lineType: Schema.String, limit: number });
+
+/** The credit lines on offer (spec 1 §3). */
 export const CreditLineOptions = Schema.Struct({
   maxOptions: number,
-  options: absentOr(Schema.Array(Schema.Unknown)),
+  options: absentOr(Schema.Array(CreditLineOption)),
 });
 export interface CreditLineOptions extends Schema.Schema.Type<typeof CreditLineOptions> {}
 

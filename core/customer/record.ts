@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { AadhaarDetails } from "./aadhaar-details.ts";
-import { absentOr, flag, notShown, number } from "./absent.ts";
+import { absentOr, flag, notShown, number, text } from "./absent.ts";
 import { ApplicationModel } from "./application-model.ts";
 import { BankAccount } from "./bank-account.ts";
 import { BeneficiaryBankInfo } from "./beneficiary-bank-info.ts";
@@ -54,6 +54,8 @@ export const CustomerRecord = Schema.Struct({
   beneficiaryBankInfo: absentOr(BeneficiaryBankInfo),
   /** Ours: the loans of the credit line, newest first. */
   repayments: absentOr(Schema.Array(Repayment)),
+  /** Ours: REQUIRED or CONFIRMED where the lender asks the provider of the provider-fee calls; absent where it does not. */
+  providerFeeStatus: text,
   /** Ours: the ways of proving who one is that were begun, the newest of each kind. */
   identityChecks: absentOr(Schema.Array(IdentityCheck)),
   /** Ours: how many answers of support the customer has not seen. */

@@ -25,7 +25,7 @@ export const accountStep = (record: CustomerRecord): OnboardingStep<"bankFormali
     {
       id: "account",
       title: say("Add your bank account"),
-      takes: say("Your account number and IFSC, about 3 minutes"),
+      takes: say("Your account number and IFSC, about 3 minutes."),
       screen: "bankFormalities",
       required: false,
     },

@@ -5,6 +5,7 @@ import { accountStep } from "./account.ts";
 import { identityStep, selfieStep } from "./identity.ts";
 import { inOrder } from "./in-order.ts";
 import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
+import { providerStep } from "./provider.ts";
 import { signingStep, termsStep } from "./signing.ts";
 import { type OnboardingStep, stepWith } from "./step.ts";
 
@@ -15,7 +16,7 @@ const interestStep = (record: CustomerRecord): OnboardingStep<never> | null =>
         {
           id: "interest",
           title: say("Say that you want this limit"),
-          takes: say("One press, and you owe nothing by it"),
+          takes: say("One press, and you owe nothing by it."),
           screen: null,
           required: true,
         },
@@ -34,6 +35,7 @@ function stepsFor(record: CustomerRecord) {
     officeStep(record),
     addressProofStep(record),
     incomeStep(record),
+    providerStep(record),
     accountStep(record),
     termsStep(record),
     signingStep(record),

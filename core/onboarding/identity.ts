@@ -40,7 +40,7 @@ export const identityStep = (record: CustomerRecord): OnboardingStep<"completeKy
     {
       id: "identity",
       title: say("Prove who you are"),
-      takes: say("Your Aadhaar or PAN, and about 3 minutes"),
+      takes: say("Your Aadhaar or PAN, and about 3 minutes."),
       screen: "completeKyc",
       required: true,
     },
@@ -52,7 +52,7 @@ export const selfieStep = (record: CustomerRecord): OnboardingStep<"uploadSelfie
     {
       id: "selfie",
       title: say("Take a selfie"),
-      takes: say("A camera and good light, about 1 minute"),
+      takes: say("A camera and good light, about 1 minute."),
       screen: "uploadSelfie",
       required: true,
     },

@@ -35,7 +35,7 @@ function standsOf({ status, withPartnerSince }: StepInOrder): Stands {
 
 /** What a step asks of the customer, and how long it takes where that is known. */
 const takesOf = ({ asks, takesSeconds }: KycStepRow): Text =>
-  takesSeconds === null ? asks : say("{asks} About {time} (assumed)", { asks, time: lasting(takesSeconds) });
+  takesSeconds === null ? asks : say("{asks} About {time} (assumed).", { asks, time: lasting(takesSeconds) });
 
 function inOrderStep(step: StepInOrder, current: StepInOrder | null): OnboardingStep<InOrderScreen> {
   const row = rowOf(step.actionType);
@@ -43,7 +43,7 @@ function inOrderStep(step: StepInOrder, current: StepInOrder | null): Onboarding
     {
       id: `in-order-${step.actionType}`,
       title: row?.title ?? verbatim(step.actionType),
-      takes: row === undefined ? say("Your lender asks for this") : takesOf(row),
+      takes: row === undefined ? say("Your lender asks for this.") : takesOf(row),
       screen: row?.screen ?? "seqStepCounter",
       required: true,
     },

@@ -68,7 +68,7 @@ export const officeStep = (record: CustomerRecord): OnboardingStep<"officeAddres
     {
       id: "office",
       title: say("Say where you work"),
-      takes: say("The address of your office, about 1 minute"),
+      takes: say("The address of your office, about 1 minute."),
       screen: "officeAddress",
       required: true,
     },
@@ -80,7 +80,7 @@ export const addressProofStep = (record: CustomerRecord): OnboardingStep<"upload
     {
       id: "address-proof",
       title: say("Show where you live"),
-      takes: say("A bill or another paper with your name and address, about 3 minutes"),
+      takes: say("A bill or another paper with your name and address, about 3 minutes."),
       screen: "uploadDocuments",
       required: true,
     },
@@ -96,7 +96,7 @@ export function incomeStep(record: CustomerRecord): OnboardingStep<"verifyIncome
         {
           id: "income",
           title: say("Show your income"),
-          takes: say("Netbanking, about 30 seconds, or statements of 3 months, about 2 minutes"),
+          takes: say("Netbanking, about 30 seconds, or statements of 3 months, about 2 minutes."),
           screen: "verifyIncome",
           required: record.loanResponse?.bankStatementsOptional !== true,
         },

@@ -40,7 +40,7 @@ export const termsStep = (record: CustomerRecord): OnboardingStep<"termsAndCondi
     {
       id: "terms",
       title: say("Accept your lender's terms"),
-      takes: say("About 2 minutes to read"),
+      takes: say("About 2 minutes to read."),
       screen: "termsAndConditions",
       required: true,
     },
@@ -52,7 +52,7 @@ export const signingStep = (record: CustomerRecord): OnboardingStep<SignScreen> 
     {
       id: "signing",
       title: say("Sign your agreement"),
-      takes: say("Your phone for a code, about 5 minutes"),
+      takes: say("Your phone for a code, about 5 minutes."),
       screen: signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode),
       required: true,
     },

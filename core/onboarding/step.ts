@@ -12,6 +12,7 @@ export type StepId =
   | "account"
   | "terms"
   | "signing"
+  | "provider"
   | `in-order-${string}`;
 
 /**

@@ -38,6 +38,25 @@ function merged(profile: ProfileTexts, changes: ProfileTexts): ProfileTexts {
 }
 
 /** A limit where nothing names one. */
+/** Of the lines that the lender leaves to the customer, the one that was chosen; the interest goes with it. */
+function withChosenLine(state: CustomerState): CustomerState {
+  const { application, treatment } = state;
+  const chosen = treatment.asks?.lineOptions?.find((option) => option === state.profile.preferredLineType);
+  const from = application.lineType;
+  if (chosen === undefined || from === null || from === chosen || !aipSuccessRange(application.code)) {
+    return state;
+  }
+  const { [from]: interest, ...others } = application.interest;
+  return {
+    ...state,
+    application: {
+      ...application,
+      lineType: chosen,
+      interest: interest === undefined ? others : { ...others, [chosen]: interest },
+    },
+  };
+}
+
 const limitOf = (profile: ProfileTexts): number => assumedLimit(Number(profile.monthlySalary ?? 0));
 
 function afterOutcome(state: CustomerState, outcome: Outcome): CustomerState {
@@ -143,7 +162,8 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     confirmsPhone ? withApplication(state, { codeConfirmed: true }) : state,
   "session.ended": (state) => state,
   "account.lock-moved": (state, { lock }) => ({ ...state, accountLock: lock }),
-  "profile.saved": (state, { changes }) => ({ ...state, profile: merged(state.profile, changes) }),
+  "profile.saved": (state, { changes }) =>
+    withChosenLine({ ...state, profile: merged(state.profile, changes) }),
   "consent.given": (state, { consents }, at) => {
     const given = { ...state.consents };
     for (const [name, yes] of Object.entries(consents)) {

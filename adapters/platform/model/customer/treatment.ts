@@ -1,8 +1,26 @@
+import type { LineType } from "@creditline/core/reference/line-types.table";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { KycKind, KycProvider } from "@creditline/core/reference/kyc-kinds.table";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { Outcome, Step } from "../decisions/outcome.ts";
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
+
+/** What a lender may ask for otherwise than usually, in the record's own words (spec 1 §3). */
+export interface LenderAsks {
+  readonly financeReportRequiredPostAip?: boolean;
+  readonly bankStatementsWaived?: boolean;
+  readonly bankStatementsOptional?: boolean;
+  /** Whether the lender does without the office's address. */
+  readonly officeAddressWaived?: boolean;
+  /** Whether the place where the customer is must be known. */
+  readonly locationMandatory?: boolean;
+  /** Whether the provider of the provider-fee calls has to answer. */
+  readonly providerFee?: boolean;
+  /** The line types among which the customer chooses. */
+  readonly lineOptions?: readonly LineType[];
+  /** The variant of the line's type. */
+  readonly lineTypeVariant?: string;
+}
 
 /**
  * How those outside of the platform treat a customer, as far as it is known beforehand. What is left out goes as it does
@@ -19,6 +37,8 @@ export interface Treatment {
   readonly partners?: Readonly<Partial<Record<PartnerName, Behaviour>>>;
   /** How the agreement comes to be signed: drawn up only after some seconds, or on paper, with an agent. */
   readonly agreement?: { readonly drawnUpInSeconds: number } | "on-paper";
+  /** What the lender asks for, or does without, otherwise than usually. */
+  readonly asks?: LenderAsks;
   /** The steps of a sequential onboarding, in their order; left out where the customer is free in the order. */
   readonly kycSteps?: readonly KycAction[];
   /** The kinds of KYC that the customer may choose among; those of the lender where left out. */

@@ -8,7 +8,7 @@ import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.ta
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
-import { APP_PERMISSIONS_REQUIRED } from "./app-permissions.table.ts";
+import { appPermissionsRequired } from "./app-permissions.table.ts";
 import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
@@ -84,6 +84,42 @@ const obligationsIn = ({ obligations }: CustomerState["application"]) =>
     ? {}
     : { currentObligation: obligations.current, maxAllowedObligation: obligations.maximum };
 
+/** What the lender says of the income after the approval (spec 1 §3 "Loan response"); nothing where it says nothing. */
+function incomeAsked({ treatment: { asks = {} } }: CustomerState) {
+  const { financeReportRequiredPostAip, bankStatementsWaived, bankStatementsOptional } = asks;
+  return {
+    ...(financeReportRequiredPostAip === undefined ? {} : { financeReportRequiredPostAip }),
+    ...(bankStatementsWaived === undefined ? {} : { bankStatementsWaived }),
+    ...(bankStatementsOptional === undefined ? {} : { bankStatementsOptional }),
+  };
+}
+
+/** Whether the provider still has to answer; nothing where the lender does not ask it. */
+function providerFeeStatus(state: CustomerState): Pick<CustomerRecord, "providerFeeStatus"> {
+  if (state.treatment.asks?.providerFee !== true) return {};
+  const isConfirmed = newestRequest(state, "provider-fee", "fee")?.facts["confirmedId"] !== undefined;
+  return { providerFeeStatus: isConfirmed ? "CONFIRMED" : "REQUIRED" };
+}
+
+/** The lines that the customer may choose among, and what was asked for (spec 1 §3 "Loan response"). */
+function choices({ application, profile, treatment }: CustomerState) {
+  const options = treatment.asks?.lineOptions ?? [];
+  const asked = numberOf(profile.userAskAmount);
+  return {
+    ...(options.length === 0
+      ? {}
+      : {
+          creditLineOptions: {
+            maxOptions: 1,
+            options: options.map((lineType) => ({ lineType, limit: application.limit })),
+          },
+        }),
+    ...(asked === null || application.limit === null
+      ? {}
+      : { selectedAmount: Math.min(asked, application.limit) }),
+  };
+}
+
 function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanResponse"]> {
   const { application } = state;
   const matched = creditManagement(application.code) ? null : application.matched;
@@ -98,6 +134,11 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
     expectedMaximumLoanAmount: application.limit,
     bankName: partnerName(application.partner),
     lineType: application.lineType,
+    ...incomeAsked(state),
+    ...choices(state),
+    ...(state.treatment.asks?.lineTypeVariant === undefined
+      ? {}
+      : { lineTypeVariant: state.treatment.asks.lineTypeVariant }),
     ...(matched === null ? {} : matched),
     ...(application.reapplyAt === null ? {} : { reapplyFrom: indiaDay(application.reapplyAt) }),
     statusSince: application.since,
@@ -119,7 +160,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
       applicationStatus: application.code,
       creditLineStatus: creditLineStatus(state),
       ...submitStatuses(state),
-      appPermissionsRequired: APP_PERMISSIONS_REQUIRED,
+      appPermissionsRequired: appPermissionsRequired(state.treatment.asks?.locationMandatory === true),
       currentPartnerCode: application.partner,
       availablePartnerCodes: availablePartnersOf(state),
       qualBlockMilestones: application.blockedMilestones,
@@ -149,7 +190,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
     canReApply: application.canReApply,
     canReRoute: application.canReRoute,
     ...obligationsIn(application),
-    officeAddressRequired: !isOfficeKnown(state),
+    officeAddressRequired: state.treatment.asks?.officeAddressWaived !== true && !isOfficeKnown(state),
     actionables: application.actionables,
     creditLineInfo: { creditLines: linesOf(state) },
     customerDetails: {
@@ -267,6 +308,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
     beneficiaryBankInfo: shownBeneficiary(state),
     repayments: recordedLoans(state.money.loans),
     unreadHelp: unreadIn(state.onboarding.help),
+    ...providerFeeStatus(state),
     identityChecks: identityChecks(state),
     uploadedDocuments: state.files.map(shownFile),
     ...kycOffersOf(state),

@@ -1,3 +1,4 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
 import { activeLineOf } from "../../../credit-line/active-line-of.ts";
 import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
@@ -5,18 +6,42 @@ import { checklistOf, type OnboardingChecklist, type StepScreen } from "../../..
 import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders.table.ts";
-import { lasting } from "../../../say/lasting.ts";
-import { atMoment, listed, say, verbatim } from "../../../say/say.ts";
+import { heard, listed, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { OTHERS, turnBlock } from "../../behaviours/turn-block.ts";
+import { turnBlock } from "../../behaviours/turn-block.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
-import { defineScreen, goOn, link, second } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
-import { open, recheck, refresh } from "../../steps.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { NOTHING, open, recheck, refresh } from "../../steps.ts";
+import { ASK_FORM, askRange, lineOptions } from "./ask-amount.form.ts";
+import { LINE_NAMES } from "./line-names.ts";
+import { pathWith, screenIn } from "./path-info.ts";
+import { PROVIDER_FORM } from "./provider.form.ts";
+import { whoHasIt } from "./who-has-it.ts";
 
 type Step = OnboardingStep<StepScreen>;
 type Recorded = Pick<Sight, "record">;
+type Connect = ReplyOf<"connectOptions">["options"];
+
+/** How far the customer is with the provider. */
+interface WithProvider {
+  readonly transactionId: string;
+  readonly status: string;
+  /** Whether the code was right. */
+  readonly proved: boolean;
+  readonly ids: readonly { readonly id: string; readonly name: string }[];
+}
+
+interface Memory {
+  readonly provider: WithProvider | null;
+  readonly connect: Connect;
+  /** The screen that was opened last, on whichever device. */
+  readonly lastAt: string | null;
+  /** Whether what stands beside the record was asked for in this visit of the screen. */
+  readonly asked: boolean;
+}
+type Here = Sight<Memory>;
 
 const NOTHING_ASKED: OnboardingChecklist = { steps: [], next: null, waitsFor: [], isComplete: false };
 
@@ -24,7 +49,7 @@ const checklistIn = ({ record }: Recorded): OnboardingChecklist =>
   record === null ? NOTHING_ASKED : checklistOf(record);
 
 /** Who lends: the legal name where it is public, and never guessed (ruling R57). */
-export function lenderWords(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
+function lenderRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
   const code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
   if (!isLenderCode(code)) return [];
   const { name, legal } = lenderRow(code);
@@ -34,36 +59,43 @@ export function lenderWords(record: CustomerRecord | null): readonly (readonly [
   ];
 }
 
-const LINE_NAMES: Readonly<Record<string, Text>> = {
-  CASH_LINE: say("Cash Loans"),
-  FAST_CASH: say("Fast cash"),
-  CONSUMER_FINANCE: say("No Cost EMI"),
-};
+/** What the customer said is wanted (spec 1 §3 `userAskAmount`, `selectedAmount`). */
+function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
+  const asked = record?.loanRequest?.userAskAmount ?? null;
+  const selected = record?.loanResponse?.selectedAmount ?? null;
+  return [
+    ...(asked === null ? [] : [[say("You asked for"), rupees(asked)] as const]),
+    ...(selected === null || selected === asked
+      ? []
+      : [[say("Of it you can have"), rupees(selected)] as const]),
+  ];
+}
 
 /** The offer: how much, from whom, and what it costs before anything is taken. */
 function offerBlocks({ record }: Recorded): readonly Block<Words, never, never>[] {
   const limit = record?.loanResponse?.bankerApprovedAmount ?? record?.loanResponse?.loanAmount ?? null;
   const line = LINE_NAMES[activeLineOf(record) ?? ""];
   const terms = [
-    ...lenderWords(record),
+    ...lenderRows(record),
     ...(line === undefined ? [] : [[say("Kind of line"), line] as const]),
+    ...askedRows(record),
     [say("Until you transfer money"), say("It costs nothing")] as const,
   ];
-  if (limit === null || isHigherApprovedLimit(limit))
-    return [
-      { kind: "details", region: "hero", title: say("Your offer"), rows: terms },
-      ...(limit === null
-        ? []
-        : ([
-            {
-              kind: "status",
-              region: "hero",
-              tone: "info",
-              text: say("A higher limit is possible. Its amount follows once your income is confirmed."),
-            },
-          ] as const)),
-    ];
-  return [{ kind: "offer", region: "hero", title: say("Your limit"), amount: limit, upTo: true, terms }];
+  if (limit !== null && !isHigherApprovedLimit(limit))
+    return [{ kind: "offer", region: "hero", title: say("Your limit"), amount: limit, upTo: true, terms }];
+  return [
+    { kind: "details", region: "hero", title: say("Your offer"), rows: terms },
+    ...(limit === null
+      ? []
+      : ([
+          {
+            kind: "status",
+            region: "hero",
+            tone: "info",
+            text: say("A higher limit is possible. Its amount follows once your income is confirmed."),
+          },
+        ] as const)),
+  ];
 }
 
 const STATE_OF: Readonly<Record<StepStanding, StepState>> = {
@@ -75,19 +107,6 @@ const STATE_OF: Readonly<Record<StepStanding, StepState>> = {
   waived: "done",
 };
 
-/** Who has it, since when, and how long that usually takes (ruling R49). */
-function whoHasIt({ turn, since, usuallyMs }: Step): readonly Text[] {
-  if (turn === "you" || turn === "nobody") return [];
-  const from = Date.parse(since ?? "");
-  return [
-    say("It is with {party}.", { party: OTHERS[turn] }),
-    ...(Number.isNaN(from) ? [] : [say("Since {moment}.", { moment: atMoment(from) })]),
-    ...(usuallyMs === null
-      ? []
-      : [say("It usually takes about {time} (assumed).", { time: lasting(usuallyMs / 1000) })]),
-  ];
-}
-
 /** What is to be said of a step beside its name, sentence by sentence. */
 function sentences(step: Step): readonly Text[] {
   const { standing, takes, note } = step;
@@ -95,7 +114,7 @@ function sentences(step: Step): readonly Text[] {
   if (standing === "done") return noted;
   if (standing === "waived") return [say("Not needed."), ...noted];
   if (standing === "with-somebody") return [...whoHasIt(step), ...noted];
-  return [...noted, say("{takes}.", { takes })];
+  return [...noted, takes];
 }
 
 function item(step: Step, next: Step | null) {
@@ -107,40 +126,144 @@ function item(step: Step, next: Step | null) {
   };
 }
 
-function stepBlocks(checklist: OnboardingChecklist): readonly Block<Words, never, never>[] {
-  const { steps, next, waitsFor, isComplete } = checklist;
-  if (steps.length === 0) return [];
+/** How it stands in one sentence, where it is not the customer's turn. */
+function standingBlocks({
+  next,
+  waitsFor,
+  isComplete,
+}: OnboardingChecklist): readonly Block<Words, never, never>[] {
+  if (isComplete)
+    return [
+      {
+        kind: "status",
+        tone: "success",
+        text: say("You have done everything. Your lender opens your credit line now."),
+      },
+    ];
+  if (next !== null || waitsFor.length === 0) return [];
   return [
-    ...(isComplete
-      ? ([
-          {
-            kind: "status",
-            tone: "success",
-            text: say("You have done everything. Your lender opens your credit line now."),
-          },
-        ] as const)
-      : next === null && waitsFor.length > 0
-        ? ([
-            {
-              kind: "status",
-              tone: "info",
-              text: say("Nothing is left for you to do now. We wait for others, and tell you how it goes."),
-            },
-          ] as const)
-        : []),
     {
-      kind: "checklist",
-      title: say("What your lender needs"),
-      items: steps.map((step) => item(step, next)),
+      kind: "status",
+      tone: "info",
+      text: say("Nothing is left for you to do now. We wait for others, and tell you how it goes."),
     },
   ];
 }
+
+const MODE_NAMES: Readonly<Record<Connect[number]["modes"][number], Text>> = {
+  NETBANKING: say("netbanking"),
+  ACCOUNT_AGGREGATOR: say("an account aggregator"),
+  STATEMENT_UPLOAD: say("statements as PDF"),
+};
+
+/** How the statements of each account can come (spec 1 §7 "connect options"). */
+const connectBlocks = ({ memory: { connect } }: Here): readonly Block<Words, never, never>[] =>
+  connect.length === 0
+    ? []
+    : [
+        {
+          kind: "points",
+          title: say("How your accounts can be seen"),
+          items: connect.map(({ account, bankName, modes }) => ({
+            title:
+              bankName === null
+                ? verbatim(account)
+                : say("{bank}, {account}", { bank: verbatim(bankName), account: verbatim(account) }),
+            text: say("By {ways}.", {
+              ways: listed(
+                modes.map((mode) => MODE_NAMES[mode]),
+                "or",
+              ),
+            }),
+          })),
+        },
+      ];
+
+/** Where the customer was last, on whichever device (spec 1 §3 pathInfo). */
+function lastBlocks(sight: Here): readonly Block<Words, never, never>[] {
+  const { steps } = checklistIn(sight);
+  const last = steps.find(({ screen }) => screen !== null && screen === sight.memory.lastAt);
+  return last === undefined || last.standing === "done" || last.standing === "waived"
+    ? []
+    : [
+        {
+          kind: "text",
+          region: "aside",
+          text: say("Where you were last, on any of your devices: {step}.", { step: last.title }),
+        },
+      ];
+}
+
+function homeBlocks(sight: Here): readonly Block<Words, never, never>[] {
+  const checklist = checklistIn(sight);
+  const { steps, next } = checklist;
+  return [
+    ...offerBlocks(sight),
+    ...standingBlocks(checklist),
+    ...(steps.length === 0
+      ? []
+      : ([
+          {
+            kind: "checklist",
+            title: say("What your lender needs"),
+            items: steps.map((step) => item(step, next)),
+          },
+        ] as const)),
+    ...connectBlocks(sight),
+    turnBlock(sight),
+    ...lastBlocks(sight),
+  ];
+}
+
+const isLeft = ({ required, standing }: Step): boolean =>
+  !required && standing !== "done" && standing !== "waived" && standing !== "with-somebody";
 
 /** How long the home waits before it looks again, while it is somebody else's turn. */
 const LOOK_AGAIN_MS = 4_000;
 
 const isWaiting = (checklist: OnboardingChecklist): boolean =>
   checklist.isComplete || checklist.waitsFor.length > 0;
+
+/** The provider has the code; asked again without one it says how it stands. */
+const isAnswering = ({ memory: { provider } }: Here): boolean =>
+  provider !== null && provider.proved && provider.status === "IN_PROGRESS";
+
+const isChoosing = ({ memory: { provider } }: Here): boolean => provider?.status === "COMPLETED";
+
+function providerBlocks(sight: Here): readonly Block<Words, never, never>[] {
+  const { provider } = sight.memory;
+  return [
+    {
+      kind: "lead",
+      text: say(
+        "Your lender asks the provider of your provident fund who your employer is. It costs you nothing.",
+      ),
+    },
+    ...(provider?.status === "FAILED"
+      ? ([
+          {
+            kind: "status",
+            tone: "error",
+            text: say("The provider did not answer. Nothing is lost: ask for a new code."),
+          },
+        ] as const)
+      : []),
+    ...(isAnswering(sight)
+      ? ([
+          {
+            kind: "status",
+            tone: "info",
+            text: say("It is the provider's turn. It usually takes a moment (assumed)."),
+          },
+        ] as const)
+      : []),
+    ...(isChoosing(sight) && provider?.ids.length === 0
+      ? ([
+          { kind: "status", tone: "warning", text: say("The provider knows nobody by your phone.") },
+        ] as const)
+      : []),
+  ];
+}
 
 /**
  * The home of onboarding (spec 1 §2 "/app"): the offer, what this lender still needs, and the next thing as the one
@@ -149,41 +272,112 @@ const isWaiting = (checklist: OnboardingChecklist): boolean =>
 export const aipHome = defineScreen({
   name: "aipHome",
   look: { template: "dashboard", picture: "signpost" },
+  memory: {
+    provider: nothing<WithProvider>(),
+    connect: [] as Connect,
+    lastAt: nothing<string>(),
+    asked: false,
+  },
   parts: {
     home: {
       title: say("Your next steps"),
-      blocks: (sight) => [...offerBlocks(sight), ...stepBlocks(checklistIn(sight)), turnBlock(sight)],
+      blocks: homeBlocks,
       actions(sight) {
-        const checklist = checklistIn(sight);
-        const optional = checklist.steps.filter(
-          ({ required, standing }) => !required && standing !== "done" && standing !== "waived",
-        );
+        const { steps, next, waitsFor, isComplete } = checklistIn(sight);
+        const left = new Set(steps.filter(isLeft).map(({ id }) => id));
+        const isWaited = isComplete || waitsFor.length > 0;
         return {
-          ...(checklist.next === null ? {} : { next: goOn(checklist.next.title) }),
-          ...(checklist.next === null && isWaiting(checklist)
-            ? { tracker: goOn(say("See how it stands")) }
-            : { tracker: link(say("See how it stands")) }),
-          ...(optional.some(({ id }) => id === "account")
-            ? { account: second(say("Add your bank account")) }
+          ...(next === null ? {} : { next: goOn(next.title) }),
+          tracker: (next === null && isWaited ? goOn : link)(say("See how it stands")),
+          ...(left.has("account") ? { account: second(say("Add your bank account")) } : {}),
+          ...(left.has("income") ? { income: second(say("Show your income")) } : {}),
+          ...(sight.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"
+            ? { provider: second(say("Confirm your employer")) }
             : {}),
-          ...(optional.some(({ id }) => id === "income") ? { income: second(say("Show your income")) } : {}),
+          ...(askRange(sight.record) === null
+            ? {}
+            : { ask: link(say("Say how much you need, and for what")) }),
           benefits: link(say("What your line gives you")),
           rates: link(say("What it costs")),
         };
       },
     },
+    ask: {
+      title: say("How much do you need?"),
+      look: { template: "form", picture: null },
+      page: "amount",
+      isOpen: ({ record }) => askRange(record) !== null,
+      form: ASK_FORM,
+      asking({ record }) {
+        const options = lineOptions(record);
+        const range = askRange(record);
+        return {
+          preferredLineType: options.length === 0 ? null : { options },
+          userAskAmount: range === null ? null : { range },
+        };
+      },
+      actions: { saveAsk: main(say("Save this")), backHome: link(say("Back to your steps")) },
+    },
+    provider: {
+      title: say("Your provident fund"),
+      look: { template: "form", picture: "phone" },
+      page: "provider",
+      isOpen: ({ record }) => record?.providerFeeStatus === "REQUIRED",
+      blocks: providerBlocks,
+      form: PROVIDER_FORM,
+      asking: (sight) => ({
+        otp: sight.memory.provider?.status === "IN_PROGRESS" && !isAnswering(sight) ? {} : null,
+        providerId: isChoosing(sight)
+          ? {
+              options: (sight.memory.provider?.ids ?? []).map(({ id, name }) => ({
+                value: id,
+                label: say("{name}, {id}", { name: heard(name), id: verbatim(id) }),
+              })),
+            }
+          : null,
+      }),
+      actions: (sight) => ({
+        ...(isChoosing(sight)
+          ? { confirmId: { ...main(say("This is mine")), checks: ["providerId"] as const } }
+          : isAnswering(sight)
+            ? { proveAgain: goOn(say("Look again")) }
+            : sight.memory.provider?.status === "IN_PROGRESS"
+              ? { prove: { ...main(say("Confirm the code")), checks: ["otp"] as const } }
+              : { begin: goOn(say("Send me the provider's code")) }),
+        ...(sight.memory.provider === null || isChoosing(sight)
+          ? {}
+          : { beginAnew: link(say("Send a new code")) }),
+        backHome: link(say("Back to your steps")),
+      }),
+    },
   },
+  known: ({ record }) => ({
+    userAskAmount: record?.loanRequest?.userAskAmount ?? undefined,
+    loanReason: record?.loanRequest?.loanRequirementReason ?? undefined,
+    otherReason: record?.loanRequest?.otherReason ?? undefined,
+  }),
   actions: {
     next(now) {
       const { next } = checklistIn(now);
       if (next === null) return refresh();
-      return next.screen === null ? now.call("interested") : open(next.screen);
+      if (next.id === "interest") return now.call("interested");
+      if (next.screen === null) return now.turn("provider");
+      return [now.remember({ lastAt: next.screen }), now.call("leave"), open(next.screen)];
     },
     tracker: open("appStatusTracker"),
     account: open("bankFormalities"),
     income: open("verifyIncome"),
     benefits: open("benefits"),
     rates: open("interestRate"),
+    ask: ({ turn }) => turn("ask"),
+    provider: ({ turn }) => turn("provider"),
+    backHome: ({ turn }) => turn("home"),
+    saveAsk: "evaluate",
+    begin: "begin",
+    beginAnew: "begin",
+    prove: "prove",
+    proveAgain: "prove",
+    confirmId: "confirmId",
   },
   flows: {
     interested: {
@@ -203,7 +397,95 @@ export const aipHome = defineScreen({
       next: ({ start }) => [recheck(), start("again", LOOK_AGAIN_MS)],
       failed: ({ start }) => start("again", LOOK_AGAIN_MS),
     },
+    /** The platform says whether the amount can be lent, before it is kept. */
+    evaluate: {
+      call: "loanEvaluate",
+      doing: say("checking the amount"),
+      loader: "loading",
+      payload: ({ values }) => ({ amount: values.userAskAmount }),
+      blame: ({ status }) => (status === 400 || status === 477 ? "userAskAmount" : null),
+      next: "saveAsk",
+    },
+    saveAsk: {
+      call: "profile",
+      during: "save-details",
+      loader: "loading",
+      payload: ({ values }) => ({
+        userAskAmount: values.userAskAmount,
+        loanReason: values.loanReason,
+        ...(values.loanReason === "OTHER" ? { otherReason: values.otherReason } : {}),
+        ...(values.preferredLineType === "" ? {} : { preferredLineType: values.preferredLineType }),
+      }),
+      next: ({ turn }) => [turn("home"), refresh("aipHome")],
+    },
+    begin: {
+      call: "providerFeeInitiate",
+      doing: say("asking the provider"),
+      loader: "loading",
+      payload: () => ({}),
+      next: ({ remember, fill }, { transactionId, status }) => [
+        fill({ otp: "" }),
+        remember({ provider: { transactionId, status, proved: false, ids: [] } }),
+      ],
+    },
+    prove: {
+      call: "providerFeeOtpVerify",
+      doing: say("confirming the code"),
+      loader: "loading",
+      payload: ({ memory, values }) => ({
+        transactionId: memory.provider?.transactionId ?? null,
+        otp: values.otp,
+      }),
+      blame: () => "otp",
+      next: ({ remember }, { transactionId, status, ids }) =>
+        remember({ provider: { transactionId, status, proved: true, ids } }),
+    },
+    confirmId: {
+      call: "providerFeeIdConfirm",
+      doing: say("saving your choice"),
+      loader: "loading",
+      payload: ({ memory, values }) => ({
+        transactionId: memory.provider?.transactionId ?? null,
+        id: values.providerId,
+      }),
+      blame: () => "providerId",
+      next: ({ turn }) => [turn("home"), refresh("aipHome")],
+    },
+    /** Where the customer was last, on whichever device (spec 1 §7 pathInfo). */
+    where: {
+      call: "pathInfo",
+      doing: say("looking where you were"),
+      loader: null,
+      quiet: true,
+      payload: ({ customerId }) => ({ id: customerId }),
+      next: ({ remember }, { pathInfo }) => remember({ lastAt: screenIn(pathInfo) }),
+    },
+    leave: {
+      call: "savePathInfo",
+      doing: say("keeping where you are"),
+      loader: null,
+      quiet: true,
+      payload: ({ customerId, memory }) => ({ id: customerId, pathInfo: pathWith(memory.lastAt) }),
+    },
+    connect: {
+      call: "connectOptions",
+      doing: say("looking up your accounts"),
+      loader: null,
+      quiet: true,
+      payload: ({ record }) => ({
+        accounts: (record?.bankAccounts ?? []).flatMap(({ accountNo, ifsc }) =>
+          typeof accountNo === "string" ? [{ accountNo, ifsc: ifsc ?? null }] : [],
+        ),
+      }),
+      next: ({ remember }, { options }) => remember({ connect: options }),
+    },
   },
-  entered: (now) => (isWaiting(checklistIn(now)) ? now.start("again", LOOK_AGAIN_MS) : []),
-  timers: { again: (now) => (isWaiting(checklistIn(now)) ? now.call("look") : []) },
+  entered: (now) => [
+    // The record that comes with a look lands here again: the rest need not be asked for once more.
+    ...(now.memory.asked ? NOTHING : [now.remember({ asked: true }), now.call("where")]),
+    ...(now.memory.asked || (now.record?.bankAccounts ?? []).length === 0 ? NOTHING : [now.call("connect")]),
+    ...(isWaiting(checklistIn(now)) ? [now.start("again", LOOK_AGAIN_MS)] : NOTHING),
+  ],
+  left: ({ remember }) => remember({ asked: false }),
+  timers: { again: (now) => (isWaiting(checklistIn(now)) ? now.call("look") : NOTHING) },
 });

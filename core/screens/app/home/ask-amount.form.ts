@@ -1,0 +1,74 @@
+import type { CustomerRecord } from "../../../customer/record.ts";
+import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
+import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
+import { rupees, say, verbatim } from "../../../say/say.ts";
+import type { FieldOption } from "../../form.ts";
+import { defineForm } from "../../define-form.ts";
+import { LINE_NAMES } from "./line-names.ts";
+
+const AMOUNTS = GENERAL_TERMS.amount.value;
+const STEP = 500;
+
+/** How much is wanted, on which line, and for what (spec 1 §3 "Loan request"). */
+export const ASK_FORM = defineForm({
+  name: "askAmount",
+  fields: [
+    {
+      name: "preferredLineType",
+      label: say("Which line do you want?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose one of the lines."),
+    },
+    {
+      name: "userAskAmount",
+      label: say("How much do you need?"),
+      kind: "slider",
+      rule: null,
+      required: true,
+      missing: say("Enter the amount, in whole rupees."),
+      hint: say("It binds you to nothing: you choose again at each transfer."),
+    },
+    {
+      name: "loanReason",
+      label: say("What is it for?"),
+      kind: "select",
+      rule: null,
+      required: true,
+      options: LOAN_REASONS,
+      missing: say("Choose what the money is for."),
+    },
+    {
+      name: "otherReason",
+      label: say("Say it in a few words"),
+      kind: "text",
+      rule: null,
+      required: true,
+      missing: say("Say what the money is for."),
+      when: { field: "loanReason", is: ["OTHER"] },
+      maxLength: 80,
+    },
+  ],
+});
+
+/** The lines that the customer may choose among (spec 1 §3 `creditLineOptions`); none where there is no choice. */
+export function lineOptions(record: CustomerRecord | null): readonly FieldOption[] {
+  const options = record?.loanResponse?.creditLineOptions?.options ?? [];
+  if (options.length < 2) return [];
+  return options.map(({ lineType, limit }) => {
+    const name = LINE_NAMES[lineType] ?? verbatim(lineType);
+    return {
+      value: lineType,
+      label:
+        typeof limit === "number" ? say("{line}, up to {limit}", { line: name, limit: rupees(limit) }) : name,
+    };
+  });
+}
+
+/** The amounts that can be asked for, in rupees; null where the limit takes none. */
+export function askRange(record: CustomerRecord | null) {
+  const limit = record?.loanResponse?.bankerApprovedAmount ?? record?.loanResponse?.loanAmount ?? 0;
+  const max = Math.min(limit, AMOUNTS.maximum);
+  return max <= AMOUNTS.minimum ? null : { min: AMOUNTS.minimum, max, step: STEP, unit: "rupees" as const };
+}

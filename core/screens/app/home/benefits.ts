@@ -1,0 +1,190 @@
+import { activeLineOf } from "../../../credit-line/active-line-of.ts";
+import type { CustomerRecord } from "../../../customer/record.ts";
+import { emiInformation, type EmiInformationType } from "../../../lenders/emi-information.ts";
+import { feeLineOf } from "../../../lenders/fee-line.ts";
+import type { Figure } from "../../../lenders/figure.ts";
+import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
+import type { Lender } from "../../../lenders/lender.ts";
+import { lenderOf } from "../../../lenders/lenders.table.ts";
+import type { ProductOffering } from "../../../lenders/offerings.ts";
+import { isLenderCode } from "../../../reference/lender-codes.table.ts";
+import { isLineType } from "../../../reference/line-types.table.ts";
+import { heard, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+import { defineScreen, goOn, link } from "../../define-screen.ts";
+import type { Sight } from "../../sight.ts";
+import { open } from "../../steps.ts";
+
+type Recorded = Pick<Sight, "record">;
+type Told = readonly Block<Words, never, never>[];
+
+const lenderIn = (record: CustomerRecord | null): Lender | null => {
+  const code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
+  return isLenderCode(code) ? lenderOf(code) : null;
+};
+
+const valueOf = <T>(figure: Figure<T>): T | null =>
+  figure.status === "stated" || figure.status === "assumed" ? figure.value : null;
+
+/** The benefits and terms that the specification states for every customer (spec 1 §1). */
+const STATED: readonly Text[] = [
+  say(
+    "You reserve the full amount, and pay interest only on what is transferred to your bank. No interest if you borrow nothing.",
+  ),
+  say("Money reaches your bank in minutes."),
+];
+
+/** Ruling R54: the two readings of when the limit is topped up stand beside each other. */
+const TOPPED_UP = {
+  title: say("Your limit is topped up"),
+  text: say(
+    "One source says with every repayment, another when a loan is closed. Here every repayment frees its principal.",
+  ),
+};
+
+function termRows(): readonly (readonly [Text, Text])[] {
+  const { interestPercentAYear, tenureMonths, amount, processingFeePercent } = GENERAL_TERMS;
+  const [usual, variant] = processingFeePercent.readings;
+  return [
+    [
+      say("Interest"),
+      say("{least}% to {most}% a year", {
+        least: interestPercentAYear.value.minimum,
+        most: interestPercentAYear.value.maximum,
+      }),
+    ],
+    [
+      say("Processing fee"),
+      say("{least}% to {most}% ({variant}% in one variant)", {
+        least: usual?.value.minimum ?? 0,
+        most: usual?.value.maximum ?? 0,
+        variant: variant?.value.maximum ?? 0,
+      }),
+    ],
+    [
+      say("Time to repay"),
+      say("{least} to {most} months", {
+        least: tenureMonths.value.minimum,
+        most: tenureMonths.value.maximum,
+      }),
+    ],
+    [
+      say("Amount"),
+      say("{least} to {most}", {
+        least: rupees(amount.value.minimum),
+        most: rupees(amount.value.maximum),
+      }),
+    ],
+  ];
+}
+
+/** A card of an offering: what it is called, and its features, those that are described with their words. */
+function offeringBlocks(offering: ProductOffering): Told {
+  const { productName, productTitle, productDescription, productFeatures, channelPartners } = offering;
+  const description = valueOf(productDescription);
+  return [
+    {
+      kind: "points",
+      title: heard(valueOf(productTitle) ?? productName),
+      items: [
+        ...(description === null ? [] : [{ title: heard(description), text: "" }]),
+        ...productFeatures.map(({ title, description: more }) => {
+          const told = valueOf(more);
+          return { title: heard(title), text: told === null ? "" : heard(told) };
+        }),
+      ],
+    },
+    ...(channelPartners.length === 0
+      ? []
+      : ([
+          {
+            kind: "list",
+            title: say("Where it can be used"),
+            items: channelPartners.map(({ name, channel }) =>
+              channel === "IMPS"
+                ? say("Your bank account, through {lender}", { lender: verbatim(name) })
+                : verbatim(name),
+            ),
+          },
+        ] as const)),
+  ];
+}
+
+/** Which of a lender's offerings are about the customer's line come first. */
+function offeringsFor(lender: Lender, line: string | null): readonly ProductOffering[] {
+  const all = valueOf(lender.productOfferings) ?? [];
+  const isShopping = line === "CONSUMER_FINANCE";
+  const fits = ({ productCode }: ProductOffering) => (productCode === "consumer_finance") === isShopping;
+  return [...all.filter(fits), ...all.filter((offering) => !fits(offering))];
+}
+
+const TABLES: Readonly<Record<EmiInformationType, Text>> = {
+  CASH_LINE: say("Fees of Cash Loans"),
+  CASH_LINE_BOLT: say("Fees of Cash Loans, bolt"),
+  FAST_CASH: say("Fees of fast cash"),
+  CONSUMER_FINANCE: say("Fees of No Cost EMI"),
+  DEFAULT: say("Fees"),
+};
+
+/** The fee table of the customer's line (spec 2 §2 "Fee tables (EMI information) per line type"). */
+function feeTable(lender: Lender, record: CustomerRecord | null): Told {
+  const line = activeLineOf(record) ?? "";
+  const type = isLineType(line) ? feeLineOf(line, record?.loanResponse?.lineTypeVariant) : "DEFAULT";
+  return [
+    {
+      kind: "details",
+      title: TABLES[type],
+      rows: emiInformation(lender, type).map(({ name, value }) => [heard(name), heard(value)] as const),
+    },
+  ];
+}
+
+/** What a referral promises (spec 1 §1); how it is redeemed is not stated. */
+const referral = (offering: ProductOffering): Told => [
+  {
+    kind: "details",
+    region: "aside",
+    title: heard(offering.referralConfig.title),
+    rows: [[say("For a friend who joins"), heard(offering.referralConfig.subtitle)]],
+  },
+];
+
+function blocksOf({ record }: Recorded): Told {
+  const lender = lenderIn(record);
+  const offerings = lender === null ? [] : offeringsFor(lender, activeLineOf(record));
+  const cards = lender === null ? null : valueOf(lender.cardBenefits);
+  return [
+    { kind: "lead", text: say("What your line does for you, and what goes for everybody's.") },
+    {
+      kind: "points",
+      region: "hero",
+      title: say("In short"),
+      items: [...STATED.map((title) => ({ title, text: "" })), TOPPED_UP],
+    },
+    ...offerings.flatMap(offeringBlocks),
+    ...(cards === null
+      ? []
+      : ([{ kind: "list", title: say("With the credit card"), items: cards.map(heard) }] as const)),
+    { kind: "details", region: "aside", title: say("Terms for everybody"), rows: termRows() },
+    ...(lender === null ? [] : feeTable(lender, record)),
+    ...offerings.slice(0, 1).flatMap(referral),
+  ];
+}
+
+/** What the line gives (spec 1 §1, spec 2 §2 "Offering pages"): cards with features, stated benefits, fee tables. */
+export const benefits = defineScreen({
+  name: "benefits",
+  look: { template: "decision", picture: "key" },
+  parts: {
+    benefits: {
+      title: say("What your line gives you"),
+      blocks: blocksOf,
+      actions: {
+        home: goOn(say("Back to your steps")),
+        rates: link(say("What it costs")),
+      },
+    },
+  },
+  actions: { home: open("aipHome"), rates: open("interestRate") },
+});

@@ -1,0 +1,248 @@
+import { indiaDay } from "../../../calendar/india.ts";
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { type ChargedReading, chargedReadings } from "../../../credit-line/charged-readings.ts";
+import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/lender-offers.ts";
+import { inPercent } from "../../../credit-line/in-percent.ts";
+import { parseRupees, toRupees } from "../../../credit-line/paise.ts";
+import { scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
+import { TermsError } from "../../../credit-line/schedule-terms.ts";
+import { withdrawalTerms } from "../../../credit-line/withdrawal-terms.ts";
+import { FEE_HEADINGS, FEE_NAMES, type FeeLine, type FeeName, feeLineFor } from "../../../lenders/fee.ts";
+import { feeLineOf } from "../../../lenders/fee-line.ts";
+import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
+import type { Lender } from "../../../lenders/lender.ts";
+import { lenderOf } from "../../../lenders/lenders.table.ts";
+import { isLenderCode } from "../../../reference/lender-codes.table.ts";
+import { isLineType } from "../../../reference/line-types.table.ts";
+import { counted, heard, listed, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { Point } from "../../blocks/points.ts";
+import { defineForm } from "../../define-form.ts";
+import { defineScreen, goOn, link, second } from "../../define-screen.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { open } from "../../steps.ts";
+
+type Info = ReplyOf<"loanInfo">;
+interface Memory {
+  readonly info: Info | null;
+  readonly isMissing: boolean;
+}
+type Here = Sight<Memory, { readonly amount: string }>;
+
+const STEP = 500;
+const AMOUNTS = GENERAL_TERMS.amount.value;
+
+const RATE_FORM = defineForm({
+  name: "interestRate",
+  fields: [
+    {
+      name: "amount",
+      label: say("Try an amount"),
+      kind: "slider",
+      rule: null,
+      required: false,
+      hint: say("Nothing is taken: this only shows what it would cost."),
+    },
+  ],
+});
+
+/** The lender, its line's fee table, and the amounts that can be tried; null before they are known. */
+function lineIn({ memory: { info }, record }: Pick<Here, "memory" | "record">) {
+  if (info === null || !isLenderCode(info.partnerCode)) return null;
+  const lender: Lender = lenderOf(info.partnerCode);
+  const line: FeeLine = isLineType(info.lineType)
+    ? feeLineOf(info.lineType, record?.loanResponse?.lineTypeVariant)
+    : feeLineFor(info.lineType);
+  const most = Math.min(info.limit ?? AMOUNTS.maximum, AMOUNTS.maximum);
+  const least = Math.min(
+    most,
+    Math.max(AMOUNTS.minimum, Math.min(...info.tenures.map(({ minimumWithdrawal }) => minimumWithdrawal))),
+  );
+  return { info, lender, line, least, most };
+}
+
+type Line = NonNullable<ReturnType<typeof lineIn>>;
+
+/** The amount that is tried, in paise: what the slider says, the usual example before it was moved. */
+function triedIn({ values }: Pick<Here, "values">, { least, most }: Line): number {
+  const typed = parseRupees(values.amount);
+  const tried = typed === null ? EXAMPLE_WITHDRAWAL.value.amount * 100 : typed;
+  return Math.min(most * 100, Math.max(least * 100, tried));
+}
+
+/** What a tenure would cost for the amount; null where it does not take it. */
+function tenurePoint(
+  { lender, line, info }: Line,
+  principal: number,
+  tenure: Info["tenures"][number],
+  at: number,
+): Point<Text> | null {
+  const { months, interestRate, minimumWithdrawal } = tenure;
+  if (typeof months !== "number" || typeof interestRate !== "number") return null;
+  if (minimumWithdrawal * 100 > principal) return null;
+  try {
+    const { schedule, charge } = withdrawalTerms({
+      lender,
+      lineType: info.lineType === "CONSUMER_FINANCE" ? info.lineType : line,
+      principal,
+      months,
+      annualRate: interestRate,
+      day: indiaDay(at),
+    });
+    const { emi, totalPayable, apr } = scheduleInRupees(schedule);
+    return {
+      title: counted(months, "{count} month at {rate} a year", "{count} months at {rate} a year", {
+        rate: verbatim(inPercent(interestRate)),
+      }),
+      text: say("{emi} a month, {total} in all. Fee {fee}. With all charges {apr} a year (APR).", {
+        emi: rupees(emi),
+        total: rupees(totalPayable),
+        fee: rupees(toRupees(charge.fee + charge.gst)),
+        apr: verbatim(inPercent(apr.nominal)),
+      }),
+    };
+  } catch (error) {
+    if (error instanceof TermsError) return null;
+    throw error;
+  }
+}
+
+/** One reading in words: what the source says, where, and whether it is what we charge (ruling R55). */
+const readingText = ({ text, source, charged }: ChargedReading): Text =>
+  charged
+    ? say("{text} ({source}). This is what is charged.", { text: heard(text), source: verbatim(source) })
+    : say("{text} ({source}).", { text: heard(text), source: verbatim(source) });
+
+function feePoint({ lender, line, info }: Line, name: FeeName, principal: number): Point<Text> {
+  const annualRate = Math.max(0, ...info.tenures.map(({ interestRate: rate }) => rate ?? 0));
+  const readings = chargedReadings(lender, line, name, { principal, annualRate });
+  const words = readings.map(readingText);
+  return {
+    title: heard(FEE_HEADINGS[name]),
+    text:
+      words.length === 0
+        ? say("Not stated by your lender, and so not charged.")
+        : words.length === 1
+          ? listed(words, " ")
+          : say("The sources differ. {readings}", { readings: listed(words, " ") }),
+  };
+}
+
+function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
+  const { memory, at } = sight;
+  if (memory.isMissing)
+    return [
+      {
+        kind: "banner",
+        tone: "warning",
+        title: say("The rates could not be loaded"),
+        text: say("Nothing has changed for you. Try again in a moment."),
+        action: "again",
+      },
+    ];
+  const line = lineIn(sight);
+  if (line === null) return [{ kind: "text", text: say("Looking up your rates…") }];
+  const principal = triedIn(sight, line);
+  const tenures = line.info.tenures.flatMap((tenure) => tenurePoint(line, principal, tenure, at) ?? []);
+  const isAssumed = line.info.lineType !== "CONSUMER_FINANCE" && line.lender.tenures.status === "assumed";
+  return [
+    {
+      kind: "lead",
+      text: say("What {lender} charges you. You pay nothing while you transfer nothing.", {
+        lender: verbatim(line.lender.name),
+      }),
+    },
+    ...(isAssumed
+      ? ([
+          {
+            kind: "status",
+            tone: "info",
+            text: say(
+              "The rates are assumed: your lender has not stated its own. The key fact statement has yours before you sign.",
+            ),
+          },
+        ] as const)
+      : []),
+    ...(tenures.length === 0
+      ? ([
+          { kind: "status", tone: "info", text: say("No tenure takes this amount. Try a larger one.") },
+        ] as const)
+      : ([
+          {
+            kind: "points",
+            region: "costs",
+            title: say("What {amount} would cost", { amount: rupees(toRupees(principal)) }),
+            items: tenures,
+          },
+        ] as const)),
+  ];
+}
+
+function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
+  const line = lineIn(sight);
+  if (line === null) return [];
+  const principal = triedIn(sight, line);
+  return [
+    {
+      kind: "points",
+      title: say("Fees and charges of your line"),
+      items: FEE_NAMES.map((name) => feePoint(line, name, principal)),
+    },
+    {
+      kind: "details",
+      region: "aside",
+      title: say("When you pay"),
+      rows: [[say("Day of every month"), say("The {day}th", { day: line.info.emiDay })]],
+    },
+  ];
+}
+
+/**
+ * What the line costs (spec 1 §2 "/app"): rate, fees and charges of this lender and this line, for an amount that the
+ * customer moves. Where the sources differ both readings stand here, the one that is charged marked (ruling R55).
+ */
+export const interestRate = defineScreen({
+  name: "interestRate",
+  look: { template: "decision", picture: "receipt" },
+  memory: { info: nothing<Info>(), isMissing: false },
+  parts: {
+    rates: {
+      title: say("What your line costs"),
+      blocks: blocksOf,
+      form: RATE_FORM,
+      asking(sight) {
+        const line = lineIn(sight);
+        return {
+          amount:
+            line === null || line.least >= line.most
+              ? null
+              : { range: { min: line.least, max: line.most, step: STEP, unit: "rupees" as const } },
+        };
+      },
+      actions: ({ memory }) => ({
+        ...(memory.isMissing ? { again: second(say("Try again")) } : {}),
+        home: goOn(say("Back to your steps")),
+        benefits: link(say("What your line gives you")),
+      }),
+      after: feeBlocks,
+    },
+  },
+  actions: {
+    home: open("aipHome"),
+    benefits: open("benefits"),
+    again: ({ remember, call }) => [remember({ isMissing: false }), call("info")],
+  },
+  flows: {
+    info: {
+      call: "loanInfo",
+      doing: say("looking up your rates"),
+      loader: null,
+      quiet: true,
+      payload: () => ({}),
+      next: ({ remember }, info) => remember({ info, isMissing: false }),
+      failed: ({ remember }) => remember({ isMissing: true }),
+    },
+  },
+  entered: ({ call }) => call("info"),
+});

@@ -1,0 +1,29 @@
+import { say } from "../../../say/say.ts";
+import { defineForm } from "../../define-form.ts";
+
+/** The provider's code, and which of what it knows is the customer. */
+export const PROVIDER_FORM = defineForm({
+  name: "providerFee",
+  fields: [
+    {
+      name: "otp",
+      label: say("The provider's code"),
+      kind: "code",
+      rule: "otp",
+      required: true,
+      hint: say("Six digits, from the message to your phone."),
+      autocomplete: "one-time-code",
+      inputMode: "numeric",
+      maxLength: 6,
+      mask: "######",
+    },
+    {
+      name: "providerId",
+      label: say("Which of these is yours?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose the one that is yours."),
+    },
+  ],
+});

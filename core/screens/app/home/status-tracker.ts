@@ -1,0 +1,146 @@
+import { checklistOf, type StepScreen } from "../../../onboarding/checklist.ts";
+import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
+import { lasting } from "../../../say/lasting.ts";
+import { atMoment, listed, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { STATUS_CODES } from "../../../status/codes.table.ts";
+import { creditManagement } from "../../../status/predicates.ts";
+import { turnBlock } from "../../behaviours/turn-block.ts";
+import { ASSUMED_TURNS } from "../../behaviours/whose-turn.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { StepState } from "../../blocks/step-state.ts";
+import type { TimelineItem } from "../../blocks/timeline.ts";
+import { defineScreen, goOn, link, second } from "../../define-screen.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { NOTHING, open, recheck } from "../../steps.ts";
+import { whoHasIt } from "./who-has-it.ts";
+
+interface Memory {
+  /** When it was last looked, in milliseconds since 1970. */
+  readonly lookedAt: number | null;
+}
+type Here = Sight<Memory>;
+type Item = TimelineItem<Text>;
+
+const STATE_OF: Readonly<Record<StepStanding, StepState>> = {
+  "to-do": "next",
+  "with-somebody": "waiting",
+  done: "done",
+  failed: "failed",
+  optional: "next",
+  waived: "done",
+};
+
+/** A step of onboarding as a point of the timeline. */
+function stepItem(step: OnboardingStep<StepScreen>, next: OnboardingStep<StepScreen> | null): Item {
+  const { title, standing, note } = step;
+  const said = [
+    ...(standing === "waived" ? [say("Not needed.")] : []),
+    ...whoHasIt(step),
+    ...(note === undefined ? [] : [note]),
+  ];
+  return {
+    title,
+    state: next?.id === step.id && standing === "to-do" ? "now" : STATE_OF[standing],
+    ...(said.length === 0 ? {} : { text: listed(said, " ") }),
+  };
+}
+
+/** The whole application, from its submission to the line that can be used (ruling R49). */
+function itemsOf({ record, status }: Here): readonly Item[] {
+  const checklist = record === null ? null : checklistOf(record);
+  const steps = (checklist?.steps ?? []).filter(({ id, required }) => required && id !== "interest");
+  const isManaged = creditManagement(status);
+  const isComplete = checklist?.isComplete === true;
+  const said = status >= STATUS_CODES.AIP_INTERESTED;
+  const since = Date.parse(record?.loanResponse?.statusSince ?? "");
+  const when = Number.isNaN(since) ? {} : { when: say("Since {moment}", { moment: atMoment(since) }) };
+  return [
+    { title: say("You applied"), state: "done" },
+    { title: say("The lender approved a limit"), state: "done" },
+    {
+      title: say("You said that you want it"),
+      state: said ? "done" : "now",
+      ...(said && !isManaged ? when : {}),
+    },
+    ...(isManaged
+      ? [{ title: say("You gave what the lender needs"), state: "done" } as const]
+      : steps.map((step) => stepItem(step, checklist?.next ?? null))),
+    {
+      title: say("The lender opens your credit line"),
+      state: isManaged
+        ? status >= STATUS_CODES.CM_LINE_ISSUED
+          ? "done"
+          : "waiting"
+        : isComplete
+          ? "waiting"
+          : "next",
+      ...(isManaged && status < STATUS_CODES.CM_LINE_ISSUED ? when : {}),
+      text: say("It usually takes about {time} (assumed).", { time: lasting(ASSUMED_TURNS.issueMs / 1000) }),
+    },
+    {
+      title: say("You transfer money, or shop"),
+      state: status >= STATUS_CODES.CM_LINE_STARTED && isManaged ? "now" : "next",
+    },
+  ];
+}
+
+function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
+  const { memory } = sight;
+  return [
+    { kind: "timeline", title: say("Your application"), items: itemsOf(sight) },
+    turnBlock(sight),
+    ...(memory.lookedAt === null
+      ? []
+      : ([
+          {
+            kind: "text",
+            region: "aside",
+            text: say("Last looked: {moment}.", { moment: atMoment(memory.lookedAt) }),
+          },
+        ] as const)),
+  ];
+}
+
+const nextIn = ({ record }: Pick<Here, "record">) => (record === null ? null : checklistOf(record).next);
+
+/** The whole application as a timeline: what is done, who has it now and since when, what is to come (ruling R49). */
+export const appStatusTracker = defineScreen({
+  name: "appStatusTracker",
+  look: { template: "dashboard", picture: "signpost" },
+  memory: { lookedAt: nothing<number>() },
+  parts: {
+    tracker: {
+      title: say("How your application stands"),
+      blocks: blocksOf,
+      actions(sight) {
+        const next = nextIn(sight);
+        return {
+          ...(next === null ? { home: goOn(say("Back to your steps")) } : { next: goOn(next.title) }),
+          look: second(say("Look again")),
+          ...(next === null ? {} : { home: link(say("Back to your steps")) }),
+        };
+      },
+    },
+  },
+  actions: {
+    next(now) {
+      const screen = nextIn(now)?.screen ?? null;
+      return open(screen ?? "aipHome");
+    },
+    home: open("aipHome"),
+    look: "look",
+  },
+  flows: {
+    look: {
+      call: "applicationStatus",
+      doing: say("checking your application"),
+      loader: null,
+      payload: ({ customerId }) => ({ id: customerId }),
+      next: ({ remember, at }) => [remember({ lookedAt: at }), recheck()],
+    },
+  },
+  // The record that comes with a look lands here again: that is no reason to look once more.
+  entered: ({ memory, call }) => (memory.lookedAt === null ? call("look") : NOTHING),
+  left: ({ remember }) => remember({ lookedAt: null }),
+});

@@ -1,0 +1,18 @@
+import type { OnboardingStep } from "../../../onboarding/step.ts";
+import { lasting } from "../../../say/lasting.ts";
+import { atMoment, say } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import { OTHERS } from "../../behaviours/turn-block.ts";
+
+/** Who has a step, since when, and how long that usually takes (ruling R49); nothing where it is the customer's. */
+export function whoHasIt({ turn, since, usuallyMs }: OnboardingStep): readonly Text[] {
+  if (turn === "you" || turn === "nobody") return [];
+  const from = Date.parse(since ?? "");
+  return [
+    say("It is with {party}.", { party: OTHERS[turn] }),
+    ...(Number.isNaN(from) ? [] : [say("Since {moment}.", { moment: atMoment(from) })]),
+    ...(usuallyMs === null
+      ? []
+      : [say("It usually takes about {time} (assumed).", { time: lasting(usuallyMs / 1000) })]),
+  ];
+}
