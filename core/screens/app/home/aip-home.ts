@@ -278,6 +278,8 @@ export const aipHome = defineScreen({
     lastAt: nothing<string>(),
     asked: false,
   },
+  /** Who looks for the provider's code in another application may find the page loaded anew. */
+  kept: ["provider"],
   parts: {
     home: {
       title: say("Your next steps"),
@@ -436,7 +438,7 @@ export const aipHome = defineScreen({
         transactionId: memory.provider?.transactionId ?? null,
         otp: values.otp,
       }),
-      blame: () => "otp",
+      blame: ({ status }) => (status === 400 || status === 477 ? "otp" : null),
       next: ({ remember }, { transactionId, status, ids }) =>
         remember({ provider: { transactionId, status, proved: true, ids } }),
     },
@@ -448,7 +450,7 @@ export const aipHome = defineScreen({
         transactionId: memory.provider?.transactionId ?? null,
         id: values.providerId,
       }),
-      blame: () => "providerId",
+      blame: ({ status }) => (status === 400 || status === 477 ? "providerId" : null),
       next: ({ turn }) => [turn("home"), refresh("aipHome")],
     },
     /** Where the customer was last, on whichever device (spec 1 §7 pathInfo). */
