@@ -156,7 +156,7 @@ const MODE_NAMES: Readonly<Record<Connect[number]["modes"][number], Text>> = {
   STATEMENT_UPLOAD: say("statements as PDF"),
 };
 
-/** How the statements of each account can come (spec 1 §7 "connect options"). */
+/** How the statements of each account can come (spec 1 §7). */
 const connectBlocks = ({ memory: { connect } }: Here): readonly Block<Words, never, never>[] =>
   connect.length === 0
     ? []

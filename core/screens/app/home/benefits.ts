@@ -127,7 +127,7 @@ const TABLES: Readonly<Record<EmiInformationType, Text>> = {
   DEFAULT: say("Fees"),
 };
 
-/** The fee table of the customer's line (spec 2 §2 "Fee tables (EMI information) per line type"). */
+/** The fee table of the customer's line (spec 2 §2). */
 function feeTable(lender: Lender, record: CustomerRecord | null): Told {
   const line = activeLineOf(record) ?? "";
   const type = isLineType(line) ? feeLineOf(line, record?.loanResponse?.lineTypeVariant) : "DEFAULT";
