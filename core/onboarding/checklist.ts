@@ -6,7 +6,7 @@ import { identityStep, selfieStep } from "./identity.ts";
 import { inOrder } from "./in-order.ts";
 import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
 import { providerStep } from "./provider.ts";
-import { signingStep, termsStep } from "./signing.ts";
+import { keyFactsStep, signingStep, termsStep } from "./signing.ts";
 import { type OnboardingStep, stepWith } from "./step.ts";
 
 /** A customer who has not said yes says it first: the lender waits for that (spec 1 §4 "User choice events"). */
@@ -37,6 +37,7 @@ function stepsFor(record: CustomerRecord) {
     incomeStep(record),
     providerStep(record),
     accountStep(record),
+    keyFactsStep(record),
     termsStep(record),
     signingStep(record),
   ];

@@ -35,6 +35,21 @@ function signingStands({ loanResponse }: CustomerRecord): Stands {
   }
 }
 
+/** The Reserve Bank asks that it is read before any agreement: without it the platform takes no signature. */
+export function keyFactsStep(record: CustomerRecord): OnboardingStep<"keyFactStatement"> {
+  const isSigned = record.loanResponse?.applicationState?.esignStatus === "COMPLETE";
+  return stepWith(
+    {
+      id: "key-facts",
+      title: say("Read the key fact statement"),
+      takes: say("All that it costs on one page, about 3 minutes."),
+      screen: "keyFactStatement",
+      required: true,
+    },
+    { standing: isSigned || record.applicationModel?.keyFactsAgreedOn ? "done" : "to-do" },
+  );
+}
+
 export const termsStep = (record: CustomerRecord): OnboardingStep<"termsAndConditions"> =>
   stepWith(
     {

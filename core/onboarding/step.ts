@@ -10,6 +10,7 @@ export type StepId =
   | "address-proof"
   | "income"
   | "account"
+  | "key-facts"
   | "terms"
   | "signing"
   | "provider"

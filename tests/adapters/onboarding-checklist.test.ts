@@ -67,6 +67,7 @@ async function interested(lender: LenderCode, lineType: LineType, persona: strin
     office,
     "address-proof": () => upload("electricity_bill"),
     income,
+    "key-facts": () => post("/v1/customer/doc/key-facts", { accepted: true }),
     terms: () => post("/v1/customer/doc/tnc", { accepted: true }),
     signing: () => post("/v1/customer/action/esign", { consent: true }),
     provider: async () => {
