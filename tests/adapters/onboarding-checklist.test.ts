@@ -136,6 +136,7 @@ describe("the checklist and the platform agree", () => {
         "selfie",
         "office",
         "address-proof",
+        "key-facts",
         "terms",
         "signing",
       ]);
