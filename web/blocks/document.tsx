@@ -8,7 +8,7 @@ import type { Drawing } from "./hands.ts";
 import "./document.css";
 
 function Section({
-  section: { title, paragraphs = [], rows = [], table },
+  section: { title, paragraphs = [], rows = [], halves = [], table },
 }: {
   readonly section: PaperSection<string>;
 }): ReactNode {
@@ -18,7 +18,7 @@ function Section({
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {rows.length > 0 && <Facts rows={rows} />}
+      {rows.length > 0 && <Facts rows={rows} halves={halves} />}
       {table !== undefined && (
         <TableFrame caption={title}>
           <thead>

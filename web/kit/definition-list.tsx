@@ -8,6 +8,8 @@ export interface Definition {
   readonly note?: ReactNode;
   /** A sum, ruled off. */
   readonly total?: boolean;
+  /** Half of the width is enough, where there is room for two. */
+  readonly half?: boolean;
 }
 
 interface DefinitionListProps {
@@ -18,8 +20,8 @@ interface DefinitionListProps {
 export function DefinitionList({ items }: DefinitionListProps): ReactNode {
   return (
     <dl className="facts">
-      {items.map(({ term, value, note, total = false }) => (
-        <div key={term} className="fact" data-total={total || undefined}>
+      {items.map(({ term, value, note, total = false, half = false }) => (
+        <div key={term} className="fact" data-total={total || undefined} data-half={half || undefined}>
           <dt>{term}</dt>
           <dd>
             {value}

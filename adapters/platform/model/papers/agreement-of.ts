@@ -4,11 +4,16 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paper } from "@creditline/core/credit-line/paper";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
+import { english } from "@creditline/core/say/said";
 import type { Text } from "@creditline/core/say/text";
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { signingOf } from "../onboarding/esign-status.ts";
 import { lineInHand, referenceOf } from "./line-in-hand.ts";
+
+const maritalStatusOf = (code: string | undefined): string | null =>
+  code === undefined ? null : english(MARITAL_STATUS.find(({ value }) => value === code)?.label ?? code);
 
 /** The agreement of the customer's line, made out with their figures; null where there is no line to agree on. */
 export function agreementOf(state: CustomerState, now: number): Paper<Text> | null {
@@ -31,7 +36,7 @@ export function agreementOf(state: CustomerState, now: number): Paper<Text> | nu
     rates: { from: Math.min(...rates), to: Math.max(...rates) },
     pan: profile.pan === undefined ? null : shownPan(profile.pan),
     purpose: profile.loanReason ?? null,
-    maritalStatus: profile.maritalStatus ?? null,
+    maritalStatus: maritalStatusOf(profile.maritalStatus),
     mobile: shownPhone(state.phone),
     email: onboarding.emailId,
     lineFee: 0,
