@@ -80,6 +80,7 @@ describe("the customer record", () => {
       "reapplySmsAskedAt",
       "rating",
       "confirmedAt",
+      "esignSince",
     ]);
     const fields = Object.keys(schema.fields).filter((field) => !ours.has(field));
     expect(fields.toSorted()).toEqual(stated.split(", ").toSorted());
