@@ -27,7 +27,7 @@ const GONE_AFTER_RELOAD = new Set([
   "aadhaar",
   "statements",
   "statementPassword",
-  "files",
+  "pages",
   "documentPassword",
 ]);
 

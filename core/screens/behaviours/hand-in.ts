@@ -1,5 +1,5 @@
 import type { Failure } from "../../notices/failure.ts";
-import { say } from "../../say/say.ts";
+import { heard, say } from "../../say/say.ts";
 import type { FileHandle } from "../../calls/file-handle.ts";
 import { fileHandles, fileValue } from "../files.ts";
 import type { FileStanding } from "../form.ts";
@@ -9,11 +9,15 @@ import type { Step, Steps } from "../steps.ts";
 interface Memory {
   /** The id of the file that is on its way. */
   readonly sending: string | null;
-  /** The ids of those that did not arrive. */
-  readonly failed: readonly string[];
+  /** Those that did not arrive, with the platform's words where it has any. */
+  readonly failed: readonly Failed[];
+}
+interface Failed {
+  readonly id: string;
+  readonly why?: string;
 }
 interface Values {
-  readonly files: string;
+  readonly pages: string;
 }
 type Seen = Pick<Sight<Memory, Values>, "memory">;
 type Here = Now<Memory, Values, "handIn">;
@@ -22,7 +26,12 @@ type Here = Now<Memory, Values, "handIn">;
 const isAboutFile = ({ status = 0 }: Pick<Failure, "status">): boolean =>
   [400, 413, 415, 477].includes(status);
 
-const send = ({ remember, call }: Here, file: FileHandle, failed: readonly string[]): readonly Step[] => [
+const isIn =
+  (failed: readonly Failed[]) =>
+  ({ id }: FileHandle): boolean =>
+    failed.some((one) => one.id === id);
+
+const send = ({ remember, call }: Here, file: FileHandle, failed: readonly Failed[]): readonly Step[] => [
   remember({ sending: file.id, failed }),
   call("handIn"),
 ];
@@ -31,61 +40,65 @@ const send = ({ remember, call }: Here, file: FileHandle, failed: readonly strin
 function goOn(
   now: Here,
   files: readonly FileHandle[],
-  failed: readonly string[],
+  failed: readonly Failed[],
   then: () => Steps,
 ): readonly Step[] {
-  const next = files.find(({ id }) => !failed.includes(id));
+  const next = files.find((file) => !isIn(failed)(file));
   if (next !== undefined) return send(now, next, failed);
   return [now.remember({ sending: null, failed }), ...(files.length === 0 ? [then()].flat() : [])];
 }
 
 const others = (now: Here): readonly FileHandle[] =>
-  fileHandles(now.typed.files).filter(({ id }) => id !== now.memory.sending);
+  fileHandles(now.typed.pages).filter(({ id }) => id !== now.memory.sending);
 
 /**
  * Sends the files of a form one after the other, so that each arrives or fails by itself: one that arrived leaves the
- * form, one that did not stays there, to be sent again or taken away. For screens whose form has `files`, and whose flow
+ * form, one that did not stays there, to be sent again or taken away. For screens whose form has `pages`, and whose flow
  * `handIn` makes the call.
  */
 export const handIn = {
-  memory: { sending: nothing<string>(), failed: [] as readonly string[] },
+  memory: { sending: nothing<string>(), failed: [] as readonly Failed[] },
   /** Sends what the form holds, those that failed before last. */
   begin(now: Here): Steps {
     const { memory, fill } = now;
     const { failed } = memory;
-    const files = fileHandles(now.typed.files);
-    const ordered = [
-      ...files.filter(({ id }) => !failed.includes(id)),
-      ...files.filter(({ id }) => failed.includes(id)),
-    ];
+    const files = fileHandles(now.typed.pages);
+    const ordered = [...files.filter((file) => !isIn(failed)(file)), ...files.filter(isIn(failed))];
     const [first] = ordered;
-    return first === undefined ? [] : [fill({ files: fileValue(ordered) }), ...send(now, first, [])];
+    return first === undefined ? [] : [fill({ pages: fileValue(ordered) }), ...send(now, first, [])];
   },
   /** The file that is on its way, for the payload. */
   file: ({ memory, typed }: Here): readonly FileHandle[] =>
-    fileHandles(typed.files).filter(({ id }) => id === memory.sending),
+    fileHandles(typed.pages).filter(({ id }) => id === memory.sending),
   /** A file arrived: the next one, or what follows when all have. */
   arrived: (now: Here, then: () => Steps): Steps => {
     const { fill } = now;
     const files = others(now);
-    return [fill({ files: fileValue(files) }), ...goOn(now, files, now.memory.failed, then)];
+    return [fill({ pages: fileValue(files) }), ...goOn(now, files, now.memory.failed, then)];
   },
   /** It did not. What is wrong with a file is no reason not to send the others; anything else is. */
   failed(now: Here, refusal: Failure): Steps {
     const { sending } = now.memory;
-    const failed = sending === null ? now.memory.failed : [...now.memory.failed, sending];
+    const { errorMessage: why } = refusal;
+    const one = sending === null ? [] : [{ id: sending, ...(why === undefined ? {} : { why }) }];
+    const failed = [...now.memory.failed, ...one];
     return isAboutFile(refusal)
-      ? goOn(now, fileHandles(now.typed.files), failed, () => [])
+      ? goOn(now, fileHandles(now.typed.pages), failed, () => [])
       : now.remember({ sending: null, failed });
   },
-  /** The field that a refusal is about. */
-  blame: (refusal: Failure): "files" | null => (isAboutFile(refusal) ? "files" : null),
   /** How each file stands, for the field. */
   standing({ memory: { sending, failed } }: Seen): readonly FileStanding[] {
     return [
       ...failed.map(
-        (id) =>
-          ({ id, state: "failed", message: say("Not received. Send it again, or remove it.") }) as const,
+        ({ id, why }) =>
+          ({
+            id,
+            state: "failed",
+            message:
+              why === undefined
+                ? say("Not received. Send it again, or remove it.")
+                : say("Not received. {why}", { why: heard(why) }),
+          }) as const,
       ),
       ...(sending === null ? [] : [{ id: sending, state: "sending" } as const]),
     ];

@@ -94,7 +94,7 @@ const GO_ON = goOn(say("Go on with my application"));
 /**
  * A screen where documents are handed in and looked at: it asks for them (`send`), and for more of them (`another`, a
  * page of its own), tells that people look at them, that they are accepted, or why they are not. For screens whose form
- * has `files` (hand-in.ts).
+ * has `pages` (hand-in.ts).
  */
 export const handedIn = {
   memory: { documents: nothing<Documents>(), isMissing: false as boolean },

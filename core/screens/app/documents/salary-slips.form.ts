@@ -6,7 +6,7 @@ export const SALARY_SLIPS_FORM = defineForm({
   name: "salarySlips",
   fields: [
     {
-      name: "files",
+      name: "pages",
       label: say("Your salary slips"),
       kind: "capture",
       rule: null,

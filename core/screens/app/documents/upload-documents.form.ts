@@ -62,7 +62,7 @@ export const UPLOAD_DOCUMENTS_FORM = defineForm({
       options: STATES.map(({ name }) => ({ value: name, label: verbatim(name) })),
     },
     {
-      name: "files",
+      name: "pages",
       label: say("Its pages"),
       kind: "capture",
       rule: null,

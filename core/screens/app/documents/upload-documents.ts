@@ -56,13 +56,13 @@ function askedFor(documents: Documents | null) {
 const isPhoneBill = (key: string): boolean => addressProofType(key)?.key === "phone_bill";
 
 /** The field that each of the rules is about. */
-const FIELD_OF: Readonly<Record<string, "issuedOn" | "prepaid" | "issuedIn" | "files">> = {
+const FIELD_OF: Readonly<Record<string, "issuedOn" | "prepaid" | "issuedIn" | "pages">> = {
   DOCUMENT_TOO_OLD: "issuedOn",
   DOCUMENT_DATE_IN_FUTURE: "issuedOn",
   PREPAID_BILL: "prepaid",
   DELHI_DRIVING_LICENCE: "issuedIn",
-  NO_FILE: "files",
-  TOO_MANY_FILES: "files",
+  NO_FILE: "pages",
+  TOO_MANY_FILES: "pages",
 };
 
 /** What is wrong is told in the order of the form. */
@@ -97,7 +97,7 @@ function wrongWith(values: Values, at: number): readonly FieldError[] {
   const offer = {
     purpose: "address",
     kind,
-    files: fileHandles(values.files).length,
+    files: fileHandles(values.pages).length,
     issuedOn,
     prepaid: prepaid === "yes",
     issuedIn: issuedIn === "" ? undefined : issuedIn,
@@ -146,7 +146,7 @@ function asking(sight: Asked) {
     ...(isPhoneBill(kind) ? {} : { prepaid: null }),
     ...(kind === "driving_license" ? {} : { issuedIn: null }),
     ...(kind === "bank_statement" ? {} : { documentPassword: null }),
-    files:
+    pages:
       type === undefined ? null : { maxFiles: Math.max(1, roomFor(type)), standing: handIn.standing(sight) },
   };
 }
@@ -221,7 +221,6 @@ export const uploadDocuments = defineScreen({
           ...(issuedIn === "" ? {} : { issuedIn }),
         };
       },
-      blame: handIn.blame,
       next: (now) => handIn.arrived(now, () => [empty(), now.turn("review"), now.call("documents")]),
       failed: (now, refusal) => handIn.failed(now, refusal),
     },

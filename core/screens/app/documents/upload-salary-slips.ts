@@ -28,7 +28,7 @@ const MUST_SHOW = {
 function asking(sight: Asked) {
   const type = handedIn.typeOf(sight, SALARY_SLIP);
   return {
-    files: {
+    pages: {
       standing: handIn.standing(sight),
       ...(type === undefined ? {} : { maxFiles: Math.max(1, roomFor(type)) }),
     },
@@ -94,7 +94,6 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
           documentType: SALARY_SLIP,
           files: handIn.file(now),
         }),
-        blame: handIn.blame,
         next: (now) => handIn.arrived(now, () => [empty(), now.turn("review"), now.call("documents")]),
         failed: (now, refusal) => handIn.failed(now, refusal),
       },

@@ -1,0 +1,149 @@
+import { fileValue } from "@creditline/core/screens/files";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./world.ts";
+
+const RECORD = recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"] });
+const file = (id: string) => ({ id, name: `${id}.jpg`, type: "image/jpeg", size: 9 });
+const type = (key: string, docGroup: string, files: readonly object[] = [], maxFilesAllowed = 3) => ({
+  key,
+  docGroup,
+  docGroupName: docGroup,
+  docSubGroup: "address_proof",
+  priority: 1,
+  maxFilesAllowed,
+  title: key,
+  name: key,
+  condition: "",
+  description: "",
+  passwordRequired: false,
+  files,
+});
+const listed = (files: readonly object[] = []) => ({
+  success: true,
+  documents: [
+    type("passport", "other_documents", files, 2),
+    type("electricity_bill", "commonly_uploaded"),
+    type("phone_bill", "commonly_uploaded"),
+  ],
+});
+const asked = (documents: object = listed()): Played =>
+  answerWith(signIn(RECORD, "/app/upload-documents"), documents);
+const REFUSED = { ok: false, kind: "http", status: 415, errorMessage: "No picture." } as const;
+const passport = (...ids: readonly string[]): Played =>
+  press(
+    fill(asked(), { document: "other", otherDocument: "passport", pages: fileValue(ids.map(file)) }),
+    "send",
+  );
+const sent = (played: Played) => (callOf(played).payload as { files: readonly { id: string }[] }).files;
+
+describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
+  test("is chosen among the commonly uploaded ones first, the others behind one answer", () => {
+    const field = shown(asked())?.form?.fields.find(({ name }) => name === "document");
+    expect(field?.options?.map(({ value }) => value)).toEqual(["electricity_bill", "phone_bill", "other"]);
+  });
+
+  test.each([
+    ["01/12/2025", undefined],
+    ["30/11/2025", "DOCUMENT_TOO_OLD"],
+    ["05/01/2026", undefined],
+    ["06/01/2026", "DOCUMENT_DATE_IN_FUTURE"],
+    ["31/02/2026", "INVALID_DATE"],
+  ])("a bill of %s on 5 January 2026: %s", (issuedOn, code) => {
+    const bill = { document: "electricity_bill", issuedOn, pages: fileValue([file("a")]) };
+    expect(shown(press(fill(asked(), bill), "send"))?.errors[0]?.code).toBe(code);
+  });
+
+  test("a prepaid bill is refused, and another document is not held to its answer", () => {
+    const bill = {
+      document: "phone_bill",
+      issuedOn: "01/01/2026",
+      prepaid: "yes",
+      pages: fileValue([file("a")]),
+    };
+    const refused = press(fill(asked(), bill), "send");
+    expect(shown(refused)?.errors.map(({ field }) => field)).toEqual(["prepaid"]);
+    const other = press(fill(refused, { document: "electricity_bill" }), "send");
+    expect(callOf(other).payload).not.toHaveProperty("prepaid");
+  });
+
+  test("takes so many files and no more", () => {
+    expect(shown(passport("a", "b", "c"))?.errors).toMatchObject([
+      { field: "pages", code: "TOO_MANY_FILES" },
+    ]);
+    expect(sent(passport("a", "b"))).toEqual([file("a")]);
+  });
+
+  test("goes file by file: one that is refused stays, the next is sent, and sending again sends the one that stayed", () => {
+    const next = answer(passport("a", "b"), REFUSED);
+    expect(sent(next)).toEqual([file("b")]);
+    const done = answerWith(next, { success: true, files: [] });
+    const field = shown(done)?.form?.fields.find(({ name }) => name === "pages");
+    expect([shown(done)?.values["pages"], field?.standing]).toMatchObject([
+      fileValue([file("a")]),
+      [{ id: "a", state: "failed" }],
+    ]);
+    expect(sent(press(done, "send"))).toEqual([file("a")]);
+  });
+
+  test("a lost connection stops the sending, and nothing that arrived is sent twice", () => {
+    const first = answerWith(passport("a", "b"), { success: true, files: [] });
+    const lost = answer(first, { ok: false, kind: "network" });
+    expect(lost.commands.some(({ type: kind }) => kind === "call")).toBe(false);
+    expect(sent(press(lost, "send"))).toEqual([file("b")]);
+  });
+
+  test.each([
+    [["UPLOADED"], "We are looking at your documents"],
+    [["REJECTED", "UPLOADED"], "We are looking at your documents"],
+    [["REJECTED"], "We need another document"],
+    [["REJECTED", "ACCEPTED"], "Your address is proven"],
+  ])("where its files are %s it says: %s", (states, title) => {
+    const files = states.map((status, i) => ({
+      documentType: "passport",
+      fileName: `${i}.jpg`,
+      fileSize: 1,
+      status,
+    }));
+    expect(shown(asked(listed(files)))?.title).toBe(title);
+  });
+
+  test("says what could not be loaded, and loads it by a press", () => {
+    const missing = answer(signIn(RECORD, "/app/upload-documents"), { ok: false, kind: "network" });
+    expect(JSON.stringify(shown(missing)?.blocks)).toContain("could not be loaded");
+    expect(shown(answerWith(press(missing, "again"), listed()))?.form?.name).toBe("uploadDocuments");
+  });
+});
+
+describe("help (ruling R49)", () => {
+  const message = (by: string, text: string) => ({
+    id: text,
+    by,
+    name: "Farah",
+    at: "2026-01-05T04:00:00Z",
+    text,
+  });
+  const thread = (unread: number, ...messages: readonly object[]) => ({
+    success: true,
+    slug: "money",
+    messages,
+    unread,
+  });
+  const opened = () => signIn(RECORD, "/app/chat/money");
+
+  test("is support's turn after one's own question, and nobody's after the answer", () => {
+    const mine = answerWith(opened(), thread(0, message("you", "When?")));
+    expect(JSON.stringify(shown(mine)?.blocks)).toContain("Not yours: support answers your question");
+    const theirs = answerWith(opened(), thread(1, message("you", "When?"), message("them", "On the 5th.")));
+    expect(JSON.stringify(shown(theirs)?.blocks)).not.toContain("Not yours");
+    expect(callOf(theirs).call).toBe("helpRead");
+  });
+
+  test("shows a message as it was written", () => {
+    const text = "<img src=x onerror=alert(1)>";
+    const block = shown(answerWith(opened(), thread(0, message("you", text))))?.blocks.find(
+      ({ kind }) => kind === "thread",
+    );
+    expect(block).toMatchObject({ messages: [{ text }] });
+  });
+});
