@@ -1,6 +1,6 @@
 import { addDays, dayOfMonth, type IsoDay } from "../calendar/iso-day.ts";
 import { EMI_DAY } from "../credit-line/pre-emi.ts";
-import { emiDayAfter } from "../repayment/emi-day.ts";
+import { emiDayAfter } from "../credit-line/emi-day.ts";
 
 /** How long a mandate stands unless it is cancelled (assumed: not stated). */
 export const ASSUMED_MANDATE_MONTHS = 60;

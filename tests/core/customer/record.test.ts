@@ -76,6 +76,7 @@ describe("the customer record", () => {
       "notMatched",
       "reapplyFrom",
       "statusSince",
+      "esignSince",
       "decisionSmsAskedAt",
       "reapplySmsAskedAt",
       "rating",

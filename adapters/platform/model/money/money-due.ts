@@ -3,7 +3,7 @@ import { dayBeginsInIndia } from "@creditline/core/calendar/india";
 import { dayOfMonth } from "@creditline/core/calendar/iso-day";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
-import { emiDayAfter } from "@creditline/core/repayment/emi-day";
+import { emiDayAfter } from "@creditline/core/credit-line/emi-day";
 import { honoursDebits } from "../../partners/simulated/penny-drop.ts";
 import { happened } from "../customer/events.ts";
 import type { CustomerEvent } from "../customer/events.ts";

@@ -1,4 +1,4 @@
-import { emiDayAfter, nextEmiDay } from "@creditline/core/repayment/emi-day";
+import { emiDayAfter, nextEmiDay } from "@creditline/core/credit-line/emi-day";
 import { expect, test } from "vitest";
 
 test.each([
