@@ -176,7 +176,8 @@ module.exports = {
       from: { path: "^(web/|core/|adapters/(client|driver|ports)/)", pathNot: "^core/(calls|customer)/" },
       to: {
         path: "^core/customer/",
-        pathNot: "^core/customer/(account-lock|credit-profile|office-address-required|preferred-account|selfie)[.]ts$",
+        pathNot:
+          "^core/customer/(account-lock|credit-profile|office-address-required|preferred-account|selfie)[.]ts$",
         dependencyTypesNot: ["type-only", "dynamic-import"],
       },
     },

@@ -137,7 +137,8 @@ describe("the README's personas", () => {
   });
 
   test("stand between their markers, and nothing around them changes", () => {
-    const around = "before\n<!-- personas: made by npm run docs -->\nwhat stood here\n<!-- /personas -->\nafter\n";
+    const around =
+      "before\n<!-- personas: made by npm run docs -->\nwhat stood here\n<!-- /personas -->\nafter\n";
     const text = withPersonas(around);
     expect(text.startsWith("before\n<!-- personas")).toBe(true);
     expect(text.endsWith("<!-- /personas -->\nafter\n")).toBe(true);
