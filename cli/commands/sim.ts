@@ -88,7 +88,7 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
   if (!plain) refuseScreen(io);
   const status = options.status === undefined ? null : await statusCode(options.status);
   const { simulatorParts } = await import("../simulator/parts.ts");
-  const parts = await simulatorParts(options.seed, options.at, options.layout);
+  const parts = await simulatorParts(options.seed, options.at, options.layout, process.cwd());
   const persona = options.persona ?? (status === null ? undefined : parts.personas[0]?.name);
   const begun =
     options.journey !== undefined

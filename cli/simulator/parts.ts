@@ -19,18 +19,23 @@ export interface SimulatorParts {
   beginJourney(name: string): Promise<Simulation>;
 }
 
-/** Gathers the people, journeys and documents of the fixtures. Each simulation gets a sandbox of its own. */
+/**
+ * Gathers the people, journeys and documents of the fixtures. Each simulation gets a sandbox of its own. What the
+ * application gives to keep is written into the folder, where one is named.
+ */
 export async function simulatorParts(
   seed: number,
   beginning: number,
   layout: Beginning["layout"] = "default",
+  folder: string | null = null,
 ): Promise<SimulatorParts> {
+  const documents = sampleDocuments(folder);
   const begin = (of: Parameters<typeof beginSimulation>[1]): Promise<Simulation> =>
-    beginSimulation(sandboxWorld(seed, beginning), of, sampleDocuments);
+    beginSimulation(sandboxWorld(seed, beginning), of, documents);
   return {
     personas: PERSONAS,
     journeys: await allJourneys(),
-    documents: await sampleDocuments.names(),
+    documents: await documents.names(),
     beginPersona: async (name, signIn, status) =>
       begin({ persona: journeyPersona(name), journey: null, signIn, layout, status }),
     async beginJourney(name) {
