@@ -472,9 +472,10 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     call: "akycAuth",
     partner: "aadhaar",
     phone: INTERESTED,
-    usual: 0,
+    usual: 5,
     ask: (who) => must(who.get("/kyc/v1/akyc/auth")),
     ...REQUEST,
+    look: async (who) => field(await who.post("/v1/aadhaar/status/", {}), "visit"),
   },
   {
     call: "dkycInitiate",
