@@ -12,7 +12,8 @@ interface Memory {
   /** Those that did not arrive, with the platform's words where it has any. */
   readonly failed: readonly Failed[];
 }
-interface Failed {
+/** A file that did not arrive. */
+export interface Failed {
   readonly id: string;
   readonly why?: string;
 }
