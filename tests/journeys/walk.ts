@@ -59,9 +59,12 @@ const PERSONA = "approved-interested";
 const MOST_MOVES = 150;
 /** How often the same place may be met with nothing changed. */
 const MOST_RETURNS = 3;
-/** How long somebody waits for whoever has the turn, each time longer: to the second, the minute, the quarter, the day. */
 const HOME_OF_THE_LINE = "cm-home";
-const WAITS = ["PT5S", "PT30S", "PT2M", "PT16M", "PT26H", "PT50H"] as const;
+/**
+ * How long somebody waits for whoever has the turn, each time longer: the seconds, the minute, the quarter, the day. The
+ * first is longer than an answer usually takes and a screen takes to ask, so that every surface has heard of it.
+ */
+const WAITS = ["PT12S", "PT30S", "PT2M", "PT16M", "PT26H", "PT50H"] as const;
 
 /** Main actions that show how things stand, where somebody else has the turn: the home itself tells when that is over. */
 const ONLY_LOOKS: ReadonlySet<string> = new Set(["tracker"]);
