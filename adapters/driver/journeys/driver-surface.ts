@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { english, said } from "@creditline/core/say/said";
 import { fileValue } from "@creditline/core/screens/files";
 import { contextHere, screenHere } from "@creditline/core/journey/places";
 import { parseAddress } from "@creditline/core/routing/arrival";
@@ -8,6 +8,7 @@ import type { SettableClock } from "../../ports/clock.ts";
 import type { MemoryHistory } from "../../ports/history.ts";
 import type { SteppedTimers } from "../timers.ts";
 import { isAsked } from "@creditline/core/journey/check-form";
+import { inUnit } from "@creditline/core/journey/check-kind";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { ShownField } from "@creditline/core/screens/form";
 import type { Seen, Surface } from "./surface.ts";
@@ -120,6 +121,10 @@ export function driverSurface({
         holds: [
           ...says,
           ...fields.flatMap(({ label, hint }) => (hint === undefined ? [label] : [label, hint])),
+          // A slider's ends are drawn beside it.
+          ...fields.flatMap(({ range }) =>
+            range === undefined ? [] : [range.min, range.max].map((end) => english(inUnit(end, range))),
+          ),
           ...(view?.errors.map(({ message }) => message) ?? []),
           ...(view?.actions.map(({ label }) => label) ?? []),
         ].join("\n"),
