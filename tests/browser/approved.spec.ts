@@ -65,10 +65,3 @@ test("at twice the text's size an answer's long words in the summary of errors b
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   });
 });
-
-test("the home that comes later offers no way back to itself", async ({ page, baseURL }) => {
-  await playThrough(page, baseURL ?? "", "signs-in-interested", async () => {});
-  await expect(page.locator("html")).toHaveAttribute("data-screen", "aipHome");
-  await expect(page.getByRole("button", { name: "Back to my application" })).toHaveCount(0);
-  await expect(page.locator("main").getByRole("button", { name: "Sign out" })).toBeVisible();
-});

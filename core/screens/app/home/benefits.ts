@@ -100,7 +100,9 @@ function offeringBlocks(offering: ProductOffering): Told {
       : ([
           {
             kind: "list",
-            title: say("Where it can be used"),
+            title: say("Where {product} can be used", {
+              product: heard(valueOf(productTitle) ?? productName),
+            }),
             items: channelPartners.map(({ name, channel }) =>
               channel === "IMPS"
                 ? say("Your bank account, through {lender}", { lender: verbatim(name) })
