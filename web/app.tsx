@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode, useSyncExternalStore } from "react";
+import { createPath, type Navigator, Route, Router, Routes, type To } from "react-router";
 import { KITCHEN_SINK, tabHistory } from "./application/tab-history.ts";
 import { loadMoreFields } from "./kit/form-field.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
@@ -10,22 +11,32 @@ const KitchenSink = lazyScreen(async () => {
   return page;
 });
 
-/** The page of the kit that an address is of: empty for the first; null where it is the application's. */
-function kitPage(address: string): string | null {
-  const [path = ""] = address.split(/[?#]/);
-  const [before, page = "", ...more] = path.slice(1).split("/");
-  return `/${before}` === KITCHEN_SINK && more.length === 0 ? page : null;
-}
+const addressOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
+
+/** Whatever the router would write goes through the history's one owner. */
+const navigator: Navigator = {
+  createHref: addressOf,
+  push: (to) => tabHistory.follow(addressOf(to)),
+  replace: (to) => tabHistory.replace(addressOf(to)),
+  go: (by) => window.history.go(by),
+};
 
 /**
- * What the page shows. Every address but the kit's own shows the application, which knows by itself at which screen
+ * The routes of the page. Every address but the kit's own shows the application, which knows by itself at which screen
  * it is: the address is asked of the guard, and the guard's answer is what is drawn.
  */
 export function App(): ReactNode {
-  const page = kitPage(useSyncExternalStore(tabHistory.subscribe, tabHistory.address));
+  const address = useSyncExternalStore(tabHistory.subscribe, tabHistory.address);
   return (
     <ScreenBoundary>
-      <Suspense>{page === null ? <CustomerScreen /> : <KitchenSink page={page} />}</Suspense>
+      <Suspense>
+        <Router location={address} navigator={navigator}>
+          <Routes>
+            <Route path={`${KITCHEN_SINK}/:sample?`} element={<KitchenSink />} />
+            <Route path="*" element={<CustomerScreen />} />
+          </Routes>
+        </Router>
+      </Suspense>
     </ScreenBoundary>
   );
 }

@@ -2,11 +2,10 @@ import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { within } from "./within.ts";
 
-interface ScreenModule<Props> {
-  readonly default: ComponentType<Props>;
+interface ScreenModule {
+  readonly default: ComponentType;
 }
 
 /** A screen fetched when it is first shown; it fails, to the nearest `ScreenBoundary`, when it is missing or late. */
-export const lazyScreen = <Props>(
-  load: () => Promise<ScreenModule<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(() => within(CHUNK_TIMEOUT_MS, load()));
+export const lazyScreen = (load: () => Promise<ScreenModule>): LazyExoticComponent<ComponentType> =>
+  lazy(() => within(CHUNK_TIMEOUT_MS, load()));

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { useParams } from "react-router";
 import { Gallery } from "./gallery.tsx";
 import { SAMPLES } from "./samples.tsx";
 
 /** Every part of the kit in each of its states, and whole screens made of it. */
-export default function KitchenSink({ page }: { readonly page: string }): ReactNode {
-  const Sample = SAMPLES[page];
+export default function KitchenSink(): ReactNode {
+  const { sample } = useParams();
+  const Sample = sample === undefined ? undefined : SAMPLES[sample];
   return Sample === undefined ? <Gallery samples={Object.keys(SAMPLES)} /> : <Sample />;
 }
