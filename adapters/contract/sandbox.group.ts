@@ -99,7 +99,10 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       ...open,
       ...ofCustomer,
       success: HelpOfCustomerReply,
-    }).annotate(OpenApi.Description, "Ours: what a customer asked support, and what was answered."),
+    }).annotate(
+      OpenApi.Description,
+      "Ours: what a customer, named by id or by phone, asked support, and what was answered.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("answerHelp", "/sandbox/customers/:customerId/help/:slug", {
@@ -107,7 +110,10 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       params: { customerId: Schema.String, slug: Schema.String },
       payload: HelpAnswerRequest,
       success: Done,
-    }).annotate(OpenApi.Description, "Ours: answers a customer's question, as a person at support would."),
+    }).annotate(
+      OpenApi.Description,
+      "Ours: answers a question of a customer, named by id or by phone, as a person at support would.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("lockCustomer", "/sandbox/customers/:customerId/lock", {

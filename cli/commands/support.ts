@@ -31,7 +31,7 @@ export function build(io: Io): Command {
   const of = (command: Command): Command =>
     command
       .requiredOption("--server <url>", "the platform, run as a sandbox")
-      .requiredOption("--customer <id>", "the customer's id");
+      .requiredOption("--customer <id>", "the customer's id or phone");
   of(support.command("list").description("the threads of a customer, the newest first"))
     .option("--json", "print one JSON document")
     .addHelpText(

@@ -44,5 +44,8 @@ test("an answer is told by SMS without its words, and counts as unread until it 
   expect(inbox.text).not.toContain("On the 5th");
   await sandbox.ask("POST", "/v1/customer/help/threads/money/read", {}, me.access);
   expect(await unread()).toBe(0);
+  expect((await sandbox.ask("POST", "/sandbox/customers/9000000131/help/money", { text: "a" })).status).toBe(
+    200,
+  );
   expect((await sandbox.ask("POST", "/sandbox/customers/nobody/help/money", { text: "a" })).status).toBe(404);
 });

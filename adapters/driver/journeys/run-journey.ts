@@ -104,7 +104,7 @@ async function act(
   if (step.read === "inbox") results.set(step.id, await control.newestMessage(persona.phone));
   if (step.read === "clock") results.set(step.id, visitDays(await control.now()));
   if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
-  if (step.answer !== undefined) await control.answerHelp(await world.customerId(), step.answer);
+  if (step.answer !== undefined) await control.answerHelp(persona.phone, step.answer);
   if (step.open !== undefined) await surface.open(step.open);
   if (step.visit !== undefined) await surface.visit(step.visit);
   if (step.reload) await surface.reload();

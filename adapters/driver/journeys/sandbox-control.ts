@@ -18,10 +18,10 @@ export interface SandboxControl {
   /** The customer's record, masked, as it would be at another status; nothing is moved. */
   recordMovedTo(customerId: string, status: string): Promise<unknown>;
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
-  /** What a customer asked support, by thread, the newest first. */
-  helpOf(customerId: string): Promise<readonly HelpThreadReply[]>;
+  /** What a customer, named by id or by phone, asked support: by thread, the newest first. */
+  helpOf(customer: string): Promise<readonly HelpThreadReply[]>;
   /** Answers a customer's question as a person at support does, who is named or is just "Support". */
-  answerHelp(customerId: string, answer: HelpAnswer): Promise<void>;
+  answerHelp(customer: string, answer: HelpAnswer): Promise<void>;
 }
 
 /** An answer of support. */
@@ -90,12 +90,12 @@ export function sandboxControl(
     async fault(fault) {
       await ask("POST", "/sandbox/faults", fault);
     },
-    async helpOf(customerId) {
-      const path = `/sandbox/customers/${encodeURIComponent(customerId)}/help`;
+    async helpOf(customer) {
+      const path = `/sandbox/customers/${encodeURIComponent(customer)}/help`;
       return ((await ask("GET", path)) as { threads: readonly HelpThreadReply[] }).threads;
     },
-    async answerHelp(customerId, { slug, ...answer }) {
-      const path = `/sandbox/customers/${encodeURIComponent(customerId)}/help/${encodeURIComponent(slug)}`;
+    async answerHelp(customer, { slug, ...answer }) {
+      const path = `/sandbox/customers/${encodeURIComponent(customer)}/help/${encodeURIComponent(slug)}`;
       await ask("POST", path, answer);
     },
   };

@@ -147,15 +147,18 @@ const PARTNER_PAGE = `<!doctype html>
 /** What a tester needs and a live platform lacks (interfaces). */
 export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   const { customers, codes, clock, store, links, faults } = services;
+  /** Support knows a customer by the id, or by the phone that calls. */
+  const namedCustomer = async (idOrPhone: string): Promise<string> =>
+    (await customers.find(idOrPhone)) ?? idOrPhone;
   return {
     ...sandboxMoneyHandlers(services),
     helpThreadsOf: async ({ params: { customerId } }) => {
-      const state = await customers.look(customerId);
+      const state = await customers.look(await namedCustomer(customerId));
       if (state.version === 0) throw noSuchCustomer();
       return { threads: threadsOf(state.onboarding.help).map(({ slug }) => threadReply(state, slug)) };
     },
     answerHelp: async ({ params: { customerId, slug }, payload }) =>
-      customers.change(customerId, { decide: answerHelp(slug, payload) }),
+      customers.change(await namedCustomer(customerId), { decide: answerHelp(slug, payload) }),
     personas: async () => PERSONAS.map(({ script: _script, ...persona }) => persona),
     inbox: async ({ query }) => {
       const phone = phoneOf(query.phone);
