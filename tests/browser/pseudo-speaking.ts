@@ -29,12 +29,14 @@ export const plainOn = (page: Page): Promise<readonly string[]> =>
     const found: string[] = [];
     const spoken = (text: string): boolean =>
       /\p{L}{2,}/u.test(text) && !/[⟦⟧]/.test(text) && !names.includes(text.trim());
+    // A paper is drawn up by the platform, in the language in which it is signed.
     for (const element of document.querySelectorAll(
       "h1, h2, button, label, legend, dt, summary, .field-hint, .field-error, .notice-title, .lead",
     ))
-      if (spoken(element.textContent)) found.push(`${element.localName}: ${element.textContent.trim()}`);
+      if (element.closest("article") === null && spoken(element.textContent))
+        found.push(`${element.localName}: ${element.textContent.trim()}`);
     for (const element of document.querySelectorAll("[aria-label]"))
-      if (spoken(element.getAttribute("aria-label") ?? ""))
+      if (element.closest("article") === null && spoken(element.getAttribute("aria-label") ?? ""))
         found.push(`${element.localName}, by its name: ${element.getAttribute("aria-label")}`);
     return found;
   }, NAMES);

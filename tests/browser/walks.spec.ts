@@ -10,6 +10,10 @@ import { plainOn, speakPseudo } from "./pseudo-speaking.ts";
 
 const SAMPLE = "HDBFS, CASH_LINE";
 
+/** What the platform says in its own words, whatever language is spoken: names of papers, and offers. */
+const PLATFORMS_OWN =
+  /^(?:uploadDocuments: label|cm-home: label|\w+: h2: (?:Key fact statement|Terms and conditions|\w+ line agreement))/;
+
 const planNamed = (name: string): NamedPlan => {
   const plan = [...EVERY_LINE, ...EVERY_WAY].find((one) => one.name === name);
   if (plan === undefined) throw new Error(`no walk is named ${name}`);
@@ -80,7 +84,7 @@ test("in a longer language, nothing on the way to the line is left in English or
         wrong.push(`${screen}: ${what}`);
     }
   });
-  expect([...new Set(wrong)]).toEqual([]);
+  expect([...new Set(wrong)].filter((what) => !PLATFORMS_OWN.test(what))).toEqual([]);
 });
 
 for (const named of [...EVERY_LINE, ...EVERY_WAY, ...EVERY_PARTNER]) {
