@@ -62,6 +62,8 @@ function entrypointsOf(library: string): string[] {
     .filter(
       (path) =>
         /\.tsx?$/.test(path) &&
+        // A description of types is nothing to import.
+        !path.endsWith(".d.ts") &&
         !PROGRAMS.has(`${library}/${path}`) &&
         rooms.some((room) => path.startsWith(room)),
     )
