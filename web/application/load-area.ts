@@ -1,15 +1,32 @@
-import { AREAS, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
+import { type AreaName, AREAS, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { fetchBlocks } from "../blocks/drawn.tsx";
 import { loadMoreFields } from "../kit/form-field.tsx";
 import { fetchBeside } from "../screens/screen-page.tsx";
 import { within } from "../within.ts";
 
-/** Brings an area with what draws it: its fields and its blocks; late by the specification's time is a failure. */
+/** Areas that did not come: a browser that could not fetch a script gives the same failure until the page is loaded anew. */
+const failed = new Set<AreaName>();
+
+/** Loads the page anew, at its address and with what is typed; nothing comes of it here, for the page goes. */
+function loadedAnew(): Promise<never> {
+  setTimeout(() => window.location.reload());
+  return new Promise(() => {});
+}
+
+/**
+ * Brings an area with what draws it: its fields and its blocks; late by the specification's time is a failure. One that
+ * failed is brought by loading the page anew, where there is a network.
+ */
 export const loadArea: LoadArea = (area) =>
-  within(
-    CHUNK_TIMEOUT_MS,
-    Promise.all([AREAS[area](), loadMoreFields(), fetchBlocks(), fetchBeside()]).then(
-      ([screens]): AreaScreens => screens,
-    ),
-  );
+  failed.has(area) && navigator.onLine
+    ? loadedAnew()
+    : within(
+        CHUNK_TIMEOUT_MS,
+        Promise.all([AREAS[area](), loadMoreFields(), fetchBlocks(), fetchBeside()]).then(
+          ([screens]): AreaScreens => screens,
+        ),
+      ).catch((error: unknown) => {
+        failed.add(area);
+        throw error;
+      });
