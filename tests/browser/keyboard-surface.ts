@@ -20,6 +20,8 @@ async function tabTo(page: Page, wanted: Locator, name: string): Promise<void> {
 /** The page as somebody uses it who has no mouse: every field and every action is reached and used by keys. */
 export function keyboardSurface(page: Page): Surface {
   const mouse = browserSurface(page);
+  // The browser's own window for files is caught from the first listener on, which takes it a moment.
+  page.on("filechooser", () => {});
   const control = (field: string): Locator => page.locator(`[name="${field}"]`);
   const settled = (): Promise<void> =>
     page.locator("html[data-pending='0']:not(:has([data-loading-block]))").waitFor({ state: "attached" });

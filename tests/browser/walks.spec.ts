@@ -1,4 +1,6 @@
 import { runJourney, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { expect, type Page } from "playwright/test";
 import { EVERY_LINE, EVERY_PARTNER, EVERY_WAY, type NamedPlan } from "../journeys/walk-plans.table.ts";
 import { walk } from "../journeys/walk.ts";
@@ -8,11 +10,20 @@ import { wrongInLayout } from "./laid-out.ts";
 import { test } from "./platform-of-a-worker.ts";
 import { plainOn, speakPseudo } from "./pseudo-speaking.ts";
 
+/** How long anything is waited for: what is not there by then does not come. */
+const WAITED_FOR_MS = 10_000;
+
+test.beforeEach(({ page }) => page.setDefaultTimeout(WAITED_FOR_MS));
+
 const SAMPLE = "HDBFS, CASH_LINE";
 
 /** What the platform says in its own words, whatever language is spoken: names of papers, and offers. */
 const PLATFORMS_OWN =
   /^(?:uploadDocuments: label|cm-home: label|\w+: h2: (?:Key fact statement|Terms and conditions|\w+ line agreement))/;
+
+/** A walk as it is made at the platform's own time. */
+const walkNow = async ({ plan }: NamedPlan, baseURL: string): Promise<JourneyFile> =>
+  (await walk(plan, await sandboxControl(baseURL, fetch).now())).journey;
 
 const planNamed = (name: string): NamedPlan => {
   const plan = [...EVERY_LINE, ...EVERY_WAY].find((one) => one.name === name);
@@ -20,8 +31,8 @@ const planNamed = (name: string): NamedPlan => {
   return plan;
 };
 
-async function walked(page: Page, baseURL: string, { plan }: NamedPlan): Promise<void> {
-  const { journey } = await walk(plan);
+async function walked(page: Page, baseURL: string, named: NamedPlan): Promise<void> {
+  const journey = await walkNow(named, baseURL);
   const wrong: string[] = [];
   page.on("pageerror", ({ message }) => wrong.push(message));
   const report = await inTheirOwnTime(page, baseURL, journey.persona, (world) => runJourney(journey, world));
@@ -35,7 +46,7 @@ test("with a keyboard alone, a customer goes from the approval to an issued line
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const { journey } = await walk(planNamed(SAMPLE).plan);
+  const journey = await walkNow(planNamed(SAMPLE), baseURL ?? "");
   const report = await inTheirOwnTime(page, baseURL ?? "", journey.persona, (world) =>
     runJourney(journey, { ...world, surface: keyboardSurface(page) }),
   );
@@ -54,13 +65,13 @@ test("at 320 pixels and twice the text's size, all of the way to the line can be
       document.documentElement.style.fontSize = "200%";
     });
   });
-  const { journey } = await walk(planNamed("KYC digital").plan);
+  const journey = await walkNow(planNamed("KYC digital"), baseURL ?? "");
   const wrong: string[] = [];
   await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (world) => {
     const play = await startJourney(world, journey);
     for (const step of journey.steps) {
       const { ok, mismatches, screen } = await play(step);
-      if (!ok) wrong.push(`${step.id}: ${JSON.stringify(mismatches)}`);
+      if (!ok) throw new Error(`${step.id}: ${JSON.stringify(mismatches)}`);
       for (const what of await wrongInLayout(page)) wrong.push(`${screen}: ${what}`);
     }
   });
@@ -72,14 +83,14 @@ test("in a longer language, nothing on the way to the line is left in English or
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const { journey } = await walk(planNamed("KYC central").plan);
+  const journey = await walkNow(planNamed("KYC central"), baseURL ?? "");
   await speakPseudo(page);
   const wrong: string[] = [];
   await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (world) => {
     const play = await startJourney(world, journey);
     for (const step of journey.steps) {
       const { ok, mismatches, screen } = await play(step);
-      if (!ok) wrong.push(`${step.id}: ${JSON.stringify(mismatches)}`);
+      if (!ok) throw new Error(`${step.id}: ${JSON.stringify(mismatches)}`);
       for (const what of [...(await plainOn(page)), ...(await wrongInLayout(page))])
         wrong.push(`${screen}: ${what}`);
     }

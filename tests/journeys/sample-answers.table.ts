@@ -7,8 +7,6 @@ export const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
   aadhaarNumber: "234123412346",
   accountNumber: "123456781234",
   accountNumberAgain: "123456781234",
-  /** A bill of a fortnight ago. */
-  issuedOn: "22/12/2025",
   ifsc: "HDFC0000001",
   bank: "HDFC",
   bankName: "HDFC Bank",

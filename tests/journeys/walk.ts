@@ -12,6 +12,9 @@ import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { dayAsTyped } from "@creditline/core/screens/people";
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
@@ -89,12 +92,12 @@ const placeOf = (state: JourneyState, view: ScreenView): string =>
 /**
  * Walks as a customer would who knows nothing: answers what is asked, presses the main action, waits where there is none,
  * until the line is issued. Throws Stuck with its trace at a screen that is not there, an error, a refused call, a loop,
- * or where nothing can be done.
+ * or where nothing can be done. `beginning` is the moment that it begins at: days that are typed lie before it.
  */
-export async function walk(plan: WalkPlan): Promise<Walk> {
+export async function walk(plan: WalkPlan, beginning: string | number = BEGINNING): Promise<Walk> {
   const { stands, answers = {}, presses = {}, bears, faults = [] } = plan;
   const persona = journeyPersona(plan.persona ?? PERSONA);
-  const clock = settableClock(BEGINNING);
+  const clock = settableClock(beginning);
   const sandbox = createSandbox({
     store: memoryStore(),
     clock,
@@ -172,7 +175,9 @@ export async function walk(plan: WalkPlan): Promise<Walk> {
     if (answers[field.name] !== undefined) return answers[field.name] ?? null;
     if (field.kind === "code") return codeSent();
     if (field.kind === "slot") return field.options?.[0]?.value ?? null;
-    return SAMPLE_ANSWERS[field.name] ?? personaValue(field, persona, null);
+    const known = SAMPLE_ANSWERS[field.name] ?? personaValue(field, persona, null);
+    // What a paper says of its day is a fortnight ago.
+    return known ?? (field.kind === "date" ? dayAsTyped(indiaDay(clock.now() - 14 * DAY_MS)) : null);
   }
 
   /** Fills in what is empty, as often as an answer asks for another. */
