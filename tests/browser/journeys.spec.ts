@@ -49,8 +49,12 @@ async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<vo
   await heard.evaluate(({ off }) => off);
   await work();
   await page.context().setOffline(false);
-  await heard.evaluate(({ on }) => on);
-  await page.locator("html[data-pending='0']").waitFor({ state: "attached" });
+  // A page whose scripts did not come loads itself anew as soon as there is a network, before it can be asked.
+  await heard.evaluate(({ on }) => on).catch(async (error: unknown) => {
+    if (!/context was destroyed|navigation/i.test(String(error))) throw error;
+    await page.waitForLoadState();
+  });
+  await page.locator("html[data-screen][data-pending='0']").waitFor({ state: "attached" });
 }
 
 /** Has the application open in another tab, at the same address, until nothing is under way there. */
