@@ -52,6 +52,18 @@ export const AREAS = {
         ({ CREDIT_MANAGEMENT_SCREENS }) => CREDIT_MANAGEMENT_SCREENS,
       ),
     ),
+  "cm-borrow": () =>
+    asking(import("../screens/cm/borrow/borrow-screens.ts").then(({ BORROW_SCREENS }) => BORROW_SCREENS)),
+  "cm-repay": () =>
+    asking(import("../screens/cm/repay/repay-screens.ts").then(({ REPAY_SCREENS }) => REPAY_SCREENS)),
+  "cm-setup": () =>
+    asking(import("../screens/cm/setup/setup-screens.ts").then(({ SETUP_SCREENS }) => SETUP_SCREENS)),
+  restructure: () =>
+    asking(
+      import("../screens/restructure/restructure-screens.ts").then(
+        ({ RESTRUCTURE_SCREENS }) => RESTRUCTURE_SCREENS,
+      ),
+    ),
   "app-home": () =>
     asking(import("../screens/app/home/home-screens.ts").then(({ HOME_SCREENS }) => HOME_SCREENS)),
   "app-kyc": () => asking(import("../screens/app/kyc/kyc-screens.ts").then(({ KYC_SCREENS }) => KYC_SCREENS)),

@@ -6,7 +6,11 @@ import { SEQ_SCREENS } from "./app/seq/seq-screens.ts";
 import { SIGNING_SCREENS } from "./app/signing/signing-screens.ts";
 import { CHAT_SCREENS } from "./chat/chat-screens.ts";
 import { DOCUMENT_SCREENS } from "./documents/document-screens.ts";
+import { BORROW_SCREENS } from "./cm/borrow/borrow-screens.ts";
 import { CREDIT_MANAGEMENT_SCREENS } from "./cm/credit-management-screens.ts";
+import { REPAY_SCREENS } from "./cm/repay/repay-screens.ts";
+import { SETUP_SCREENS } from "./cm/setup/setup-screens.ts";
+import { RESTRUCTURE_SCREENS } from "./restructure/restructure-screens.ts";
 import { QUALIFICATION_SCREENS } from "./qual/qualification-screens.ts";
 import type { Screens } from "./screens.ts";
 import { ENDING_SCREENS } from "./top-level/ending-screens.ts";
@@ -26,4 +30,8 @@ export const ALL_SCREENS: Screens = {
   ...SEQ_SCREENS,
   ...CHAT_SCREENS,
   ...CREDIT_MANAGEMENT_SCREENS,
+  ...BORROW_SCREENS,
+  ...REPAY_SCREENS,
+  ...SETUP_SCREENS,
+  ...RESTRUCTURE_SCREENS,
 };

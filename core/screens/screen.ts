@@ -23,7 +23,11 @@ export type Family =
   | "app-bank"
   | "app-signing"
   | "app-seq"
-  | "chat";
+  | "chat"
+  | "cm-borrow"
+  | "cm-repay"
+  | "cm-setup"
+  | "restructure";
 
 /** One row of an area's route table. The path is the whole path, with its parameters in braces. */
 export interface RouteRow {

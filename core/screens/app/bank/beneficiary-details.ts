@@ -21,7 +21,7 @@ import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { BANK_PROOF_FORM } from "../../cm/bank-proof.form.ts";
+import { BANK_PROOF_FORM } from "../../cm/setup/bank-proof.form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import type { FieldError, FieldOption } from "../../form.ts";
 import { CODE_FORM } from "../../login.form.ts";

@@ -1,11 +1,11 @@
-import { keyFactPaper } from "../../credit-line/key-fact-paper.ts";
-import { loanTypeOf, withdrawalKeyFacts } from "../../credit-line/withdrawal-key-facts.ts";
-import { say } from "../../say/say.ts";
-import { paperBlock, READ_FORM, SAVE_AS_PDF, saving } from "../behaviours/paper.ts";
-import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
-import type { Sight } from "../sight.ts";
-import { open } from "../steps.ts";
-import { drawingOf } from "./drawing.ts";
+import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
+import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
+import { say } from "../../../say/say.ts";
+import { paperBlock, READ_FORM, SAVE_AS_PDF, saving } from "../../behaviours/paper.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import type { Sight } from "../../sight.ts";
+import { open } from "../../steps.ts";
+import { drawingOf } from "../drawing.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
 /** The withdrawal that was chosen; null where none was, or it can be made no longer. */

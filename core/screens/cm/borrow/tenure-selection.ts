@@ -1,16 +1,16 @@
-import { type ScheduleInRupees, scheduleInRupees } from "../../credit-line/schedule-in-rupees.ts";
-import type { ChargedFee } from "../../lenders/charged-fee.ts";
-import { inPercent } from "../../credit-line/in-percent.ts";
-import { toRupees } from "../../credit-line/paise.ts";
-import { counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
-import type { Block } from "../blocks/block.ts";
-import { scheduleBlock } from "../blocks/schedule.ts";
-import { defineForm } from "../define-form.ts";
-import { defineScreen, link, main } from "../define-screen.ts";
-import { open } from "../steps.ts";
-import type { Words } from "../../say/text.ts";
-import { choiceOf, drawingOf, tenuresFor } from "./drawing.ts";
-import { lineInUse } from "./line.ts";
+import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
+import type { ChargedFee } from "../../../lenders/charged-fee.ts";
+import { inPercent } from "../../../credit-line/in-percent.ts";
+import { toRupees } from "../../../credit-line/paise.ts";
+import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Block } from "../../blocks/block.ts";
+import { scheduleBlock } from "../../blocks/schedule.ts";
+import { defineForm } from "../../define-form.ts";
+import { defineScreen, link, main } from "../../define-screen.ts";
+import { open } from "../../steps.ts";
+import type { Words } from "../../../say/text.ts";
+import { choiceOf, drawingOf, tenuresFor } from "../drawing.ts";
+import { lineInUse } from "../line.ts";
 
 /** The steps of the slider, in rupees. */
 const STEP = 500;

@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { say } from "../../say/say.ts";
+import { defineForm } from "../../define-form.ts";
+import { say } from "../../../say/say.ts";
 
 /** Which proof of the bank account, its one file, and the password of a statement (spec 2 §3 "Bank-proof document types"). */
 export const BANK_PROOF_FORM = defineForm({

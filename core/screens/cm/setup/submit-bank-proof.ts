@@ -1,10 +1,10 @@
-import { bannerFor } from "../../mandate/banner.ts";
-import { say } from "../../say/say.ts";
-import { bankProof } from "../behaviours/bank-proof.ts";
-import { defineScreen, goOn, link, main } from "../define-screen.ts";
-import { WAITING } from "../look.ts";
-import type { Sight } from "../sight.ts";
-import { empty, open, refresh } from "../steps.ts";
+import { bannerFor } from "../../../mandate/banner.ts";
+import { say } from "../../../say/say.ts";
+import { bankProof } from "../../behaviours/bank-proof.ts";
+import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import { WAITING } from "../../look.ts";
+import type { Sight } from "../../sight.ts";
+import { empty, open, refresh } from "../../steps.ts";
 import { BANK_PROOF_FORM } from "./bank-proof.form.ts";
 
 const HOME = link(say("To my credit line"));

@@ -1,0 +1,6 @@
+import { byName, type Screens } from "../../screens.ts";
+import { cmTenureSelection } from "./tenure-selection.ts";
+import { cmKeyFactStatement } from "./key-fact-statement.ts";
+
+/** Drawing money, and shopping: how much, for how long, at what cost, and what came of it. */
+export const BORROW_SCREENS: Screens = byName(cmTenureSelection, cmKeyFactStatement);

@@ -1,0 +1,5 @@
+import { byName, type Screens } from "../../screens.ts";
+import { cmSubmitBankProof } from "./submit-bank-proof.ts";
+
+/** What an open line is kept usable by: the mandate, the account, papers, a higher limit. */
+export const SETUP_SCREENS: Screens = byName(cmSubmitBankProof);
