@@ -63,27 +63,9 @@ export const CM_ROUTES = [
     calls: ["repayments"],
   },
   { name: "cm-key-fact-statement", path: "/cm/key-fact-statement", family: "cm-borrow" },
-  {
-    name: "cm-setup-emandate",
-    path: "/cm/setup-emandate",
-    family: "cm-setup",
-    form: "emandate",
-    calls: ["beneficiaryModes"],
-  },
-  {
-    name: "cm-beneficiary-details",
-    path: "/cm/beneficiary-details",
-    family: "cm-setup",
-    form: "beneficiary",
-    calls: ["beneficiary", "beneficiaryModes", "createReversePennyDrop", "reversePennyDropDetails"],
-  },
-  {
-    name: "cm-schedule-appointment",
-    path: "/cm/schedule-appointment",
-    family: "cm-setup",
-    form: "appointment",
-    calls: ["appointmentSlots", "appointmentSchedule"],
-  },
+  { name: "cm-setup-emandate", path: "/cm/setup-emandate", family: "cm-setup" },
+  { name: "cm-beneficiary-details", path: "/cm/beneficiary-details", family: "cm-setup" },
+  { name: "cm-schedule-appointment", path: "/cm/schedule-appointment", family: "cm-setup" },
   { name: "cm-submit-bank-proof", path: "/cm/submit-bank-proof", family: "cm-setup" },
   ...LENDER_ROWS.filter((row) => row.agreement).map(
     ({ slug }) =>

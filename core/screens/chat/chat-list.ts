@@ -25,11 +25,12 @@ function rowsOf(thread: Threads[number] | undefined): readonly (readonly [Text, 
   ];
 }
 
-/** Help: the topics, each a thread (spec 1 §2 "/app", spec 2 §2). `chat` is where a topic is opened, `home` the way back. */
+/** Help: the topics, each a thread (spec 1 §2 "/app", spec 2 §2). `chat` is where a topic is opened, `home` the way back, `toHome` its words. */
 export const chatListScreen = <const Name extends ScreenName>(
   name: Name,
   chat: ScreenName,
   home: ScreenName,
+  toHome: Text,
 ) =>
   defineScreen({
     name,
@@ -73,7 +74,7 @@ export const chatListScreen = <const Name extends ScreenName>(
             ),
           ),
           ...(memory.isMissing ? { again: goOn(say("Try again")) } : {}),
-          home: link(say("Back to my application")),
+          home: link(toHome),
         }),
       },
     },
@@ -96,4 +97,5 @@ export const chatListScreen = <const Name extends ScreenName>(
     entered: ({ call }) => call("threads"),
   });
 
-export const chatList = chatListScreen("chatList", "chat", "aipHome");
+export const chatList = chatListScreen("chatList", "chat", "aipHome", say("Back to my application"));
+export const cmChatList = chatListScreen("cm-chat-list", "cm-chat", "cm-home", say("Back to my credit line"));

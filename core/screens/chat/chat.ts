@@ -150,3 +150,4 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
   });
 
 export const chat = chatScreen("chat", "chatList");
+export const cmChat = chatScreen("cm-chat", "cm-chat-list");

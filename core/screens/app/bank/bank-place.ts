@@ -12,6 +12,8 @@ export interface BankPlace {
   readonly mandate: ScreenName;
   readonly visit: ScreenName;
   readonly proof: ScreenName;
+  /** Where one asks, where the account is disabled or locked. */
+  readonly support: ScreenName;
 }
 
 export const IN_ONBOARDING: BankPlace = {
@@ -21,4 +23,16 @@ export const IN_ONBOARDING: BankPlace = {
   mandate: "emandate",
   visit: "scheduleAppointment",
   proof: "beneficiaryDetails",
+  support: "help",
+};
+
+/** Where they stand once the line is there: the banner's states lead to them (spec 2 §2 "Auto-repayment banner screens"). */
+export const IN_CREDIT_MANAGEMENT: BankPlace = {
+  home: "cm-home",
+  toHome: say("To my credit line"),
+  account: "cm-beneficiary-details",
+  mandate: "cm-setup-emandate",
+  visit: "cm-schedule-appointment",
+  proof: "cm-submit-bank-proof",
+  support: "cm-chat-list",
 };

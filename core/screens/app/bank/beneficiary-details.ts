@@ -17,6 +17,7 @@ import {
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { bankCode, bankName, notYet } from "../../behaviours/bank-statements.ts";
 import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
+import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -313,9 +314,11 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
     },
     kept: [codeBySms.kept, "rupee"],
     part: (sight, turned) => {
+      if (isLockedIn(sight)) return "locked";
       const part = statePart(sight);
       if (part === "disabled") return part;
-      return turned === "change" || turned === "upi" || turned === "code" ? turned : part;
+      const shown = part === "prove" && place.proof !== name ? "unproven" : part;
+      return turned === "change" || turned === "upi" || turned === "code" ? turned : shown;
     },
     parts: {
       give: GIVE,
@@ -490,12 +493,40 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
           home: link(place.toHome),
         }),
       },
+      /** Where the proof on paper has a screen of its own. */
+      unproven: {
+        title: say("Your bank account is not proven yet"),
+        look: { template: "decision", picture: "cheque" },
+        blocks: (sight) => [
+          stateBlock(sight),
+          accountBlock(sight),
+          {
+            kind: "points",
+            title: say("Ways to prove it"),
+            items: [
+              {
+                title: say("A statement, a cancelled cheque or a passbook"),
+                text: say("People look at it: about a day (assumed)."),
+              },
+              { title: say("₹1 by UPI"), text: say("Your bank tells us the account: about a minute (assumed).") },
+            ],
+          },
+          leftBlock(sight),
+        ],
+        actions: (sight) => ({
+          proof: goOn(say("Upload bank account proof")),
+          payRupee: second(say("Send ₹1 by UPI instead")),
+          ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(say("Use another account")) } : {}),
+          home: link(place.toHome),
+        }),
+      },
       disabled: {
         title: say("Your account is disabled"),
         look: { template: "ending", picture: "door" },
         blocks: (sight) => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
         actions: { help: goOn(say("Ask us")), home: link(place.toHome) },
       },
+      locked: lockedPart(place.toHome),
     },
     known: (sight) => ({ account: preferred(sight)?.accountNo }),
     actions: {
@@ -514,7 +545,8 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       send: "send",
       checkAgain: refresh(name),
       mandate: open(place.mandate),
-      help: open("help"),
+      proof: open(place.proof),
+      help: open(place.support),
       home: open(place.home),
     },
     flows: {

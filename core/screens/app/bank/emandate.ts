@@ -5,6 +5,7 @@ import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
 import { notYet } from "../../behaviours/bank-statements.ts";
+import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -134,6 +135,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     },
     kept: ["url"],
     part: (sight, turned) => {
+      if (isLockedIn(sight)) return "locked";
       const part = statePart(sight);
       return turned === "cancel" && (part === "done" || part === "at-bank") ? "cancel" : part;
     },
@@ -334,12 +336,13 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         blocks: (sight) => [stateBlock(sight), bankTurnBlock(sight)],
         actions: { help: goOn(say("Ask us")), home: link(place.toHome) },
       },
+      locked: lockedPart(place.toHome),
     },
     actions: {
       account: open(place.account),
       visit: open(place.visit),
       proof: open(place.proof),
-      help: open("help"),
+      help: open(place.support),
       home: open(place.home),
       setUp: "setUp",
       again: ({ remember, call }) => [remember({ isMissing: false }), call("modes")],

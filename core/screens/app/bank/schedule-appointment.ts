@@ -4,6 +4,7 @@ import { onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { bannerStateIn } from "../../behaviours/account-shown.ts";
 import { notYet } from "../../behaviours/bank-statements.ts";
+import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -152,6 +153,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     },
     memory: { slots: nothing<Slots>(), isMissing: false },
     part: (sight, turned) => {
+      if (isLockedIn(sight)) return "locked";
       if (!isToCome(sight)) return "choose";
       return turned === "change" || turned === "cancel" ? turned : "booked";
     },
@@ -199,6 +201,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
         ],
         actions: { confirmCancel: goOn(say("Cancel it")), keep: link(say("Keep my appointment")) },
       },
+      locked: lockedPart(place.toHome),
     },
     actions: {
       book: "book",
@@ -208,6 +211,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       cancel: ({ turn }) => turn("cancel"),
       confirmCancel: "cancel",
       mandate: open(place.mandate),
+      help: open(place.support),
       home: open(place.home),
     },
     flows: {
@@ -262,7 +266,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
         ],
       },
     },
-    entered: ({ call }) => call("slots"),
+    entered: ({ part, call }) => (part === "locked" ? NOTHING : call("slots")),
     left: ({ remember, turn }) => [remember({ slots: null, isMissing: false }), turn("booked")],
     timers: {
       look: ({ memory, call, underWay }) =>

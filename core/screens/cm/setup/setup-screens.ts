@@ -1,5 +1,11 @@
 import { byName, type Screens } from "../../screens.ts";
+import { cmBeneficiaryDetails, cmScheduleAppointment, cmSetupEmandate } from "./account-and-mandate.ts";
 import { cmSubmitBankProof } from "./submit-bank-proof.ts";
 
 /** What an open line is kept usable by: the mandate, the account, papers, a higher limit. */
-export const SETUP_SCREENS: Screens = byName(cmSubmitBankProof);
+export const SETUP_SCREENS: Screens = byName(
+  cmSetupEmandate,
+  cmBeneficiaryDetails,
+  cmScheduleAppointment,
+  cmSubmitBankProof,
+);

@@ -1,17 +1,23 @@
 import { bannerFor } from "../../../mandate/banner.ts";
 import { say } from "../../../say/say.ts";
+import { IN_CREDIT_MANAGEMENT } from "../../app/bank/bank-place.ts";
+import { accountBlock } from "../../behaviours/account-shown.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
+import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
+import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
 import type { Sight } from "../../sight.ts";
 import { empty, open, refresh } from "../../steps.ts";
 import { BANK_PROOF_FORM } from "./bank-proof.form.ts";
 
-const HOME = link(say("To my credit line"));
+const HOME = link(IN_CREDIT_MANAGEMENT.toHome);
 
 /** Whether the account is to be proven, is looked at, or neither (spec 2 §4 "Beneficiary and auto-repayment banner states"). */
-function stage({ record }: Pick<Sight, "record">): "prove" | "review" | "none" {
-  const banner = bannerFor(record?.beneficiaryBankInfo?.status);
+function stage(sight: Pick<Sight, "record">): "locked" | "prove" | "review" | "none" {
+  if (isLockedIn(sight)) return "locked";
+  const banner = bannerFor(sight.record?.beneficiaryBankInfo?.status);
   if (banner?.action?.route === "cm-submit-bank-proof") return "prove";
   return banner?.state === "DOCUMENT_REVIEW" ? "review" : "none";
 }
@@ -20,20 +26,28 @@ function stage({ record }: Pick<Sight, "record">): "prove" | "review" | "none" {
 export const cmSubmitBankProof = defineScreen({
   name: "cm-submit-bank-proof",
   look: { template: "form", picture: "cheque" },
-  memory: bankProof.memory,
+  memory: { ...bankProof.memory, ...lookingAgain.memory },
   part: stage,
   parts: {
     prove: {
       title: say("Prove your bank account"),
-      blocks: bankProof.blocks,
+      blocks: (sight) => [...bankProof.blocks(sight), accountBlock(sight)],
       form: BANK_PROOF_FORM,
       asking: bankProof.asking,
-      actions: { send: main(say("Send the proof")), home: HOME },
+      actions: {
+        send: main(say("Send the proof")),
+        account: link(say("Prove it in another way")),
+        home: HOME,
+      },
     },
     review: {
       title: say("We are checking your proof"),
       look: WAITING,
-      blocks: [{ kind: "lead", text: say("Your proof has arrived. There is nothing for you to do now.") }],
+      blocks: (sight) => [
+        { kind: "lead", text: say("Your proof has arrived. There is nothing for you to do now.") },
+        accountBlock(sight),
+        bankTurnBlock(sight),
+      ],
       actions: { checkAgain: goOn(say("Check again")), home: HOME },
     },
     none: {
@@ -41,13 +55,25 @@ export const cmSubmitBankProof = defineScreen({
       blocks: [
         { kind: "lead", text: say("There is nothing to prove about your bank account at the moment.") },
       ],
-      actions: { home: goOn(say("To my credit line")) },
+      actions: { home: goOn(IN_CREDIT_MANAGEMENT.toHome) },
     },
+    locked: lockedPart(IN_CREDIT_MANAGEMENT.toHome),
   },
-  actions: { send: "send", checkAgain: refresh("cm-submit-bank-proof"), home: open("cm-home") },
+  actions: {
+    send: "send",
+    checkAgain: refresh("cm-submit-bank-proof"),
+    account: open(IN_CREDIT_MANAGEMENT.account),
+    help: open(IN_CREDIT_MANAGEMENT.support),
+    home: open(IN_CREDIT_MANAGEMENT.home),
+  },
   flows: {
     documents: bankProof.flows.documents,
     send: { ...bankProof.flows.send, next: () => [empty(), refresh("cm-submit-bank-proof")] },
   },
-  entered: ({ part, call }) => (part === "prove" ? call("documents") : []),
+  entered: (now) => [
+    ...[lookingAgain.entered(now, now.part === "review")].flat(),
+    ...(now.part === "prove" ? [now.call("documents")] : []),
+  ],
+  left: lookingAgain.left,
+  timers: lookingAgain.timers,
 });
