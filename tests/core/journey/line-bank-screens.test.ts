@@ -36,22 +36,31 @@ describe("the banner of a line (spec 2 §4)", () => {
   test.each(SCREENS)("leaves a way home from %s in each state", (address) => {
     for (const state of BANNER_STATES) {
       const played = landed(address, state);
-      expect(shown(played)?.actions.map(({ name }) => name), state).toContain("home");
+      expect(
+        shown(played)?.actions.map(({ name }) => name),
+        state,
+      ).toContain("home");
       expect(screenOf(press(played, "home")), state).toBe("cm-home");
     }
   });
 });
 
 describe("a locked account (ruling R56)", () => {
-  test.each(SCREENS)("is told so on %s, with what can be done and whom to ask, and nothing is looked up", (address) => {
-    for (const state of BANNER_STATES) {
-      const played = landed(address, state, "LOCKED");
-      expect(shown(played)?.title, state).toBe("Your account is locked");
-      expect(shown(played)?.form, state).toBeNull();
-      expect(played.commands.some(({ type }) => type === "call"), state).toBe(false);
-      expect(screenOf(press(played, "help")), state).toBe("cm-chat-list");
-    }
-  });
+  test.each(SCREENS)(
+    "is told so on %s, with what can be done and whom to ask, and nothing is looked up",
+    (address) => {
+      for (const state of BANNER_STATES) {
+        const played = landed(address, state, "LOCKED");
+        expect(shown(played)?.title, state).toBe("Your account is locked");
+        expect(shown(played)?.form, state).toBeNull();
+        expect(
+          played.commands.some(({ type }) => type === "call"),
+          state,
+        ).toBe(false);
+        expect(screenOf(press(played, "help")), state).toBe("cm-chat-list");
+      }
+    },
+  );
 });
 
 test("an account that is not proven leads to the proof's own screen", () => {

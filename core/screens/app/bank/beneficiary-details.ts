@@ -508,7 +508,10 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
                 title: say("A statement, a cancelled cheque or a passbook"),
                 text: say("People look at it: about a day (assumed)."),
               },
-              { title: say("₹1 by UPI"), text: say("Your bank tells us the account: about a minute (assumed).") },
+              {
+                title: say("₹1 by UPI"),
+                text: say("Your bank tells us the account: about a minute (assumed)."),
+              },
             ],
           },
           leftBlock(sight),
