@@ -50,10 +50,12 @@ async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<vo
   await work();
   await page.context().setOffline(false);
   // A page whose scripts did not come loads itself anew as soon as there is a network, before it can be asked.
-  await heard.evaluate(({ on }) => on).catch(async (error: unknown) => {
-    if (!/context was destroyed|navigation/i.test(String(error))) throw error;
-    await page.waitForLoadState();
-  });
+  await heard
+    .evaluate(({ on }) => on)
+    .catch(async (error: unknown) => {
+      if (!/context was destroyed|navigation/i.test(String(error))) throw error;
+      await page.waitForLoadState();
+    });
   await page.locator("html[data-screen][data-pending='0']").waitFor({ state: "attached" });
 }
 
