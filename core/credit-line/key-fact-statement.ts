@@ -1,3 +1,4 @@
+import { dayInWords } from "../calendar/in-words.ts";
 import { daysBetween } from "../calendar/iso-day.ts";
 import { formatRupees, formatRupeesAndPaise, type Paise } from "./paise.ts";
 import type { Schedule } from "./schedule.ts";
@@ -93,11 +94,16 @@ const FEE_LINES = [
   { no: "(iv)", kind: "other", label: "Any other" },
 ] as const satisfies readonly { readonly no: string; readonly kind: FeeKind; readonly label: string }[];
 
+/** The day on which an instalment falls due, as it is read; null where it is not known. */
+const dueOf = (row: Schedule["rows"][number] | undefined): string | null =>
+  row?.due ? dayInWords(row.due) : null;
+
 /** When repayment starts, counted from the day of disbursal where both days are known. */
 function commencement({ disbursed }: ScheduleTerms, { rows }: Schedule): string | null {
   const first = rows[0]?.due ?? null;
   if (first === null) return null;
-  return disbursed === undefined ? first : `${daysBetween(disbursed, first)} days, on ${first}`;
+  const on = dayInWords(first);
+  return disbursed === undefined ? on : `${daysBetween(disbursed, first)} days, on ${on}`;
 }
 
 const totalOf = (fees: readonly StatedFee[]): Paise => fees.reduce((sum, { amount }) => sum + amount, 0);
@@ -200,7 +206,7 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
     money("8", "Total amount to be paid (1 and 5)", drawn.totalPayable),
     fact("9", "Annual percentage rate, effective annualised interest rate", percent(drawn.apr.nominal)),
     fact("10", "Schedule of disbursement", "100% upfront"),
-    fact("11", "Due date of instalments and interest", drawn.rows[0]?.due ?? null),
+    fact("11", "Due date of instalments and interest", dueOf(drawn.rows[0])),
   ];
 }
 
@@ -208,7 +214,7 @@ const repayment = ({ rows }: Schedule): KeyFactTable => ({
   header: ["Instalment", "Due", "Outstanding principal", "Principal", "Interest", "Instalment amount"],
   rows: rows.map((row) => [
     String(row.n),
-    row.due ?? NOT_STATED,
+    dueOf(row) ?? NOT_STATED,
     ...[row.outstanding, row.principal, row.interest, row.instalment].map(formatRupeesAndPaise),
   ]),
 });

@@ -6,16 +6,18 @@ import type { Paper } from "./paper.ts";
 /** The lender's terms of a line, and ours beside them. Ours: the specification shows neither. */
 export const lenderTerms = ({
   lender,
+  legalName,
   day,
 }: {
   readonly lender: string;
+  readonly legalName: string;
   readonly day: IsoDay;
 }): Paper<Text> => ({
   title: say("Terms and conditions of {lender}", { lender: verbatim(lender) }),
   reference: "terms",
   day,
   summary: [
-    [say("Who lends"), verbatim(lender)],
+    [say("Who lends"), verbatim(legalName)],
     [say("Who arranges it"), say("creditline, which lends nothing and charges you nothing")],
     [say("Interest"), say("Only on what you withdraw")],
     [say("Instalments"), say("On the 5th of every month")],

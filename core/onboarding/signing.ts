@@ -27,7 +27,7 @@ function signingStands({ loanResponse }: CustomerRecord): Stands {
     case "WAITING":
       return { standing: "with-somebody", since: esignSince ?? null, usuallyMs: SIGNING_MS };
     case "NOT_ELIGIBLE":
-      return { standing: "to-do", note: say("You cannot sign online now. See what is missing.") };
+      return { standing: "to-do", note: say("Once the steps before it are done.") };
     default:
       return canEsign === false
         ? { standing: "with-somebody", since: esignSince ?? null, usuallyMs: SIGNING_MS }

@@ -12,11 +12,25 @@ import { wrongInLayout } from "./laid-out.ts";
 const [folder = "", ...journeyNames] = process.argv.slice(2);
 const out = resolve(folder);
 
-const WIDTHS = [360, 1280] as const;
+const WIDTHS = [360, 768, 1280] as const;
 const THEMES = ["light", "dark"] as const;
 
 /** Pictures on a sheet, by the width that they show. */
-const ON_A_SHEET: Readonly<Record<(typeof WIDTHS)[number], number>> = { 360: 12, 1280: 6 };
+const ON_A_SHEET: Readonly<Record<(typeof WIDTHS)[number], number>> = { 360: 12, 768: 8, 1280: 6 };
+
+/** How wide a picture is on its sheet. */
+const SHOWN_AT: Readonly<Record<(typeof WIDTHS)[number], number>> = { 360: 240, 768: 360, 1280: 480 };
+
+/** Between a phone and a desk a template tells all: so many parts of each are drawn. */
+const OF_EACH_TEMPLATE = 3;
+const between = new Map<string, number>();
+
+async function widthsFor(page: Page): Promise<readonly (typeof WIDTHS)[number][]> {
+  const template = (await page.locator("[data-template]").first().getAttribute("data-template")) ?? "";
+  const drawnOfIt = between.get(template) ?? 0;
+  between.set(template, drawnOfIt + 1);
+  return WIDTHS.filter((width) => width !== 768 || drawnOfIt < OF_EACH_TEMPLATE);
+}
 
 interface Picture {
   readonly part: string;
@@ -58,7 +72,7 @@ async function draw(page: Page, where: string): Promise<void> {
   seen.add(part);
   const [screen = ""] = part.split(" | ");
   const before = page.viewportSize() ?? { width: 360, height: 740 };
-  for (const width of WIDTHS) {
+  for (const width of await widthsFor(page)) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
     // As high as the page: what sticks to the window's edge would lie in the middle of a picture.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -98,14 +112,14 @@ async function drawJourney(browsers: Browsers, journey: JourneyFile): Promise<vo
 /** Sheets of pictures beside each other, each as high as a window that shows them whole. */
 async function drawSheets(page: Page): Promise<void> {
   for (const [key, pictures] of drawn) {
-    const width = Number(key.split("-")[0]) === 360 ? 360 : 1280;
+    const width = WIDTHS.find((each) => key.startsWith(`${each}-`)) ?? 1280;
     const each = ON_A_SHEET[width];
     for (let at = 0; at < pictures.length; at += each) {
       const shown = pictures.slice(at, at + each);
       const html = `<body style="margin:8px;font:12px sans-serif;display:flex;flex-wrap:wrap;gap:8px;background:#888">${shown
         .map(
           ({ part, file }) =>
-            `<figure style="margin:0;width:${width === 360 ? 240 : 480}px"><figcaption>${part}</figcaption><img style="width:100%" src="${pathToFileURL(file).href}"></figure>`,
+            `<figure style="margin:0;width:${SHOWN_AT[width]}px"><figcaption>${part}</figcaption><img style="width:100%" src="${pathToFileURL(file).href}"></figure>`,
         )
         .join("")}</body>`;
       const name = join(out, `sheet-${key}-${String(at / each + 1).padStart(2, "0")}`);

@@ -45,15 +45,21 @@ function Section({
   );
 }
 
-/** Tells when an element has come into view. */
+/** What lies above the window counts as seen, however high the document is. */
+const ABOVE = "1000000px 0px 0px 0px";
+
+/** Tells when an element has come into view, or a quick hand has moved past it. */
 function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => void): void {
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     const watched = element.current;
     if (watched === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
+      },
+      { rootMargin: ABOVE },
+    );
     observer.observe(watched);
     return () => observer.disconnect();
   }, [element]);

@@ -10,6 +10,9 @@ export interface CaptureFieldProps extends FileFieldProps {
   readonly facing: "user" | "environment";
 }
 
+/** How wide what was taken is kept to be shown, in pixels. */
+const SHOWN_WIDTH = 640;
+
 interface CameraProps {
   readonly facing: "user" | "environment";
   readonly name: string;
@@ -63,17 +66,19 @@ function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): Reac
 
   return (
     <div className="capture-live">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera's own picture has no sound */}
-      <video
-        ref={video}
-        className="capture-picture"
-        autoPlay
-        playsInline
-        muted
-        data-mirrored={facing === "user" || undefined}
-        aria-label={inWords(say("What the camera sees"))}
-        onLoadedMetadata={() => setReady(true)}
-      />
+      <div className="capture-frame" data-face={facing === "user" || undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera's own picture has no sound */}
+        <video
+          ref={video}
+          className="capture-picture"
+          autoPlay
+          playsInline
+          muted
+          data-mirrored={facing === "user" || undefined}
+          aria-label={inWords(say("What the camera sees"))}
+          onLoadedMetadata={() => setReady(true)}
+        />
+      </div>
       <div className="capture-acts">
         <Button kind="second" busy={!isReady} busyLabel={inWords(say("Starting the camera…"))} onPress={take}>
           {inWords(say("Take the picture"))}
@@ -86,22 +91,55 @@ function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): Reac
   );
 }
 
+/** What was taken or chosen last, to be looked at before it is sent. It is drawn: a picture's address would be refused. */
+function Taken({ picture }: { readonly picture: ImageBitmap }): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => canvas.current?.getContext("2d")?.drawImage(picture, 0, 0), [picture]);
+  return (
+    <canvas
+      ref={canvas}
+      className="capture-taken"
+      width={picture.width}
+      height={picture.height}
+      role="img"
+      aria-label={inWords(say("Your picture, as it will be sent"))}
+    />
+  );
+}
+
 /** A picture from the camera, or a file: where there is no camera, or no leave to use it, the file does as well. */
 export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const [taken, setTaken] = useState<ImageBitmap | null>(null);
   const hasCamera = typeof navigator !== "undefined" && "mediaDevices" in navigator;
   const isFull = file.files.length >= (file.maxFiles ?? 1);
   const last = file.files.at(-1);
+  const choose = (files: readonly File[]): void => {
+    file.onChoose(files);
+    setTaken(null);
+    const [picture] = files.slice(-1);
+    if (picture === undefined) return;
+    // What is no picture, such as a PDF, is told by its name alone.
+    createImageBitmap(picture, { resizeWidth: SHOWN_WIDTH }).then(setTaken, () => null);
+  };
   const take = (picture: File): void => {
     // Where there is no room for another page, a new picture takes the place of the last.
     if (isFull && last !== undefined) file.onRemove(last.handle);
-    file.onChoose([picture]);
+    choose([picture]);
     setOpen(false);
   };
   return (
     <div className="capture">
-      <FileField {...file} />
+      <FileField
+        {...file}
+        onChoose={choose}
+        onRemove={(handle) => {
+          setTaken(null);
+          file.onRemove(handle);
+        }}
+      />
+      {taken !== null && last !== undefined && !isOpen && <Taken picture={taken} />}
       {isOpen ? (
         <Camera
           facing={facing}

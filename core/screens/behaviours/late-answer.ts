@@ -38,15 +38,17 @@ function begin(now: Here, since = now.at): Steps {
   ].flat();
 }
 
-/** How long the wait is by now; "over" where nobody need wait any longer, though the answer may still come. */
-export const howLate = ({
-  memory: { awaited },
-  at,
-  config,
-}: Pick<Sight<Memory>, "memory" | "at" | "config">): "soon" | "late" | "over" => {
+/**
+ * How long the wait is by now; "over" where nobody need wait any longer, though the answer may still come. A partner who
+ * usually takes longer than a decision is given as much longer.
+ */
+export const howLate = (
+  { memory: { awaited }, at, config }: Pick<Sight<Memory>, "memory" | "at" | "config">,
+  usuallyMs = config.decisionUsuallyMs,
+): "soon" | "late" | "over" => {
   const waited = awaited === null ? 0 : at - awaited.since;
-  if (waited >= config.giveUpAfterMs) return "over";
-  return waited >= config.decisionUsuallyMs ? "late" : "soon";
+  if (waited >= config.giveUpAfterMs + (usuallyMs - config.decisionUsuallyMs)) return "over";
+  return waited >= usuallyMs ? "late" : "soon";
 };
 
 /**
@@ -78,14 +80,16 @@ export const lateAnswer = {
   blocks: (
     sight: Pick<Sight<Memory>, "memory" | "at" | "config">,
     text: Words,
+    /** In milliseconds, where the partner usually takes another time than a decision. */
+    usuallyMs = sight.config.decisionUsuallyMs,
   ): readonly Block<Words, never, never>[] => {
-    const late = howLate(sight);
+    const late = howLate(sight, usuallyMs);
     return [
       {
         kind: "wait",
         text,
         since: sight.memory.awaited?.since ?? sight.at,
-        usuallyMs: sight.config.decisionUsuallyMs,
+        usuallyMs,
         slow: late !== "soon",
       },
       ...(late === "late"

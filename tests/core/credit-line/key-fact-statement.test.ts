@@ -37,7 +37,7 @@ describe("the Key Facts Statement", () => {
     expect(value(computation, "1")).toEqual(["₹20,000"]);
     expect(value(computation, "2")).toEqual(["24 months"]);
     expect(value(computation, "2 (b)")).toEqual(["Monthly, ₹970, 24 of them"]);
-    expect(value(computation, "2 (d)")).toEqual(["30 days, on 2026-12-05"]);
+    expect(value(computation, "2 (d)")).toEqual(["30 days, on 5 December 2026"]);
     expect(value(computation, "4")).toEqual(["15.00%"]);
     expect(value(computation, "6")).toEqual(["₹400"]);
     expect(value(computation, "6 A")).toEqual(["₹240"]);
@@ -105,7 +105,7 @@ describe("the Key Facts Statement", () => {
     expect(statement.repayment.rows).toHaveLength(24);
     expect(statement.repayment.rows[0]).toEqual([
       "1",
-      "2026-12-05",
+      "5 December 2026",
       "₹20,000.00",
       "₹720.00",
       "₹250.00",

@@ -50,7 +50,7 @@ describe("the words of the Key Facts Statement", () => {
       "5 | Type of instalments | Monthly",
       "5 | Number of instalments | 24",
       "5 | Amount of each instalment | ₹970 | 97000",
-      "5 | Commencement of repayment, post sanction | 30 days, on 2026-12-05",
+      "5 | Commencement of repayment, post sanction | 30 days, on 5 December 2026",
       "6 | Interest rate and type | 15.00% a year, floating",
       "7 | Additional information on a floating rate | Not stated",
       "8 | Fees and charges | ₹400 | 40000",
@@ -77,7 +77,7 @@ describe("the words of the Key Facts Statement", () => {
   test("a row of the repayment schedule, column by column", () => {
     const { header, rows } = drawnUp().repayment;
     expect(header).toHaveLength(6);
-    expect(rows[0]).toEqual(["1", "2026-12-05", "₹20,000.00", "₹720.00", "₹250.00", "₹970.00"]);
+    expect(rows[0]).toEqual(["1", "5 December 2026", "₹20,000.00", "₹720.00", "₹250.00", "₹970.00"]);
   });
 
   test("part 2, line by line, with and without a second lender", () => {
@@ -116,7 +116,7 @@ describe("the words of the Key Facts Statement", () => {
       "2 (a) | Instalments for principal, in non-equated loans | Not applicable",
       "2 (b) | Type, amount and number of equated instalments | Monthly, ₹970, 24 of them",
       "2 (c) | Instalments for capitalised interest | Not applicable",
-      "2 (d) | Commencement of repayments, post sanction | 46 days, on 2026-12-05",
+      "2 (d) | Commencement of repayments, post sanction | 46 days, on 5 December 2026",
       "3 | Interest rate type | Floating",
       "4 | Rate of interest | 15.00%",
       "5 | Total interest over the whole term | ₹3,272.56 | 327256",
@@ -128,7 +128,7 @@ describe("the words of the Key Facts Statement", () => {
       "8 | Total amount to be paid (1 and 5) | ₹23,272.56 | 2327256",
       "9 | Annual percentage rate, effective annualised interest rate | 17.07%",
       "10 | Schedule of disbursement | 100% upfront",
-      "11 | Due date of instalments and interest | 2026-12-05",
+      "11 | Due date of instalments and interest | 5 December 2026",
     ]);
   });
 
@@ -142,7 +142,7 @@ describe("the words of the Key Facts Statement", () => {
   test("with a first instalment's day alone, repayment starts on it", () => {
     const terms = { ...ILLUSTRATION, disbursed: undefined, firstDue: "2026-12-10" };
     expect(lines(drawnUp(terms).part1)).toContain(
-      "5 | Commencement of repayment, post sanction | 2026-12-10",
+      "5 | Commencement of repayment, post sanction | 10 December 2026",
     );
   });
 

@@ -3,6 +3,7 @@ import { lenderTerms } from "@creditline/core/credit-line/lender-terms";
 import type { Paper } from "@creditline/core/credit-line/paper";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders.table";
 import type { Text } from "@creditline/core/say/text";
 import type { CustomerState } from "../customer/customer-state.ts";
 
@@ -10,5 +11,7 @@ import type { CustomerState } from "../customer/customer-state.ts";
 export function termsOf({ application: { partner } }: CustomerState, now: number): Paper<Text> | null {
   if (partner === null) return null;
   const lender = isLenderCode(partner) ? lenderOf(partner).name : partner;
-  return lenderTerms({ lender, day: indiaDay(now) });
+  // Who lends is named in full where the name is public (ruling R57).
+  const legal = isLenderCode(partner) ? (lenderRow(partner).legal?.name ?? null) : null;
+  return lenderTerms({ lender, legalName: legal ?? lender, day: indiaDay(now) });
 }

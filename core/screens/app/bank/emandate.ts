@@ -217,11 +217,10 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         title: say("Your bank sets it up"),
         look: WAITING,
         blocks: (sight) => [
-          stateBlock(sight),
           sight.memory.url === null
-            ? { kind: "text", text: say("You have signed. There is nothing for you to do now.") }
+            ? { kind: "lead", text: say("You have signed. There is nothing for you to do now.") }
             : {
-                kind: "text",
+                kind: "lead",
                 text: say(
                   "Sign at your bank, in the window that has opened. No window? {allow} for this page, then open your bank again.",
                   {
@@ -229,6 +228,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
                   },
                 ),
               },
+          stateBlock(sight),
           ...signedBlocks(sight),
           bankTurnBlock(sight),
         ],

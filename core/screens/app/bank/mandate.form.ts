@@ -34,7 +34,7 @@ export const MANDATE_FORM = defineForm({
     {
       name: "mandateConsent",
       label: say(
-        "I allow my lender to take what is due from this account, up to the amount above. I can cancel this at any time.",
+        "I allow my lender to take what is due from this account, up to the amount under 'What you allow'. I can cancel this at any time.",
       ),
       kind: "check",
       rule: null,

@@ -194,7 +194,10 @@ function lastBlocks(sight: Here): readonly Block<Words, never, never>[] {
       ];
 }
 
-function homeBlocks(sight: Here): readonly Block<Words, never, never>[] {
+/** What the line is, beneath what is to be done for it. */
+type AboutTheLine = "ask" | "benefits" | "rates";
+
+function homeBlocks(sight: Here): readonly Block<Words, AboutTheLine, never>[] {
   const checklist = checklistIn(sight);
   const { steps, next } = checklist;
   return [
@@ -210,10 +213,18 @@ function homeBlocks(sight: Here): readonly Block<Words, never, never>[] {
           },
         ] as const)),
     ...connectBlocks(sight),
+    {
+      kind: "card",
+      title: say("About your line"),
+      text: say("What it gives you and what it costs, before you take anything."),
+      actions: askRange(sight.record) === null ? ["benefits", "rates"] : ["ask", "benefits", "rates"],
+    },
     turnBlock(sight),
     ...lastBlocks(sight),
   ];
 }
+
+const HOW_IT_STANDS = say("See how it stands");
 
 const isLeft = ({ required, standing }: Step): boolean =>
   !required && standing !== "done" && standing !== "waived" && standing !== "with-somebody";
@@ -290,12 +301,13 @@ export const aipHome = defineScreen({
         const isWaited = isComplete || waitsFor.length > 0;
         return {
           ...(next === null ? {} : { next: goOn(next.title) }),
-          tracker: (next === null && isWaited ? goOn : link)(say("See how it stands")),
+          ...(next === null && isWaited ? { tracker: goOn(HOW_IT_STANDS) } : {}),
           ...(left.has("account") ? { account: second(say("Add your bank account")) } : {}),
           ...(left.has("income") ? { income: second(say("Show your income")) } : {}),
           ...(sight.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"
             ? { provider: second(say("Confirm your employer")) }
             : {}),
+          ...(next === null && isWaited ? {} : { tracker: link(HOW_IT_STANDS) }),
           ...(askRange(sight.record) === null
             ? {}
             : { ask: link(say("Say how much you need, and for what")) }),

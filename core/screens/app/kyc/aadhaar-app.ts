@@ -1,5 +1,6 @@
 import type { AadhaarDetails } from "../../../customer/aadhaar-details.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
+import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { say } from "../../../say/say.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -27,7 +28,7 @@ const PARTS = visitParts({
     "Aadhaar's own page has opened in a window. Say yes there, or scan its code with the Aadhaar app.",
   ),
   turn: say("Yours, on Aadhaar's page"),
-  usually: say("About a minute (assumed)"),
+  usuallyMs: MINUTE_MS,
   done: say("Your Aadhaar is verified"),
   doneLead: say("Aadhaar has confirmed who you are."),
   failed: say("Aadhaar did not confirm"),

@@ -283,17 +283,9 @@ export const completeKycAt = <const Name extends ScreenName>(
             ? null
             : {
                 kind: "checklist",
-                title: say("The ways there are"),
-                items: kinds.flatMap((kind) =>
-                  isKind(kind.kind)
-                    ? [
-                        {
-                          title: TAKES[kind.kind].title,
-                          state: kind.completed ? "done" : "next",
-                          ...(kind.completed ? {} : { text: say("Not needed") }),
-                        } as const,
-                      ]
-                    : [],
+                title: say("How you have proven it"),
+                items: doneKinds(kinds).flatMap(({ kind }) =>
+                  isKind(kind) ? [{ title: TAKES[kind].title, state: "done" } as const] : [],
                 ),
               },
         ],

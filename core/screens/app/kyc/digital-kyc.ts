@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { say } from "../../../say/say.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm } from "../../define-form.ts";
@@ -31,7 +32,7 @@ const PARTS = visitParts({
   there: say("Finish in the window that has opened"),
   thereLead: say("The partner looks at your papers and at your face, in a window of its own."),
   turn: say("Yours, in the partner's window; then the partner checks"),
-  usually: say("About 5 minutes (assumed)"),
+  usuallyMs: 5 * MINUTE_MS,
   done: say("Your digital KYC is done"),
   doneLead: say("Your papers and your face have been checked."),
   failed: say("Your digital KYC did not succeed"),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { say } from "../../../say/say.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { defineScreen, goOn, link } from "../../define-screen.ts";
@@ -9,7 +10,7 @@ const PARTS = visitParts({
   there: say("Your video call"),
   thereLead: say("The call has opened in a window of its own. An agent comes within some minutes."),
   turn: say("Yours and the agent's, in the call; then the bank looks through it"),
-  usually: say("About 10 minutes (assumed)"),
+  usuallyMs: 10 * MINUTE_MS,
   done: say("Your video call is done"),
   doneLead: say("The agent has seen you and your PAN card, and has confirmed who you are."),
   failed: say("The video call did not succeed"),

@@ -37,7 +37,7 @@ const HOME = link(say("Later: back to my steps"));
 /** A picture of the customer's face; UPLOADED or ACCEPTED is done (spec 1 §3 "Full customer record"). */
 export const uploadSelfie = defineScreen({
   name: "uploadSelfie",
-  look: { template: "form", picture: "phone" },
+  look: { template: "form", picture: "card" },
   side: {
     why: say("Your lender compares the picture with the one on your papers."),
     next: say("A check looks whether your face can be seen. It takes some seconds."),
@@ -84,17 +84,12 @@ export const uploadSelfie = defineScreen({
                 "Your picture has come in and is being looked at. There is nothing for you to do now.",
               ),
             },
-        {
+        selfieOf(sight)?.status !== "ACCEPTED" && {
           kind: "details",
           region: "aside",
           title: say("What we wait for"),
           rows: [
-            [
-              say("Whose turn"),
-              selfieOf(sight)?.status === "ACCEPTED"
-                ? say("Yours: go on with the next step")
-                : say("Not yours: a check looks at your picture"),
-            ],
+            [say("Whose turn"), say("Not yours: a check looks at your picture")],
             [say("Usually takes"), say("A few seconds (assumed)")],
           ],
         },

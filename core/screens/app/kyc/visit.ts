@@ -39,7 +39,8 @@ export interface VisitWords {
   readonly thereLead: Text;
   /** Who has the turn meanwhile, and with what. */
   readonly turn: Text;
-  readonly usually: Text;
+  /** How long it usually takes, in milliseconds (assumed). */
+  readonly usuallyMs: number;
   readonly done: Text;
   readonly doneLead: Text;
   readonly failed: Text;
@@ -58,7 +59,11 @@ export const visitParts = (words: VisitWords) =>
       look: WAITING,
       blocks: (sight: Seen): Said => [
         { kind: "lead", text: words.thereLead },
-        ...lateAnswer.blocks(sight, say("When you are done there, this page goes on by itself.")),
+        ...lateAnswer.blocks(
+          sight,
+          say("When you are done there, this page goes on by itself."),
+          words.usuallyMs,
+        ),
         {
           kind: "text",
           text: say("No window? {allow} for this page, then open it again.", { allow: MESSAGE.allowPopup }),
@@ -72,7 +77,6 @@ export const visitParts = (words: VisitWords) =>
             ...(sight.memory.awaited === null
               ? []
               : ([[say("Since"), atMoment(sight.memory.awaited.since)]] as const)),
-            [say("Usually takes"), words.usually],
           ],
         },
       ],
