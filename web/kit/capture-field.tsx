@@ -96,14 +96,9 @@ function Taken({ picture }: { readonly picture: ImageBitmap }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => canvas.current?.getContext("2d")?.drawImage(picture, 0, 0), [picture]);
   return (
-    <canvas
-      ref={canvas}
-      className="capture-taken"
-      width={picture.width}
-      height={picture.height}
-      role="img"
-      aria-label={inWords(say("Your picture, as it will be sent"))}
-    />
+    <canvas ref={canvas} className="capture-taken" width={picture.width} height={picture.height}>
+      {inWords(say("Your picture, as it will be sent"))}
+    </canvas>
   );
 }
 
