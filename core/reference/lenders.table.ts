@@ -206,3 +206,6 @@ export const capitalised = <Slug extends string>(slug: Slug): Capitalize<Slug> =
 
 /** The lenders with whom customers sign on screens of their own: those that applications are allocated to. */
 export const SIGNING_ROWS = LENDER_ROWS.filter((row) => row.allocated);
+
+/** The lenders whose line's agreement has a screen in credit management too (spec 2 §2). */
+export const AGREEMENT_ROWS = LENDER_ROWS.filter((row) => row.agreement);

@@ -1,5 +1,5 @@
 import type { CallName } from "../calls/calls.ts";
-import { LENDER_ROWS } from "../reference/lenders.table.ts";
+import { AGREEMENT_ROWS, LENDER_ROWS } from "../reference/lenders.table.ts";
 import type { RouteRow } from "./screen.ts";
 
 const SIGN = ["docEsign", "actionEsign"] as const satisfies readonly CallName[];
@@ -67,13 +67,12 @@ export const CM_ROUTES = [
   { name: "cm-beneficiary-details", path: "/cm/beneficiary-details", family: "cm-setup" },
   { name: "cm-schedule-appointment", path: "/cm/schedule-appointment", family: "cm-setup" },
   { name: "cm-submit-bank-proof", path: "/cm/submit-bank-proof", family: "cm-setup" },
-  ...LENDER_ROWS.filter((row) => row.agreement).map(
+  ...AGREEMENT_ROWS.map(
     ({ slug }) =>
       ({
         name: `cm-sign-document-${slug}`,
         path: `/cm/sign-document-${slug}`,
         family: "cm-setup",
-        calls: SIGN,
       }) as const,
   ),
   ...LENDER_ROWS.filter((row) => row.withdrawalForm).map(
@@ -87,10 +86,5 @@ export const CM_ROUTES = [
   ),
   { name: "cm-chat-list", path: "/cm/chat-list", family: "chat" },
   { name: "cm-chat", path: "/cm/chat/{slug}", family: "chat" },
-  {
-    name: "limitIncrease",
-    path: "/cm/limitIncrease",
-    family: "cm-setup",
-    calls: ["limitIncreaseFetch", "limitIncreaseConsent"],
-  },
+  { name: "limitIncrease", path: "/cm/limitIncrease", family: "cm-setup" },
 ] as const satisfies readonly RouteRow[];

@@ -61,7 +61,7 @@ export const saving = {
 export type Fetch = "under-way" | "failed" | "none";
 
 /** What a screen says while its paper has not come, and where it does not. */
-export const fetchParts = (title: Text, none: Text) =>
+export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to my application")) =>
   ({
     coming: {
       title,
@@ -69,7 +69,7 @@ export const fetchParts = (title: Text, none: Text) =>
       blocks: [
         { kind: "lead", text: say("We are getting it. One moment.") },
       ] as const satisfies readonly Block<Words, never, never>[],
-      actions: { home: link(say("Back to my application")) },
+      actions: { home: link(toHome) },
     },
     failed: {
       title,
@@ -77,13 +77,13 @@ export const fetchParts = (title: Text, none: Text) =>
       blocks: [
         { kind: "lead", text: say("It could not be fetched. Nothing is lost; try again in a moment.") },
       ] as const satisfies readonly Block<Words, never, never>[],
-      actions: { again: goOn(say("Try again")), home: link(say("Back to my application")) },
+      actions: { again: goOn(say("Try again")), home: link(toHome) },
     },
     none: {
       title,
       look: { template: "ending", picture: "papers" },
       blocks: [{ kind: "lead", text: none }] as const satisfies readonly Block<Words, never, never>[],
-      actions: { home: goOn(say("Back to my application")) },
+      actions: { home: goOn(toHome) },
     },
   }) as const;
 

@@ -1,4 +1,5 @@
 import { capitalised, SIGNING_ROWS } from "../../../reference/lenders.table.ts";
+import { say } from "../../../say/say.ts";
 import { family } from "../../family.ts";
 import { signScreen } from "./sign-screen.ts";
 
@@ -11,6 +12,11 @@ export const SIGN_DOCUMENT_SCREENS = family("signDocuments", words, (name, word)
   signScreen(name, {
     lender: rowOf(word)?.code ?? word,
     home: "aipHome",
+    toHome: say("Back to my application"),
+    side: {
+      why: say("The lender opens your line once its agreement is signed."),
+      next: say("The lender checks it and opens your line. You see each step under your application."),
+    },
     keyFacts: "keyFactStatement",
     support: "chatList",
     visit: "scheduleAppointment",

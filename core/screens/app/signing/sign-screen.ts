@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
-import { atMoment, onDay, say, verbatim } from "../../../say/say.ts";
+import { atMoment, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { CODE_AGAIN_AFTER_MS, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
 import {
@@ -13,6 +13,8 @@ import {
   SAVE_AS_PDF,
   saving,
 } from "../../behaviours/paper.ts";
+import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
+import type { Side } from "../../any-screen.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { CODE_FORM } from "../../login.form.ts";
@@ -22,6 +24,7 @@ import { nothing, type Sight } from "../../sight.ts";
 import { dropNotice, handOff, NOTHING, open, refresh, type Steps } from "../../steps.ts";
 
 type Signing = ReplyOf<"docEsign">;
+type KeyFacts = ReplyOf<"keyFacts">;
 
 interface Memory {
   readonly signing: Signing | null;
@@ -40,9 +43,13 @@ export interface SigningAt {
   /** The lender whose agreement is signed on it. */
   readonly lender: string;
   readonly home: ScreenName;
+  readonly toHome: Text;
+  /** Why it is signed, and what comes then. */
+  readonly side: Side;
   /** Where the lender of somebody else's agreement signs; null for a lender that signs nowhere. */
   readonly screenOf: (lender: string) => ScreenName | null;
-  readonly keyFacts: ScreenName;
+  /** Where the line's key fact statement is read and accepted; null where that is done on the screen itself. */
+  readonly keyFacts: ScreenName | null;
   readonly support: ScreenName;
   /** Where the visit of an agent is booked. */
   readonly visit: ScreenName;
@@ -82,8 +89,9 @@ const WAITS = {
 } as const;
 
 /** Which part shows, by how the signing stands (ruling R51). */
-function partOf(sight: Here, lender: string) {
+function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
   const { signing, fetch } = sight.memory;
+  if (isLockedIn(sight)) return "locked";
   const current = signing?.partnerCode ?? lenderNow(sight);
   if (current !== null && current !== lender) return "other";
   if (signing === null) return fetch === "under-way" ? "coming" : fetch;
@@ -95,9 +103,13 @@ function partOf(sight: Here, lender: string) {
     case "ERROR":
       return signing.failures >= TRIES_ALONE ? "support" : "again";
     case "NOT_ELIGIBLE":
-      return ({ INTEREST: "none", KEY_FACTS: "missing", AADHAAR_MOBILE: "visit" } as const)[
-        signing.missing[0] ?? "INTEREST"
-      ];
+      return (
+        {
+          INTEREST: "none",
+          KEY_FACTS: keyFacts === null ? "statement" : "missing",
+          AADHAAR_MOBILE: "visit",
+        } as const
+      )[signing.missing[0] ?? "INTEREST"];
     case "ELIGIBLE":
       return "agreement";
   }
@@ -109,24 +121,26 @@ function partOf(sight: Here, lender: string) {
  */
 export const signScreen = <const Name extends ScreenName>(name: Name, at: SigningAt) => {
   const TITLE = say("Sign your agreement with {lender}", { lender: verbatim(nameOf(at.lender)) });
-  const HOME = link(say("Back to my application"));
+  const HOME = link(at.toHome);
   return defineScreen({
     name,
     look: { template: "document", picture: null },
-    side: {
-      why: say("The lender opens your line once its agreement is signed."),
-      next: say("The lender checks it and opens your line. You see each step under your application."),
+    side: at.side,
+    memory: {
+      ...codeBySms.memory,
+      signing: nothing<Signing>(),
+      facts: nothing<KeyFacts>(),
+      fetch: "under-way" as Fetch,
     },
-    memory: { ...codeBySms.memory, signing: nothing<Signing>(), fetch: "under-way" as Fetch },
     kept: [codeBySms.kept],
     part(sight, turned) {
-      const part = partOf(sight, at.lender);
+      const part = partOf(sight, at);
       return (part === "agreement" || part === "again") && (turned === "code" || turned === "agreement")
         ? turned
         : part;
     },
     parts: {
-      ...fetchParts(TITLE, say("There is nothing to sign yet. It comes once you want the limit.")),
+      ...fetchParts(TITLE, say("There is nothing to sign yet. It comes once you want the limit."), at.toHome),
       agreement: {
         title: TITLE,
         blocks: (sight) => {
@@ -182,6 +196,32 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         ],
         actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },
       },
+      /** The same, read and accepted here. */
+      statement: {
+        title: say("First, the key fact statement"),
+        blocks: ({ memory: { facts } }) =>
+          facts === null
+            ? [{ kind: "text", text: say("We are getting it. One moment.") }]
+            : [
+                {
+                  kind: "text",
+                  text: say(
+                    "Worked out for a withdrawal of {amount} over {months} months. You need not withdraw that much, nor anything.",
+                    { amount: rupees(facts.amount), months: facts.tenure },
+                  ),
+                },
+                paperBlock(heardPaper(facts.paper), { read: "read", accept: "acceptFacts" }),
+              ],
+        form: READ_FORM,
+        asking: ({ memory: { facts } }) => (facts === null ? { read: null } : {}),
+        actions: ({ memory: { facts } }) => ({
+          ...(facts === null
+            ? { factsAgain: goOn(say("Show me the statement")) }
+            : { acceptFacts: main(say("I accept this statement")) }),
+          home: HOME,
+        }),
+      },
+      locked: lockedPart(at.toHome),
       visit: {
         title: say("An agent comes to you with the papers"),
         look: { template: "form", picture: "calendar" },
@@ -288,12 +328,20 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         blocks: (sight) => [
           {
             kind: "lead",
-            text: say("Your lender is {lender}. Its agreement is signed on a page of its own.", {
-              lender: verbatim(nameOf(lenderNow(sight) ?? "")),
-            }),
+            text:
+              at.screenOf(lenderNow(sight) ?? "") === null
+                ? say("Your lender is {lender}. Its agreement is not signed here.", {
+                    lender: verbatim(nameOf(lenderNow(sight) ?? "")),
+                  })
+                : say("Your lender is {lender}. Its agreement is signed on a page of its own.", {
+                    lender: verbatim(nameOf(lenderNow(sight) ?? "")),
+                  }),
           },
         ],
-        actions: { theirs: goOn(say("Go to my agreement")), home: HOME },
+        actions: (sight) =>
+          at.screenOf(lenderNow(sight) ?? "") === null
+            ? { home: goOn(at.toHome) }
+            : { theirs: goOn(say("Go to my agreement")), home: HOME },
       },
     },
     actions: {
@@ -303,7 +351,10 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       confirm: "verify",
       notNow: (now) => ended(now, "cancel", at.home),
       done: (now) => ended(now, "return", at.home),
-      keyFacts: open(at.keyFacts),
+      keyFacts: open(at.keyFacts ?? at.home),
+      acceptFacts: "acceptFacts",
+      factsAgain: "facts",
+      help: open(at.support),
       support: open(at.support),
       book: open(at.visit),
       home: open(at.home),
@@ -321,11 +372,30 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         loader: null,
         quiet: true,
         payload: () => ({}),
-        next: ({ remember, start, config }, signing) => [
+        next: ({ remember, start, call, config }, signing) => [
           remember({ signing }),
           ...(signing.esignStatus === "WAITING" ? [start("poll", config.pollEveryMs)] : []),
+          ...(at.keyFacts === null && signing.missing[0] === "KEY_FACTS" ? [call("facts")] : []),
         ],
         failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
+      },
+      facts: {
+        call: "keyFacts",
+        doing: say("fetching the key fact statement"),
+        loader: null,
+        payload: () => ({}),
+        next: ({ remember }, facts) => remember({ facts }),
+      },
+      acceptFacts: {
+        call: "keyFacts",
+        doing: say("accepting the statement"),
+        loader: "submitting",
+        payload: ({ memory: { facts } }) => ({
+          accepted: true,
+          amount: facts?.amount ?? null,
+          tenure: facts?.tenure ?? null,
+        }),
+        next: ({ fill, call }) => [fill({ read: "" }), call("fetch")],
       },
       look: {
         call: "docEsign",
@@ -361,7 +431,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         ],
       },
     },
-    entered: ({ call }) => call("fetch"),
+    entered: ({ part, call }) => (part === "locked" ? NOTHING : call("fetch")),
     timers: {
       poll: ({ memory, underWay, call }) =>
         memory.signing?.esignStatus === "WAITING" && !underWay.includes("fetch") ? call("fetch") : NOTHING,

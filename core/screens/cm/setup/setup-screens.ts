@@ -1,5 +1,7 @@
 import { byName, type Screens } from "../../screens.ts";
 import { cmBeneficiaryDetails, cmScheduleAppointment, cmSetupEmandate } from "./account-and-mandate.ts";
+import { limitIncrease } from "./limit-increase.ts";
+import { CM_SIGN_DOCUMENT_SCREENS } from "./sign-documents.ts";
 import { cmSubmitBankProof } from "./submit-bank-proof.ts";
 
 /** What an open line is kept usable by: the mandate, the account, papers, a higher limit. */
@@ -8,4 +10,6 @@ export const SETUP_SCREENS: Screens = byName(
   cmBeneficiaryDetails,
   cmScheduleAppointment,
   cmSubmitBankProof,
+  limitIncrease,
+  ...Object.values(CM_SIGN_DOCUMENT_SCREENS),
 );

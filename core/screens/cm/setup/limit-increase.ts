@@ -1,0 +1,172 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
+import { atMoment, rupees, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
+import { type Fetch, fetchEnd, fetchParts } from "../../behaviours/paper.ts";
+import type { Block } from "../../blocks/block.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { ending } from "../../look.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { NOTHING, open, refresh } from "../../steps.ts";
+import { LIMIT_INCREASE_FORM } from "./limit-increase.form.ts";
+
+type Offer = ReplyOf<"limitIncreaseFetch">;
+interface Memory {
+  readonly offer: Offer | null;
+  readonly fetch: Fetch;
+}
+type Here = Pick<Sight<Memory>, "memory">;
+
+const TITLE = say("A higher limit");
+const TO_HOME = say("Back to my credit line");
+
+const PART_OF = {
+  NOT_OFFERED: "none",
+  OFFERED: "offer",
+  ACCEPTED: "accepted",
+  DECLINED: "declined",
+} as const satisfies Readonly<Record<Offer["status"], string>>;
+
+/** A limit as it may be shown: the marker of a higher one is never an amount (ruling R40). */
+const limitText = (limit: number | null): Text =>
+  limit === null || isHigherApprovedLimit(limit) ? say("Not known yet") : rupees(limit);
+
+/** What changes and what does not, before and after beside each other. */
+function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, never, never>[] {
+  if (offer === null) return [];
+  return [
+    {
+      kind: "details",
+      region: "hero",
+      title: say("Your limit"),
+      rows: [
+        [say("Now"), limitText(offer.currentLimit)],
+        [say("Then"), limitText(offer.offeredLimit)],
+        [say("When"), say("At once, with your yes")],
+      ],
+    },
+    {
+      kind: "details",
+      title: say("What it costs"),
+      rows: [
+        [say("To say yes"), say("Nothing. No charge for it is stated, so none is taken.")],
+        [say("Interest"), say("Only on what you borrow, at the rates of your line")],
+        [say("Your loans"), say("Stay as they are: the same instalments, the same days")],
+      ],
+    },
+    {
+      kind: "list",
+      region: "aside",
+      title: say("Good to know"),
+      items: [
+        say("You need not use it. Nothing is paid for a limit that is not used."),
+        say("More borrowed is more to pay back. Borrow what you can repay each month."),
+        say("Your first answer stands: the offer is not made again for this line."),
+      ],
+    },
+  ];
+}
+
+const answeredBlocks = ({ memory: { offer } }: Here): readonly (Block<Words, never, never> | false)[] => {
+  const at = Date.parse(offer?.answeredAt ?? "");
+  return [
+    offer !== null && {
+      kind: "details",
+      rows: [
+        [say("Your limit"), limitText(offer.currentLimit)],
+        ...(Number.isNaN(at) ? [] : ([[say("You answered"), atMoment(at)]] as const)),
+      ],
+    },
+  ];
+};
+
+/** A higher limit that the lender offers, and the customer's answer (spec 2 §2, §7; docs/decisions/limit-increase.md). */
+export const limitIncrease = defineScreen({
+  name: "limitIncrease",
+  look: { template: "decision", picture: "letter" },
+  side: {
+    why: say("Your lender may raise your limit with your yes alone."),
+    next: say("You see the new limit on your credit line at once."),
+  },
+  memory: { offer: nothing<Offer>(), fetch: "under-way" as Fetch },
+  part(sight) {
+    const { offer, fetch } = sight.memory;
+    if (isLockedIn(sight)) return "locked";
+    if (offer !== null) return PART_OF[offer.status];
+    return fetch === "under-way" ? "coming" : fetch;
+  },
+  parts: {
+    ...fetchParts(TITLE, say("There is no higher limit on offer now. We tell you when there is one."), TO_HOME),
+    offer: {
+      title: say("Your lender offers you a higher limit"),
+      blocks: beforeAndAfter,
+      form: LIMIT_INCREASE_FORM,
+      actions: {
+        accept: main(say("Raise my limit")),
+        decline: second(say("Keep my limit as it is")),
+        home: link(say("Decide later")),
+      },
+    },
+    accepted: {
+      title: say("Your limit is higher now"),
+      look: ending("card"),
+      blocks: (sight) => [
+        { kind: "lead", text: say("You can borrow up to it. You need not.") },
+        ...answeredBlocks(sight),
+      ],
+      actions: { home: goOn(TO_HOME) },
+    },
+    declined: {
+      title: say("Your limit stays as it is"),
+      look: ending("card"),
+      blocks: (sight) => [
+        { kind: "lead", text: say("You said no to a higher limit. Nothing has changed.") },
+        ...answeredBlocks(sight),
+      ],
+      actions: { home: goOn(TO_HOME) },
+    },
+    locked: lockedPart(TO_HOME),
+  },
+  actions: {
+    accept: "accept",
+    decline: "decline",
+    again: ({ remember, call }) => [remember({ fetch: "under-way" }), call("fetch")],
+    help: open("cm-chat-list"),
+    home: open("cm-home"),
+  },
+  flows: {
+    fetch: {
+      call: "limitIncreaseFetch",
+      doing: say("looking up your offer"),
+      loader: null,
+      quiet: true,
+      payload: () => ({}),
+      next: ({ remember }, offer) => remember({ offer }),
+      failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
+    },
+    accept: {
+      call: "limitIncreaseConsent",
+      doing: say("raising your limit"),
+      loader: "submitting",
+      payload: () => ({ consentGiven: true }),
+      next: ({ remember, fill }, offer) => [
+        remember({ offer }),
+        fill({ limitConsent: "" }),
+        refresh("limitIncrease"),
+      ],
+    },
+    decline: {
+      call: "limitIncreaseConsent",
+      doing: say("keeping your limit"),
+      loader: "submitting",
+      payload: () => ({ consentGiven: false }),
+      next: ({ remember, fill }, offer) => [
+        remember({ offer }),
+        fill({ limitConsent: "" }),
+        refresh("limitIncrease"),
+      ],
+    },
+  },
+  entered: ({ part, call }) => (part === "locked" ? NOTHING : call("fetch")),
+});

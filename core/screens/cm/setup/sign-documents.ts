@@ -1,0 +1,26 @@
+import { AGREEMENT_ROWS } from "../../../reference/lenders.table.ts";
+import { say } from "../../../say/say.ts";
+import { signScreen } from "../../app/signing/sign-screen.ts";
+import { family } from "../../family.ts";
+
+const slugs = AGREEMENT_ROWS.map(({ slug }) => slug);
+
+/** Where the agreement of a line that is there is signed, and its signed copy read (spec 2 §2, ruling R52). */
+export const CM_SIGN_DOCUMENT_SCREENS = family("cm-sign-document-", slugs, (name, slug) =>
+  signScreen(name, {
+    lender: AGREEMENT_ROWS.find((row) => row.slug === slug)?.code ?? slug,
+    home: "cm-home",
+    toHome: say("Back to my credit line"),
+    side: {
+      why: say("The lender gives money on this agreement. It is signed once, for the whole line."),
+      next: say("Your signed copy stays here, and you can save it at any time."),
+    },
+    keyFacts: null,
+    support: "cm-chat-list",
+    visit: "cm-schedule-appointment",
+    screenOf(lender) {
+      const row = AGREEMENT_ROWS.find(({ code }) => code === lender);
+      return row === undefined ? null : `cm-sign-document-${row.slug}`;
+    },
+  }),
+);
