@@ -243,4 +243,15 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       "Ours: sends the link to the loan restructure to the customer's phone, as the collections team would.",
     ),
   )
+  .add(
+    HttpApiEndpoint.post("payAtGateway", "/sandbox/customers/:customerId/gateway", {
+      ...open,
+      ...ofCustomer,
+      payload: GatewayRequest,
+      success: GatewayReply,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: what the customer, named by id or by phone, does at the gateway's page of the payment begun last.",
+    ),
+  )
   .annotate(OpenApi.Title, "Sandbox");

@@ -200,6 +200,7 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   restructureCreate: { token: null, otp: "123456" },
   restructureFeedback: { token: null, rating: 5, comment: "Clear." },
   gatewayPay: { outcome: "paid" },
+  payAtGateway: { outcome: "paid" },
   gatewayOutcome: { outcome: "paid" },
   moveBeneficiary: { status: "VERIFIED" },
   resetCustomer: { phone: "9876543213" },

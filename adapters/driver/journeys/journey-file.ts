@@ -62,6 +62,10 @@ const JourneyStep = Schema.Struct({
   ),
   /** Support answers the customer's question, in a thread of help. */
   answer: Schema.optionalKey(Schema.Struct({ slug: Schema.String, text: Schema.String })),
+  /** The platform sends the customer a link. */
+  send: Schema.optionalKey(Schema.Literals(["restructure-link"])),
+  /** What the customer does at the gateway's page of the payment begun last. */
+  gateway: Schema.optionalKey(Schema.Literals(["paid", "failed", "pending", "cancelled"])),
   /** Lets time pass, for the platform and the application: an ISO 8601 duration such as PT10S. */
   wait: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^P/u, { expected: "an ISO 8601 duration" })),

@@ -105,8 +105,10 @@ async function act(
   if (step.read === "clock") results.set(step.id, visitDays(await control.now()));
   if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
   if (step.answer !== undefined) await control.answerHelp(persona.phone, step.answer);
+  if (step.send === "restructure-link") await control.sendRestructureLink(persona.phone);
+  if (step.gateway !== undefined) await control.payAtGateway(persona.phone, step.gateway);
   if (step.open !== undefined) await surface.open(step.open);
-  if (step.visit !== undefined) await surface.visit(step.visit);
+  if (step.visit !== undefined) await surface.visit(resolveText(step.visit, results));
   if (step.reload) await surface.reload();
   for (let times = step.back ?? 0; times > 0; times -= 1) await surface.back();
   for (let times = step.forward ?? 0; times > 0; times -= 1) await surface.forward();

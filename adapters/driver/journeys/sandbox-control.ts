@@ -18,6 +18,10 @@ export interface SandboxControl {
   /** The customer's record, masked, as it would be at another status; nothing is moved. */
   recordMovedTo(customerId: string, status: string): Promise<unknown>;
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Sends a customer, named by id or by phone, the link to the loan restructure. */
+  sendRestructureLink(customer: string): Promise<void>;
+  /** What a customer, named by id or by phone, does at the gateway's page of the payment begun last. */
+  payAtGateway(customer: string, outcome: string): Promise<void>;
   /** What a customer, named by id or by phone, asked support: by thread, the newest first. */
   helpOf(customer: string): Promise<readonly HelpThreadReply[]>;
   /** Answers a customer's question as a person at support does, who is named or is just "Support". */
@@ -89,6 +93,12 @@ export function sandboxControl(
       ),
     async fault(fault) {
       await ask("POST", "/sandbox/faults", fault);
+    },
+    async sendRestructureLink(customer) {
+      await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/restructure-link`);
+    },
+    async payAtGateway(customer, outcome) {
+      await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/gateway`, { outcome });
     },
     async helpOf(customer) {
       const path = `/sandbox/customers/${encodeURIComponent(customer)}/help`;

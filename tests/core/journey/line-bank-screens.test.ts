@@ -11,6 +11,8 @@ const SCREENS = [
   "/cm/schedule-appointment",
   "/cm/submit-bank-proof",
 ];
+/** What else changes something of the line. */
+const OTHERS = ["/cm/limitIncrease", "/cm/sign-document-hdbfs"];
 
 const recordWith = (status: BannerState, isAcctLocked = "OPEN") =>
   recordAt(STATUS_CODES.CM_LINE_ISSUED, {
@@ -46,7 +48,7 @@ describe("the banner of a line (spec 2 §4)", () => {
 });
 
 describe("a locked account (ruling R56)", () => {
-  test.each(SCREENS)(
+  test.each([...SCREENS, ...OTHERS])(
     "is told so on %s, with what can be done and whom to ask, and nothing is looked up",
     (address) => {
       for (const state of BANNER_STATES) {

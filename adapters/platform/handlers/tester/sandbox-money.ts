@@ -32,6 +32,9 @@ const ENDED = {
 
 /** What a tester does to the money of the sandbox. */
 export const sandboxMoneyHandlers = ({ customers, clock, gateway, payments, restructureLinks }: Services) => {
+  /** Support knows a customer by the id, or by the phone that calls. */
+  const named = async (idOrPhone: string): Promise<string> =>
+    (await customers.find(idOrPhone)) ?? idOrPhone;
   const pay = async (transactionId: string, { outcome }: GatewayRequest) => {
     const word = await payments.pay(transactionId, outcome);
     if (word === null) throw noSuchPayment();
@@ -76,8 +79,20 @@ export const sandboxMoneyHandlers = ({ customers, clock, gateway, payments, rest
       return { entries, balances: balancesOf(entries) as Record<string, number>, sum: ledgerSum(entries) };
     },
     restructureLink: async ({ params: { customerId } }: { params: { customerId: string } }) => {
-      await restructureLinks.send(customerId);
+      await restructureLinks.send(await named(customerId));
       return { success: true as const };
+    },
+    payAtGateway: async ({
+      params: { customerId },
+      payload,
+    }: {
+      params: { customerId: string };
+      payload: GatewayRequest;
+    }) => {
+      const { money } = await customers.look(await named(customerId));
+      const last = money.payments.findLast(({ way }) => way !== "auto-repayment");
+      if (last === undefined) throw noSuchPayment();
+      return { success: true as const, ...(await pay(last.transactionId, payload)) };
     },
     moveBeneficiary: async ({
       params: { customerId },
