@@ -10,7 +10,8 @@ const OFFER = {
   offeredLimit: 120_000,
   answeredAt: null,
 };
-const asked = () => signIn(recordAt(STATUS_CODES.CM_LINE_STARTED, { actionables: ["KYC"] }), "/cm/limitIncrease");
+const asked = () =>
+  signIn(recordAt(STATUS_CODES.CM_LINE_STARTED, { actionables: ["KYC"] }), "/cm/limitIncrease");
 const offered = (more: object = {}) => answerWith(asked(), { ...OFFER, ...more });
 const words = (played: ReturnType<typeof asked>) => JSON.stringify(shown(played)?.blocks);
 

@@ -33,8 +33,7 @@ const ENDED = {
 /** What a tester does to the money of the sandbox. */
 export const sandboxMoneyHandlers = ({ customers, clock, gateway, payments, restructureLinks }: Services) => {
   /** Support knows a customer by the id, or by the phone that calls. */
-  const named = async (idOrPhone: string): Promise<string> =>
-    (await customers.find(idOrPhone)) ?? idOrPhone;
+  const named = async (idOrPhone: string): Promise<string> => (await customers.find(idOrPhone)) ?? idOrPhone;
   const pay = async (transactionId: string, { outcome }: GatewayRequest) => {
     const word = await payments.pay(transactionId, outcome);
     if (word === null) throw noSuchPayment();

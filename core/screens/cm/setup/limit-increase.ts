@@ -97,7 +97,11 @@ export const limitIncrease = defineScreen({
     return fetch === "under-way" ? "coming" : fetch;
   },
   parts: {
-    ...fetchParts(TITLE, say("There is no higher limit on offer now. We tell you when there is one."), TO_HOME),
+    ...fetchParts(
+      TITLE,
+      say("There is no higher limit on offer now. We tell you when there is one."),
+      TO_HOME,
+    ),
     offer: {
       title: say("Your lender offers you a higher limit"),
       blocks: beforeAndAfter,
