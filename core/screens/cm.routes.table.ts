@@ -72,7 +72,7 @@ export const CM_ROUTES = [
       ({
         name: `cm-sign-document-${slug}`,
         path: `/cm/sign-document-${slug}`,
-        family: "cm-setup",
+        family: "app-signing",
       }) as const,
   ),
   ...LENDER_ROWS.filter((row) => row.withdrawalForm).map(
