@@ -1,7 +1,8 @@
 import {
   GEOLOCATION_TIMEOUT_MS,
   geolocationOutcome,
-  type GeolocationOutcome,
+  noPlace,
+  type NoPlace,
 } from "@creditline/core/session/geolocation";
 
 /** A place on earth: degrees, and metres that it may be off. */
@@ -16,7 +17,7 @@ export interface Geolocation {
   /** Where the customer was found last; null before, and once they do not allow it. */
   position(): Position | null;
   /** Asks where the customer is; the first time the browser asks the customer whether it may tell. */
-  ask(): Promise<GeolocationOutcome>;
+  ask(): Promise<Position | NoPlace>;
 }
 
 /** What a browser's `navigator.geolocation` offers. */
@@ -41,12 +42,11 @@ export function browserGeolocation(browser: BrowserGeolocationLike): Geolocation
         browser.getCurrentPosition(
           ({ coords: { latitude, longitude, accuracy } }) => {
             known = { latitude, longitude, accuracy };
-            resolve(geolocationOutcome(null));
+            resolve(known);
           },
           ({ code }) => {
-            const outcome = geolocationOutcome(code);
-            if (outcome === "denied") known = null;
-            resolve(outcome);
+            if (geolocationOutcome(code) === "denied") known = null;
+            resolve(noPlace(code));
           },
           { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge: STILL_THERE_MS },
         );

@@ -1,5 +1,6 @@
 import type { Document, Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
 import { screenNamed } from "@creditline/core/screens/catalogue";
+import { locate } from "./browser-place.ts";
 import type { Page, Request } from "playwright";
 
 /** Longest stretch that passes at once: the application polls more often than that. */
@@ -43,7 +44,9 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       const tag = await control(field)
         .first()
         .evaluate((element) => element.tagName);
-      if (tag === "SELECT") await control(field).selectOption(value);
+      if (await control(field).evaluate((element) => element.closest(".place") !== null))
+        await locate(page, page.locator(".place", { has: control(field) }), value);
+      else if (tag === "SELECT") await control(field).selectOption(value);
       else if (kind === "hidden") {
         // One of a long list: its box is opened, and the answer taken from the list.
         const search = page.locator(".search", { has: control(field) });

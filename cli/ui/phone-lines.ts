@@ -167,6 +167,11 @@ function controlLines(
     case "date":
     case "code":
       return textLines(field, value, scene, width, focused);
+    case "place":
+      return [
+        ...textLines(field, value, scene, width, focused),
+        ...paragraph("latitude, longitude; or denied, timed-out, unavailable", width, "quiet"),
+      ];
     case "slider":
       return [...textLines(field, value, scene, width, focused), ...rangeLines(field, width)];
   }

@@ -65,6 +65,7 @@ function itemKeys(item: Item): readonly Key[] {
     case "password":
     case "money":
     case "slider":
+    case "place":
     case "date":
     case "code":
       return [
@@ -114,7 +115,7 @@ export function keysFor(mode: Mode, item: Item | null, snapshot: Snapshot, narro
 
 /** Whether letters go into the item instead of being commands. */
 export const isTyping = (item: Item): boolean =>
-  item.kind === "field" && ["text", "password", "money", "slider", "date", "code"].includes(item.field.kind);
+  item.kind === "field" && ["text", "password", "money", "slider", "place", "date", "code"].includes(item.field.kind);
 
 /** Every key, for the help. */
 export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])[] = [

@@ -139,6 +139,10 @@ export const ProfileRequest = Schema.Struct({
   officeAddress: sentAddress,
   workDetails: Schema.optional(Schema.NullOr(WorkSent)),
   homeDetails: Schema.optional(Schema.NullOr(HomeSent)),
+  /** Names of permissions that the customer gives now, out of `appPermissionsRequired`. */
+  appPermissions: Schema.optional(Schema.NullOr(Schema.Array(Schema.String))),
+  /** Where the customer is now, which goes with the permission LOCATION. */
+  geoLocation: Schema.optional(Schema.NullOr(GeoLocation)),
 });
 export interface ProfileRequest extends Schema.Schema.Type<typeof ProfileRequest> {}
 

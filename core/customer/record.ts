@@ -34,7 +34,7 @@ export const CustomerRecord = Schema.Struct({
   currentObligation: number,
   maxAllowedObligation: number,
   actionables: absentOr(Schema.Array(Schema.String)),
-  /** Values not shown: carried as they come. */
+  /** Values not shown: carried as they come. Ours: the names of the permissions that the customer has given. */
   appPermissions: notShown,
   creditLineInfo: absentOr(CreditLineInfo),
   customerDetails: absentOr(CustomerDetails),

@@ -21,6 +21,7 @@ const NOT_TOLD: ReadonlySet<Field["kind"]> = new Set([
   "password",
   "file",
   "capture",
+  "place",
   "rating",
   "check",
 ]);

@@ -4,6 +4,7 @@ import { STATUS_CODES } from "../status/codes.table.ts";
 import { accountStep } from "./account.ts";
 import { identityStep, selfieStep } from "./identity.ts";
 import { inOrder } from "./in-order.ts";
+import { placeStep } from "./place.ts";
 import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
 import { providerStep } from "./provider.ts";
 import { keyFactsStep, signingStep, termsStep } from "./signing.ts";
@@ -30,6 +31,7 @@ const isStep = <Any>(step: Any | null): step is Any => step !== null;
 function stepsFor(record: CustomerRecord) {
   const { steps, covers } = inOrder(record);
   const free = [
+    placeStep(record),
     identityStep(record),
     selfieStep(record),
     officeStep(record),

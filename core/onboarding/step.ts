@@ -4,6 +4,7 @@ import type { Party } from "./turn.ts";
 /** What onboarding can ask for. */
 export type StepId =
   | "interest"
+  | "place"
   | "identity"
   | "selfie"
   | "office"

@@ -9,7 +9,8 @@ import type { ValidateField } from "../validation/fields.table.ts";
  * `choice` a few radios; `select` a list; `check` one box ("yes" or ""); `code` a one-time code;
  * `file` documents (the value lists file handles); `rating` one of five, never asked twice; `slider` an amount within a
  * range, pulled or typed; `slot` a day and then one of its times; `capture` a picture from the camera, or a file;
- * `search` one of a list too long to look through, found by typing.
+ * `search` one of a list too long to look through, found by typing; `place` where the customer is: the surface asks the
+ * device, and the value is what `placeAnswer` reads.
  */
 export type FieldKind =
   | "text"
@@ -25,7 +26,8 @@ export type FieldKind =
   | "slider"
   | "slot"
   | "capture"
-  | "search";
+  | "search"
+  | "place";
 
 /** What a slider offers: from the least to the most, in even steps from the least. */
 export interface Range {

@@ -21,6 +21,36 @@ async function customer(phone = ONBOARDING) {
   return { sandbox, me, post, record };
 }
 
+describe("a permission", () => {
+  const WANTED = "9000000108";
+  const geoLocation = { latitude: 12.97, longitude: 77.59, accuracy: 30 };
+
+  test("is given with where the customer is, which says nothing of the home", async () => {
+    const { post, record } = await customer(WANTED);
+    expect((await record()).appPermissions).toBeUndefined();
+    expect((await post("/customer/profile", { appPermissions: ["LOCATION"], geoLocation })).status).toBe(200);
+    const after = await record();
+    expect(after.appPermissions).toEqual(["LOCATION"]);
+    expect(after.homeDetails?.address?.geoLocation).toBeNull();
+  });
+
+  test("is given without a place where none was found", async () => {
+    const { post, record } = await customer(WANTED);
+    const answer = await post("/customer/profile", { appPermissions: ["LOCATION"], geoLocation: null });
+    expect(answer.status).toBe(200);
+    expect((await record()).appPermissions).toEqual(["LOCATION"]);
+  });
+
+  test.each([
+    [{ appPermissions: ["CONTACTS"] }, "appPermissions"],
+    [{ appPermissions: ["LOCATION"], geoLocation: { latitude: 91, longitude: 0 } }, "geoLocation"],
+  ])("that is not asked for, or a place off the map, is refused: %j", async (body, field) => {
+    const { post, record } = await customer(WANTED);
+    expect(await post("/customer/profile", body)).toMatchObject({ status: 400, body: { field } });
+    expect((await record()).appPermissions).toBeUndefined();
+  });
+});
+
 describe("the office's address", () => {
   test.each([
     ["officeAddress", { officeAddress: OFFICE }],

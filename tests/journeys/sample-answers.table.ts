@@ -22,6 +22,7 @@ export const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
   motherName: "Sudha Verma",
   spouseName: "Arun Verma",
   shareCode: "1234",
+  place: "12.9716, 77.5946, 30",
   upi: "asha@sandbox",
 };
 

@@ -4,7 +4,7 @@ import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
 import { fileShelf } from "@creditline/adapters/driver/file-shelf";
 import { liveTimers } from "@creditline/adapters/driver/timers";
 import { liveClock } from "@creditline/adapters/ports/clock";
-import { browserGeolocation, type Geolocation } from "@creditline/adapters/ports/geolocation";
+import type { Geolocation } from "@creditline/adapters/ports/geolocation";
 import { pageBridge } from "@creditline/adapters/ports/native-bridge";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import { type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
@@ -51,17 +51,22 @@ function deviceId(storage: TextStorage): string {
 }
 
 /**
- * Where the customer is, from a browser that has one. It is asked only where the customer allowed it to this address
- * before: nothing on a page asks for it out of the blue.
+ * Where the customer is, once they allowed this address to know it, and fetched then: nothing asks for it out of the
+ * blue, and who never allows it never loads what looks.
  */
-function knownPlace(): Geolocation | null {
-  if (!("geolocation" in navigator)) return null;
-  const geolocation = browserGeolocation(navigator.geolocation);
+let place: Geolocation | null = null;
+function watchPlace(): void {
   void navigator.permissions
     ?.query({ name: "geolocation" })
-    .then(({ state }) => (state === "granted" ? geolocation.ask() : undefined))
+    .then((permission) => {
+      const look = async (): Promise<void> => {
+        if (permission.state === "granted") ({ place } = await import("./place.ts"));
+        await place?.ask();
+      };
+      permission.onchange = look;
+      return look();
+    })
     .catch(() => undefined);
-  return geolocation;
 }
 
 /** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
@@ -80,7 +85,7 @@ function complaintsContact(): Pick<JourneyConfig, "complaints"> {
 
 function start(): Driver {
   const storage = browserStorage();
-  const geolocation = knownPlace();
+  watchPlace();
   const driver: Driver = createDriver({
     config: {
       ...ASSUMED_TIMES,
@@ -98,7 +103,7 @@ function start(): Driver {
       baseUrl: "",
       timeoutMs: ANSWER_WITHIN_MS,
       platformKey: import.meta.env.VITE_PLATFORM_KEY,
-      position: () => geolocation?.position() ?? null,
+      position: () => place?.position() ?? null,
     }),
     clock: liveClock,
     timers: liveTimers(),

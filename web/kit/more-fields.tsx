@@ -10,6 +10,7 @@ import { limitsInWords } from "./file-limits.ts";
 import { type LaterKind, sharedProps } from "./field-props.ts";
 import type { FormViewProps } from "./form-view.tsx";
 import { MoneyField } from "./money-field.tsx";
+import type { PlaceFieldProps } from "./place-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Rating } from "./rating.tsx";
 import { inWords } from "./words.ts";
@@ -18,6 +19,7 @@ import { SelectField } from "./select-field.tsx";
 import { SliderField } from "./slider-field.tsx";
 import { SlotField } from "./slot-field.tsx";
 
+const Place = later<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
 const Capture = later<CaptureFieldProps>(async () => (await import("./capture-field.tsx")).CaptureField);
 
 interface MoreFieldProps extends FormViewProps {
@@ -50,6 +52,12 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
       return <SlotField {...choice} options={options} />;
     case "search":
       return <SearchField {...choice} options={options} />;
+    case "place":
+      return (
+        <Suspense fallback={null}>
+          <Place.Drawn {...choice} />
+        </Suspense>
+      );
     case "capture":
     case "file": {
       const { value: _value, onChange: _onChange, ...shared } = choice;

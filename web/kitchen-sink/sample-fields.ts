@@ -19,6 +19,14 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
     ].map((label) => ({ value: label.toUpperCase().replaceAll(" ", "_"), label })),
   },
   {
+    name: "place",
+    label: "Where you are now",
+    kind: "place",
+    rule: null,
+    required: true,
+    hint: "Your device asks you whether it may tell us.",
+  },
+  {
     name: "amount",
     label: "How much do you need?",
     kind: "slider",

@@ -65,6 +65,32 @@ describe("the checklist reads of the record", () => {
     expect([step?.standing, step?.required]).toEqual([expected, required]);
   });
 
+  test.each([
+    ["30000.50000", true, undefined, undefined],
+    ["30000.50001", true, undefined, "to-do"],
+    ["79999.99999", true, ["CAMERA"], "to-do"],
+    ["31000.50000", true, ["LOCATION"], "done"],
+    ["31000.50000", true, { LOCATION: true }, "to-do"],
+    ["80000.10000", true, undefined, undefined],
+    ["31000.50000", false, undefined, undefined],
+  ] as const)(
+    "of the place at %s, a must: %s, allowed: %j: %s",
+    (applicationStatusCode, mandatory, appPermissions, expected) => {
+      const item = {
+        name: "LOCATION",
+        mandatory,
+        minApplicationStatusCode: "30000.50000",
+        maxApplicationStatusCode: "80000.10000",
+      };
+      const record = recordOf(
+        appPermissions === undefined ? {} : { appPermissions },
+        {},
+        { applicationStatusCode, appPermissionsRequired: [item] },
+      );
+      expect(standing(record, "place")).toBe(expected);
+    },
+  );
+
   test("an income that was shown is done, and names the primary account, else the first", () => {
     const loan = { financeReportRequiredPostAip: true };
     const digits = (bankAccounts: typeof ACCOUNTS) =>

@@ -8,7 +8,7 @@ import type {
   SentAddress,
 } from "@creditline/core/calls/customer.shapes";
 import { missingFromResidence } from "@creditline/core/validation/completeness";
-import { isOnTheMap } from "../../model/profile/place-of-call.ts";
+import { isOnTheMap } from "@creditline/core/session/place-answer";
 import { contextOf, normalForm, valueText } from "../../model/profile/profile-fields.ts";
 import { badField } from "../../model/refusals.ts";
 import type { ProfileTexts } from "../../model/profile/profile-texts.ts";
@@ -35,16 +35,19 @@ export interface ProfileSent {
   readonly isWorkConfirmed: boolean;
   readonly homePlace: GeoLocation | null;
   readonly officePlace: GeoLocation | null;
+  /** The permissions that are given with it, and where the customer is now. */
+  readonly permissions: readonly string[];
+  readonly here: GeoLocation | null;
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 const withoutPlace = ({ geoLocation: _place, ...lines }: SentAddress) => lines;
 
-function placeIn(address: SentAddress | null | undefined, name: string): GeoLocation | null {
+function placeSent(address: Pick<SentAddress, "geoLocation"> | null | undefined, name: string): GeoLocation | null {
   const place = address?.geoLocation ?? null;
   if (place !== null && !isOnTheMap(place)) {
-    throw badField(`${name}.geoLocation`, "expected a latitude of -90 to 90 and a longitude of -180 to 180");
+    throw badField(`${name}geoLocation`, "expected a latitude of -90 to 90 and a longitude of -180 to 180");
   }
   return place;
 }
@@ -57,7 +60,7 @@ export function profileSent(
   request: ProfileRequest,
   { fromOfficeScreen, place }: { readonly fromOfficeScreen: boolean; readonly place: GeoLocation | null },
 ): ProfileSent {
-  const { officeAddress, workDetails, homeDetails, ...flat } = request;
+  const { officeAddress, workDetails, homeDetails, appPermissions, geoLocation, ...flat } = request;
   const { address: workAddress, isWorkHomeAddressSame, isConfirmed, ...work } = workDetails ?? {};
   const { address: homeAddress, ...home } = homeDetails ?? {};
   const names = Object.entries(flat).flatMap(([name, value]) => (isGiven(value) ? [name] : []));
@@ -81,6 +84,9 @@ export function profileSent(
     ...work,
     ...(isOfficeForm ? only(WORK_FIELDS) : flat),
   };
+  const permissions = appPermissions ?? [];
+  // A place that goes with a permission is where the customer is, and says nothing of an address.
+  const ofAddress = permissions.length === 0 ? place : null;
   const isHome =
     Object.keys(fields).some((name) => includes(ADDRESS_FIELDS, name)) ||
     (office === null && isWorkHomeAddressSame !== true);
@@ -90,8 +96,10 @@ export function profileSent(
     officeName,
     isOfficeAtHome: isWorkHomeAddressSame ?? null,
     isWorkConfirmed: isConfirmed === true,
-    homePlace: placeIn(homeAddress, "homeDetails.address") ?? (isHome ? place : null),
-    officePlace: placeIn(office, officeName) ?? (isHome ? null : place),
+    homePlace: placeSent(homeAddress, "homeDetails.address.") ?? (isHome ? ofAddress : null),
+    officePlace: placeSent(office, officeName === "" ? "" : `${officeName}.`) ?? (isHome ? null : ofAddress),
+    permissions,
+    here: permissions.length === 0 ? null : (placeSent({ geoLocation }, "") ?? place),
   };
 }
 

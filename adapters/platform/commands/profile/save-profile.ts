@@ -7,6 +7,8 @@ import { happened } from "../../model/customer/events.ts";
 import type { CustomerEvent } from "../../model/customer/events.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import { profileChanges } from "./profile-changes.ts";
+import { permissionsAsked } from "../../model/record/app-permissions.table.ts";
+import { badField } from "../../model/refusals.ts";
 import { isSamePlace } from "../../model/profile/place-of-call.ts";
 import { officeChanges } from "./profile-sent.ts";
 import type { ProfileSent } from "./profile-sent.ts";
@@ -37,8 +39,8 @@ export const saveProfile =
   (state, now, partners) => {
     const today = indiaDay(now);
     const office = officeChanges(sent, state.onboarding.officeAddress, today, state.profile);
-    const isOfOffice = office !== null && !isAnyGiven(sent.fields);
-    const given = isOfOffice ? {} : profileChanges(sent.fields, state.profile, today);
+    const isOfElse = (office !== null || sent.permissions.length > 0) && !isAnyGiven(sent.fields);
+    const given = isOfElse ? {} : profileChanges(sent.fields, state.profile, today);
     const { whatsAppOptIn, motherMaidenName, spouseName, ...changes } = given;
     const family = namesGiven({ motherMaidenName, spouseName });
     if (office !== null) requireStep(state, "OFFICE_ADDRESS");
@@ -57,6 +59,11 @@ export const saveProfile =
     ] as const) {
       const isNew = geoLocation !== null && !isSamePlace(geoLocation, state.onboarding.places[of]);
       if (isNew) events.push(happened(now, "place.noted", { of, geoLocation }));
+    }
+    for (const name of sent.permissions) {
+      const isAsked = permissionsAsked(state).some((item) => item.name === name);
+      if (!isAsked) throw badField("appPermissions", "expected names of permissions that the record asks for");
+      events.push(happened(now, "permission.given", { name, place: sent.here }));
     }
     if (Object.keys(changes).length > 0) events.push(happened(now, "profile.saved", { changes }));
     // The names of the family are kept where the additional information of Aadhaar puts them.

@@ -62,6 +62,8 @@ export interface OnboardingEventData {
   readonly "work.confirmed": Readonly<Record<string, never>>;
   /** Where the customer was when they said something of their home or their office. */
   readonly "place.noted": { readonly of: "home" | "office"; readonly geoLocation: GeoLocation };
+  /** The application may do something from now on; where the customer was found, if a place came. */
+  readonly "permission.given": { readonly name: string; readonly place: GeoLocation | null };
   readonly "link.sent": { readonly action: string };
 }
 

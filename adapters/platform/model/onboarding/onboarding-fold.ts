@@ -172,5 +172,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
   "work.confirmed": (state, _data, at) => withFacts(state, { workConfirmedAt: at }),
   "place.noted": (state, { of, geoLocation }) =>
     withFacts(state, { places: { ...state.onboarding.places, [of]: geoLocation } }),
+  "permission.given": (state, { name, place }, at) =>
+    withFacts(state, { permissions: { ...state.onboarding.permissions, [name]: { at, place } } }),
   "link.sent": (state) => state,
 };

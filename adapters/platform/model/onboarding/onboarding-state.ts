@@ -67,6 +67,8 @@ export interface OnboardingFacts {
   readonly workConfirmedAt: string | null;
   /** Where the customer was when they gave an address. */
   readonly places: { readonly home: GeoLocation | null; readonly office: GeoLocation | null };
+  /** What the application may do, by the permission's name: since when, ISO 8601 in UTC, and where the customer was. */
+  readonly permissions: Readonly<Record<string, { readonly at: string; readonly place: GeoLocation | null }>>;
   /** The answer to an offered higher limit. */
   readonly limitIncrease: {
     readonly accepted: boolean;
@@ -93,5 +95,6 @@ export const NO_ONBOARDING: OnboardingFacts = {
   help: {},
   workConfirmedAt: null,
   places: { home: null, office: null },
+  permissions: {},
   limitIncrease: null,
 };

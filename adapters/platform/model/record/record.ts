@@ -8,7 +8,7 @@ import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.ta
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
-import { appPermissionsRequired } from "./app-permissions.table.ts";
+import { permissionsAsked } from "./app-permissions.table.ts";
 import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
@@ -94,6 +94,12 @@ function incomeAsked({ treatment: { asks = {} } }: CustomerState) {
   };
 }
 
+/** The names of the permissions that the customer has given; nothing before there is one. */
+function permissionsGiven({ onboarding }: CustomerState): Pick<CustomerRecord, "appPermissions"> {
+  const appPermissions = Object.keys(onboarding.permissions);
+  return appPermissions.length === 0 ? {} : { appPermissions };
+}
+
 /** Whether the provider still has to answer; nothing where the lender does not ask it. */
 function providerFeeStatus(state: CustomerState): Pick<CustomerRecord, "providerFeeStatus"> {
   if (state.treatment.asks?.providerFee !== true) return {};
@@ -160,7 +166,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
       applicationStatus: application.code,
       creditLineStatus: creditLineStatus(state),
       ...submitStatuses(state),
-      appPermissionsRequired: appPermissionsRequired(state.treatment.asks?.locationMandatory === true),
+      appPermissionsRequired: permissionsAsked(state),
       currentPartnerCode: application.partner,
       availablePartnerCodes: availablePartnersOf(state),
       qualBlockMilestones: application.blockedMilestones,
@@ -308,6 +314,7 @@ export function recordOf(state: CustomerState): CustomerRecord {
     beneficiaryBankInfo: shownBeneficiary(state),
     repayments: recordedLoans(state.money.loans),
     unreadHelp: unreadIn(state.onboarding.help),
+    ...permissionsGiven(state),
     ...providerFeeStatus(state),
     identityChecks: identityChecks(state),
     uploadedDocuments: state.files.map(shownFile),

@@ -13,11 +13,13 @@ import type { Block } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { nothing, type Sight } from "../../sight.ts";
-import { NOTHING, open, recheck, refresh } from "../../steps.ts";
+import { mark, NOTHING, open, recheck, refresh } from "../../steps.ts";
 import { ASK_FORM, askRange, lineOptions } from "./ask-amount.form.ts";
 import { LINE_NAMES } from "./line-names.ts";
 import { pathWith, screenIn } from "./path-info.ts";
+import { PLACE_FORM, placeBlocks, wrongPlace } from "./place.form.ts";
 import { PROVIDER_FORM } from "./provider.form.ts";
+import { placeAnswer } from "../../../session/place-answer.ts";
 import { whoHasIt } from "./who-has-it.ts";
 
 type Step = OnboardingStep<StepScreen>;
@@ -226,6 +228,9 @@ function homeBlocks(sight: Here): readonly Block<Words, AboutTheLine, never>[] {
 
 const HOW_IT_STANDS = say("See how it stands");
 
+const needsPlace = (sight: Recorded): boolean =>
+  checklistIn(sight).steps.some(({ id, standing }) => id === "place" && standing !== "done");
+
 const isLeft = ({ required, standing }: Step): boolean =>
   !required && standing !== "done" && standing !== "waived" && standing !== "with-somebody";
 
@@ -332,6 +337,19 @@ export const aipHome = defineScreen({
       },
       actions: { saveAsk: main(say("Save this")), backHome: link(say("Back to your steps")) },
     },
+    place: {
+      title: say("Share where you are"),
+      look: { template: "form", picture: "house" },
+      page: "place",
+      isOpen: needsPlace,
+      blocks: ({ values }) => placeBlocks(values.place),
+      form: PLACE_FORM,
+      actions: {
+        share: main(say("Share it with my lender")),
+        backHome: link(say("Back to your steps")),
+        askHelp: link(say("I do not want to share it: ask for help")),
+      },
+    },
     provider: {
       title: say("Your provident fund"),
       look: { template: "form", picture: "phone" },
@@ -375,7 +393,7 @@ export const aipHome = defineScreen({
       const { next } = checklistIn(now);
       if (next === null) return refresh();
       if (next.id === "interest") return now.call("interested");
-      if (next.screen === null) return now.turn("provider");
+      if (next.screen === null) return now.turn(next.id === "place" ? "place" : "provider");
       return [now.remember({ lastAt: next.screen }), now.call("leave"), open(next.screen)];
     },
     tracker: open("appStatusTracker"),
@@ -386,6 +404,11 @@ export const aipHome = defineScreen({
     ask: ({ turn }) => turn("ask"),
     provider: ({ turn }) => turn("provider"),
     backHome: ({ turn }) => turn("home"),
+    askHelp: open("chatList"),
+    share({ values, call }) {
+      const wrong = wrongPlace(values.place);
+      return wrong === null ? call("share") : mark("aipHome", [{ field: "place", ...wrong }]);
+    },
     saveAsk: "evaluate",
     begin: "begin",
     beginAnew: "begin",
@@ -431,6 +454,20 @@ export const aipHome = defineScreen({
         ...(values.preferredLineType === "" ? {} : { preferredLineType: values.preferredLineType }),
       }),
       next: ({ turn }) => [turn("home"), refresh("aipHome")],
+    },
+    /** A place that was allowed and not found is none: the permission is what counts (spec 1 §8). */
+    share: {
+      call: "profile",
+      doing: say("sharing where you are"),
+      loader: "loading",
+      payload: ({ values }) => {
+        const found = placeAnswer(values.place);
+        return {
+          appPermissions: ["LOCATION"],
+          geoLocation: typeof found === "string" ? null : found,
+        };
+      },
+      next: ({ turn, fill }) => [fill({ place: "" }), turn("home"), refresh("aipHome")],
     },
     begin: {
       call: "providerFeeInitiate",
@@ -501,5 +538,12 @@ export const aipHome = defineScreen({
     ...(isWaiting(checklistIn(now)) ? [now.start("again", LOOK_AGAIN_MS)] : NOTHING),
   ],
   left: ({ remember }) => remember({ asked: false }),
+  changed: {
+    /** A refusal is told at once, with what to do about it. */
+    place: (_now, value) => {
+      const wrong = value === "denied" ? wrongPlace(value) : null;
+      return wrong === null ? NOTHING : mark("aipHome", [{ field: "place", ...wrong }]);
+    },
+  },
   timers: { again: (now) => (isWaiting(checklistIn(now)) ? now.call("look") : NOTHING) },
 });

@@ -1,0 +1,70 @@
+import { say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { NoPlace } from "../../../session/geolocation.ts";
+import { placeAnswer } from "../../../session/place-answer.ts";
+import type { Block } from "../../blocks/block.ts";
+import { defineForm } from "../../define-form.ts";
+
+/** Where the customer is, as their device says it. */
+export const PLACE_FORM = defineForm({
+  name: "place",
+  fields: [
+    {
+      name: "place",
+      label: say("Where you are now"),
+      kind: "place",
+      rule: null,
+      required: true,
+      missing: say("First let your device say where you are."),
+      hint: say("Your device asks you whether it may tell us. Allow it this once."),
+    },
+  ],
+});
+
+/** What a device that found nobody is told; a refusal holds the customer up, everything else does not (spec 1 §8). */
+const WITHOUT: Readonly<Record<Exclude<NoPlace, "denied">, Text>> = {
+  "timed-out": say(
+    "Your device did not find you in 10 seconds. You allowed it, and that is enough: share it as it is, or try again.",
+  ),
+  unavailable: say(
+    "Your device cannot tell where you are. You allowed it, and that is enough: share it as it is, or try again.",
+  ),
+};
+
+/** Why it is asked, before anything is; and what came of asking. */
+export function placeBlocks(answer: string): readonly Block<Words, never, never>[] {
+  const found = placeAnswer(answer);
+  return [
+    {
+      kind: "lead",
+      text: say("Your lender has to know that you are in India when you open your line."),
+    },
+    {
+      kind: "list",
+      title: say("What happens with it"),
+      items: [
+        say("We look once, when you press the button, and not again."),
+        say("Your lender keeps the place with your application. Nobody else sees it."),
+        say("Your contacts, messages and pictures are not touched."),
+      ],
+    },
+    ...(found === "timed-out" || found === "unavailable"
+      ? ([{ kind: "status", tone: "info", text: WITHOUT[found] }] as const)
+      : []),
+  ];
+}
+
+/** What is wrong with an answer; null where it can be shared. */
+export function wrongPlace(answer: string): { readonly code: string; readonly message: Text } | null {
+  const found = placeAnswer(answer);
+  if (found === "denied")
+    return {
+      code: "PLACE_DENIED",
+      message: say(
+        "Your device was told not to say where you are. Allow the location for this page in its settings, then try again.",
+      ),
+    };
+  return found === null
+    ? { code: "PLACE", message: say("Enter a latitude and a longitude, such as 12.97, 77.59.") }
+    : null;
+}

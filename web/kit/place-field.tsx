@@ -1,0 +1,80 @@
+import { browserGeolocation } from "@creditline/adapters/ports/geolocation";
+import { counted, listed, say, verbatim } from "@creditline/core/say/say";
+import { type PlaceOnEarth, placeAnswer, placeText } from "@creditline/core/session/place-answer";
+import { type ReactNode, useState } from "react";
+import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
+import { inWords } from "./words.ts";
+import "./button.css";
+import "./place-field.css";
+
+export interface PlaceFieldProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Degrees to about ten metres: more digits say no more to anybody. */
+const DIGITS = 4;
+
+const found = ({ latitude, longitude, accuracy }: PlaceOnEarth): string =>
+  inWords(
+    listed(
+      [
+        say("Found: {latitude}, {longitude}.", {
+          latitude: verbatim(latitude.toFixed(DIGITS)),
+          longitude: verbatim(longitude.toFixed(DIGITS)),
+        }),
+        ...(accuracy === null
+          ? []
+          : [
+              counted(Math.round(accuracy), "To within {count} metre.", "To within {count} metres."),
+            ]),
+      ],
+      " ",
+    ),
+  );
+
+/** Where the device is. Nothing is asked of it before the button is pressed, and each press asks once. */
+export function PlaceField({ value, onChange, ...field }: PlaceFieldProps): ReactNode {
+  const { id, name, label, hint, error } = field;
+  const [isAsking, setAsking] = useState(false);
+  const answer = placeAnswer(value);
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    setAsking(true);
+    const place =
+      "geolocation" in navigator ? await browserGeolocation(navigator.geolocation).ask() : "unavailable";
+    setAsking(false);
+    onChange(typeof place === "string" ? place : placeText(place));
+  };
+  return (
+    <fieldset
+      className="field place"
+      data-wrong={error === undefined ? undefined : true}
+      aria-describedby={describedBy(field)}
+    >
+      <legend className="field-label">{label}</legend>
+      {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      <input type="hidden" name={name} value={value} />
+      <button
+        id={id}
+        type="button"
+        className="button"
+        data-kind="second"
+        aria-busy={isAsking || undefined}
+        onClick={() => void ask()}
+      >
+        {inWords(
+          isAsking ? say("Looking…") : value === "" ? say("Find where I am") : say("Look again"),
+        )}
+      </button>
+      <output className="place-found">
+        {isAsking
+          ? inWords(say("It takes up to 10 seconds."))
+          : answer !== null && typeof answer !== "string"
+            ? found(answer)
+            : null}
+      </output>
+    </fieldset>
+  );
+}
