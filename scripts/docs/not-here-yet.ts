@@ -4,7 +4,10 @@ import { type CatalogueScreen, SCREENS } from "@creditline/core/screens/catalogu
 import { plainName } from "@creditline/core/screens/layouts";
 import { REDIRECTS, type Redirect } from "@creditline/core/screens/redirects.table";
 import type { Area } from "@creditline/core/screens/screen";
-import { WAITING_RULES } from "./waiting-rules.table.ts";
+import { type CallName, callNames, groupOf, writtenCall } from "@creditline/core/calls/address";
+import { sharedFlows } from "@creditline/core/journey/shared-flows";
+import { about } from "@creditline/core/screens/about";
+import { CALLS_WITHOUT_SCREEN, GROUPS_TO_COME } from "./calls-without-screen.table.ts";
 import { code, codes, page, section, table } from "./markdown.ts";
 
 const AREAS: readonly (readonly [area: Area, words: string])[] = [
@@ -28,6 +31,19 @@ export function screensNotBuilt(): readonly CatalogueScreen[] {
   );
 }
 
+/** The calls that neither a screen makes nor the application by itself. */
+export function callsNotMade(): readonly CallName[] {
+  const made = new Set<CallName>([
+    ...Object.values(ALL_SCREENS).flatMap((screen) => about(screen).calls),
+    ...Object.values(sharedFlows).map(({ call }) => call),
+  ]);
+  return callNames().filter((name) => !made.has(name));
+}
+
+/** Why nothing makes a call, and where it will be made; null where nobody says. */
+export const whyNotMade = (name: CallName) =>
+  CALLS_WITHOUT_SCREEN[name] ?? GROUPS_TO_COME[groupOf(name)] ?? null;
+
 /** The page about what comes later. */
 export function notHereYetPage(): string {
   const screens = screensNotBuilt();
@@ -49,16 +65,19 @@ copy in the payments app with it. The others say that they come later and offer 
       ),
     ),
     section(
-      "Rules that wait for their screen",
+      "Calls that no screen makes",
       table(
-        ["Rule", "What it says", "Used by"],
-        WAITING_RULES.map(({ rule, says, screens: users }) => [code(rule), says, codes(users)]),
+        ["Call", "Why", "Where it comes"],
+        callsNotMade().map((name) => {
+          const { why, comes } = whyNotMade(name) ?? { why: "", comes: "" };
+          return [code(writtenCall(name)), why, comes];
+        }),
       ),
     ),
     section(
       "What cannot come from the specification alone",
-      `Calls that it names without a path: ${CALLS_WITHOUT_PATH.map(({ call }) => call).join(", ")}. The providers of the
-captcha, the analytics trackers and the error reporter; the native bridge's own protocol; the addresses of the mobile
+      `Calls that it names without a path: ${CALLS_WITHOUT_PATH.map(({ call }) => call).join(", ")}. The hosts that
+visitors come by and their tags; the providers of the captcha, the analytics trackers and the error reporter; the native bridge's own protocol; the addresses of the mobile
 application and of the video on the approved screen. Each is not stated, and nothing stands in for it.`,
     ),
   );

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { figure } from "../../scripts/docs/figures.ts";
 import { code, page, section, table } from "../../scripts/docs/markdown.ts";
-import { notHereYetPage, screensNotBuilt } from "../../scripts/docs/not-here-yet.ts";
+import { CALLS_WITHOUT_SCREEN } from "../../scripts/docs/calls-without-screen.table.ts";
+import { callsNotMade, notHereYetPage, screensNotBuilt, whyNotMade } from "../../scripts/docs/not-here-yet.ts";
 import { PAGES } from "../../scripts/docs/pages.ts";
 import { personasTable, withPersonas } from "../../scripts/docs/personas.ts";
 import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";
@@ -27,6 +28,20 @@ import { describe, expect, test } from "vitest";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 const textOf = (name: string): string => RULE_PAGES.find((rule) => rule.name === name)?.make() ?? "";
+
+describe("the calls of the specification (spec 1 §7, spec 2 §7)", () => {
+  test("each is made by a screen or by the application, or the page says why not and where it comes", () => {
+    const unsaid = callsNotMade().filter((name) => whyNotMade(name) === null);
+    expect(unsaid).toEqual([]);
+    const said = notHereYetPage();
+    for (const name of callsNotMade()) expect(said).toContain(writtenCall(name));
+  });
+
+  test("none that is explained by itself is made after all", () => {
+    const notMade: readonly string[] = callsNotMade();
+    expect(Object.keys(CALLS_WITHOUT_SCREEN).filter((name) => !notMade.includes(name))).toEqual([]);
+  });
+});
 
 describe("Markdown", () => {
   test("a cell cannot break its table, and an empty one is a dash", () => {

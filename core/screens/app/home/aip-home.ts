@@ -538,12 +538,5 @@ export const aipHome = defineScreen({
     ...(isWaiting(checklistIn(now)) ? [now.start("again", LOOK_AGAIN_MS)] : NOTHING),
   ],
   left: ({ remember }) => remember({ asked: false }),
-  changed: {
-    /** A refusal is told at once, with what to do about it. */
-    place: (_now, value) => {
-      const wrong = value === "denied" ? wrongPlace(value) : null;
-      return wrong === null ? NOTHING : mark("aipHome", [{ field: "place", ...wrong }]);
-    },
-  },
   timers: { again: (now) => (isWaiting(checklistIn(now)) ? now.call("look") : NOTHING) },
 });

@@ -21,8 +21,11 @@ export const PLACE_FORM = defineForm({
   ],
 });
 
-/** What a device that found nobody is told; a refusal holds the customer up, everything else does not (spec 1 §8). */
-const WITHOUT: Readonly<Record<Exclude<NoPlace, "denied">, Text>> = {
+/** What is said where no place came: a refusal holds the customer up, everything else does not (spec 1 §8). */
+const WITHOUT: Readonly<Record<NoPlace, Text>> = {
+  denied: say(
+    "Your device was told not to say where you are. Allow the location for this page in its settings, then look again.",
+  ),
   "timed-out": say(
     "Your device did not find you in 10 seconds. You allowed it, and that is enough: share it as it is, or try again.",
   ),
@@ -48,8 +51,8 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
         say("Your contacts, messages and pictures are not touched."),
       ],
     },
-    ...(found === "timed-out" || found === "unavailable"
-      ? ([{ kind: "status", tone: "info", text: WITHOUT[found] }] as const)
+    ...(typeof found === "string"
+      ? ([{ kind: "status", tone: found === "denied" ? "warning" : "info", text: WITHOUT[found] }] as const)
       : []),
   ];
 }
@@ -60,9 +63,7 @@ export function wrongPlace(answer: string): { readonly code: string; readonly me
   if (found === "denied")
     return {
       code: "PLACE_DENIED",
-      message: say(
-        "Your device was told not to say where you are. Allow the location for this page in its settings, then try again.",
-      ),
+      message: say("Your device has not said where you are. Allow it first, then look again."),
     };
   return found === null
     ? { code: "PLACE", message: say("Enter a latitude and a longitude, such as 12.97, 77.59.") }
