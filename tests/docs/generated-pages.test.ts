@@ -4,7 +4,12 @@ import { fileURLToPath } from "node:url";
 import { figure } from "../../scripts/docs/figures.ts";
 import { code, page, section, table } from "../../scripts/docs/markdown.ts";
 import { CALLS_WITHOUT_SCREEN } from "../../scripts/docs/calls-without-screen.table.ts";
-import { callsNotMade, notHereYetPage, screensNotBuilt, whyNotMade } from "../../scripts/docs/not-here-yet.ts";
+import {
+  callsNotMade,
+  notHereYetPage,
+  screensNotBuilt,
+  whyNotMade,
+} from "../../scripts/docs/not-here-yet.ts";
 import { PAGES } from "../../scripts/docs/pages.ts";
 import { personasTable, withPersonas } from "../../scripts/docs/personas.ts";
 import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";

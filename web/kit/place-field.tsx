@@ -25,9 +25,7 @@ const found = ({ latitude, longitude, accuracy }: PlaceOnEarth): string =>
         }),
         ...(accuracy === null
           ? []
-          : [
-              counted(Math.round(accuracy), "To within {count} metre.", "To within {count} metres."),
-            ]),
+          : [counted(Math.round(accuracy), "To within {count} metre.", "To within {count} metres.")]),
       ],
       " ",
     ),
@@ -64,9 +62,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps): Reac
         aria-busy={isAsking || undefined}
         onClick={() => void ask()}
       >
-        {inWords(
-          isAsking ? say("Looking…") : value === "" ? say("Find where I am") : say("Look again"),
-        )}
+        {inWords(isAsking ? say("Looking…") : value === "" ? say("Find where I am") : say("Look again"))}
       </button>
       <output className="place-found">
         {isAsking

@@ -44,7 +44,10 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 
 const withoutPlace = ({ geoLocation: _place, ...lines }: SentAddress) => lines;
 
-function placeSent(address: Pick<SentAddress, "geoLocation"> | null | undefined, name: string): GeoLocation | null {
+function placeSent(
+  address: Pick<SentAddress, "geoLocation"> | null | undefined,
+  name: string,
+): GeoLocation | null {
   const place = address?.geoLocation ?? null;
   if (place !== null && !isOnTheMap(place)) {
     throw badField(`${name}geoLocation`, "expected a latitude of -90 to 90 and a longitude of -180 to 180");

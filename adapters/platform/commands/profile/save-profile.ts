@@ -62,7 +62,8 @@ export const saveProfile =
     }
     for (const name of sent.permissions) {
       const isAsked = permissionsAsked(state).some((item) => item.name === name);
-      if (!isAsked) throw badField("appPermissions", "expected names of permissions that the record asks for");
+      if (!isAsked)
+        throw badField("appPermissions", "expected names of permissions that the record asks for");
       events.push(happened(now, "permission.given", { name, place: sent.here }));
     }
     if (Object.keys(changes).length > 0) events.push(happened(now, "profile.saved", { changes }));
