@@ -63,7 +63,7 @@ function watchPlace(): void {
         if (permission.state === "granted") ({ place } = await import("./place.ts"));
         await place?.ask();
       };
-      permission.onchange = look;
+      permission.addEventListener("change", () => void look());
       return look();
     })
     .catch(() => undefined);
