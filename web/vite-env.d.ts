@@ -4,9 +4,9 @@ interface ImportMetaEnv {
   /** Which application calls (spec 1 §7, platform key); nothing where it is not configured. */
   readonly VITE_PLATFORM_KEY?: string;
   /** Whom customers complain to; all three, or the page says that nobody is named yet. */
-  readonly VITE_GRIEVANCE_OFFICER?: string;
-  readonly VITE_GRIEVANCE_EMAIL?: string;
-  readonly VITE_GRIEVANCE_PHONE?: string;
+  readonly GRIEVANCE_OFFICER?: string;
+  readonly GRIEVANCE_EMAIL?: string;
+  readonly GRIEVANCE_PHONE?: string;
   /** Where the mobile application is, as https addresses; no link is shown where they are not configured. */
   readonly VITE_APP_LINK_ANDROID?: string;
   readonly VITE_APP_LINK_IOS?: string;

@@ -148,6 +148,7 @@ async function main(): Promise<void> {
       partnerAsked: operations.partnerAsked,
       codeLimits: settings.codeLimits,
       decisions: settings.decisions,
+      complaints: settings.complaints,
       addressLimits: addressLimits(settings.addressRules),
       bodyBytesPerAddress: settings.bodyBytesPerAddress,
       trustedProxies: settings.trustedProxies,

@@ -74,6 +74,8 @@ export const EsignReply = Schema.Struct({
   failures: Schema.Finite,
   /** ISO 8601; null before. */
   signedOn: Schema.NullOr(Schema.String),
+  /** SHA-256 of the signed paper's JSON text, in hexadecimal; null before. */
+  paperSha256: Schema.NullOr(Schema.String),
   /** How long a withdrawal can be given back; the last day of one that is made today (ruling R53). */
   coolingOff: Schema.Struct({ days: Schema.Finite, lastDay: Schema.String }),
 });

@@ -38,6 +38,8 @@ export interface Signature {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly reference: string;
+  /** With a code, or on paper before an agent (ruling R51). */
+  readonly by: "code" | "hand";
 }
 
 const NOT_GIVEN = say("Not given");
@@ -86,10 +88,14 @@ const signatureOf = (signature: Signature | null, mobile: string): PaperSection<
   paragraphs: [
     signature === null
       ? say("Not signed yet.")
-      : say("Signed electronically by you, with a code sent to {mobile}. Reference {reference}.", {
-          mobile: verbatim(mobile),
-          reference: verbatim(signature.reference),
-        }),
+      : signature.by === "code"
+        ? say("Signed electronically by you, with a code sent to {mobile}. Reference {reference}.", {
+            mobile: verbatim(mobile),
+            reference: verbatim(signature.reference),
+          })
+        : say("Signed by you on paper, in the presence of our agent. Reference {reference}.", {
+            reference: verbatim(signature.reference),
+          }),
   ],
 });
 

@@ -5,6 +5,10 @@ export interface ComplaintsContact {
   readonly phone: string;
 }
 
+/** Whom to complain to, in one line of a paper (RBI's key fact statement: telephone and e-mail). */
+export const contactLine = ({ officer, phone, email }: ComplaintsContact): string =>
+  `${officer}, ${phone}, ${email}`;
+
 /** Days in which a complaint is to be settled before it may go to the ombudsman (RBI, Integrated Ombudsman Scheme 2021). */
 export const COMPLAINT_DAYS = 30;
 

@@ -76,9 +76,9 @@ export const leftAt = (): number => tabHistory.top();
 function complaintsContact(): Pick<JourneyConfig, "complaints"> {
   const env = import.meta.env;
   const [officer, email, phone] = [
-    env.VITE_GRIEVANCE_OFFICER,
-    env.VITE_GRIEVANCE_EMAIL,
-    env.VITE_GRIEVANCE_PHONE,
+    env.GRIEVANCE_OFFICER,
+    env.GRIEVANCE_EMAIL,
+    env.GRIEVANCE_PHONE,
   ];
   return officer && email && phone ? { complaints: { officer, email, phone } } : {};
 }

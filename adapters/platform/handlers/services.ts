@@ -1,3 +1,4 @@
+import { type ComplaintsContact, contactLine } from "@creditline/core/reference/complaints.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { captchaNeed } from "../identity/codes/captcha-need.ts";
@@ -58,6 +59,8 @@ export interface Services {
   readonly restructureLinks: RestructureLinks;
   /** What steps lead to. */
   readonly nextOutcome: NextOutcome;
+  /** Whom customers complain to, in one line; null where it is not stated. */
+  readonly grievanceOfficer: string | null;
 }
 
 export function services(options: {
@@ -69,6 +72,7 @@ export function services(options: {
   readonly codeLimits?: CodeLimits | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly decisions?: DecisionPolicy | undefined;
+  readonly complaints?: ComplaintsContact | null;
 }): Services {
   const { store, random } = options;
   const clock = movedClock(store, options.clock);
@@ -95,6 +99,7 @@ export function services(options: {
     partnersNow: partnersNow(store, options.partnerAsked),
     gateway,
     payments: payments(known, gateway, random, clock),
+    grievanceOfficer: options.complaints ? contactLine(options.complaints) : null,
     nextOutcome: deciding(options.decisions ?? USUAL_POLICY),
     restructureLinks: restructureLinks(store, random, known, signedIn),
   };

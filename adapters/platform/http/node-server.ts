@@ -14,6 +14,7 @@ import { BODY_LIMITS } from "./limited-body.ts";
 import { sandboxGuard } from "./foreign-callers.ts";
 import { embeddedStore } from "../store/sealed/embedded-store.ts";
 import type { Log } from "../operations/log.ts";
+import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { AddressLimits } from "../operations/address-limits.ts";
@@ -53,6 +54,8 @@ export interface ServerOptions {
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly codeLimits?: CodeLimits | undefined;
   readonly decisions?: DecisionPolicy | undefined;
+  /** Whom customers complain to, as the papers say it. */
+  readonly complaints?: ComplaintsContact | null;
   readonly addressLimits?: AddressLimits | undefined;
   /** How much of bodies is held for one network address, in bytes, 0 for as much as for all; 64 MB unless said otherwise. */
   readonly bodyBytesPerAddress?: number | undefined;

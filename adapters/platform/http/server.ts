@@ -6,6 +6,7 @@ import { handlersOf } from "../handlers/handlers.ts";
 import { services as servicesOf } from "../handlers/services.ts";
 import { withoutMessages } from "../identity/codes/kept-messages.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
+import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
 import type { Store } from "../store/store.ts";
@@ -28,6 +29,8 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
   readonly codeLimits?: CodeLimits | undefined;
   /** How applications are decided; by the usual policy unless said otherwise. */
   readonly decisions?: DecisionPolicy | undefined;
+  /** Whom customers complain to, as the papers say it. */
+  readonly complaints?: ComplaintsContact | null;
 }
 
 export interface Sandbox {
@@ -54,10 +57,20 @@ export function createSandbox({
   codeLimits,
   partnerAsked,
   decisions,
+  complaints = null,
   ...watching
 }: SandboxOptions): Sandbox {
   const store = sandboxCalls ? kept : withoutMessages(kept);
-  const services = servicesOf({ store, clock, random, sandboxCalls, codeLimits, partnerAsked, decisions });
+  const services = servicesOf({
+    store,
+    clock,
+    random,
+    sandboxCalls,
+    codeLimits,
+    partnerAsked,
+    decisions,
+    complaints,
+  });
   const handlers = handlersOf(services, watching.log?.isFailing);
   const dispatch = dispatcher({ ...watching, services, find: router(routesOf(handlers, sandboxCalls)) });
   return { dispatch, handle: webEdge(dispatch), close: () => store.close() };

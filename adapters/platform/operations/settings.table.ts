@@ -1,7 +1,7 @@
 /** A variable of the environment that the platform's program reads. */
 export interface SettingRow {
   readonly name: string;
-  readonly group: "Serving" | "Keeping" | "Who may do what" | "Watching";
+  readonly group: "Serving" | "Keeping" | "Who may do what" | "Whom to complain to" | "Watching";
   /** What holds where it is not set, in words where it is no plain value. */
   readonly preset: string;
   /** What may be given, as a start-up error names it. */
@@ -147,6 +147,28 @@ export const SETTINGS = [
     expected: "on or off",
     meaning:
       "Whether a no-go credit profile is rejected where no script or order decides; it is recorded either way.",
+  },
+  {
+    name: "GRIEVANCE_OFFICER",
+    group: "Whom to complain to",
+    preset: "none: papers and the page Complaints say that it is not stated",
+    expected: "a name",
+    meaning:
+      "The grievance officer, in papers and on the page Complaints; said only with the two below. The web application takes all three when it is built.",
+  },
+  {
+    name: "GRIEVANCE_EMAIL",
+    group: "Whom to complain to",
+    preset: "none",
+    expected: "an e-mail address",
+    meaning: "Where the grievance officer is written to.",
+  },
+  {
+    name: "GRIEVANCE_PHONE",
+    group: "Whom to complain to",
+    preset: "none",
+    expected: "a phone number",
+    meaning: "Where the grievance officer is called.",
   },
   {
     name: "LOG",

@@ -1,3 +1,4 @@
+import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
 import { GUESS_RULES } from "../identity/codes/code-guesses.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
@@ -33,6 +34,8 @@ export interface Settings {
   readonly trustedProxies: number;
   readonly codeLimits: CodeLimits;
   readonly decisions: DecisionPolicy;
+  /** Whom customers complain to; null where not all of it is said. */
+  readonly complaints: ComplaintsContact | null;
   readonly addressRules: AddressRules;
   readonly bodyBytesPerAddress: number;
   /** Hosts under which the tester's calls are there, beside the machine's own; in lower case. */
@@ -89,6 +92,9 @@ const domainName: Read<string> = (text) =>
   /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/.test(text) ? text : undefined;
 const share: Read<number> = (text) =>
   /^(?:0|1|0?\.\d+|1\.0+|0\.\d+)$/.test(text) ? Number(text) : undefined;
+
+const emailAddress: Read<string> = (text) => (/^[^@\s]+@[^@\s]+$/.test(text) ? text : undefined);
+const phoneNumber: Read<string> = (text) => (/^\+?[\d -]{4,20}$/.test(text) ? text : undefined);
 
 const httpAddress: Read<string> = (text) =>
   URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol) ? text : undefined;
@@ -158,6 +164,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const trustedProxies = setting("TRUST_PROXY", wholeNumber(0, 10), 0);
   const webHost = setting("WEB_HOST", domainName, undefined);
   const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
+  const officer = setting("GRIEVANCE_OFFICER", asItIs, "");
+  const email = setting("GRIEVANCE_EMAIL", emailAddress, "");
+  const phone = setting("GRIEVANCE_PHONE", phoneNumber, "");
+  const isComplete = officer !== "" && email !== "" && phone !== "";
+  if (!isComplete && officer + email + phone !== "") {
+    problems.push("GRIEVANCE_OFFICER: expected GRIEVANCE_EMAIL and GRIEVANCE_PHONE beside it, all three or none");
+  }
   const perAddress = sandbox ? 0 : PRODUCTION_ADDRESS_LIMIT;
   const codeLimits = {
     sends: setting("CODES_PER_PHONE", wholeNumber(1, 1000), 5),
@@ -211,6 +224,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       trustedProxies,
       codeLimits,
       decisions,
+      complaints: isComplete ? { officer, email, phone } : null,
       addressRules,
       bodyBytesPerAddress: bodyMegabytes * 1024 * 1024,
       sandboxHosts,

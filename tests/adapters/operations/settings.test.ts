@@ -17,6 +17,7 @@ describe("the settings of the platform's program", () => {
         trustedProxies: 0,
         codeLimits: { sends: 5, wrongInARow: 10, wrongADay: 100, captchaAfter: 500 },
         decisions: { noGoRejects: true },
+        complaints: null,
         addressRules: { codes: 1000, failedSignIns: 1000, signUps: 1000 },
         bodyBytesPerAddress: 64 * 1024 * 1024,
         sandboxHosts: [],
@@ -25,6 +26,25 @@ describe("the settings of the platform's program", () => {
         metricsApart: undefined,
         traces: undefined,
       },
+    });
+  });
+
+  test("names whom to complain to by all three, or says nothing of it", () => {
+    const all = {
+      GRIEVANCE_OFFICER: "Meera Iyer",
+      GRIEVANCE_EMAIL: "care@creditline.example",
+      GRIEVANCE_PHONE: "1800 000 000",
+    };
+    expect(readSettings(all)).toMatchObject({
+      ok: true,
+      settings: {
+        complaints: { officer: "Meera Iyer", email: "care@creditline.example", phone: "1800 000 000" },
+      },
+    });
+    for (const name of ["GRIEVANCE_OFFICER", "GRIEVANCE_EMAIL", "GRIEVANCE_PHONE"])
+      expect(readSettings({ ...all, [name]: "" }).ok, name).toBe(false);
+    expect(readSettings({ ...all, GRIEVANCE_EMAIL: "care" })).toMatchObject({
+      problems: [expect.stringContaining("GRIEVANCE_EMAIL: expected an e-mail address"), expect.anything()],
     });
   });
 

@@ -14,6 +14,7 @@ import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { askPartner } from "../partner-requests.ts";
 import { agentSlot, agentSlots, FIELD_AGENTS } from "../../partners/simulated/field-agents.ts";
 import { nameField } from "../../model/plain-fields.ts";
+import { putPapers } from "../papers/put-papers.ts";
 import { refused } from "../../model/refusals.ts";
 
 const STATUSES = { IN_PROGRESS: "REQUESTED", COMPLETED: "CONFIRMED", FAILED: "FAILED" } as const;
@@ -41,13 +42,22 @@ export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): 
 const SIGNING_VISIT = "DOCUMENT_SIGNING";
 
 /** The agent brings the papers: they are signed once the visit is over (ruling R51, assumed). */
-const signedOnPaper = ({ application }: CustomerState, now: number, visit: string, endsAt: string) => [
+const signedOnPaper = (
+  state: CustomerState,
+  now: number,
+  { visit, endsAt, grievanceOfficer }: {
+    readonly visit: string;
+    readonly endsAt: string;
+    readonly grievanceOfficer: string | null;
+  },
+) => [
+  ...putPapers(state, now, { reference: `${visit}-signed`, by: "hand", grievanceOfficer }),
   happened(now, "partner.asked", {
     partner: E_SIGN.name,
     errand: ON_PAPER,
     reference: `${visit}-signed`,
     manner: "succeeds",
-    facts: { applicationId: application.applicationId, partnerCode: application.partner },
+    facts: { applicationId: state.application.applicationId, partnerCode: state.application.partner },
     result: "COMPLETED",
     dueAt: endsAt,
   }),
@@ -79,7 +89,7 @@ const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
 
 /** Takes a time for a visit, or calls the visit off. */
 export const schedule =
-  (request: ScheduleRequest, appointmentId: string): Decide<ScheduleReply> =>
+  (request: ScheduleRequest, appointmentId: string, grievanceOfficer: string | null): Decide<ScheduleReply> =>
   (state, now, partners) => {
     if (request.cancel === true) return cancelAppointment(state, now, partners);
     const purpose = nameField("purpose", request.purpose);
@@ -98,7 +108,7 @@ export const schedule =
           facts: { slotId: slot.slotId },
         }),
         ...(purpose === SIGNING_VISIT
-          ? [...notSigned(state, now), ...signedOnPaper(state, now, appointmentId, slot.endsAt)]
+          ? [...notSigned(state, now), ...signedOnPaper(state, now, { visit: appointmentId, endsAt: slot.endsAt, grievanceOfficer })]
           : []),
         ...pickupMoves(state, now, partners.ask(FIELD_AGENTS).behaviour),
       ],

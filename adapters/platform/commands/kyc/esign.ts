@@ -10,11 +10,13 @@ import {
   esignStatusOf,
   failedSignings,
   missingToSign,
+  signedPapers,
   signingOf,
   waitsFor,
 } from "../../model/onboarding/esign-status.ts";
 import { askPartner } from "../partner-requests.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
+import { putPapers } from "../papers/put-papers.ts";
 import { badField, refused } from "../../model/refusals.ts";
 
 /** What is signed. Ours: the documents are not shown. */
@@ -44,6 +46,7 @@ export const esignReply =
       waitsFor: waitsFor(state),
       failures: failedSignings(state),
       signedOn: isSigned ? (signingOf(state)?.askedAt ?? null) : null,
+      paperSha256: signedPapers(state)?.sha256.agreement ?? null,
       coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
     };
   };
@@ -65,7 +68,7 @@ function whyNot(state: CustomerState) {
 
 /** Signs the documents. What is under way or done is answered as it stands. */
 export const sign =
-  ({ consent }: ActionEsignRequest, reference: string): Decide<EsignReply> =>
+  ({ consent }: ActionEsignRequest, reference: string, grievanceOfficer: string | null): Decide<EsignReply> =>
   (state, now, partners) => {
     const reply = esignReply(now);
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
@@ -73,12 +76,15 @@ export const sign =
     if (status === "NOT_ELIGIBLE") throw whyNot(state);
     if (!canEsign(status)) return { events: [], reply };
     return {
-      events: askPartner(partners, now, {
-        partner: E_SIGN,
-        kind: "sign",
-        reference,
-        facts: { applicationId: state.application.applicationId, partnerCode: state.application.partner },
-      }),
+      events: [
+        ...putPapers(state, now, { reference, by: "code", grievanceOfficer }),
+        ...askPartner(partners, now, {
+          partner: E_SIGN,
+          kind: "sign",
+          reference,
+          facts: { applicationId: state.application.applicationId, partnerCode: state.application.partner },
+        }),
+      ],
       reply,
     };
   };

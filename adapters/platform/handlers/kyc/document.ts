@@ -12,7 +12,12 @@ import { ownOnly } from "../own-only.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
 /** Documents: uploads, terms and signatures. */
-export const documentHandlers = ({ customers, clock, random }: Services): HandlersOf<"document"> => ({
+export const documentHandlers = ({
+  customers,
+  clock,
+  random,
+  grievanceOfficer,
+}: Services): HandlersOf<"document"> => ({
   uploadFiles: async ({ customerId, params, headers, query, form }) => {
     ownOnly(customerId, params.id);
     checkSource(query.source);
@@ -47,7 +52,7 @@ export const documentHandlers = ({ customers, clock, random }: Services): Handle
   actionEsign: ({ customerId, payload, headers }) => {
     const reference = randomId(random, "esign");
     return customers.change(customerId, {
-      decide: sign(payload, reference),
+      decide: sign(payload, reference, grievanceOfficer),
       asking: "actionEsign",
       idempotencyKey: idempotencyKeyOf("actionEsign", headers, payload),
     });

@@ -2,6 +2,7 @@ import type { EsignReply } from "@creditline/core/calls/document.shapes";
 import type { EsignStatus } from "@creditline/core/mandate/esign-status.table";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { hasPapers, keyFactsOf } from "../papers/line-in-hand.ts";
+import type { SignedPapers } from "./onboarding-state.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 
 /** What the e-sign partner is asked for beside a signature: the papers themselves, and a visit to sign them on paper. */
@@ -19,6 +20,13 @@ export const signingOf = (state: CustomerState): PartnerRequest | null =>
       kind !== PREPARING &&
       facts["applicationId"] === state.application.applicationId,
   ) ?? null;
+
+/** The papers of the signing that is done; null before, and for one of the time before papers were kept. */
+export function signedPapers(state: CustomerState): SignedPapers | null {
+  const signing = signingOf(state);
+  const { papers } = state.onboarding;
+  return signing?.status === "COMPLETED" && papers?.reference === signing.reference ? papers : null;
+}
 
 /** Whether the papers are still being drawn up. */
 const isBeingDrawnUp = (state: CustomerState): boolean =>

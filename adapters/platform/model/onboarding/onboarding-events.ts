@@ -1,5 +1,5 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
-import type { AcceptedKeyFacts, Appointment, MobileChange } from "./onboarding-state.ts";
+import type { AcceptedKeyFacts, Appointment, MobileChange, SignedPapers } from "./onboarding-state.ts";
 import type { Facts } from "./partner-request.ts";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
@@ -41,6 +41,8 @@ export interface OnboardingEventData {
   readonly "terms.accepted": { readonly partnerCode: string };
   /** The statement as it was worked out: rupees, months. */
   readonly "key-facts.accepted": Omit<AcceptedKeyFacts, "at">;
+  /** The papers were put to the customer for a signature. */
+  readonly "papers.put": SignedPapers;
   readonly "appointment.scheduled": Appointment;
   readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };
   readonly "details.collected": { readonly details: Readonly<Record<string, string>> };

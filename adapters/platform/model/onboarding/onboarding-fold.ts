@@ -152,6 +152,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
   "terms.accepted": (state, { partnerCode }, at) =>
     withFacts(state, { terms: { ...state.onboarding.terms, [partnerCode]: at } }),
   "key-facts.accepted": (state, accepted, at) => withFacts(state, { keyFacts: { ...accepted, at } }),
+  "papers.put": (state, papers) => withFacts(state, { papers }),
   "appointment.scheduled": (state, appointment) => withFacts(state, { appointment }),
   "offer.updated": (state, { offerId, status }, at) =>
     withFacts(state, { offers: { ...state.onboarding.offers, [offerId]: { status, at } } }),

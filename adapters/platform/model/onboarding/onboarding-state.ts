@@ -1,4 +1,5 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
+import type { PaperShape } from "@creditline/core/calls/paper.shapes";
 import type { HelpThread } from "../help/help-threads.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
@@ -23,6 +24,16 @@ export interface AcceptedKeyFacts {
   readonly months: number;
   /** ISO 8601, UTC. */
   readonly at: string;
+}
+
+/** The papers of a signing, word for word as they were put to the customer. */
+export interface SignedPapers {
+  /** Of the signing. */
+  readonly reference: string;
+  readonly agreement: PaperShape;
+  readonly keyFacts: PaperShape;
+  /** SHA-256 of each paper's JSON text, in hexadecimal; null where the platform runs without Node. */
+  readonly sha256: { readonly agreement: string | null; readonly keyFacts: string | null };
 }
 
 /** What the customer did about an offer. */
@@ -54,6 +65,8 @@ export interface OnboardingFacts {
   readonly terms: Readonly<Record<string, string>>;
   /** The last statement that was accepted. */
   readonly keyFacts: AcceptedKeyFacts | null;
+  /** What was put to the customer when they signed last. */
+  readonly papers: SignedPapers | null;
   readonly appointment: Appointment | null;
   readonly offers: Readonly<Record<string, OfferChoice>>;
   /** What forms without a field of their own on record asked for. */
@@ -87,6 +100,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   requests: [],
   terms: {},
   keyFacts: null,
+  papers: null,
   appointment: null,
   offers: {},
   collected: {},

@@ -1,26 +1,29 @@
 import { agreementPaper } from "@creditline/core/credit-line/agreement";
-import type { AgreementFacts } from "@creditline/core/credit-line/agreement";
+import type { AgreementFacts, Signature } from "@creditline/core/credit-line/agreement";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paper } from "@creditline/core/credit-line/paper";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
 import { english } from "@creditline/core/say/said";
-import type { Text } from "@creditline/core/say/text";
+import type { Text, Words } from "@creditline/core/say/text";
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { signingOf } from "../onboarding/esign-status.ts";
+import { ON_PAPER, signedPapers, signingOf } from "../onboarding/esign-status.ts";
 import { lineInHand, referenceOf } from "./line-in-hand.ts";
 
 const maritalStatusOf = (code: string | undefined): string | null =>
   code === undefined ? null : english(MARITAL_STATUS.find(({ value }) => value === code)?.label ?? code);
 
-/** The agreement of the customer's line, made out with their figures; null where there is no line to agree on. */
-export function agreementOf(state: CustomerState, now: number): Paper<Text> | null {
-  const signing = signingOf(state);
-  const isSigned = signing?.status === "COMPLETED";
-  // Signed, it stands as it was on the day of the signature.
-  const at = isSigned ? Date.parse(signing.askedAt) : now;
+/**
+ * The agreement as it is drawn from what is known at a moment, with a signature where there is one; null where there is no
+ * line to agree on.
+ */
+export function drawnAgreement(
+  state: CustomerState,
+  at: number,
+  signature: Signature | null,
+): Paper<Text> | null {
   const line = lineInHand(state, at);
   if (line === null) return null;
   const { profile, onboarding } = state;
@@ -42,5 +45,18 @@ export function agreementOf(state: CustomerState, now: number): Paper<Text> | nu
     lineFee: 0,
     askedAmount: asked > 0 ? asked : null,
   };
-  return agreementPaper(facts, isSigned ? { at, reference: signing.reference } : null);
+  return agreementPaper(facts, signature);
+}
+
+/**
+ * The agreement of the customer's line; null where there is no line to agree on. Signed, it is the paper that was signed,
+ * whatever has changed since; one that was signed before papers were kept is drawn as of that day.
+ */
+export function agreementOf(state: CustomerState, now: number): Paper<Words> | null {
+  const signing = signingOf(state);
+  if (signing?.status !== "COMPLETED") return drawnAgreement(state, now, null);
+  const { reference, kind } = signing;
+  const at = Date.parse(signing.askedAt);
+  const by = kind === ON_PAPER ? "hand" : "code";
+  return signedPapers(state)?.agreement ?? drawnAgreement(state, at, { at, reference, by });
 }

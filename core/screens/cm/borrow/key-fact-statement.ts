@@ -1,5 +1,6 @@
 import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
+import { contactLine } from "../../../reference/complaints.table.ts";
 import { say } from "../../../say/say.ts";
 import { paperBlock, READ_FORM, SAVE_AS_PDF, saving } from "../../behaviours/paper.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -21,7 +22,7 @@ function statementOf(
   const statement = withdrawalKeyFacts(withdrawal, terms, {
     reference,
     loanType: loanTypeOf(withdrawal.lineType),
-    grievanceOfficer: officer === undefined ? null : `${officer.officer}, ${officer.phone}, ${officer.email}`,
+    grievanceOfficer: officer === undefined ? null : contactLine(officer),
   });
   return keyFactPaper({ withdrawal, terms, statement, reference });
 }

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { PaperShape } from "@creditline/core/calls/paper.shapes";
+import { describe, expect, test } from "vitest";
+import { tester } from "../tester.ts";
+
+const ONBOARDING = "9000000017";
+
+async function customer() {
+  const sandbox = tester();
+  const me = await sandbox.signIn(ONBOARDING);
+  const post = async (path: string, body: unknown = {}) => {
+    const answer = await sandbox.ask("POST", path, body, me.access);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.body as Record<string, unknown>;
+  };
+  const agreement = async () => (await post("/v1/customer/doc/esign"))["paper"] as PaperShape;
+  const fileOf = async (documentId: string) => (await post("/v1/customer/doc/file", { documentId }))["content"];
+  return { sandbox, me, post, agreement, fileOf };
+}
+
+const NEW_PROFILE = { fullName: "Zoya Merchant", maritalStatus: "MARRIED", loanReason: "MEDICAL" };
+
+describe("papers that were signed", () => {
+  test("stay as they were signed, whatever the profile becomes", async () => {
+    const { sandbox, post, agreement, fileOf } = await customer();
+    const before = JSON.stringify(await agreement());
+    await post("/v1/customer/doc/key-facts", { accepted: true });
+    await post("/v1/customer/action/esign", { consent: true });
+    sandbox.clock.advance(3_000);
+    const signed = await agreement();
+    const files = [await fileOf("loan-agreement"), await fileOf("key-fact-statement")];
+    expect(JSON.stringify(signed)).not.toBe(before);
+
+    sandbox.clock.advance(40 * 24 * 3_600_000);
+    await post("/customer/profile", NEW_PROFILE);
+    expect(await agreement()).toEqual(signed);
+    expect([await fileOf("loan-agreement"), await fileOf("key-fact-statement")]).toEqual(files);
+    expect(JSON.stringify(signed)).not.toContain("Zoya");
+  });
+
+  test("are drawn from the profile as it is until then", async () => {
+    const { post, agreement } = await customer();
+    await post("/customer/profile", NEW_PROFILE);
+    expect(JSON.stringify(await agreement())).toContain("Zoya Merchant");
+  });
+
+  test("are told with their fingerprint, by which anybody can see that they are the same", async () => {
+    const { sandbox, post } = await customer();
+    await post("/v1/customer/doc/key-facts", { accepted: true });
+    await post("/v1/customer/action/esign", { consent: true });
+    sandbox.clock.advance(3_000);
+    const { paper, paperSha256 } = await post("/v1/customer/doc/esign");
+    const counted = createHash("sha256").update(JSON.stringify(paper)).digest("hex");
+    expect(paperSha256).toBe(counted);
+  });
+});
