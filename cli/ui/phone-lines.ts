@@ -162,6 +162,7 @@ function controlLines(
     case "check":
       return [];
     case "text":
+    case "lines":
     case "password":
     case "money":
     case "date":

@@ -62,6 +62,7 @@ function itemKeys(item: Item): readonly Key[] {
         { key: "Esc", does: "leave" },
       ];
     case "text":
+    case "lines":
     case "password":
     case "money":
     case "slider":
@@ -116,7 +117,7 @@ export function keysFor(mode: Mode, item: Item | null, snapshot: Snapshot, narro
 /** Whether letters go into the item instead of being commands. */
 export const isTyping = (item: Item): boolean =>
   item.kind === "field" &&
-  ["text", "password", "money", "slider", "place", "date", "code"].includes(item.field.kind);
+  ["text", "lines", "password", "money", "slider", "place", "date", "code"].includes(item.field.kind);
 
 /** Every key, for the help. */
 export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])[] = [

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../customer/selfie.ts";
-import { say } from "../say/say.ts";
+import { heard, say } from "../say/say.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 /** How long the services that check who somebody is usually take (assumed). */
@@ -30,9 +30,13 @@ function identityStands({ identityChecks }: CustomerRecord): Stands {
 function selfieStands({ uploadedDocuments }: CustomerRecord): Stands {
   const documents = uploadedDocuments ?? [];
   if (isSelfieDone(documents)) return { standing: "done" };
-  return documents.some(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE)
-    ? { standing: "failed", note: say("Your face could not be seen well. Take another.") }
-    : { standing: "to-do" };
+  const last = documents.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);
+  if (last === undefined) return { standing: "to-do" };
+  const why = last.reason ?? "";
+  return {
+    standing: "failed",
+    note: why === "" ? say("Your face could not be seen well. Take another.") : heard(why),
+  };
 }
 
 export const identityStep = (record: CustomerRecord): OnboardingStep<"completeKyc"> =>

@@ -5,7 +5,7 @@ import type { ValidateContext } from "../validation/validation.ts";
 import type { ValidateField } from "../validation/fields.table.ts";
 
 /**
- * How a field is asked for. `text` one line; `money` whole rupees; `date` a day typed as DD/MM/YYYY;
+ * How a field is asked for. `text` one line, `lines` several; `money` whole rupees; `date` a day typed as DD/MM/YYYY;
  * `choice` a few radios; `select` a list; `check` one box ("yes" or ""); `code` a one-time code;
  * `file` documents (the value lists file handles); `rating` one of five, never asked twice; `slider` an amount within a
  * range, pulled or typed; `slot` a day and then one of its times; `capture` a picture from the camera, or a file;
@@ -14,6 +14,7 @@ import type { ValidateField } from "../validation/fields.table.ts";
  */
 export type FieldKind =
   | "text"
+  | "lines"
   | "money"
   | "date"
   | "choice"

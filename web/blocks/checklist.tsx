@@ -2,10 +2,11 @@ import { Checklist } from "../kit/checklist.tsx";
 import type { Drawing } from "./hands.ts";
 import { Titled } from "./titled.tsx";
 
-export const ChecklistBlock: Drawing<"checklist"> = ({ block: { title, items }, held }) => (
+export const ChecklistBlock: Drawing<"checklist"> = ({ block: { title, items, counts }, held }) => (
   <Titled title={title}>
     <Checklist
       label={title}
+      {...(counts === undefined ? {} : { counts })}
       items={items.map(({ text, action, ...item }) => ({
         ...item,
         id: item.title,

@@ -18,14 +18,22 @@ export interface ChecklistItem {
 interface ChecklistProps {
   readonly label: string;
   readonly items: readonly ChecklistItem[];
+  /** What is counted; things done where left out. */
+  readonly counts?: "accepted";
 }
 
 /** Things to do that fill up: KYC, the mandate, onboarding. */
-export function Checklist({ label, items }: ChecklistProps): ReactNode {
+export function Checklist({ label, items, counts }: ChecklistProps): ReactNode {
   const done = items.filter(({ state }) => state === "done").length;
   return (
     <div className="checklist">
-      <p className="soft small">{inWords(say("{done} of {all} done", { done, all: items.length }))}</p>
+      <p className="soft small">
+        {inWords(
+          counts === "accepted"
+            ? say("{done} of {all} accepted", { done, all: items.length })
+            : say("{done} of {all} done", { done, all: items.length }),
+        )}
+      </p>
       <ol className="checklist-items" aria-label={label}>
         {items.map(({ id, title, state, words, act }) => (
           <li key={id} className="checklist-item" data-state={state}>

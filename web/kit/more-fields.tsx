@@ -9,6 +9,7 @@ import { FileField } from "./file-field.tsx";
 import { limitsInWords } from "./file-limits.ts";
 import { type LaterKind, sharedProps } from "./field-props.ts";
 import type { FormViewProps } from "./form-view.tsx";
+import { LinesField } from "./lines-field.tsx";
 import { MoneyField } from "./money-field.tsx";
 import type { PlaceFieldProps } from "./place-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -32,6 +33,8 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
   const { fixed: _fixed, autoComplete: _autoComplete, ...choice } = text;
   const options = field.options ?? [];
   switch (field.kind) {
+    case "lines":
+      return <LinesField {...text} />;
     case "password":
       return <PasswordField {...text} />;
     case "money":

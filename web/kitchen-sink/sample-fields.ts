@@ -19,6 +19,14 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
     ].map((label) => ({ value: label.toUpperCase().replaceAll(" ", "_"), label })),
   },
   {
+    name: "question",
+    label: "Your question",
+    kind: "lines",
+    rule: null,
+    required: true,
+    hint: "Up to 1,000 characters.",
+  },
+  {
     name: "place",
     label: "Where you are now",
     kind: "place",

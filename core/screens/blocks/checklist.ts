@@ -16,13 +16,15 @@ export interface Checklist<W = string, A extends string = string> {
   readonly kind: "checklist";
   readonly title: W;
   readonly items: readonly ChecklistItem<W, A>[];
+  /** What it counts: things done, unless it says that somebody accepts them. */
+  readonly counts?: "accepted";
 }
 
 export const doneOf = ({ items }: Pick<Checklist, "items">): number =>
   items.filter(({ state }) => state === "done").length;
 
 export const checklistAsText = (block: Checklist): Told => [
-  `${block.title}: ${doneOf(block)} of ${block.items.length} done.`,
+  `${block.title}: ${doneOf(block)} of ${block.items.length} ${block.counts ?? "done"}.`,
   ...block.items.map(
     ({ title, state, text }, i) =>
       `${i + 1}. ${STEP_WORDS[state]}: ${title}${text === undefined ? "" : `. ${text}`}`,

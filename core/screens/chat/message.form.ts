@@ -8,7 +8,7 @@ export const MESSAGE_FORM = defineForm({
     {
       name: "message",
       label: say("Your question"),
-      kind: "text",
+      kind: "lines",
       rule: null,
       required: true,
       missing: say("Write your question."),

@@ -1,4 +1,7 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { SELFIE_NOT_LOOKED_AT, SELFIE_REFUSALS } from "@creditline/core/notices/selfie-refusals.table";
+import { english } from "@creditline/core/say/said";
+import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
 import { accountsAt } from "./bank-accounts.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
@@ -77,14 +80,29 @@ const withoutAnswerDue = (state: CustomerState, reference: string): CustomerStat
   ),
 });
 
+const REFUSALS = Object.values(SELFIE_REFUSALS);
+
+/** Why a picture is not accepted: each time for another reason. Simulated: a live platform is told. */
+function whyNoSelfie({ onboarding: { requests } }: CustomerState, { askedAt, reference }: PartnerRequest, at: string) {
+  if (Date.parse(at) - Date.parse(askedAt) >= GIVEN_UP_SECONDS * 1000) return SELFIE_NOT_LOOKED_AT;
+  const before = requests.filter(
+    (one) => one.partner === "selfie-check" && one.status === "FAILED" && one.reference !== reference,
+  );
+  return REFUSALS[before.length % REFUSALS.length] ?? SELFIE_REFUSALS.FACE_NOT_CLEAR;
+}
+
 /** The check of a selfie decides on the picture that came in with it. */
-function afterSelfie(state: CustomerState, accepted: boolean): CustomerState {
+function afterSelfie(state: CustomerState, request: PartnerRequest, accepted: boolean, at: string): CustomerState {
   const newest = state.files.findLastIndex(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);
   const file = state.files[newest];
   if (file === undefined) return state;
   return {
     ...state,
-    files: state.files.with(newest, { ...file, status: accepted ? "ACCEPTED" : "REJECTED" }),
+    files: state.files.with(newest, {
+      ...file,
+      status: accepted ? "ACCEPTED" : "REJECTED",
+      reason: accepted ? null : english(whyNoSelfie(state, request, at)),
+    }),
   };
 }
 
@@ -116,10 +134,9 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       };
     }
     if (asked?.partner === "document-review") return afterReview(answered, asked, result === "COMPLETED", at);
-    const isOfLastSelfie =
-      asked?.partner === "selfie-check" &&
-      newestRequest(answered, "selfie-check", asked.kind)?.reference === reference;
-    return isOfLastSelfie ? afterSelfie(answered, result === "COMPLETED") : answered;
+    if (asked?.partner !== "selfie-check") return answered;
+    const isOfLastSelfie = newestRequest(answered, "selfie-check", asked.kind)?.reference === reference;
+    return isOfLastSelfie ? afterSelfie(answered, asked, result === "COMPLETED", at) : answered;
   },
   "partner.told": (state, { reference, facts, result = "COMPLETED", dueAt = null }, at) =>
     withAnswerDue(

@@ -1,5 +1,5 @@
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
-import { say } from "../../../say/say.ts";
+import { heard, say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
@@ -53,9 +53,9 @@ export const uploadSelfie = defineScreen({
         selfieOf(sight)?.status === "REJECTED" && {
           kind: "status",
           tone: "error",
-          text: say(
-            "Your last picture was not accepted: your face could not be seen clearly in it. Take a new one.",
-          ),
+          text: say("Your last picture was not accepted. {reason}", {
+            reason: heard(selfieOf(sight)?.reason ?? "Your face could not be seen clearly in it. Take a new one."),
+          }),
         },
         { kind: "lead", text: say("Only your lender sees it, and compares it with your papers.") },
         {

@@ -3,6 +3,7 @@ import {
   missingFromCompleteProfile,
 } from "../../../onboarding/complete-profile.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
+import { EDUCATION } from "../../../reference/education.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
 import { MARITAL_STATUS } from "../../../reference/marital-status.table.ts";
@@ -44,18 +45,21 @@ interface Answer {
   readonly label: Text;
 }
 
-/** How the lender calls the answers that we know by other names (spec 2 §9: RBL spells PostGraduate). */
+/** The answers that the lender takes, in our words where we have some: RBL's key PostGraduate is its own spelling (spec 2 §9). */
 function answersOf({
   record,
 }: Recorded): Readonly<Record<"educationalQualification" | "nationality", readonly Answer[]>> | null {
   const partner = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
   if (!isLenderCode(partner)) return null;
   const { educationQualificationMap, nationalityMap } = lenderOf(partner);
-  const answers = (map: Readonly<Record<string, string>>): readonly Answer[] =>
-    Object.entries(map).map(([word, value]) => ({ value, label: heard(word) }));
+  const answers = (map: Readonly<Record<string, string>>, labels: readonly Answer[]): readonly Answer[] =>
+    Object.entries(map).map(([word, value]) => ({
+      value,
+      label: labels.find((one) => one.value === value)?.label ?? heard(word),
+    }));
   return {
-    educationalQualification: answers(educationQualificationMap),
-    nationality: answers(nationalityMap),
+    educationalQualification: answers(educationQualificationMap, EDUCATION),
+    nationality: answers(nationalityMap, []),
   };
 }
 

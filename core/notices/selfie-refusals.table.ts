@@ -1,0 +1,15 @@
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+
+/** Why a picture of the customer was not accepted, with what to do. Ours: the specification shows no reason. */
+export const SELFIE_REFUSALS = {
+  FACE_NOT_CLEAR: say("Your face cannot be seen clearly. Hold still, and clean the lens."),
+  TOO_DARK: say("It is too dark. Turn to a window or a lamp."),
+  COVERED: say("Something covers your face. Take off a cap, a mask or sunglasses."),
+  NOT_ALONE: say("Somebody else is in the picture. Take it with nobody beside you."),
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Nobody decided on the picture in time. */
+export const SELFIE_NOT_LOOKED_AT: Text = say(
+  "Nobody looked at it in time, and that is not your fault. Send it again.",
+);
