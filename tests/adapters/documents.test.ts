@@ -51,6 +51,23 @@ describe("a selfie", () => {
     }
   });
 
+  test("that is rejected says why, each time for another reason, and nothing of it once it is accepted", async () => {
+    const { selfie, post, sandbox, me } = await customer();
+    const told: (string | null | undefined)[] = [];
+    for (const manner of ["fails", "fails", "stalls", "succeeds"]) {
+      await post("/sandbox/faults", { call: "uploadAvatar", partner: manner });
+      await selfie([file(JPEG, "image/jpeg")]);
+      sandbox.clock.advance(900_000);
+      told.push((await sandbox.record(me.access)).uploadedDocuments?.at(-1)?.reason);
+    }
+    expect(told).toEqual([
+      "Your face cannot be seen clearly. Hold still, and clean the lens.",
+      "It is too dark. Turn to a window or a lamp.",
+      "Nobody looked at it in time, and that is not your fault. Send it again.",
+      null,
+    ]);
+  });
+
   test("is one picture of at most 5 MB that begins as its type says", async () => {
     const { selfie } = await customer();
     const sized = (bytes: number): File => {

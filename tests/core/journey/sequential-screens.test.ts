@@ -105,12 +105,12 @@ describe("completing the profile", () => {
   const profile = (more: object = {}) => at("/app/seq-complete-profile", THREE, more);
   const asked = (played: Parameters<typeof shown>[0]) => shown(played)?.form?.fields.map(({ name }) => name);
 
-  test("asks what the lender's maps need, in the lender's spelling (spec 2 §9)", () => {
+  test("asks what the lender's maps need, in our words, whatever the lender spells (spec 2 §9)", () => {
     const education = shown(profile())?.form?.fields[0];
     expect(education?.options?.map(({ value, label }) => [value, label])).toEqual([
       ["Undergraduate", "Undergraduate"],
       ["Graduate", "Graduate"],
-      ["Postgraduate", "PostGraduate"],
+      ["Postgraduate", "Postgraduate"],
     ]);
   });
 

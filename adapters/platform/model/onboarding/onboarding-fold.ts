@@ -1,7 +1,6 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { SELFIE_NOT_LOOKED_AT, SELFIE_REFUSALS } from "@creditline/core/notices/selfie-refusals.table";
 import { english } from "@creditline/core/say/said";
-import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
 import { accountsAt } from "./bank-accounts.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";

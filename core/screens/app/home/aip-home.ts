@@ -6,7 +6,7 @@ import { checklistOf, type OnboardingChecklist, type StepScreen } from "../../..
 import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders.table.ts";
-import { heard, listed, rupees, say, verbatim } from "../../../say/say.ts";
+import { counted, heard, listed, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { turnBlock } from "../../behaviours/turn-block.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -228,6 +228,14 @@ function homeBlocks(sight: Here): readonly Block<Words, AboutTheLine, never>[] {
 
 const HOW_IT_STANDS = say("See how it stands");
 
+/** Help, with what has come from it and was not seen yet. */
+const helpLabel = ({ record }: Recorded): Words => {
+  const unread = record?.unreadHelp ?? 0;
+  return unread === 0
+    ? say("Help")
+    : counted(unread, "Help: {count} new answer", "Help: {count} new answers");
+};
+
 const needsPlace = (sight: Recorded): boolean =>
   checklistIn(sight).steps.some(({ id, standing }) => id === "place" && standing !== "done");
 
@@ -318,6 +326,7 @@ export const aipHome = defineScreen({
             : { ask: link(say("Say how much you need, and for what")) }),
           benefits: link(say("What your line gives you")),
           rates: link(say("What it costs")),
+          askHelp: link(helpLabel(sight)),
         };
       },
     },
