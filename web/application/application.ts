@@ -75,11 +75,7 @@ export const leftAt = (): number => tabHistory.top();
 /** Whom customers complain to, where the build was told all of it. */
 function complaintsContact(): Pick<JourneyConfig, "complaints"> {
   const env = import.meta.env;
-  const [officer, email, phone] = [
-    env.GRIEVANCE_OFFICER,
-    env.GRIEVANCE_EMAIL,
-    env.GRIEVANCE_PHONE,
-  ];
+  const [officer, email, phone] = [env.GRIEVANCE_OFFICER, env.GRIEVANCE_EMAIL, env.GRIEVANCE_PHONE];
   return officer && email && phone ? { complaints: { officer, email, phone } } : {};
 }
 

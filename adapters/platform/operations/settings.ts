@@ -169,7 +169,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const phone = setting("GRIEVANCE_PHONE", phoneNumber, "");
   const isComplete = officer !== "" && email !== "" && phone !== "";
   if (!isComplete && officer + email + phone !== "") {
-    problems.push("GRIEVANCE_OFFICER: expected GRIEVANCE_EMAIL and GRIEVANCE_PHONE beside it, all three or none");
+    problems.push(
+      "GRIEVANCE_OFFICER: expected GRIEVANCE_EMAIL and GRIEVANCE_PHONE beside it, all three or none",
+    );
   }
   const perAddress = sandbox ? 0 : PRODUCTION_ADDRESS_LIMIT;
   const codeLimits = {

@@ -58,7 +58,9 @@ export const handedBlocks = (documents: Documents | null): readonly Block<Words,
       text: wordOf(file),
     })),
   );
-  return items.length === 0 ? [] : [{ kind: "checklist", title: say("What you have sent"), items, counts: "accepted" }];
+  return items.length === 0
+    ? []
+    : [{ kind: "checklist", title: say("What you have sent"), items, counts: "accepted" }];
 };
 
 /** Whose turn it is while people look at something, since it came in (ruling R49). */

@@ -14,7 +14,8 @@ async function customer() {
     return answer.body as Record<string, unknown>;
   };
   const agreement = async () => (await post("/v1/customer/doc/esign"))["paper"] as PaperShape;
-  const fileOf = async (documentId: string) => (await post("/v1/customer/doc/file", { documentId }))["content"];
+  const fileOf = async (documentId: string) =>
+    (await post("/v1/customer/doc/file", { documentId }))["content"];
   return { sandbox, me, post, agreement, fileOf };
 }
 

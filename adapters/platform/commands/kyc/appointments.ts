@@ -45,7 +45,11 @@ const SIGNING_VISIT = "DOCUMENT_SIGNING";
 const signedOnPaper = (
   state: CustomerState,
   now: number,
-  { visit, endsAt, grievanceOfficer }: {
+  {
+    visit,
+    endsAt,
+    grievanceOfficer,
+  }: {
     readonly visit: string;
     readonly endsAt: string;
     readonly grievanceOfficer: string | null;
@@ -108,7 +112,10 @@ export const schedule =
           facts: { slotId: slot.slotId },
         }),
         ...(purpose === SIGNING_VISIT
-          ? [...notSigned(state, now), ...signedOnPaper(state, now, { visit: appointmentId, endsAt: slot.endsAt, grievanceOfficer })]
+          ? [
+              ...notSigned(state, now),
+              ...signedOnPaper(state, now, { visit: appointmentId, endsAt: slot.endsAt, grievanceOfficer }),
+            ]
           : []),
         ...pickupMoves(state, now, partners.ask(FIELD_AGENTS).behaviour),
       ],

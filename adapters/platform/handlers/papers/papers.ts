@@ -23,9 +23,7 @@ function paperOf(
   if (request.documentId === "key-fact-statement") {
     const { amount = null, tenure = null } = request;
     const signed = amount === null && tenure === null ? signedPapers(state) : null;
-    return (
-      signed?.keyFacts ?? statementFor(state, lineToState(state, now), request, grievanceOfficer).paper
-    );
+    return signed?.keyFacts ?? statementFor(state, lineToState(state, now), request, grievanceOfficer).paper;
   }
   const paper = request.documentId === "loan-agreement" ? agreementOf(state, now) : termsOf(state, now);
   if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");

@@ -82,7 +82,11 @@ const withoutAnswerDue = (state: CustomerState, reference: string): CustomerStat
 const REFUSALS = Object.values(SELFIE_REFUSALS);
 
 /** Why a picture is not accepted: each time for another reason. Simulated: a live platform is told. */
-function whyNoSelfie({ onboarding: { requests } }: CustomerState, { askedAt, reference }: PartnerRequest, at: string) {
+function whyNoSelfie(
+  { onboarding: { requests } }: CustomerState,
+  { askedAt, reference }: PartnerRequest,
+  at: string,
+) {
   if (Date.parse(at) - Date.parse(askedAt) >= GIVEN_UP_SECONDS * 1000) return SELFIE_NOT_LOOKED_AT;
   const before = requests.filter(
     (one) => one.partner === "selfie-check" && one.status === "FAILED" && one.reference !== reference,
@@ -91,7 +95,12 @@ function whyNoSelfie({ onboarding: { requests } }: CustomerState, { askedAt, ref
 }
 
 /** The check of a selfie decides on the picture that came in with it. */
-function afterSelfie(state: CustomerState, request: PartnerRequest, accepted: boolean, at: string): CustomerState {
+function afterSelfie(
+  state: CustomerState,
+  request: PartnerRequest,
+  accepted: boolean,
+  at: string,
+): CustomerState {
   const newest = state.files.findLastIndex(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);
   const file = state.files[newest];
   if (file === undefined) return state;

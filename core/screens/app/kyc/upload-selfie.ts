@@ -54,7 +54,9 @@ export const uploadSelfie = defineScreen({
           kind: "status",
           tone: "error",
           text: say("Your last picture was not accepted. {reason}", {
-            reason: heard(selfieOf(sight)?.reason ?? "Your face could not be seen clearly in it. Take a new one."),
+            reason: heard(
+              selfieOf(sight)?.reason ?? "Your face could not be seen clearly in it. Take a new one.",
+            ),
           }),
         },
         { kind: "lead", text: say("Only your lender sees it, and compares it with your papers.") },
