@@ -33,6 +33,17 @@ test("what is not seen is taken out of a message, and the same key asks once", a
   expect((await ask(`<b>Hello</b>${ESCAPE}[2J\r\nyou`, "money", key)).text).toBe(first.text);
 });
 
+test("whoever writes an Aadhaar number tells support its last four digits", async () => {
+  const { sandbox, me, ask } = await customer();
+  for (const written of ["234123412346", "2341 2341 2346", "2341-2341-2346"]) {
+    const { text } = await ask(`My number is ${written}, and my account is 123456789012.`);
+    expect(text).toContain("My number is ••••••••2346, and my account is 123456789012.");
+    expect(text).not.toContain(written);
+  }
+  const events = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/events`);
+  expect(events.text).not.toMatch(/2341.?2341/);
+});
+
 test("an answer is told by SMS without its words, and counts as unread until it is seen", async () => {
   const { sandbox, me, ask, answer, unread } = await customer();
   await ask("When do I repay?");

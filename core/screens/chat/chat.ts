@@ -56,7 +56,8 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
           return [
             {
               kind: "points",
-              region: "aside",
+              // First what is there at once; once there are messages, first those.
+              region: (thread?.messages ?? []).length === 0 ? "hero" : "aside",
               title: say("Answered already"),
               items: (topicOf(sight)?.answers ?? []).map(({ question, answer }) => ({
                 title: question,

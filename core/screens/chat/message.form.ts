@@ -12,7 +12,7 @@ export const MESSAGE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Write your question."),
-      hint: say("Up to 1,000 characters. Never write a code or a password."),
+      hint: say("Up to 1,000 characters. Never write a code, a password or your Aadhaar number."),
       autocomplete: "off",
       maxLength: 1000,
     },

@@ -39,7 +39,7 @@ const STATED: readonly Text[] = [
 const TOPPED_UP = {
   title: say("Your limit is topped up"),
   text: say(
-    "One source says with every repayment, another when a loan is closed. Here every repayment frees its principal.",
+    "Every repayment frees its principal for you to use again. Elsewhere it says: only when a loan is closed.",
   ),
 };
 

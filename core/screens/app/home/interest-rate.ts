@@ -108,11 +108,11 @@ function tenurePoint(
   }
 }
 
-/** One reading in words: what the source says, where, and whether it is what we charge (ruling R55). */
-const readingText = ({ text, source, charged }: ChargedReading): Text =>
+/** One reading in words, and whether it is what we charge (ruling R55). */
+const readingText = ({ text, charged }: ChargedReading): Text =>
   charged
-    ? say("{text} ({source}). This is what is charged.", { text: heard(text), source: verbatim(source) })
-    : say("{text} ({source}).", { text: heard(text), source: verbatim(source) });
+    ? say("{text}. This is what is charged.", { text: heard(text) })
+    : say("Elsewhere it says: {text}.", { text: heard(text) });
 
 function feePoint({ lender, line, info }: Line, name: FeeName, principal: number): Point<Text> {
   const annualRate = Math.max(0, ...info.tenures.map(({ interestRate: rate }) => rate ?? 0));
@@ -125,7 +125,7 @@ function feePoint({ lender, line, info }: Line, name: FeeName, principal: number
         ? say("Not stated by your lender, and so not charged.")
         : words.length === 1
           ? listed(words, " ")
-          : say("The sources differ. {readings}", { readings: listed(words, " ") }),
+          : say("It is not said in one way. {readings}", { readings: listed(words, " ") }),
   };
 }
 
