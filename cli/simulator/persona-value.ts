@@ -9,6 +9,9 @@ const SAME_AS: Readonly<Record<string, string>> = {
   street: "addressLine2",
 };
 
+/** No persona has an Aadhaar number: an invented one whose check digit is right. */
+const ANY_AADHAAR = "234123412346";
+
 /**
  * What a persona would enter into a field, or null where nobody can say: their details by the field's name, their
  * phone, the newest code that was sent to them, a tick where one must be, else the first of the options offered.
@@ -20,6 +23,7 @@ export function personaValue(
 ): string | null {
   if (field.kind === "code") return newestCode;
   if (field.rule === "phone" || field.rule === "mobile") return persona.phone;
+  if (field.rule === "aadhaar") return ANY_AADHAAR;
   const known = persona.person[field.name] ?? persona.person[SAME_AS[field.name] ?? ""];
   if (known !== undefined && known !== "") return known;
   if (field.kind === "check") return field.required ? "yes" : null;

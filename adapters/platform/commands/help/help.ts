@@ -8,8 +8,8 @@ import {
   MESSAGES_AN_HOUR,
 } from "@creditline/core/calls/help.shapes";
 import { helpTopic } from "@creditline/core/reference/help-topics.table";
-import { aadhaarRule } from "@creditline/core/validation/aadhaar";
 import { shownAadhaar } from "@creditline/core/validation/shown";
+import { hasVerhoeffCheck } from "@creditline/core/validation/verhoeff";
 import type { HelpAnswerRequest } from "../../../contract/sandbox-help.shapes.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -23,13 +23,13 @@ import type { Decide } from "../customers.ts";
 const UNSEEN = /[^\P{C}\n\u200c\u200d]/gu;
 
 /** Twelve digits as people write an Aadhaar number: together, or in fours. */
-const TWELVE_DIGITS = /(?<!\d)\d{4}([ -]?)\d{4}\1\d{4}(?!\d)/gu;
+const TWELVE_DIGITS = /(?<!\d)[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/gu;
 
 /** Whoever tells support an Aadhaar number tells its last four digits: the whole is never kept (ruling R30). */
 const withoutAadhaar = (text: string): string =>
   text.replaceAll(TWELVE_DIGITS, (written) => {
     const digits = written.replaceAll(/\D/gu, "");
-    return aadhaarRule("text", digits).ok ? shownAadhaar(digits) : written;
+    return hasVerhoeffCheck(digits) ? shownAadhaar(digits) : written;
   });
 
 /** A message as it is kept: without what is not seen, and without an Aadhaar number. Throws BadRequest for an empty or a long one. */
