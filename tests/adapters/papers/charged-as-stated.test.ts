@@ -12,6 +12,7 @@ import { WITH_ENTRIES } from "@creditline/adapters/platform/model/money/ledger/l
 import { foreclosureEvents } from "@creditline/adapters/platform/model/money/loans/closing";
 import type { Loan } from "@creditline/adapters/platform/model/money/loans/loans";
 import { behaving } from "@creditline/adapters/platform/partners/partners";
+import { dayInWords } from "@creditline/core/calendar/in-words";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import type { KeyFactsReply } from "@creditline/core/calls/paper.shapes";
@@ -120,7 +121,7 @@ describe.each(EVERY)(
           expect(
             schedule.map((row) => [row[1], row[5]]),
             at,
-          ).toEqual(reply.instalments.map(({ due, instalment }) => [due, withPaise(instalment)]));
+          ).toEqual(reply.instalments.map(({ due, instalment }) => [dayInWords(due), withPaise(instalment)]));
         }
       }
     });

@@ -385,9 +385,9 @@ export const aipHome = defineScreen({
             : sight.memory.provider?.status === "IN_PROGRESS"
               ? { prove: { ...main(say("Confirm the code")), checks: ["otp"] as const } }
               : { begin: goOn(say("Send me the provider's code")) }),
-        ...(sight.memory.provider === null || isChoosing(sight)
-          ? {}
-          : { beginAnew: link(say("Send a new code")) }),
+        ...(sight.memory.provider?.status === "IN_PROGRESS"
+          ? { beginAnew: link(say("Send a new code")) }
+          : {}),
         backHome: link(say("Back to your steps")),
       }),
     },
