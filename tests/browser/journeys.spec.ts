@@ -12,32 +12,6 @@ import { test } from "./platform-of-a-worker.ts";
 const JOURNEYS = await allJourneys();
 const PLAN = readPlan();
 
-/**
- * Journeys that hold in Chromium as they are written, and not yet with what customers do meanwhile: a second tap hits
- * what the next screen has in that place, and what a screen looks up while the network is away stays unasked. In process
- * they hold with everything woven in. To be taken out of here one by one.
- */
-const WITHOUT_TWISTS: ReadonlySet<string> = new Set([
-  "bank-says-no",
-  "kyc-refused",
-  "signs-on-paper",
-  "steps-in-order",
-  "steps-one-by-one",
-  "steps-refused-and-late",
-]);
-
-/**
- * Journeys that hold in process and not yet in Chromium: what a record brings late is not told, a support answer cannot be
- * given from here, a hidden choice is checked, an unread paper is not marked. To be mended one by one.
- */
-const NOT_IN_CHROMIUM_YET: ReadonlySet<string> = new Set([
-  "account-and-mandate",
-  "account-proven-on-paper",
-  "asks-support",
-  "papers-sent",
-  "signs-the-agreement",
-]);
-
 /** Does something while the page has no network; gives when it has it again, and has heard so. */
 async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<void> {
   const heard = await page.evaluateHandle(() => {
@@ -98,7 +72,7 @@ async function played(
 /** Each journey of the plan once: with its screens' twists, and with axe where a part is shown for the first time. */
 for (const journey of JOURNEYS) {
   const steps = PLAN.get(journey.name);
-  if (steps === undefined || NOT_IN_CHROMIUM_YET.has(journey.name)) continue;
+  if (steps === undefined) continue;
   test(`the journey ${journey.name}, with what customers do meanwhile, holds in Chromium`, async ({
     page,
     baseURL,
@@ -107,9 +81,9 @@ for (const journey of JOURNEYS) {
     const look = async (step: number): Promise<void> => {
       if (steps[step]?.isLookedAt === true) await lookAt(page, journey.steps[step]?.id ?? "");
     };
-    const twistsOf = (step: number): readonly Twist[] =>
-      WITHOUT_TWISTS.has(journey.name) ? [] : (steps[step]?.twists ?? []);
-    expect(await played(page, baseURL ?? "", journey, twistsOf, look)).toEqual([]);
+    expect(
+      await played(page, baseURL ?? "", journey, (step) => steps[step]?.twists ?? [], look),
+    ).toEqual([]);
   });
 }
 

@@ -81,8 +81,7 @@ async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
       reload: true,
       tab: true,
       offline: step.do !== undefined,
-      // Errors move what is below them: the second tap would be one of something else.
-      double: step.do !== undefined && !isWrong,
+      double: step.do !== undefined,
     };
     const isOpen = screen !== null && screen in ALL_SCREENS && canBeTwisted(journey, index);
     steps.push({

@@ -1,71 +1,22 @@
-import { say, verbatim } from "@creditline/core/say/say";
+import { say } from "@creditline/core/say/say";
 import { inWords, spoken } from "../kit/words.ts";
 import { said } from "@creditline/core/say/said";
 import { type ReactNode, useLayoutEffect } from "react";
-import { ending } from "@creditline/core/screens/look";
 import { contextHere, screenHere } from "@creditline/core/journey/places";
-import { type HandOffFlow, handOffFlowOf } from "@creditline/core/session/native-hand-off";
 import { application, leftAt } from "../application/application.ts";
 import { applicationHands } from "../application/application-hands.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
-import { ActionBar } from "../kit/action-bar.tsx";
 import { Button } from "../kit/button.tsx";
 import { Loader } from "../kit/loader.tsx";
-import { Page } from "../kit/page.tsx";
 import { Shell } from "../kit/shell.tsx";
+import { later } from "../later.tsx";
 import { LaterFoot } from "./later-foot.tsx";
 import { ScreenPage } from "./screen-page.tsx";
 
 const signOut = (): void => application().send({ type: "signed-out" });
 
-/** The homes that an application leads back to from every other screen (ruling R5). */
-const HOMES: ReadonlySet<string> = new Set(["aipHome", "cm-home"]);
-
-interface LaterScreenProps {
-  readonly title: string;
-  readonly screen: string;
-  /** The flow that turns back into the native application; null where the way on is here. */
-  readonly handsOff: HandOffFlow | null;
-  /** Whether the way on leads to this very screen, so that there is none. */
-  readonly isWhereItLeads: boolean;
-}
-
-/** A screen of the catalogue that comes in a later version: it says so, and there is a way on. */
-function LaterScreen({ title, screen, handsOff, isWhereItLeads }: LaterScreenProps): ReactNode {
-  const goOn = (): void =>
-    application().send(
-      handsOff === null
-        ? { type: "opened", route: "customerLogin" }
-        : { type: "flow-ended", end: { flow: handsOff, how: "cancel" } },
-    );
-  return (
-    <Page
-      screen={screen}
-      leftAt={leftAt}
-      look={ending("signpost")}
-      heading={inWords(say("{title}: not available here yet", { title: verbatim(title) }))}
-      lead={inWords(
-        say(
-          "Your application has reached this step, and nothing is lost. This page comes with a later version.",
-        ),
-      )}
-    >
-      <ActionBar
-        more={[
-          <Button key="out" kind="second" onPress={signOut}>
-            {inWords(say("Sign out"))}
-          </Button>,
-        ]}
-      >
-        {(handsOff !== null || !isWhereItLeads) && (
-          <Button onPress={goOn}>
-            {inWords(handsOff === null ? say("Back to my application") : say("Back to the app"))}
-          </Button>
-        )}
-      </ActionBar>
-    </Page>
-  );
-}
+/** Seldom seen: nothing of it is fetched before it is. */
+const LATER_SCREEN = later(async () => (await import("./later-screen.tsx")).LaterScreen);
 
 /** Whatever screen the application is at, in the frame of the page. */
 export function CustomerScreen(): ReactNode {
@@ -103,12 +54,7 @@ export function CustomerScreen(): ReactNode {
       ) : view.built ? (
         <ScreenPage hands={applicationHands(view)} leftAt={leftAt} />
       ) : (
-        <LaterScreen
-          title={view.title}
-          screen={view.screen}
-          handsOff={handOff === "bridge" ? handOffFlowOf(view.screen) : null}
-          isWhereItLeads={HOMES.has(view.screen)}
-        />
+        <LATER_SCREEN.Drawn view={view} isHandedOff={handOff === "bridge"} signOut={signOut} />
       )}
     </Shell>
   );

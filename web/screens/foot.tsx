@@ -1,10 +1,11 @@
 import { say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import { inWords } from "../kit/words.ts";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
+import { oneTapEach } from "../kit/one-tap.ts";
 import { DocumentLinks } from "./document-links.tsx";
 import "./foot.css";
 
@@ -28,6 +29,8 @@ function lenders(): Text {
 
 /** At the end of every page: who lends, under which terms, and where to complain. Slim in the payments app. */
 export function Foot({ slim }: { readonly slim: boolean }): ReactNode {
+  // It comes with the foot, once the page can be used, and weighs nothing before that.
+  useEffect(() => oneTapEach(document), []);
   return (
     <div className="foot">
       <nav aria-label={inWords(say("About creditline"))}>
