@@ -16,6 +16,7 @@ export const withoutTraces = (state: JourneyState): JourneyState => ({
   wayBack: {},
   wish: null,
   unanswered: null,
+  missed: [],
 });
 
 /**

@@ -34,6 +34,7 @@ export function calling(
   name: string,
   values: FormValues,
   entering: Pending["entering"] = null,
+  lookup = false,
 ): Work {
   const screen = screenHere(state);
   const { loader, beforeLogin } = flowNamed(around, screen, name);
@@ -49,6 +50,7 @@ export function calling(
     since: around.at,
     key: `${around.at.toString(36)}-${state.nextId}`,
     renewed: false,
+    lookup: lookup || loader === null,
     entering,
   };
   const begun = { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 };

@@ -6,7 +6,7 @@ import { english } from "../say/said.ts";
 import { heard } from "../say/say.ts";
 import type { Reply } from "./events.ts";
 import type { Flow } from "./flow.ts";
-import { holding } from "./offline.ts";
+import { holding, withMissed } from "./offline.ts";
 import { formOn } from "./on-screen.ts";
 import { atLogin, screenHere } from "./places.ts";
 import { withErrors } from "./state.ts";
@@ -23,11 +23,12 @@ const withoutDetail = ({ detail: _words, ...notice }: Notice): Notice => notice;
 /** A call failed: what is shown is the failure table's business, unless a field that is asked here is to blame. */
 export function refused(
   around: Surroundings,
-  state: JourneyState,
+  before: JourneyState,
   pending: Pending,
   flow: Flow,
   reply: Refusal,
 ): Work {
+  const state = withMissed(before, pending, flow, reply);
   const held = holding(state, pending, flow, reply);
   if (held !== null) return held;
   const failure = {

@@ -12,7 +12,13 @@ import type { JourneyState } from "./state.ts";
 /** What should follow a step of a screen. */
 export type Next =
   /** Make the flow's call, with the values that the step was taken with. */
-  | { readonly kind: "call"; readonly flow: string; readonly values?: FormValues }
+  | {
+      readonly kind: "call";
+      readonly flow: string;
+      readonly values?: FormValues;
+      /** The screen looks it up on entering: nobody pressed for it. */
+      readonly lookup?: true;
+    }
   /** Ask for a fresh record, and land by it; `requested` is honoured where the rules allow it. */
   | { readonly kind: "refresh"; readonly requested?: string; readonly quietly?: boolean }
   /** Show a screen as it is, without asking the rules. */

@@ -308,5 +308,6 @@ export function beginning(around: Surroundings, state: JourneyState): Work {
   const known = knownOn(found, state, around);
   const values = { ...known, ...formOf(state, screen).values };
   const filled = withForm(state, screen, { values });
-  return workOf(enteredOn(found, filled, around), values);
+  const { state: entered, tasks } = workOf(enteredOn(found, filled, around), values);
+  return { state: entered, tasks: tasks.map((task) => (task.kind === "call" ? { ...task, lookup: true } : task)) };
 }

@@ -15,6 +15,7 @@ export function leaving(state: JourneyState, forms: JourneyState["forms"], wayBa
     asked: null,
     wish: null,
     unanswered: null,
+    missed: [],
     session: loggedOut(state.session),
     record: null,
     recordAt: null,

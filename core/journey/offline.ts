@@ -69,6 +69,46 @@ export const isStillWished = (around: Surroundings, state: JourneyState): boolea
   state.wish.screen === screenHere(state) &&
   state.wish.page === pageHere(around, state);
 
+const gotNoReply = ({ kind }: Extract<Reply, { ok: false }>): boolean =>
+  kind === "network" || kind === "timeout";
+
+/** Whether a lookup got no answer because there is no network. The record has its own way to be asked for again. */
+const isMissed = (state: JourneyState, pending: Pending, flow: Flow): boolean =>
+  state.network === "offline" && pending.lookup && pending.entering === null && isSafe(flow);
+
+/** Notes a lookup that the network did not let through: nobody pressed for it, and nobody has to. */
+export function withMissed(
+  state: JourneyState,
+  pending: Pending,
+  flow: Flow,
+  reply: Extract<Reply, { ok: false }>,
+): JourneyState {
+  if (!gotNoReply(reply) || !isMissed(state, pending, flow)) return state;
+  const others = state.missed.filter((other) => other.flow !== pending.flow);
+  return { ...state, missed: [...others, pending] };
+}
+
+/** Makes the lookups again that the screen which is shown missed, unless it has asked anew meanwhile. */
+export function lookingUpAgain(before: JourneyState): Work {
+  const wanted = before.missed.filter(
+    ({ flow, screen }) =>
+      screen === screenHere(before) && !before.pending.some((pending) => pending.flow === flow),
+  );
+  return wanted.reduce<Work>(({ state, tasks }, missed) => {
+    const one = sentAgain(state, missed);
+    return { state: one.state, tasks: [...tasks, ...one.tasks] };
+  }, still({ ...before, missed: [] }));
+}
+
+/** A call under a number of its own, and the key that it had: it is done once (ruling R31). */
+function sentAgain(state: JourneyState, call: Pending): Work {
+  const pending: Pending = { ...call, id: state.nextId };
+  return {
+    state: { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 },
+    tasks: [{ kind: "send", pending }],
+  };
+}
+
 /**
  * A call that holds the screen got no answer: whether it reached the platform is not known. It is held, to be made again
  * under the same key, so that it is done once (ruling R31). Null for a call that is not unanswered.
@@ -79,10 +119,16 @@ export function holding(
   flow: Flow,
   reply: Extract<Reply, { ok: false }>,
 ): Work | null {
-  const noReply = reply.kind === "network" || reply.kind === "timeout";
-  if (!noReply || pending.loader === null || pending.entering !== null || flow.failed !== undefined) {
+  if (
+    !gotNoReply(reply) ||
+    pending.loader === null ||
+    pending.entering !== null ||
+    flow.failed !== undefined
+  ) {
     return null;
   }
+  if (isMissed(state, pending, flow))
+    return { state, tasks: [{ kind: "notice", notice: waitingNotice(true) }] };
   const offline = state.network === "offline";
   // What a login says that finds nobody there is stated (ruling R39).
   if (flow.undertaking === "login" && !offline) return null;
@@ -128,15 +174,5 @@ export const isHeld = (state: JourneyState, action: string): boolean =>
 export function resuming(state: JourneyState): Work {
   const { unanswered } = state;
   if (unanswered === null) return still(state);
-  const pending: Pending = { ...unanswered.pending, id: state.nextId };
-  return {
-    state: {
-      ...state,
-      unanswered: null,
-      acting: unanswered.action,
-      pending: [...state.pending, pending],
-      nextId: state.nextId + 1,
-    },
-    tasks: [{ kind: "send", pending }],
-  };
+  return sentAgain({ ...state, unanswered: null, acting: unanswered.action }, unanswered.pending);
 }

@@ -8,7 +8,7 @@ import type { Command } from "./events.ts";
 import { HAND_OFF_TIMER, handedOff } from "./handing-off.ts";
 import { did } from "./filling.ts";
 import { interruptionOf } from "./interruptions.ts";
-import { isStillWished, resuming, waitsForNetwork } from "./offline.ts";
+import { isStillWished, lookingUpAgain, resuming, waitsForNetwork } from "./offline.ts";
 import { timedOn } from "./on-screen.ts";
 import { screenHere } from "./places.ts";
 import { SESSION_TIMER, sessionTimed } from "./session-clock.ts";
@@ -62,7 +62,8 @@ export function networked(around: Surroundings, state: JourneyState, online: boo
   const back: JourneyState = { ...state, network: "back", notices };
   const banner = timer(back, "network/back", LIFETIME_MS.offlineBannerAfterReconnect);
   const made = madeNow(around, back);
-  return { state: made.state, tasks: [...banner.tasks, ...made.tasks] };
+  const asked = lookingUpAgain(made.state);
+  return { state: asked.state, tasks: [...banner.tasks, ...made.tasks, ...asked.tasks] };
 }
 
 /** What waited for the network: a record or a screen that did not load, a call that got no answer, or a press. */

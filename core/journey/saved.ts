@@ -47,6 +47,7 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     asked: null,
     wish: null,
     unanswered: null,
+    missed: [],
     owner: saved?.owner ?? null,
     wayBack: saved?.wayBack ?? {},
     decision: null,

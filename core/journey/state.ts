@@ -29,6 +29,8 @@ export interface Pending {
   /** The same call keeps its key when it is made again after a refreshed token (ruling R31). */
   readonly key: string;
   readonly renewed: boolean;
+  /** Looked up on entering the screen, or in the background: nobody pressed for it. */
+  readonly lookup: boolean;
   /** For a refresh of the record: where to go after it, and where when it fails. */
   readonly entering: Entering | null;
 }
@@ -107,6 +109,8 @@ export interface JourneyState {
   readonly asked: AskedToken | null;
   readonly wish: Wish | null;
   readonly unanswered: Unanswered | null;
+  /** Lookups that the network did not let through, to be made again by themselves. */
+  readonly missed: readonly Pending[];
   /** Id of the customer whom everything here belongs to; null until the first signs in. It outlasts a session that breaks off. */
   readonly owner: string | null;
   /** The query of the login route that leads back after the login (ruling R29). */

@@ -103,7 +103,7 @@ function performed(
 ): Work {
   switch (task.kind) {
     case "call":
-      return calling(around, state, task.flow, task.values ?? {});
+      return calling(around, state, task.flow, task.values ?? {}, null, task.lookup);
     case "call-to-enter":
       return entered(around, state, task);
     case "send":

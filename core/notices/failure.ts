@@ -57,7 +57,6 @@ export interface FailureAnswer {
 
 interface FailureRow {
   readonly id: string;
-  readonly source: string;
   readonly when: (failure: Failure) => boolean;
   readonly show: ((failure: Failure) => Notice) | null;
   readonly effects: readonly FailureEffect[];
@@ -135,49 +134,49 @@ const REFRESH_ENDS: readonly FailureEffect[] = ["dismiss-loader", "mark-logged-o
 const FAILURE_ROWS: readonly FailureRow[] = [
   {
     id: "refresh-401-502",
-    source: "spec 1 §8 Customer-data refresh failure",
+    // Spec 1 §8 Customer-data refresh failure
     when: during("customer-refresh", 401, 502),
     show: null,
     effects: [...REFRESH_ENDS, "log-out"],
   },
   {
     id: "refresh-500",
-    source: "spec 1 §8 Customer-data refresh failure",
+    // Spec 1 §8 Customer-data refresh failure
     when: during("customer-refresh", 500),
     show: null,
     effects: REFRESH_ENDS,
   },
   {
     id: "refresh-400",
-    source: "spec 1 §8 Customer-data refresh failure",
+    // Spec 1 §8 Customer-data refresh failure
     when: during("customer-refresh", 400),
     show: refreshWarning,
     effects: [...REFRESH_ENDS, "log-out"],
   },
   {
     id: "refresh-other",
-    source: "spec 1 §8 Customer-data refresh failure",
+    // Spec 1 §8 Customer-data refresh failure
     when: during("customer-refresh"),
     show: refreshWarning,
     effects: REFRESH_ENDS,
   },
   {
     id: "login-unavailable",
-    source: "spec 1 §8 Login failure, ruling R39",
+    // Spec 1 §8 Login failure, ruling R39
     when: during("login", 404, 500, 502),
     show: saying(MESSAGE.loginUnavailable),
     effects: ["dismiss-loader"],
   },
   {
     id: "login-bad-request",
-    source: "spec 1 §8 Login failure, ruling R39",
+    // Spec 1 §8 Login failure, ruling R39
     when: during("login", 400),
     show: (failure) => errorNotice(heardOr(MESSAGE.loginUnavailable, failure)),
     effects: ["dismiss-loader"],
   },
   {
     id: "login-unknown",
-    source: "spec 1 §8 Login failure, ruling R39",
+    // Spec 1 §8 Login failure, ruling R39
     when: (failure) => failure.during === "login" && isUnknown(failure),
     show: (failure) =>
       stated(
@@ -188,70 +187,70 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   },
   {
     id: "login-refused",
-    source: "spec 1 §8 Login failure, ruling R39",
+    // Spec 1 §8 Login failure, ruling R39
     when: during("login"),
     show: (failure) => errorNotice(heardOr(MESSAGE.notRegistered, failure)),
     effects: ["dismiss-loader"],
   },
   {
     id: "unauthorised",
-    source: "spec 1 §8 HTTP 401",
+    // Spec 1 §8 HTTP 401
     when: (failure) => failure.status === 401,
     show: loggedOutWarning,
     effects: ["mark-logged-out", "dismiss-loader"],
   },
   {
     id: "saving",
-    source: "spec 1 §8 Saving details",
+    // Spec 1 §8 Saving details
     when: during("save-details"),
     show: stated(MESSAGE.savingFailed, LIFETIME_MS.savingError),
     effects: ["dismiss-loader"],
   },
   {
     id: "magic-link",
-    source: "spec 1 §8 Magic-link fetch",
+    // Spec 1 §8 Magic-link fetch
     when: during("magic-link-fetch"),
     show: stated(MESSAGE.magicLinkFailed),
     effects: ["dismiss-loader"],
   },
   {
     id: "submit",
-    source: "spec 1 §8 Notifications",
+    // Spec 1 §8 Notifications
     when: during("submit-application"),
     show: stated(MESSAGE.submitFailed),
     effects: ["dismiss-loader"],
   },
   {
     id: "sign-up",
-    source: "spec 1 §8 Notifications",
+    // Spec 1 §8 Notifications
     when: during("sign-up"),
     show: stated(MESSAGE.signUpFailed),
     effects: ["dismiss-loader"],
   },
   {
     id: "otp",
-    source: "spec 1 §8 Notifications",
+    // Spec 1 §8 Notifications
     when: during("send-otp"),
     show: stated(MESSAGE.otpNotSent),
     effects: ["dismiss-loader"],
   },
   {
     id: "statements-submit",
-    source: "spec 1 §8 Notifications",
+    // Spec 1 §8 Notifications
     when: during("submit-statements"),
     show: stated(MESSAGE.statementsNotSubmitted),
     effects: ["dismiss-loader"],
   },
   {
     id: "bank-details",
-    source: "spec 1 §8 Notifications",
+    // Spec 1 §8 Notifications
     when: during("process-bank-details"),
     show: stated(MESSAGE.bankDetailsNotProcessed),
     effects: ["dismiss-loader"],
   },
   {
     id: "statements-upload",
-    source: "spec 1 §8 Notifications",
+    // Spec 1 §8 Notifications
     when: during("upload-statements"),
     show: stated(MESSAGE.statementsNotUploaded),
     effects: ["dismiss-loader"],
@@ -259,7 +258,7 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   {
     // A code that is wrong says so itself; only where nobody answers for it the submission has failed.
     id: "confirm-refused",
-    source: "spec 1 §5 Consent",
+    // Spec 1 §5 Consent
     when: ({ during: what, status, errorMessage }) =>
       what === "confirm-code" && status !== undefined && status < 500 && errorMessage !== undefined,
     show: (failure) => errorNotice(heardOr(MESSAGE.submitFailed, failure)),
@@ -267,7 +266,7 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   },
   {
     id: "confirm",
-    source: "spec 1 §8 Notifications",
+    // Spec 1 §8 Notifications
     when: during("confirm-code"),
     show: stated(MESSAGE.submitFailed),
     effects: ["dismiss-loader"],
@@ -275,21 +274,21 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   {
     // The lookup only fills in the city and the state; the customer can type them.
     id: "pincode",
-    source: "spec 1 §8 Pincode",
+    // Spec 1 §8 Pincode
     when: during("pincode-lookup"),
     show: null,
     effects: [],
   },
   {
     id: "generic",
-    source: "spec 1 §8 Generic (HTTP 477)",
+    // Spec 1 §8 Generic (HTTP 477)
     when: (failure) => failure.status === 477,
     show: generic,
     effects: ["dismiss-loader"],
   },
   {
     id: "other",
-    source: "spec 1 §8 Generic (its default words)",
+    // Spec 1 §8 Generic (its default words)
     when: () => true,
     show: generic,
     effects: ["dismiss-loader"],

@@ -142,6 +142,7 @@ export function askedBeside(known: readonly Asked[]): readonly Asked[] {
           since: MORNING,
           key: "key-1",
           renewed: false,
+          lookup: false,
           entering: null,
         };
         const before = {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -115,6 +116,71 @@ describe("a call that got no answer", () => {
     expect(callOf(verified).call).toBe("consent");
     const again = press(answer(verified, NO_ANSWER), "submit");
     expect(callOf(again)).toMatchObject({ call: "consent", key: callOf(verified).key });
+  });
+});
+
+describe("what a screen looks up on entering while there is no network", () => {
+  const home = signIn(
+    recordAt(
+      "80000.30000",
+      {
+        beneficiaryBankInfo: { status: "VERIFIED" },
+        creditLineInfo: {
+          creditLines: [
+            {
+              lineType: "CASH_LINE",
+              priority: 1,
+              channelPartners: [
+                {
+                  channelPartner: "INCRED",
+                  channel: "IMPS",
+                  mode: "ONLINE",
+                  activeStatus: "ACTIVE",
+                  limit: { available: 60_000, total: 100_000 },
+                  tenures: [],
+                },
+              ],
+            },
+          ],
+        },
+      },
+      { applicationStatus: "CM_LINE_STARTED", currentPartnerCode: "INCRED" },
+    ),
+  );
+  const lookups = home.commands.flatMap((command) => (command.type === "call" ? [command] : []));
+  const lost = lookups.reduce(
+    (played, { id }) => play(played, { type: "answered", id, reply: NO_ANSWER }),
+    network(home, false),
+  );
+
+  test("is asked again by itself, each once, when the network is back", () => {
+    expect(lookups.map(({ call }) => call)).toEqual(["outstandingSummary", "eligibleOffers"]);
+    expect(noticesOf(lost)).toEqual([]);
+    const back = network(lost, true);
+    expect(calls(back)).toEqual(["outstandingSummary", "eligibleOffers"]);
+    expect(calls(network(network(back, false), true))).toEqual([]);
+  });
+
+  test("is not asked again for a screen that has been left", () => {
+    expect(calls(network(play(lost, { type: "opened", route: "chatList" }), true))).not.toContain(
+      "outstandingSummary",
+    );
+  });
+
+  test("is nothing of the next customer's", () => {
+    expect(lost.state.missed).toHaveLength(2);
+    const out = answerWith(play(lost, { type: "signed-out" }), { success: true });
+    expect(shown(out)?.screen).toBe("customerLogin");
+    expect(out.state.missed).toEqual([]);
+  });
+
+  test("is asked again where the screen has said that it did not come", () => {
+    const interested = recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"] });
+    const reading = signIn(interested, "/app/key-fact-statement");
+    const { id, call } = callOf(reading);
+    const gone = play(network(reading, false), { type: "answered", id, reply: NO_ANSWER });
+    expect(gone.state.missed).toHaveLength(1);
+    expect(calls(network(gone, true))).toEqual([call]);
   });
 });
 
