@@ -52,9 +52,12 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         const search = page.locator(".search", { has: control(field) });
         await search.getByRole("combobox").press("ArrowDown");
         await search.locator(`[data-value="${value}"]`).click();
-      } else if (kind === "radio")
-        await page.locator(`[name="${field}"][value="${value}"]`).check({ force: true });
-      else if (kind === "checkbox") {
+      } else if (kind === "radio") {
+        const option = page.locator(`[name="${field}"][value="${value}"]`);
+        // In the middle of the window, where no bar of actions lies over it.
+        await option.evaluate((box) => box.scrollIntoView({ block: "center" }));
+        await option.check({ force: true });
+      } else if (kind === "checkbox") {
         // Who comes to the end of a document has its box ticked by that: it is looked at once that has happened.
         await control(field).scrollIntoViewIfNeeded();
         await control(field).evaluate(
@@ -99,7 +102,14 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       // On a phone an offer shows its button once it is opened.
       const closed = page.locator(".offer[data-closed]", { has: button }).locator(".offer-open");
       if (await closed.isVisible()) await closed.click();
-      await button.click({ clickCount: taps });
+      // Whoever moves to the button of a document passes its end, and has read it by that. One who has not presses it from
+      // where they are, as a screen reader does.
+      const unread = page.locator(".document", { has: button }).locator("[type=checkbox]:not(:checked)");
+      if ((await unread.count()) === 0) await button.click({ clickCount: taps });
+      else {
+        await button.evaluate((pressed) => pressed.focus({ preventScroll: true }));
+        for (let tap = 0; tap < taps; tap += 1) await page.keyboard.press("Enter");
+      }
       await settled();
     },
     async visit(address) {
@@ -138,6 +148,14 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           } else if (!(input instanceof HTMLInputElement) || input.type !== "file")
             values[input.name] = input.value;
         }
+        // A row of a list reads as one sentence, and a picture that leads into an application as its address.
+        const rows = [...document.querySelectorAll<HTMLElement>("main dt")].map((term) => {
+          const told = term.nextElementSibling;
+          return `${term.innerText}: ${told instanceof HTMLElement ? told.innerText : ""}`;
+        });
+        const elsewhere = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")]
+          .map(({ href }) => href)
+          .filter((href) => !/^(https?|blob|data):/.test(href));
         const { screen, rule, layout } = document.documentElement.dataset;
         return {
           screen: screen ?? null,
@@ -145,7 +163,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           layout: layout ?? null,
           rule: rule === undefined || rule === "" ? null : Number(rule),
           title: document.querySelector<HTMLElement>("h1")?.innerText ?? "",
-          says: document.querySelector<HTMLElement>("main")?.innerText ?? "",
+          says: [document.querySelector<HTMLElement>("main")?.innerText, ...rows, ...elsewhere].join("\n"),
           holds: [...document.querySelectorAll("main, .notices")]
             .flatMap((root) => {
               const words: string[] = [];

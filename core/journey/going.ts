@@ -309,5 +309,8 @@ export function beginning(around: Surroundings, state: JourneyState): Work {
   const values = { ...known, ...formOf(state, screen).values };
   const filled = withForm(state, screen, { values });
   const { state: entered, tasks } = workOf(enteredOn(found, filled, around), values);
-  return { state: entered, tasks: tasks.map((task) => (task.kind === "call" ? { ...task, lookup: true } : task)) };
+  return {
+    state: entered,
+    tasks: tasks.map((task) => (task.kind === "call" ? { ...task, lookup: true } : task)),
+  };
 }

@@ -94,10 +94,13 @@ export function lookingUpAgain(before: JourneyState): Work {
     ({ flow, screen }) =>
       screen === screenHere(before) && !before.pending.some((pending) => pending.flow === flow),
   );
-  return wanted.reduce<Work>(({ state, tasks }, missed) => {
-    const one = sentAgain(state, missed);
-    return { state: one.state, tasks: [...tasks, ...one.tasks] };
-  }, still({ ...before, missed: [] }));
+  return wanted.reduce<Work>(
+    ({ state, tasks }, missed) => {
+      const one = sentAgain(state, missed);
+      return { state: one.state, tasks: [...tasks, ...one.tasks] };
+    },
+    still({ ...before, missed: [] }),
+  );
 }
 
 /** A call under a number of its own, and the key that it had: it is done once (ruling R31). */

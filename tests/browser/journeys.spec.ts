@@ -77,13 +77,11 @@ for (const journey of JOURNEYS) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const look = async (step: number): Promise<void> => {
       if (steps[step]?.isLookedAt === true) await lookAt(page, journey.steps[step]?.id ?? "");
     };
-    expect(
-      await played(page, baseURL ?? "", journey, (step) => steps[step]?.twists ?? [], look),
-    ).toEqual([]);
+    expect(await played(page, baseURL ?? "", journey, (step) => steps[step]?.twists ?? [], look)).toEqual([]);
   });
 }
 

@@ -270,9 +270,8 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   for (let moves = 0; !isIssued(); moves += 1) {
     if (moves > MOST_MOVES) throw stuck("it goes on and on");
     if (view().screen === HOME_OF_THE_LINE) {
-      // The line is approved; the lender issues it a moment later, and who comes back sees it.
-      await take({ wait: "PT10S" });
-      await take({ reload: true });
+      // The line is approved; the lender issues it a moment later, and the home shows it by itself.
+      await take({ wait: "PT12S" });
       if (!isIssued()) throw stuck("the line is approved, and not issued");
       break;
     }

@@ -2,7 +2,6 @@ import { say } from "@creditline/core/say/say";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
 import { fileShelf } from "@creditline/adapters/driver/file-shelf";
-import { liveTimers } from "@creditline/adapters/driver/timers";
 import { liveClock } from "@creditline/adapters/ports/clock";
 import type { Geolocation } from "@creditline/adapters/ports/geolocation";
 import { pageBridge } from "@creditline/adapters/ports/native-bridge";
@@ -19,6 +18,7 @@ import { spoken } from "../kit/words.ts";
 import { appLinksIn } from "./app-links.ts";
 import { referrerHost } from "./referrer.ts";
 import { loadArea } from "./load-area.ts";
+import { pageTimers } from "./page-timers.ts";
 import { tabHistory } from "./tab-history.ts";
 
 /** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
@@ -102,7 +102,7 @@ function start(): Driver {
       position: () => place?.position() ?? null,
     }),
     clock: liveClock,
-    timers: liveTimers(),
+    timers: pageTimers(window),
     files: fileShelf(),
     storage,
     deviceId: deviceId(storage),

@@ -10,6 +10,13 @@ type Here = Pick<Now<Memory, object, never, "look">, "memory" | "remember" | "st
 const FIRST_LOOK_MS = 3_000;
 const SLOWEST_LOOK_MS = 60_000;
 
+/** One look, by the record or by what a screen asks instead, and the next one later. */
+function looked({ memory: { looks }, remember, start }: Here, by: Steps): Steps {
+  if (looks === null) return NOTHING;
+  const next = Math.min(FIRST_LOOK_MS * 2 ** (looks + 1), SLOWEST_LOOK_MS);
+  return [remember({ looks: looks + 1 }), start("look", next), by].flat();
+}
+
 /**
  * Looks at the record again and again, less and less often, while somebody else has the turn: for steps that take a
  * bank seconds or days, so that nothing is given up here (ruling R49).
@@ -22,11 +29,6 @@ export const lookingAgain = {
     return memory.looks === null ? [remember({ looks: 0 }), start("look", FIRST_LOOK_MS)] : NOTHING;
   },
   left: ({ remember }: Here): Steps => remember({ looks: null }),
-  timers: {
-    look({ memory: { looks }, remember, start }: Here): Steps {
-      if (looks === null) return NOTHING;
-      const next = Math.min(FIRST_LOOK_MS * 2 ** (looks + 1), SLOWEST_LOOK_MS);
-      return [remember({ looks: looks + 1 }), start("look", next), recheck()];
-    },
-  },
+  looked,
+  timers: { look: (now: Here): Steps => looked(now, recheck()) },
 } as const;

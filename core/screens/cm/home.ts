@@ -4,13 +4,14 @@ import { isLocked } from "../../customer/account-lock.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { bannerFor } from "../../mandate/banner.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
+import { lookingAgain } from "../behaviours/looking-again.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
 import { whoseTurn } from "../behaviours/whose-turn.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineForm } from "../define-form.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../define-screen.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { open } from "../steps.ts";
+import { NOTHING, open } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type LineInUse, lineInUse } from "./line.ts";
 
@@ -208,11 +209,20 @@ function actionsOf(sight: Here) {
   };
 }
 
+/** Whether somebody else has to issue or start the line: what comes of it is shown by itself. */
+const isBeingOpened = ({ record }: Pick<Here, "record">): boolean =>
+  lineInUse(record)?.started !== true && whoseTurn(record).party !== "you";
+
 /** The home of credit management (spec 2 §2): the limit, what is due, the banner, offers, and the one thing to do. */
 export const cmHome = defineScreen({
   name: "cm-home",
   look: { template: "dashboard", picture: null },
-  memory: { due: nothing<Due>(), offers: [] as readonly Offer[], isDueMissing: false },
+  memory: {
+    ...lookingAgain.memory,
+    due: nothing<Due>(),
+    offers: [] as readonly Offer[],
+    isDueMissing: false,
+  },
   parts: {
     home: {
       title: say("Your credit line"),
@@ -283,5 +293,15 @@ export const cmHome = defineScreen({
       next: "offers",
     },
   },
-  entered: ({ call }) => [call("due"), call("offers")],
+  entered(now) {
+    const waits = isBeingOpened(now);
+    // The record that comes with a look lands here again: the rest need not be asked for once more.
+    const isLook = waits && now.memory.looks !== null;
+    return [
+      isLook ? NOTHING : [now.call("due"), now.call("offers")],
+      lookingAgain.entered(now, waits),
+    ].flat();
+  },
+  left: lookingAgain.left,
+  timers: lookingAgain.timers,
 });

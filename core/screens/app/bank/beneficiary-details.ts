@@ -570,7 +570,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
         next: ({ remember, start, turn }, rupee) => [
           remember({ rupee }),
           turn("upi"),
-          start("rupee", RUPEE_EVERY_MS),
+          start("poll", RUPEE_EVERY_MS),
         ],
       },
       rupee: {
@@ -604,10 +604,10 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
             case "FAILED":
               return [remember({ rupee: null }), turn("give"), notify(NO_RUPEE)];
             case "PENDING":
-              return start("rupee", RUPEE_EVERY_MS);
+              return start("poll", RUPEE_EVERY_MS);
           }
         },
-        failed: ({ start }) => start("rupee", RUPEE_EVERY_MS),
+        failed: ({ start }) => start("poll", RUPEE_EVERY_MS),
       },
       sendCode: {
         call: "customerOtpSend",
@@ -635,7 +635,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
     entered: (now) => [
       ...[lookingAgain.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
       ...(now.part === "prove" ? [now.call("documents")] : []),
-      ...(now.part === "upi" ? [now.start("rupee", RUPEE_EVERY_MS)] : []),
+      ...(now.part === "upi" ? [now.start("poll", RUPEE_EVERY_MS)] : []),
     ],
     // Who comes back sees how it stands, not what was begun.
     left: (now) => [...[lookingAgain.left(now)].flat(), now.turn("given")],
@@ -648,7 +648,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
     },
     timers: {
       ...lookingAgain.timers,
-      rupee: ({ memory, part, call, underWay }) =>
+      poll: ({ memory, part, call, underWay }) =>
         memory.rupee !== null && part === "upi" && !underWay.includes("rupee") ? call("watchRupee") : NOTHING,
     },
   });

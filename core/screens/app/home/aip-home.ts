@@ -8,6 +8,7 @@ import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders.table.ts";
 import { counted, heard, listed, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
+import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { turnBlock } from "../../behaviours/turn-block.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
@@ -242,9 +243,6 @@ const needsPlace = (sight: Recorded): boolean =>
 const isLeft = ({ required, standing }: Step): boolean =>
   !required && standing !== "done" && standing !== "waived" && standing !== "with-somebody";
 
-/** How long the home waits before it looks again, while it is somebody else's turn. */
-const LOOK_AGAIN_MS = 4_000;
-
 const isWaiting = (checklist: OnboardingChecklist): boolean =>
   checklist.isComplete || checklist.waitsFor.length > 0;
 
@@ -297,6 +295,7 @@ export const aipHome = defineScreen({
   name: "aipHome",
   look: { template: "dashboard", picture: "signpost" },
   memory: {
+    ...lookingAgain.memory,
     provider: nothing<WithProvider>(),
     connect: [] as Connect,
     lastAt: nothing<string>(),
@@ -440,8 +439,7 @@ export const aipHome = defineScreen({
       loader: null,
       quiet: true,
       payload: ({ customerId }) => ({ id: customerId }),
-      next: ({ start }) => [recheck(), start("again", LOOK_AGAIN_MS)],
-      failed: ({ start }) => start("again", LOOK_AGAIN_MS),
+      next: recheck(),
     },
     /** The platform says whether the amount can be lent, before it is kept. */
     evaluate: {
@@ -544,8 +542,8 @@ export const aipHome = defineScreen({
     // The record that comes with a look lands here again: the rest need not be asked for once more.
     ...(now.memory.asked ? NOTHING : [now.remember({ asked: true }), now.call("where")]),
     ...(now.memory.asked || (now.record?.bankAccounts ?? []).length === 0 ? NOTHING : [now.call("connect")]),
-    ...(isWaiting(checklistIn(now)) ? [now.start("again", LOOK_AGAIN_MS)] : NOTHING),
+    ...[lookingAgain.entered(now, isWaiting(checklistIn(now)))].flat(),
   ],
-  left: ({ remember }) => remember({ asked: false }),
-  timers: { again: (now) => (isWaiting(checklistIn(now)) ? now.call("look") : NOTHING) },
+  left: (now) => [now.remember({ asked: false }), lookingAgain.left(now)].flat(),
+  timers: { look: (now) => lookingAgain.looked(now, now.call("look")) },
 });

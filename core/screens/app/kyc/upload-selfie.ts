@@ -1,10 +1,11 @@
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { heard, say } from "../../../say/say.ts";
+import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
 import type { Sight } from "../../sight.ts";
-import { empty, open, recheck, refresh } from "../../steps.ts";
+import { empty, open, refresh } from "../../steps.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 
 /** One picture of the face: from the camera, or a file. */
@@ -26,9 +27,6 @@ const SELFIE_FORM = defineForm({
   ],
 });
 
-/** The check takes some seconds; the record is looked at after that, and a few times more (assumed). */
-const LOOKS = { everyMs: 4_000, atMost: 5 } as const;
-
 const selfieOf = ({ record }: Pick<Sight, "record">) =>
   record?.uploadedDocuments?.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE) ?? null;
 
@@ -42,7 +40,7 @@ export const uploadSelfie = defineScreen({
     why: say("Your lender compares the picture with the one on your papers."),
     next: say("A check looks whether your face can be seen. It takes some seconds."),
   },
-  memory: { isAnother: false, looks: 0 },
+  memory: { isAnother: false, ...lookingAgain.memory },
   kept: ["isAnother"],
   part: ({ record, memory }) =>
     isSelfieDone(record?.uploadedDocuments ?? []) && !memory.isAnother ? "done" : "take",
@@ -112,20 +110,10 @@ export const uploadSelfie = defineScreen({
       loader: "submitting",
       payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
       blame: ({ status = 0 }) => ([400, 413, 415, 477].includes(status) ? "selfie" : null),
-      next: ({ remember, start }) => [
-        empty(),
-        remember({ isAnother: false, looks: 0 }),
-        start("look-again", LOOKS.everyMs),
-        refresh("uploadSelfie"),
-      ],
+      next: ({ remember }) => [empty(), remember({ isAnother: false }), refresh("uploadSelfie")],
     },
   },
-  entered: (now) => (selfieOf(now)?.status === "UPLOADED" ? now.start("look-again", LOOKS.everyMs) : []),
-  timers: {
-    "look-again": (now) => {
-      const { looks } = now.memory;
-      if (looks >= LOOKS.atMost || selfieOf(now)?.status !== "UPLOADED") return [];
-      return [now.remember({ looks: looks + 1 }), recheck(), now.start("look-again", LOOKS.everyMs)];
-    },
-  },
+  entered: (now) => lookingAgain.entered(now, selfieOf(now)?.status === "UPLOADED"),
+  left: lookingAgain.left,
+  timers: lookingAgain.timers,
 });

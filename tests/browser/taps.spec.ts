@@ -1,0 +1,34 @@
+import { expect } from "playwright/test";
+import { test } from "./platform-of-a-worker.ts";
+
+test.use({ hasTouch: true });
+
+test("a finger's second tap hits nothing of the screen that came meanwhile; a tap after a moment does", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  // What keeps taps apart comes with the foot.
+  await expect(page.getByRole("navigation", { name: "About creditline" })).toBeVisible();
+  await page.getByLabel("Mobile number").fill("9000000001");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator("[data-action=getCode]").tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Enter your code" })).toBeVisible();
+  await page.locator("[data-action=signIn]").tap();
+  await expect(page.locator(".error-summary")).toBeHidden();
+  await page.clock.runFor(500);
+  await page.locator("[data-action=signIn]").tap();
+  await expect(page.locator(".error-summary")).toBeVisible();
+});
+
+test("a press by keyboard is taken in the first moment too", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "About creditline" })).toBeVisible();
+  await page.getByLabel("Mobile number").fill("9000000001");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator("[data-action=getCode]").tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Enter your code" })).toBeVisible();
+  await page.locator("[data-action=signIn]").press("Enter");
+  await expect(page.locator(".error-summary")).toBeVisible();
+});
