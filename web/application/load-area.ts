@@ -2,6 +2,7 @@ import { type AreaName, AREAS, type AreaScreens, type LoadArea } from "@creditli
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { fetchBlocks } from "../blocks/drawn.tsx";
 import { loadMoreFields } from "../kit/form-field.tsx";
+import { fetchProgress } from "../kit/page.tsx";
 import { fetchBeside } from "../screens/screen-page.tsx";
 import { within } from "../within.ts";
 
@@ -23,7 +24,7 @@ export const loadArea: LoadArea = (area) =>
     ? loadedAnew()
     : within(
         CHUNK_TIMEOUT_MS,
-        Promise.all([AREAS[area](), loadMoreFields(), fetchBlocks(), fetchBeside()]).then(
+        Promise.all([AREAS[area](), loadMoreFields(), fetchBlocks(), fetchBeside(), fetchProgress()]).then(
           ([screens]): AreaScreens => screens,
         ),
       ).catch((error: unknown) => {

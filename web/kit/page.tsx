@@ -3,11 +3,15 @@ import type { Text } from "@creditline/core/say/text";
 import { inWords } from "./words.ts";
 import { useRef, type ReactNode } from "react";
 import { type Look, PLAIN } from "@creditline/core/screens/look";
-import { Icon } from "./icon.tsx";
 import { Picture } from "./pictures/picture.tsx";
-import { Progress, type ProgressProps } from "./progress.tsx";
+import { later } from "../later.tsx";
+import type { ProgressProps } from "./progress.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import "./page.css";
+
+/** No login has steps: what draws them comes with the areas. */
+const PROGRESS = later(async () => (await import("./progress.tsx")).Progress);
+export const fetchProgress = PROGRESS.fetch;
 
 export interface PageProps {
   /** The one heading. */
@@ -22,7 +26,6 @@ export interface PageProps {
   readonly look?: Look;
   /** Why you are asked, what comes next, and what was said so far. */
   readonly side?: ReactNode;
-  readonly onBack?: () => void;
   /** Told in the title of the browser's tab. */
   readonly wrong?: boolean;
   /** What the screen is about, and what is to be done with it: the answer, the limit, a document in short. */
@@ -52,7 +55,6 @@ export function Page({
   progress,
   side,
   look = PLAIN,
-  onBack,
   wrong = false,
   hero,
   wide,
@@ -71,15 +73,7 @@ export function Page({
       <title>{inWords(tabTitle(verbatim(heading), wrong))}</title>
       <header className="page-head">
         {look.picture !== null && <Picture name={look.picture} />}
-        {onBack !== undefined && (
-          <button type="button" className="button page-back" data-kind="link" onClick={onBack}>
-            <span className="button-face">
-              <Icon name="back" />
-              {inWords(say("Back"))}
-            </span>
-          </button>
-        )}
-        {progress !== undefined && <Progress id="page-progress" {...progress} />}
+        {progress !== undefined && <PROGRESS.Drawn id="page-progress" {...progress} />}
         <h1 ref={title} tabIndex={-1} aria-describedby={progress === undefined ? undefined : "page-progress"}>
           {heading}
         </h1>

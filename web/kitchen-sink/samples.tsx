@@ -41,12 +41,7 @@ const foot = <p>Lending is by RBI-regulated partners. Every figure on this page 
 function FormSample({ state }: { readonly state: "empty" | "filled" | "error" | "busy" }): ReactNode {
   return (
     <Shell account={account} foot={foot}>
-      <Page
-        {...ABOUT_FORM}
-        screen={`sample-${state}`}
-        wrong={state === "error"}
-        onBack={() => history.back()}
-      >
+      <Page {...ABOUT_FORM} screen={`sample-${state}`} wrong={state === "error"}>
         <SampleForm
           key={state}
           start={state === "empty" || state === "error" ? {} : SAMPLE_FILLED}
