@@ -2,7 +2,7 @@ import { say, verbatim } from "@creditline/core/say/say";
 import type { ReactNode } from "react";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { ending } from "@creditline/core/screens/look";
-import { handOffFlowOf } from "@creditline/core/session/native-hand-off";
+import { handOffFlowOf } from "@creditline/core/session/hand-off-screens.table";
 import { application, leftAt } from "../application/application.ts";
 import { ActionBar } from "../kit/action-bar.tsx";
 import { Button } from "../kit/button.tsx";
