@@ -183,9 +183,12 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
             ),
           ],
           notices: texts(".notices .notice"),
-          errors: [...document.querySelectorAll(".field[data-wrong]")].map(
-            (field) => field.querySelector("[name]")?.getAttribute("name") ?? "",
-          ),
+          errors: [...document.querySelectorAll(".field[data-wrong]")].map((field) => {
+            const control = field.querySelector<HTMLElement>("[name]");
+            const name = control?.getAttribute("name") ?? "";
+            // A time has its day beside it.
+            return control?.dataset["slots"] === undefined ? name : name.replace(/-day$/, "");
+          }),
           actions: [...document.querySelectorAll<HTMLElement>("main [data-action]")].map(
             (button) => button.dataset["action"] ?? "",
           ),

@@ -74,8 +74,10 @@ export const DocumentBlock: Drawing<"document"> = ({ block, hands, held }) => {
   const id = useId();
   const end = useRef<HTMLParagraphElement>(null);
   const isRead = read !== undefined && hands.view.values[read] === "yes";
+  const isWrong = hands.view.errors.some(({ field }) => field === read);
   useSeen(end, () => {
-    if (read !== undefined && !isRead) hands.change(read, "yes");
+    // Who is taken to the box because it is not ticked has not read what lies above it.
+    if (read !== undefined && !isRead && !isWrong) hands.change(read, "yes");
   });
   return (
     <section className="document" aria-labelledby={id}>
