@@ -184,10 +184,10 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           ],
           notices: texts(".notices .notice"),
           errors: [...document.querySelectorAll(".field[data-wrong]")].map((field) => {
-            const control = field.querySelector<HTMLElement>("[name]");
-            const name = control?.getAttribute("name") ?? "";
+            const asked = field.querySelector<HTMLElement>("[name]");
+            const name = asked?.getAttribute("name") ?? "";
             // A time has its day beside it.
-            return control?.dataset["slots"] === undefined ? name : name.replace(/-day$/, "");
+            return asked?.dataset["slots"] === undefined ? name : name.replace(/-day$/, "");
           }),
           actions: [...document.querySelectorAll<HTMLElement>("main [data-action]")].map(
             (button) => button.dataset["action"] ?? "",
