@@ -39,20 +39,23 @@ const OUT_OF_REACH = [
 ] as const;
 
 describe("core alone", () => {
-  test("compiles with neither a browser nor Node about it", { timeout: 120_000 }, () => {
-    expect(typeErrors("export const nothing = 1;")).toBe("");
+  let errors: readonly string[] = [];
+  beforeAll(() => {
+    const text = OUT_OF_REACH.map(([, code], i) => `export const planted${i} = ${code};`).join("\n");
+    errors = typeErrors(text)
+      .split("\n")
+      .filter((line) => /\berror TS\d+/.test(line));
+  }, 120_000);
+
+  test("compiles with neither a browser nor Node about it", () => {
+    expect(errors.filter((line) => !line.includes("planted.ts("))).toEqual([]);
   });
 
   describe("has out of its reach", () => {
-    let errors = "";
-    beforeAll(() => {
-      errors = typeErrors(
-        OUT_OF_REACH.map(([, code], i) => `export const planted${i} = ${code};`).join("\n"),
-      );
-    }, 120_000);
-
     test.each(OUT_OF_REACH.map(([what], i) => [what, i + 1] as const))("%s", (_what, line) => {
-      expect(errors).toMatch(new RegExp(`planted\\.ts\\(${line},\\d+\\): error TS(2304|2552|258\\d|2591)`));
+      expect(errors.join("\n")).toMatch(
+        new RegExp(`planted\\.ts\\(${line},\\d+\\): error TS(2304|2552|258\\d|2591)`),
+      );
     });
   });
 });
