@@ -3,8 +3,11 @@ import { screenNamed } from "@creditline/core/screens/catalogue";
 import { locate } from "./browser-place.ts";
 import type { Page, Request } from "playwright";
 
-/** Longest stretch that passes at once: the application polls more often than that. */
-const STRETCH_MS = 5_000;
+/**
+ * How much of a wait passes at once: little of a short one, since the application asks again every few seconds, and a tenth
+ * of what is left of a long one, which is nothing but asking again.
+ */
+const stretchOf = (left: number): number => Math.min(left, Math.max(5_000, Math.ceil(left / 10)));
 
 const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.resourceType());
 
@@ -40,12 +43,17 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       await settled();
     },
     async fill(field, value) {
-      const kind = await control(field).first().getAttribute("type");
-      const tag = await control(field)
+      const { tag, kind, isPlace, isCode, is, main } = await control(field)
         .first()
-        .evaluate((element) => element.tagName);
-      if (await control(field).evaluate((element) => element.closest(".place") !== null))
-        await locate(page, page.locator(".place", { has: control(field) }), value);
+        .evaluate((element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) => ({
+          tag: element.tagName,
+          kind: element.getAttribute("type"),
+          isPlace: element.closest(".place") !== null,
+          isCode: element.getAttribute("autocomplete") === "one-time-code",
+          is: element.value,
+          main: element.form?.querySelector("button[type=submit]")?.getAttribute("data-action") ?? null,
+        }));
+      if (isPlace) await locate(page, page.locator(".place", { has: control(field) }), value);
       else if (tag === "SELECT") await control(field).selectOption(value);
       else if (kind === "hidden") {
         // One of a long list: its box is opened, and the answer taken from the list.
@@ -73,13 +81,10 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         await settled();
         await control(field).setChecked(value === "yes", { force: true });
       } else {
-        const isCode = (await control(field).getAttribute("autocomplete")) === "one-time-code";
-        const form = page.locator("form", { has: control(field) });
-        const main = await form.locator("button[type=submit]").getAttribute("data-action");
         const before = calls.length;
         // What stands there already is not typed again.
-        if ((await control(field).inputValue()) === value) return settled();
-        await control(field).fill("");
+        if (is === value) return settled();
+        if (is !== "") await control(field).fill("");
         await control(field).pressSequentially(value);
         await settled();
         if (isCode && calls.length > before) taken = main;
@@ -129,10 +134,9 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       await settled();
     },
     async pass(milliseconds, during) {
-      for (let left = milliseconds; left > 0; left -= STRETCH_MS) {
-        const stretch = Math.min(left, STRETCH_MS);
-        await during(stretch);
-        await page.clock.runFor(stretch);
+      for (let left = milliseconds; left > 0; left -= stretchOf(left)) {
+        await during(stretchOf(left));
+        await page.clock.runFor(stretchOf(left));
         await settled();
       }
     },
