@@ -434,9 +434,16 @@ test("what every flow says of each failure is as it was", async () => {
       return [answer, most];
     }),
   );
+  /** Answers by name, or those that are left of all: whichever says it shorter. */
+  function named(answers: readonly AnswerName[]): string {
+    const others = ANSWER_NAMES.filter((answer) => !answers.includes(answer)).join(", ");
+    const those = answers.join(", ");
+    const rest = others === "" ? "whatever comes" : `all but ${others}`;
+    return rest.length < those.length ? rest : those;
+  }
   const told = (these: ReadonlyMap<AnswerName, string>): readonly string[] =>
     [...Map.groupBy(these, ([, what]) => what)].map(
-      ([what, alike]) => `${alike.map(([answer]) => answer).join(", ")}\n  ${what || "nothing"}`,
+      ([what, alike]) => `${named(alike.map(([answer]) => answer))}\n  ${what || "nothing"}`,
     );
   const lines = [
     "== most flows, while …",

@@ -26,40 +26,31 @@ function messagesOf(thing: unknown): unknown {
   return Object.entries(thing).map(([key, value]) => [key, messagesOf(value)]);
 }
 
-const MOST = 8;
+/** The first words of a thing: what it is known by. All that it says besides is in the marks of the journeys. */
+function firstWords(thing: unknown): string {
+  if (typeof thing === "string") return thing;
+  if (typeof thing !== "object" || thing === null) return "";
+  if (isText(thing)) return words(thing);
+  return (
+    Object.values(thing)
+      .map(firstWords)
+      .find((found) => found !== "") ?? ""
+  );
+}
 
-/** Of a long list of answers the first and the last, and how many there are between them. */
-const few = (items: readonly unknown[]): readonly unknown[] =>
-  items.length > MOST ? [items[0], items.length - 2, items.at(-1)] : items;
+const field = ({ name, kind, label }: Field): string => `field ${name} ${kind}: ${words(label)}`;
 
-/** A thing by what it is, and what is left of it, where anything is. */
-const named = (what: string, rest: object): string =>
-  Object.keys(rest).length === 0 ? what : `${what} ${inLine(said(rest))}`;
-
-const field = ({ name, label, kind, required, rule, options, suggestions, ...rest }: Field): string =>
-  named(`field ${name} ${kind} ${inLine(words(label))}`, {
-    ...(required ? {} : { required }),
-    ...(rule === name ? {} : { rule }),
-    ...rest,
-    ...(options === undefined ? {} : { options: few(options) }),
-    ...(suggestions === undefined ? {} : { suggestions: few(suggestions) }),
-  });
-
-const block = ({ kind, ...rest }: Block<Words>): string => named(kind, rest);
-
-const action = ({ name, label, kind, checks, ...rest }: Action<Words>): string =>
-  named(`action ${name} ${kind} ${inLine(words(label))}`, {
-    ...(checks === "form" ? {} : { checks }),
-    ...rest,
-  });
+const action = ({ name, kind, label }: Action<Words>): string => `action ${name} ${kind}: ${words(label)}`;
 
 /** Lines in the order in which they came, each by what tells it from another. */
 type Lines = Map<string, string>;
 
+/** What comes of actions, each with the actions of which it comes: by what is done and shown, whatever was typed. */
+type Outcomes = Map<string, { readonly lines: readonly string[]; readonly actions: Set<string> }>;
+
 interface PartTold {
   readonly lines: Lines;
-  /** What comes of each action: by what is done and shown, whatever was typed. */
-  readonly ifs: Lines;
+  readonly outcomes: Outcomes;
 }
 
 interface ScreenTold {
@@ -81,11 +72,33 @@ function add<T>(lines: Lines, things: readonly T[], written: (thing: T) => strin
   }
 }
 
+/** What of a block says how it is drawn, and no words. */
+const DRAWN: ReadonlySet<string> = new Set(["kind", "id", "region", "tone", "under", "field", "action"]);
+
+/** Adds a block, and each item of its lists, by their first words, where these are new. */
+function addBlock(lines: Lines, where: string, block: Block<Words>): void {
+  const said = Object.entries(block).filter(([name]) => !DRAWN.has(name));
+  const own = said.filter(([, value]) => !Array.isArray(value)).map(([, value]) => value as unknown);
+  add(lines, [[where, block.kind, own]], () => `${where}${block.kind} ${firstWords(own)}`.trim());
+  for (const items of said.map(([, value]) => value as unknown).filter((value) => Array.isArray(value)))
+    for (const item of items as readonly unknown[]) {
+      const known = firstWords(item);
+      if (known !== "") add(lines, [[block.kind, known]], () => `  ${known}`);
+    }
+}
+
 const written = ({ always, forms, parts }: ScreenTold): string =>
   [
     ...always.values(),
     ...[...forms].flatMap(([name, fields]) => ["", `form ${name}`, ...fields.values()]),
-    ...[...parts].flatMap(([name, { lines, ifs }]) => ["", `== ${name}`, ...lines.values(), ...ifs.values()]),
+    ...[...parts].flatMap(([name, { lines, outcomes }]) => [
+      "",
+      `== ${name}`,
+      ...lines.values(),
+      ...[...outcomes.values()].flatMap((outcome) => [
+        `if ${[...outcome.actions].join(", ")}: ${outcome.lines.join("; ")}`,
+      ]),
+    ]),
   ]
     .join("\n")
     .trim()
@@ -95,12 +108,16 @@ const written = ({ always, forms, parts }: ScreenTold): string =>
 export class ScreensTold {
   readonly #screens = new Map<string, ScreenTold>();
 
-  /** Looks at what is shown, and at what would come of each action. Nothing is done. */
-  look(state: JourneyState, at: number): void {
+  /**
+   * Looks at what is shown, and at what would come of each action; gives the whole of it. Nothing is done. What would come
+   * of it is told where a customer comes by themselves: elsewhere the rules send them away.
+   */
+  look(state: JourneyState, at: number, isOnTheWay: boolean): string {
     const view = textsAt(state, at);
-    if (view === null || !view.built) return;
+    if (view === null || !view.built) return "";
     const part = this.#read(view, state, at);
     const before = tellSaid(state, at);
+    const whole = [inLine(said(view))];
     for (const { name } of view.actions) {
       const { state: after, commands } = step(ALL_SCREENS, EXPLAINING_CONFIG, state, {
         type: "did",
@@ -110,16 +127,20 @@ export class ScreensTold {
       const there = textsAt(after, at);
       if (there?.built === true) this.#read(there, after, at);
       const [here, next] = [nameHere(state, at), nameHere(after, at)];
-      const outcome = [
-        `if ${name}`,
+      const fresh = tellSaid(after, at).filter((line) => !before.includes(line));
+      whole.push(`if ${name}`, ...holding(after), ...tellDone(commands), ...fresh, inLine(said(there)));
+      const lines = [
         ...holding(after),
-        ...tellDone(commands),
+        ...commands.flatMap((command) => (command.type === "call" ? [`calls ${command.call}`] : [])),
         ...(here === next ? [] : [`shows ${next}`]),
-        ...tellSaid(after, at).filter((line) => !before.includes(line)),
+        ...fresh,
       ];
-      const key = outcome.map((line) => line.replace(/^(calls \w+) .*/, "$1")).join("\n");
-      if (outcome.length > 1 && !part.ifs.has(key)) part.ifs.set(key, outcome.join("\n  "));
+      if (lines.length > 0 && isOnTheWay)
+        inIts(part.outcomes, lines.join("\n"), () => ({ lines, actions: new Set<string>() })).actions.add(
+          name,
+        );
     }
+    return whole.join("\n");
   }
 
   /** The screens by name, each as it is told. */
@@ -136,7 +157,7 @@ export class ScreensTold {
     }));
     const part = inIts(parts, partHere(state, at)?.part || "whole", () => ({
       lines: new Map(),
-      ifs: new Map(),
+      outcomes: new Map(),
     }));
     const { title, progress, side, look, blocks, after, form, actions, errors, soFar = [] } = view;
     if (progress !== null) add(always, [progress], (one) => `progress ${inLine(said(one))}`);
@@ -154,10 +175,10 @@ export class ScreensTold {
       soFar.map(({ label }) => label),
       (one) => `so far ${words(one)}`,
     );
-    add(part.lines, blocks, block);
+    for (const one of blocks) addBlock(part.lines, "", one);
     if (form !== null) add(part.lines, [form.name], (one) => `form ${one}`);
     add(part.lines, actions, action);
-    add(part.lines, after, (one) => `below ${block(one)}`);
+    for (const one of after) addBlock(part.lines, "below ", one);
     add(part.lines, errors, ({ field: name, code, message }) => `error ${name} ${code} ${words(message)}`);
     return part;
   }

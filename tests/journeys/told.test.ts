@@ -1,5 +1,6 @@
+import { writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Command } from "@creditline/core/journey/events";
@@ -11,7 +12,7 @@ import { allJourneys, fixtureFolder, readJourneyDocument } from "../../cli/journ
 import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/world.ts";
 import { ScreensTold } from "./screens-told.ts";
-import { holding, leftInEnglish, tellDone, tellKnown, tellSaid, tellShown } from "./told.ts";
+import { holding, leftInEnglish, markOf, tellDone, tellKnown, tellSaid, tellShown } from "./told.ts";
 
 const JOURNEYS = await allJourneys();
 
@@ -39,6 +40,9 @@ const isTold = (journey: string, step: string): boolean =>
 /** What every screen says, wherever a journey or anything below looked at it. */
 const SCREENS = new ScreensTold();
 
+/** The folder for what stands behind the marks, in full: to be compared with what stood there before a change. */
+const WHOLE = process.env["CREDITLINE_TOLD"];
+
 /** Texts that no other language can say, found on the way. */
 const LEFT = new Set<string>();
 
@@ -51,15 +55,29 @@ const screenIn = (state: JourneyState, route: string): JourneyState =>
     address: { text: screenNamed(route)?.path ?? "/", answered: true },
   }) as JourneyState;
 
-/** A customer who stands on a screen where no journey leads: known, hardly known, and not known at all. */
-function lookWhereverTheyAre(): void {
+/**
+ * A customer who stands on a screen where no journey leads: known, hardly known, and not known at all. Told is the mark of
+ * all that the screen says then.
+ */
+function lookWhereverTheyAre(): string {
   const { state } = signIn(recordAt("30000.10000", { personalDetails: { fullName: "Asha Devi Verma" } }));
-  for (const record of [state.record, { customerId: "c-1" }, null])
-    for (const screen of Object.keys(ALL_SCREENS).toSorted())
-      SCREENS.look(screenIn({ ...state, record } as JourneyState, screen), MORNING);
+  const records = [state.record, { customerId: "c-1" }, null];
+  return Object.keys(ALL_SCREENS)
+    .toSorted()
+    .map((screen) => {
+      const marks = records.map((record) =>
+        markOf(SCREENS.look(screenIn({ ...state, record } as JourneyState, screen), MORNING, false)),
+      );
+      return `${screen} ${marks.join(" ")}\n`;
+    })
+    .join("");
 }
 
-/** Plays a journey on a platform of its own, and tells of each step what came of it. */
+/**
+ * Plays a journey on a platform of its own, and tells of each step what came of it: its calls, the screen and the rule that
+ * led to it, what is said beside, and the mark of all the rest: what is shown whole, timers, addresses, what holds the
+ * screen, and what would come of each action.
+ */
 async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
   let commands: Command[] = [];
   let held: string[] = [];
@@ -71,25 +89,36 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
   const play = await startJourney(world, journey);
   const lines = [journey.story];
   let before: readonly string[] = [];
+  let shown = "";
+  const shared: string[] = [];
+  const wholes: string[] = [];
   const typed = new Set<string>();
   for (const step of journey.steps) {
     await play(step);
     const [state, at] = [driver().getState(), await world.control.now()];
     for (const field of Object.keys(step.fill ?? {})) typed.add(field);
-    const now = [tellShown(state, at), ...tellSaid(state, at), ...tellKnown(state, at, typed)];
+    const done = tellDone(commands);
+    const now = [...tellSaid(state, at), ...tellKnown(state, at, typed)];
+    const whole = [...held, ...done, SCREENS.look(state, at, true)].join("\n");
+    const mark = markOf(whole);
+    wholes.push(`== ${step.id} (${mark})\n${whole}\n`);
     if (isTold(journey.name, step.id)) {
       const fresh = now.filter((line) => !before.includes(line));
-      lines.push("", `== ${step.id}`, ...held, ...tellDone(commands), ...fresh);
-    }
-    SCREENS.look(state, at);
+      const calls = done.filter((line) => line.startsWith("calls "));
+      const here = tellShown(state, at);
+      lines.push(`== ${step.id}${here === shown ? "" : `: ${here}`} (${mark})`, ...calls, ...fresh);
+      shown = here;
+    } else shared.push(mark);
     for (const text of leftInEnglish(state, at)) LEFT.add(text);
     [commands, held, before] = [[], [], now];
   }
   await close();
+  if (WHOLE !== undefined) writeFileSync(join(WHOLE, `${journey.name}.txt`), wholes.join(""));
+  if (shared.length > 0) lines.push(`== and in steps that are told elsewhere (${shared.join(" ")})`);
   return `${lines.join("\n")}\n`;
 }
 
-lookWhereverTheyAre();
+const WHEREVER = lookWhereverTheyAre();
 const STORIES = new Map<string, string>();
 for (const journey of JOURNEYS) STORIES.set(journey.name, await story(journey));
 
@@ -99,6 +128,10 @@ describe("the application shows and sends what it did before", () => {
     await expect(text).toMatchFileSnapshot(`told/${name}.txt`);
   });
 
+  test("wherever a customer stands", async () => {
+    await expect(WHEREVER).toMatchFileSnapshot("told/wherever.txt");
+  });
+
   test.each([...SCREENS.texts])("on the screen %s", async (name, text) => {
     await expect(text).toMatchFileSnapshot(`told/screens/${name}.txt`);
   });
@@ -106,7 +139,7 @@ describe("the application shows and sends what it did before", () => {
   test("and nothing is told of a journey or a screen that is gone", async () => {
     const told = (folder: string) => readdir(new URL(folder, import.meta.url));
     const text = (name: string) => `${name}.txt`;
-    const journeys = ["failures", ...STORIES.keys()].map(text);
+    const journeys = ["failures", "wherever", ...STORIES.keys()].map(text);
     const screens = [...SCREENS.texts.keys()].map(text);
     expect((await told("told/")).filter((file) => ![...journeys, "screens"].includes(file))).toEqual([]);
     expect((await told("told/screens/")).filter((file) => !screens.includes(file))).toEqual([]);

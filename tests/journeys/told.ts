@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import type { Command } from "@creditline/core/journey/events";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
@@ -72,22 +73,15 @@ export const tellKnown = (state: JourneyState, at: number, typed: ReadonlySet<st
     .filter(([field, value]) => value !== "" && !typed.has(field))
     .map(([field, value]) => `known ${field} ${inLine(value)}`);
 
-/** Which part is shown, what of it, and by which rule: the words stand with the screen. */
+/** Which part is shown, and by which rule. */
 export function tellShown(state: JourneyState, at: number): string {
-  const view = textsAt(state, at);
-  if (view === null) return "shows nothing";
-  const { blocks, after, form, actions, built, loading, busy, signedIn, attempt } = view;
-  return [
-    `shows ${nameHere(state, at)}:`,
-    ...blocks.map(({ kind }) => kind),
-    ...(form === null ? [] : [`(${form.fields.map(({ name }) => name).join(" ")})`]),
-    ...after.map(({ kind }) => kind),
-    `[${actions.map(({ name }) => name).join(" ")}]`,
-    ...(built ? [] : ["not built"]),
-    ...(loading === true ? ["loading"] : []),
-    ...(signedIn ? [] : ["signed out"]),
-    ...(attempt === 0 ? [] : [`attempt ${attempt}`]),
-    ...(busy === null ? [] : [`busy: ${words(busy)}`]),
-    ...(state.decision === null ? [] : [`rule ${state.decision.rule}`]),
-  ].join(" ");
+  const rule = state.decision === null ? "" : ` by rule ${state.decision.rule}`;
+  return `shows ${nameHere(state, at)}${rule}`;
 }
+
+/** Enough to tell two texts apart: one of a million others is the same. */
+const MARK = 5;
+
+/** Stands for a text that is too long to be told: another text has another mark. */
+export const markOf = (text: string): string =>
+  createHash("sha256").update(text).digest("hex").slice(0, MARK);
