@@ -77,10 +77,12 @@ const DRAWN: ReadonlySet<string> = new Set(["kind", "id", "region", "tone", "und
 
 /** Adds a block, and each item of its lists, by their first words, where these are new. */
 function addBlock(lines: Lines, where: string, block: Block<Words>): void {
-  const said = Object.entries(block).filter(([name]) => !DRAWN.has(name));
-  const own = said.filter(([, value]) => !Array.isArray(value)).map(([, value]) => value as unknown);
+  const says: readonly unknown[] = Object.entries(block).flatMap(([name, value]) =>
+    DRAWN.has(name) ? [] : [value as unknown],
+  );
+  const own = says.filter((value) => !Array.isArray(value));
   add(lines, [[where, block.kind, own]], () => `${where}${block.kind} ${firstWords(own)}`.trim());
-  for (const items of said.map(([, value]) => value as unknown).filter((value) => Array.isArray(value)))
+  for (const items of says.filter(Array.isArray))
     for (const item of items as readonly unknown[]) {
       const known = firstWords(item);
       if (known !== "") add(lines, [[block.kind, known]], () => `  ${known}`);
