@@ -56,7 +56,7 @@ interface BlocksDrawnProps {
 /** Blocks in their order. */
 export function BlocksDrawn({ blocks, hands }: BlocksDrawnProps): ReactNode {
   return blocks.map((block) => (
-    <Suspense key={block.id} fallback={<BlockLoading />}>
+    <Suspense key={block.id} fallback={<BlockLoading tall={block.kind === "document"} />}>
       <BlockDrawn block={block} hands={hands} />
     </Suspense>
   ));

@@ -69,7 +69,8 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to 
       blocks: [
         { kind: "lead", text: say("We are getting it. One moment.") },
       ] as const satisfies readonly Block<Words, never, never>[],
-      actions: { home: link(toHome) },
+      // It is there in a moment: an action here would be pushed away from under the finger.
+      actions: {},
     },
     failed: {
       title,

@@ -31,7 +31,9 @@ export function blockOfTurn({
   const turn =
     party === "you"
       ? say("Yours: {doing}", { doing })
-      : say("Not yours: {party} {doing}", { party: OTHERS[party], doing });
+      : party === "nobody"
+        ? say("Nobody's: {doing}", { doing })
+        : say("Not yours: {party} {doing}", { party: OTHERS[party], doing });
   return {
     kind: "details",
     region: "aside",
