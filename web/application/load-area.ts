@@ -9,18 +9,24 @@ import { within } from "../within.ts";
 /** Areas that did not come: a browser that could not fetch a script gives the same failure until the page is loaded anew. */
 const failed = new Set<AreaName>();
 
+/** When the page was last loaded anew, and how soon it may be again: an area that never comes must not turn it for ever. */
+const LOADED_ANEW = "creditline/anew";
+const AGAIN_MS = 60_000;
+const mayLoadAnew = (): boolean => !(Date.now() - Number(sessionStorage.getItem(LOADED_ANEW)) < AGAIN_MS);
+
 /** Loads the page anew, at its address and with what is typed; nothing comes of it here, for the page goes. */
 function loadedAnew(): Promise<never> {
+  sessionStorage.setItem(LOADED_ANEW, String(Date.now()));
   setTimeout(() => window.location.reload());
   return new Promise(() => {});
 }
 
 /**
  * Brings an area with what draws it: its fields and its blocks; late by the specification's time is a failure. One that
- * failed is brought by loading the page anew, where there is a network.
+ * failed is brought by loading the page anew, where there is a network, and once a minute at most.
  */
 export const loadArea: LoadArea = (area) =>
-  failed.has(area) && navigator.onLine
+  failed.has(area) && navigator.onLine && mayLoadAnew()
     ? loadedAnew()
     : within(
         CHUNK_TIMEOUT_MS,
