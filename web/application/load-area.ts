@@ -9,14 +9,13 @@ import { within } from "../within.ts";
 /** Areas that did not come: a browser that could not fetch a script gives the same failure until the page is loaded anew. */
 const failed = new Set<AreaName>();
 
-/** When the page was last loaded anew, and how soon it may be again: an area that never comes must not turn it for ever. */
-const LOADED_ANEW = "creditline/anew";
+/** When the page was last loaded anew, kept for the tab: an area that never comes must not turn it for ever. */
+const ANEW = "anew";
 const AGAIN_MS = 60_000;
-const mayLoadAnew = (): boolean => !(Date.now() - Number(sessionStorage.getItem(LOADED_ANEW)) < AGAIN_MS);
 
 /** Loads the page anew, at its address and with what is typed; nothing comes of it here, for the page goes. */
 function loadedAnew(): Promise<never> {
-  sessionStorage.setItem(LOADED_ANEW, String(Date.now()));
+  sessionStorage[ANEW] = Date.now();
   setTimeout(() => window.location.reload());
   return new Promise(() => {});
 }
@@ -26,7 +25,7 @@ function loadedAnew(): Promise<never> {
  * failed is brought by loading the page anew, where there is a network, and once a minute at most.
  */
 export const loadArea: LoadArea = (area) =>
-  failed.has(area) && navigator.onLine && mayLoadAnew()
+  failed.has(area) && navigator.onLine && Date.now() > AGAIN_MS + Number(sessionStorage[ANEW] ?? 0)
     ? loadedAnew()
     : within(
         CHUNK_TIMEOUT_MS,
