@@ -9,24 +9,24 @@ import { within } from "../within.ts";
 /** Areas that did not come: a browser that could not fetch a script gives the same failure until the page is loaded anew. */
 const failed = new Set<AreaName>();
 
-/** When the page was last loaded anew, kept for the tab: an area that never comes must not turn it for ever. */
-const ANEW = "anew";
-const AGAIN_MS = 60_000;
+/** How often a tab is loaded anew for an area: one that never comes must not turn it for ever. */
+const MOST_TIMES = 5;
+const timesFor = (area: AreaName): number => Number(sessionStorage[area] ?? 0);
 
 /** Loads the page anew, at its address and with what is typed; nothing comes of it here, for the page goes. */
-function loadedAnew(): Promise<never> {
-  sessionStorage[ANEW] = Date.now();
+function loadedAnew(area: AreaName): Promise<never> {
+  sessionStorage[area] = timesFor(area) + 1;
   setTimeout(() => window.location.reload());
   return new Promise(() => {});
 }
 
 /**
  * Brings an area with what draws it: its fields and its blocks; late by the specification's time is a failure. One that
- * failed is brought by loading the page anew, where there is a network, and once a minute at most.
+ * failed is brought by loading the page anew, where there is a network, a few times at most.
  */
 export const loadArea: LoadArea = (area) =>
-  failed.has(area) && navigator.onLine && Date.now() > AGAIN_MS + Number(sessionStorage[ANEW] ?? 0)
-    ? loadedAnew()
+  failed.has(area) && navigator.onLine && timesFor(area) < MOST_TIMES
+    ? loadedAnew(area)
     : within(
         CHUNK_TIMEOUT_MS,
         Promise.all([AREAS[area](), loadMoreFields(), fetchBlocks(), fetchBeside(), fetchProgress()]).then(
