@@ -16,7 +16,8 @@ export const withdrawal = callGroup(
       once: true,
       body: ReferenceRequest,
       reply: ReferenceReply,
-      about: "Generates a reference for one withdrawal. Ours: payload and reply.",
+      about: "Generates a reference for one withdrawal. With an amount and a tenure it stands for that withdrawal alone, whose " +
+        "terms come back; it is then confirmed by a code (purpose WITHDRAWAL). Ours: payload and reply.",
     },
     txnWithdraw: {
       once: true,
@@ -27,7 +28,8 @@ export const withdrawal = callGroup(
         "one with the same body gets the first answer again. IMPS pays to the beneficiary account; QC_GIFT_VOUCHER " +
         "and CHECKOUT answer with a code. The line must be started, the amount within the available limit and at " +
         "least the tenure's minimum. A fee for which the lender's table has no single figure is charged at its " +
-        "highest (assumed). Ours: payload and reply.",
+        "highest (assumed). A reference for one withdrawal takes its amount and tenure, and the code that confirms it; " +
+        "terms that were agreed are what is booked, or it is refused. Ours: payload and reply.",
     },
   },
 );

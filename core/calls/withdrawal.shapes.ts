@@ -1,14 +1,29 @@
 import * as Schema from "effect/Schema";
-import { lenientText } from "./lenient-fields.ts";
-import { CountIn, InstalmentReply, RupeesIn } from "./money.shapes.ts";
+import { lenientCode, lenientText } from "./lenient-fields.ts";
+import { CountIn, InstalmentReply, optionalRupees, RupeesIn } from "./money.shapes.ts";
 
-/** `POST /v1/customer/txn/genrefno`. Ours: the body is not shown; it needs none. */
-export const ReferenceRequest = Schema.Struct({ channel: lenientText });
+/**
+ * `POST /v1/customer/txn/genrefno`. Ours: the body is not shown; it needs none. With an amount and a tenure the
+ * reference stands for that withdrawal alone, and its terms come back with it.
+ */
+export const ReferenceRequest = Schema.Struct({
+  channel: lenientText,
+  channelPartner: lenientText,
+  amount: optionalRupees,
+  tenure: Schema.optional(Schema.NullOr(CountIn)),
+});
 export interface ReferenceRequest extends Schema.Schema.Type<typeof ReferenceRequest> {}
 
-/** Ours: a number that stands for one withdrawal. */
-export const ReferenceReply = Schema.Struct({ success: Schema.Literal(true), referenceNo: Schema.String });
-export interface ReferenceReply extends Schema.Schema.Type<typeof ReferenceReply> {}
+/**
+ * Ours: the terms that the customer saw and agreed to, in rupees. A withdrawal that would be booked otherwise is refused:
+ * the day or the line has changed meanwhile.
+ */
+const AgreedTerms = Schema.Struct({
+  netDisbursed: Schema.Finite,
+  totalPayable: Schema.Finite,
+  firstDue: Schema.String,
+});
+export interface AgreedTerms extends Schema.Schema.Type<typeof AgreedTerms> {}
 
 /**
  * `POST /v1/customer/txn/withdraw`. Ours: the body is not shown. `tenure` is the months of one of the channel
@@ -20,6 +35,9 @@ export const WithdrawRequest = Schema.Struct({
   referenceNo: lenientText,
   channel: lenientText,
   channelPartner: lenientText,
+  /** The code that confirms it; needed with a reference that stands for this withdrawal alone. */
+  otp: lenientCode,
+  agreed: Schema.optional(Schema.NullOr(AgreedTerms)),
 });
 export interface WithdrawRequest extends Schema.Schema.Type<typeof WithdrawRequest> {}
 
@@ -33,6 +51,36 @@ export const ChargedFee = Schema.Struct({
   assumed: Schema.Boolean,
 });
 export interface ChargedFee extends Schema.Schema.Type<typeof ChargedFee> {}
+
+/** Ours: what a withdrawal comes to, in rupees, were it made now; it is booked so and in no other way. */
+export const WithdrawalToConfirm = Schema.Struct({
+  /** The day for which it is worked out, YYYY-MM-DD. */
+  day: Schema.String,
+  amount: Schema.Finite,
+  tenure: Schema.Finite,
+  interestRate: Schema.Finite,
+  channel: Schema.String,
+  channelPartner: Schema.String,
+  processingFee: ChargedFee,
+  preEmiInterest: Schema.Finite,
+  preEmiTreatment: Schema.NullOr(Schema.Literals(["deducted-upfront", "added-to-first-instalment"])),
+  netDisbursed: Schema.Finite,
+  emi: Schema.Finite,
+  firstDue: Schema.String,
+  totalInterest: Schema.Finite,
+  totalPayable: Schema.Finite,
+  /** Percent a year, all charges included (ruling R25). */
+  annualPercentageRate: Schema.Finite,
+});
+export interface WithdrawalToConfirm extends Schema.Schema.Type<typeof WithdrawalToConfirm> {}
+
+/** Ours: a number that stands for one withdrawal, with its terms where it was asked for with an amount. */
+export const ReferenceReply = Schema.Struct({
+  success: Schema.Literal(true),
+  referenceNo: Schema.String,
+  terms: Schema.optional(WithdrawalToConfirm),
+});
+export interface ReferenceReply extends Schema.Schema.Type<typeof ReferenceReply> {}
 
 /** Ours: a withdrawal that was made, in rupees. */
 export const WithdrawReply = Schema.Struct({

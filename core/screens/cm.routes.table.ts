@@ -12,18 +12,8 @@ const SIGN = ["docEsign", "actionEsign"] as const satisfies readonly CallName[];
 export const CM_ROUTES = [
   { name: "cm-home", path: "/cm" },
   { name: "cm-tenure-selection", path: "/cm/tenure-selection", family: "cm-borrow" },
-  {
-    name: "cm-confirm-transaction",
-    path: "/cm/confirm-transaction",
-    family: "cm-borrow",
-    calls: ["txnGenRefNo", "txnWithdraw"],
-  },
-  {
-    name: "cm-transaction-response",
-    path: "/cm/transaction-response",
-    family: "cm-borrow",
-    calls: ["creditlineInfo"],
-  },
+  { name: "cm-confirm-transaction", path: "/cm/confirm-transaction", family: "cm-borrow" },
+  { name: "cm-transaction-response", path: "/cm/transaction-response", family: "cm-borrow" },
   {
     name: "cm-emi-repayment",
     path: "/cm/emi-repayment",

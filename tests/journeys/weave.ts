@@ -1,3 +1,5 @@
+import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
+import { english } from "@creditline/core/say/said";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import { type JourneyWorld, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Seen } from "@creditline/adapters/driver/journeys/surface";
@@ -20,6 +22,8 @@ export interface Twisting {
   /** Told what does not hold. */
   readonly wrong: (step: string, what: string, expected: unknown, actual: unknown) => void;
 }
+
+const PRESS_AGAIN = english(ASSUMED_MESSAGE.pressWhenBack);
 
 /** Values that a reload does not keep: used once, never kept, or bytes that are gone with the page. */
 const GONE_AFTER_RELOAD = new Set([
@@ -59,8 +63,16 @@ export async function playWoven(
     atPress.has("double") && twisting.pressTwice !== undefined
       ? twisting.pressTwice(action)
       : surface.do(action);
-  const press = (action: string): Promise<void> =>
-    atPress.has("offline") ? twisting.offline(() => pressed(action)) : pressed(action);
+  async function press(action: string): Promise<void> {
+    if (!atPress.has("offline")) return pressed(action);
+    // What moves money is not made by itself once the network is back: it asks to be pressed again.
+    let isLeft = false;
+    await twisting.offline(async () => {
+      await pressed(action);
+      isLeft = (await surface.look()).notices.includes(PRESS_AGAIN);
+    });
+    if (isLeft) await pressed(action);
+  }
   const play = await startJourney({ ...world, surface: { ...surface, do: press } }, journey);
   const NOTHING: ReadonlySet<string> = new Set();
 

@@ -1,109 +1,18 @@
 import * as HashSet from "effect/HashSet";
-import { activeCreditLine } from "@creditline/core/credit-line/active-line";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal";
-import { isLocked } from "@creditline/core/customer/account-lock";
-import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
-import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
-import { indiaDay } from "@creditline/core/calendar/india";
-import type {
-  ReferenceReply,
-  WithdrawReply,
-  WithdrawRequest,
-} from "@creditline/core/calls/withdrawal.shapes";
+import type { AgreedTerms, WithdrawReply, WithdrawRequest } from "@creditline/core/calls/withdrawal.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
-import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
-import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
-import { availableLimit, availableRupees } from "../../model/money/ledger/limit.ts";
+import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { shownInstalments } from "../../model/money/shown/shown-loans.ts";
-import { termsOfWithdrawal } from "../../model/money/loans/terms-of-withdrawal.ts";
 import type { VoucherToCome } from "../../model/money/money-events.ts";
 import type { Partners } from "../../partners/partners.ts";
 import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
 import { CHECKOUT, VOUCHERS } from "../../partners/simulated/simulators.ts";
-import { linesOf } from "../../model/record/record.ts";
-import { accountLocked, badField, contradicts, notFound, refused } from "../../model/refusals.ts";
-
-/** Issues a number that stands for one withdrawal. */
-export const issueReference =
-  (referenceNo: string): Decide<ReferenceReply> =>
-  (state, now) => {
-    refuseWithoutLine(state);
-    return {
-      events: [happened(now, "reference.issued", { referenceNo })],
-      reply: () => ({ success: true, referenceNo }),
-    };
-  };
-
-/** A withdrawal is from a started line (spec 2 §4: started when the status is the line-started value). */
-function refuseWithoutLine(state: CustomerState): CreditLine {
-  const { code } = state.application;
-  const line = activeCreditLine(linesOf(state));
-  if (!creditManagement(code) || line === null) {
-    throw refused("NO_CREDIT_LINE", "You have no credit line to withdraw from.");
-  }
-  if (!lineStarted(code)) {
-    throw refused("LINE_NOT_STARTED", "Your credit line has not started yet. Finish setting it up first.");
-  }
-  return line;
-}
-
-/** Money is sent to a verified account only, and not while IMPS is disabled (spec 2 §8). */
-function refuseWithoutAccount(state: CustomerState): void {
-  const { beneficiary } = state.money;
-  if (bannerStateOf(state) === "REJECTED") {
-    throw refused("ACCOUNT_DISABLED", "Account Disabled: Your IMPS has been disabled");
-  }
-  if (beneficiary.account === null) {
-    throw refused("BENEFICIARY_REQUIRED", "Add a bank account first.");
-  }
-  if (!beneficiary.verified) {
-    throw refused("BENEFICIARY_NOT_VERIFIED", "Your bank account has to be verified first.");
-  }
-  if (beneficiary.held) {
-    throw refused(
-      "ACCOUNT_NOT_CONFIRMED",
-      `The account ending in ${beneficiary.account.accountNumber.slice(-4)} is new. Confirm it with a code to your phone ` +
-        "(purpose CONFIRM_ACCOUNT), then withdraw again.",
-    );
-  }
-}
-
-function channelPartnerOf(line: CreditLine, { channel, channelPartner }: WithdrawRequest): ChannelPartner {
-  const all = line.channelPartners ?? [];
-  const fits = all.filter(
-    (one) =>
-      (channel === undefined || channel === null || one.channel === channel) &&
-      (channelPartner === undefined || channelPartner === null || one.channelPartner === channelPartner),
-  );
-  const [only, ...others] = fits;
-  const codes = [...new Set(all.map((one) => one.channelPartner))].join(", ");
-  if (only === undefined) {
-    const field =
-      all.some((one) => one.channel === channel) || (channel ?? null) === null ? "channelPartner" : "channel";
-    throw badField(field, `expected a way of this credit line to use it, with one of ${codes}`);
-  }
-  if (others.length > 0) throw badField("channelPartner", `expected one of ${codes}`);
-  if (only.activeStatus === "INACTIVE") {
-    throw refused(
-      "CHANNEL_INACTIVE",
-      "This way to use your credit line is not available now.",
-      "channelPartner",
-    );
-  }
-  return only;
-}
-
-function tenureOf({ tenures }: ChannelPartner, months: number): Tenure {
-  const tenure = (tenures ?? []).find((one) => one.months === months);
-  if (tenure === undefined) {
-    const offered = (tenures ?? []).map((one) => one.months).join(", ");
-    throw badField("tenure", `expected one of ${offered} months`);
-  }
-  return tenure;
-}
+import { contradicts, notFound, refused } from "../../model/refusals.ts";
+import { plannedWithdrawal, type PlannedWithdrawal } from "./planned-withdrawal.ts";
+import { preparedAs } from "./prepare-withdrawal.ts";
 
 /** What a client has been told of a reference: one that was used, or was never issued, makes no withdrawal. */
 function checkReference(state: CustomerState, referenceNo: string): void {
@@ -147,6 +56,39 @@ export interface WithdrawalIds {
   readonly voucherCode: string;
 }
 
+/** A reference that stands for one withdrawal makes no other; null for one that stands for any. */
+function checkPrepared(state: CustomerState, referenceNo: string, planned: PlannedWithdrawal): void {
+  const prepared = preparedAs(state, referenceNo);
+  if (prepared === null) return;
+  const { amount, months, way } = planned;
+  if (
+    prepared.amount !== amount ||
+    prepared.months !== months ||
+    prepared.channelPartner !== way.channelPartner
+  ) {
+    throw contradicts(
+      "REFERENCE_FOR_ANOTHER",
+      "This reference stands for another withdrawal. Ask for a new one.",
+    );
+  }
+}
+
+/** What is booked is what was agreed to, to the paisa, or nothing is. */
+function checkAgreed(agreed: AgreedTerms | null | undefined, { schedule }: PlannedWithdrawal): void {
+  if (agreed === null || agreed === undefined) return;
+  const { netDisbursed, totalPayable, rows } = schedule;
+  if (
+    Math.round(agreed.netDisbursed * 100) !== netDisbursed ||
+    Math.round(agreed.totalPayable * 100) !== totalPayable ||
+    agreed.firstDue !== rows[0]?.due
+  ) {
+    throw refused(
+      "TERMS_CHANGED",
+      "What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Look at it again.",
+    );
+  }
+}
+
 /**
  * Withdraws from the active line: refused beyond the available limit, below the tenure's minimum, before the line has
  * started, and for IMPS without a verified account. The customer is decided about one command at a time, so that two
@@ -155,43 +97,24 @@ export interface WithdrawalIds {
 export const withdraw =
   (request: WithdrawRequest, ids: WithdrawalIds): Decide<WithdrawReply> =>
   (state, now, partners) => {
-    if (isLocked(state.accountLock)) throw accountLocked();
-    const amount = paiseIn("amount", request.amount);
-    const months = monthsIn("tenure", request.tenure);
-    const line = refuseWithoutLine(state);
-    const channelPartner = channelPartnerOf(line, request);
-    const tenure = tenureOf(channelPartner, months);
+    const planned = plannedWithdrawal(state, request, now);
     const referenceNo = request.referenceNo ?? ids.referenceNo;
     if (request.referenceNo !== undefined && request.referenceNo !== null) checkReference(state, referenceNo);
-    if (channelPartner.channel === "IMPS") refuseWithoutAccount(state);
-    const minimumWithdrawal = Math.round(tenure.minimumWithdrawal * 100);
-    const available = availableLimit(state);
-    const problem = withdrawalProblem(amount, { available, minimumWithdrawal });
-    if (problem !== null) {
-      throw refused(amount > available ? "LIMIT_EXCEEDED" : "AMOUNT_TOO_SMALL", problem, "amount");
-    }
+    checkPrepared(state, referenceNo, planned);
+    checkAgreed(request.agreed, planned);
+    const { way, amount, months, annualRate, today, charge, schedule, preEmiTreatment } = planned;
     const { application } = state;
-    const today = indiaDay(now);
-    const { charge, schedule } = termsOfWithdrawal({
-      partner: application.partner,
-      lineType: line.lineType,
-      tenure,
-      amount,
-      today,
-    });
-    const preEmiTreatment =
-      schedule.preEmi === null || schedule.preEmi.interest === 0 ? null : schedule.preEmi.treatment;
-    const { voucherCode, comes } = voucherOf(channelPartner.channel, ids.voucherCode, now, partners);
+    const { voucherCode, comes } = voucherOf(way.channel, ids.voucherCode, now, partners);
     const terms = {
       loanId: ids.loanId,
       applicationId: application.applicationId,
       referenceNo,
       partner: application.partner ?? "",
-      lineType: line.lineType,
-      channel: channelPartner.channel,
-      channelPartner: channelPartner.channelPartner,
+      lineType: planned.lineType,
+      channel: way.channel,
+      channelPartner: way.channelPartner,
       amount,
-      annualRate: tenure.interestRate ?? 0,
+      annualRate,
       months,
       emi: schedule.emi,
       processingFee: charge.fee,

@@ -7,6 +7,7 @@ import type {
 } from "@creditline/core/calls/customer.shapes";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { confirmAccount, heldAccount } from "../../commands/money/beneficiary.ts";
+import { newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
 import { checkedField } from "../../model/checked-field.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
@@ -106,6 +107,15 @@ function codesFor(state: CustomerState, named: Named): readonly CodeFor[] {
           about: heldAccount(state),
         },
       ];
+    case CONFIRMATIONS.withdrawal:
+      return [
+        {
+          purpose: CODE_PURPOSES.withdrawal,
+          to: state.phone,
+          customerId: state.customerId,
+          about: newestPrepared(state),
+        },
+      ];
     default:
       return [stepCode(state, purpose, named)];
   }
@@ -164,6 +174,8 @@ function confirmationOf(
         "purpose",
         "expected another one: these codes are given to POST /customer/update_mobile",
       );
+    case CONFIRMATIONS.withdrawal:
+      throw badField("purpose", "expected another one: this code is given to POST /v1/customer/txn/withdraw");
     case CONFIRMATIONS.email: {
       const [owner, address] = emailCodes(state);
       return {

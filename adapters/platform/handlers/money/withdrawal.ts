@@ -1,11 +1,14 @@
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import { randomDigits, randomId } from "../../../ports/random.ts";
-import { issueReference, withdraw } from "../../commands/money/withdraw.ts";
+import { issueReference, preparedAs } from "../../commands/money/prepare-withdrawal.ts";
+import { withdraw } from "../../commands/money/withdraw.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { badField } from "../../model/refusals.ts";
 import type { IdempotencyKey } from "../../commands/customers.ts";
 import type { Services } from "../services.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import type { KeyHeaders } from "../idempotency-key.ts";
+import { withCode } from "../account/one-time-code.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
 const LONGEST_REFERENCE = 100;
@@ -30,14 +33,15 @@ function idempotencyKeysOf(
 }
 
 /** Withdrawals. */
-export const withdrawalHandlers = ({ customers, random }: Services): HandlersOf<"withdrawal"> => {
+export const withdrawalHandlers = (services: Services): HandlersOf<"withdrawal"> => {
+  const { customers, random } = services;
   return {
     txnGenRefNo: ({ customerId, payload, headers }) =>
       customers.change(customerId, {
-        decide: issueReference(`REF${randomDigits(random, 12)}`),
+        decide: issueReference(payload, `REF${randomDigits(random, 12)}`),
         idempotencyKey: idempotencyKeyOf("txnGenRefNo", headers, payload),
       }),
-    txnWithdraw: async ({ customerId, payload, headers }) => {
+    txnWithdraw: async ({ customerId, requester, payload, headers }) => {
       const ids = {
         loanId: randomId(random, "loan"),
         referenceNo: `REF${randomDigits(random, 12)}`,
@@ -48,6 +52,10 @@ export const withdrawalHandlers = ({ customers, random }: Services): HandlersOf<
         decide: withdraw(payload, ids),
         asking: "txnWithdraw",
         idempotencyKey: keys,
+        sideWrites: withCode(services, CODE_PURPOSES.withdrawal, payload.otp, requester, {
+          isNeeded: (state) => preparedAs(state, payload.referenceNo ?? "") !== null,
+          about: () => payload.referenceNo ?? "",
+        }),
       });
     },
   };

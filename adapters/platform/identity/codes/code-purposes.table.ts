@@ -7,6 +7,7 @@ export const CODE_PURPOSES = {
   email: "email",
   emailOwner: "email-owner",
   account: "account",
+  withdrawal: "withdrawal",
   aadhaar: "aadhaar",
   centralKyc: "central-kyc",
   providerFee: "provider-fee",

@@ -35,9 +35,17 @@ export interface VoucherToCome {
   readonly at: string;
 }
 
+/** The withdrawal that a reference stands for. */
+export interface PreparedWithdrawal {
+  readonly amount: Paise;
+  readonly months: number;
+  readonly channelPartner: string;
+}
+
 /** What can happen to a customer's money and to their auto-repayment. */
 export interface MoneyEvents {
-  readonly "reference.issued": { readonly referenceNo: string };
+  /** `prepared` where it stands for one withdrawal alone. */
+  readonly "reference.issued": { readonly referenceNo: string; readonly prepared?: PreparedWithdrawal };
   /** `voucherComes` where a code is still to come. */
   readonly "withdrawal.made": LoanTerms & {
     readonly voucherCode: string | null;

@@ -144,8 +144,13 @@ const changedPayment = (
 
 /** What each money event does to the state. A payment that has ended is not moved again, whatever is reported. */
 export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } = {
-  "reference.issued": (state, { referenceNo }) =>
-    withMoney(state, { references: HashSet.add(state.money.references, referenceNo) }),
+  "reference.issued": (state, { referenceNo, prepared }) =>
+    withMoney(state, {
+      references: HashSet.add(state.money.references, referenceNo),
+      ...(prepared === undefined
+        ? {}
+        : { prepared: [...state.money.prepared, { ...prepared, referenceNo }] }),
+    }),
   "withdrawal.made": (state, { voucherCode, voucherComes, ...terms }, at) =>
     withMoney(state, {
       ...(voucherComes === undefined
@@ -154,6 +159,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       ledger: withdrawalEntry(state.money.ledger, terms, at),
       loans: [...state.money.loans, newLoan(terms, voucherCode)],
       references: HashSet.remove(state.money.references, terms.referenceNo),
+      prepared: state.money.prepared.filter(({ referenceNo }) => referenceNo !== terms.referenceNo),
     }),
   "voucher.issued": (state, { loanId, voucherCode }) =>
     withMoney(state, {

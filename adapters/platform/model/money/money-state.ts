@@ -1,7 +1,14 @@
 import * as HashSet from "effect/HashSet";
 import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
 import type { GatewayOutcome } from "../../partners/simulated/payment-gateway.ts";
-import type { GivenAccount, MoneyEvents, PaymentPurpose, PaymentWay, VoucherToCome } from "./money-events.ts";
+import type {
+  GivenAccount,
+  MoneyEvents,
+  PaymentPurpose,
+  PaymentWay,
+  PreparedWithdrawal,
+  VoucherToCome,
+} from "./money-events.ts";
 import type { Behaviour } from "../../partners/partner.ts";
 import type { ComesNext } from "./money-events.ts";
 import { EMPTY_LEDGER } from "./ledger/ledger.ts";
@@ -60,6 +67,8 @@ export interface MoneyState {
   readonly ledger: Ledger;
   /** References that were issued and that no withdrawal was made with. */
   readonly references: HashSet.HashSet<string>;
+  /** Those of them that stand for one withdrawal alone, the newest last. */
+  readonly prepared: readonly (PreparedWithdrawal & { readonly referenceNo: string })[];
   readonly loans: readonly Loan[];
   /** Codes that withdrawals still wait for. */
   readonly vouchersToCome: readonly (VoucherToCome & { readonly loanId: string })[];
@@ -78,6 +87,7 @@ export const BENEFICIARY_ATTEMPTS = { pennyDrops: 3, accounts: 3 } as const;
 export const NO_MONEY: MoneyState = {
   ledger: EMPTY_LEDGER,
   references: HashSet.empty(),
+  prepared: [],
   loans: [],
   vouchersToCome: [],
   payments: [],

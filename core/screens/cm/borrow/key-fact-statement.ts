@@ -4,18 +4,21 @@ import { contactLine } from "../../../reference/complaints.table.ts";
 import { say } from "../../../say/say.ts";
 import { paperBlock, READ_FORM, SAVE_AS_PDF, saving } from "../../behaviours/paper.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
-import { open } from "../../steps.ts";
-import { drawingOf } from "../drawing.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { NOTHING, open } from "../../steps.ts";
+import { choiceKey, chosenDrawing } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
-/** The withdrawal that was chosen; null where none was, or it can be made no longer. */
-const chosen = ({ record, at, on }: Sight) => drawingOf({ record, at, values: on(cmTenureSelection).values });
+interface Memory {
+  /** The choice that the box was ticked for, and the one whose statement was accepted. */
+  readonly shownFor: string | null;
+  readonly acceptedFor: string | null;
+}
 
 /** Its statement. */
 function statementOf(
   { record, config }: Sight,
-  { withdrawal, ...terms }: NonNullable<ReturnType<typeof chosen>>,
+  { withdrawal, ...terms }: NonNullable<ReturnType<typeof chosenDrawing>>,
 ) {
   const officer = config.complaints;
   const reference = record?.loanResponse?.applicationId ?? record?.customerId ?? "";
@@ -35,12 +38,14 @@ export const cmKeyFactStatement = defineScreen({
     why: say("The Reserve Bank asks that you see every charge on one page before you agree."),
     next: say("You confirm with a code. Until then nothing is binding."),
   },
-  part: (sight) => (chosen(sight) === null ? "nothing" : "statement"),
+  memory: { shownFor: nothing<string>(), acceptedFor: nothing<string>() } satisfies Memory as Memory,
+  kept: ["shownFor", "acceptedFor"],
+  part: (sight) => (chosenDrawing(sight) === null ? "nothing" : "statement"),
   parts: {
     statement: {
       title: say("Key fact statement"),
       blocks(sight) {
-        const drawn = chosen(sight);
+        const drawn = chosenDrawing(sight);
         if (drawn === null) return [];
         return [paperBlock(statementOf(sight, drawn), { read: "read", accept: "accept", download: "save" })];
       },
@@ -65,7 +70,7 @@ export const cmKeyFactStatement = defineScreen({
     },
   },
   actions: {
-    accept: open("cm-confirm-transaction"),
+    accept: (now) => [now.remember({ acceptedFor: choiceKey(now) }), open("cm-confirm-transaction")],
     save: "save",
     change: open("cm-tenure-selection"),
     home: open("cm-home"),
@@ -78,5 +83,10 @@ export const cmKeyFactStatement = defineScreen({
         return { documentId: "key-fact-statement" as const, amount, tenure };
       },
     },
+  },
+  // Read for one withdrawal is not read for another.
+  entered(now) {
+    const of = choiceKey(now);
+    return now.memory.shownFor === of ? NOTHING : [now.remember({ shownFor: of }), now.fill({ read: "" })];
   },
 });

@@ -1,0 +1,141 @@
+import { activeCreditLine } from "@creditline/core/credit-line/active-line";
+import type { Schedule } from "@creditline/core/credit-line/schedule";
+import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal";
+import { isLocked } from "@creditline/core/customer/account-lock";
+import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { WithdrawRequest } from "@creditline/core/calls/withdrawal.shapes";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import type { ChargedFee } from "@creditline/core/lenders/charged-fee";
+import type { PreEmiInterest } from "@creditline/core/lenders/lender";
+import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
+import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
+import { availableLimit } from "../../model/money/ledger/limit.ts";
+import { termsOfWithdrawal } from "../../model/money/loans/terms-of-withdrawal.ts";
+import { linesOf } from "../../model/record/record.ts";
+import { accountLocked, badField, refused } from "../../model/refusals.ts";
+
+/** A withdrawal is from a started line (spec 2 §4: started when the status is the line-started value). */
+export function refuseWithoutLine(state: CustomerState): CreditLine {
+  const { code } = state.application;
+  const line = activeCreditLine(linesOf(state));
+  if (!creditManagement(code) || line === null) {
+    throw refused("NO_CREDIT_LINE", "You have no credit line to withdraw from.");
+  }
+  if (!lineStarted(code)) {
+    throw refused("LINE_NOT_STARTED", "Your credit line has not started yet. Finish setting it up first.");
+  }
+  return line;
+}
+
+/** Money is sent to a verified account only, and not while IMPS is disabled (spec 2 §8). */
+function refuseWithoutAccount(state: CustomerState): void {
+  const { beneficiary } = state.money;
+  if (bannerStateOf(state) === "REJECTED") {
+    throw refused("ACCOUNT_DISABLED", "Account Disabled: Your IMPS has been disabled");
+  }
+  if (beneficiary.account === null) {
+    throw refused("BENEFICIARY_REQUIRED", "Add a bank account first.");
+  }
+  if (!beneficiary.verified) {
+    throw refused("BENEFICIARY_NOT_VERIFIED", "Your bank account has to be verified first.");
+  }
+  if (beneficiary.held) {
+    throw refused(
+      "ACCOUNT_NOT_CONFIRMED",
+      `The account ending in ${beneficiary.account.accountNumber.slice(-4)} is new. Confirm it with a code to your phone ` +
+        "(purpose CONFIRM_ACCOUNT), then withdraw again.",
+    );
+  }
+}
+
+function channelPartnerOf(line: CreditLine, { channel, channelPartner }: Asked): ChannelPartner {
+  const all = line.channelPartners ?? [];
+  const fits = all.filter(
+    (one) =>
+      (channel === undefined || channel === null || one.channel === channel) &&
+      (channelPartner === undefined || channelPartner === null || one.channelPartner === channelPartner),
+  );
+  const [only, ...others] = fits;
+  const codes = [...new Set(all.map((one) => one.channelPartner))].join(", ");
+  if (only === undefined) {
+    const field =
+      all.some((one) => one.channel === channel) || (channel ?? null) === null ? "channelPartner" : "channel";
+    throw badField(field, `expected a way of this credit line to use it, with one of ${codes}`);
+  }
+  if (others.length > 0) throw badField("channelPartner", `expected one of ${codes}`);
+  if (only.activeStatus === "INACTIVE") {
+    throw refused(
+      "CHANNEL_INACTIVE",
+      "This way to use your credit line is not available now.",
+      "channelPartner",
+    );
+  }
+  return only;
+}
+
+function tenureOf({ tenures }: ChannelPartner, months: number): Tenure {
+  const tenure = (tenures ?? []).find((one) => one.months === months);
+  if (tenure === undefined) {
+    const offered = (tenures ?? []).map((one) => one.months).join(", ");
+    throw badField("tenure", `expected one of ${offered} months`);
+  }
+  return tenure;
+}
+
+/** What is asked for. */
+export type Asked = Pick<WithdrawRequest, "amount" | "tenure" | "channel" | "channelPartner">;
+
+/** A withdrawal that can be made now, with its terms: what is shown before it is confirmed, and what is booked. Paise. */
+export interface PlannedWithdrawal {
+  readonly lineType: string;
+  readonly way: ChannelPartner;
+  readonly amount: Paise;
+  readonly months: number;
+  /** Percent a year. */
+  readonly annualRate: number;
+  readonly today: IsoDay;
+  readonly charge: ChargedFee;
+  readonly schedule: Schedule;
+  /** Null where no interest is due before the first 5th. */
+  readonly preEmiTreatment: PreEmiInterest | null;
+}
+
+/**
+ * What a withdrawal would come to now. Throws Refused beyond the available limit, below the tenure's minimum, before the
+ * line has started, for a locked account, and for IMPS without a verified account.
+ */
+export function plannedWithdrawal(state: CustomerState, request: Asked, now: number): PlannedWithdrawal {
+  if (isLocked(state.accountLock)) throw accountLocked();
+  const amount = paiseIn("amount", request.amount);
+  const months = monthsIn("tenure", request.tenure);
+  const line = refuseWithoutLine(state);
+  const way = channelPartnerOf(line, request);
+  const tenure = tenureOf(way, months);
+  if (way.channel === "IMPS") refuseWithoutAccount(state);
+  const minimumWithdrawal = Math.round(tenure.minimumWithdrawal * 100);
+  const available = availableLimit(state);
+  const problem = withdrawalProblem(amount, { available, minimumWithdrawal });
+  if (problem !== null) {
+    throw refused(amount > available ? "LIMIT_EXCEEDED" : "AMOUNT_TOO_SMALL", problem, "amount");
+  }
+  const today = indiaDay(now);
+  const { lineType } = line;
+  const { partner } = state.application;
+  const { charge, schedule } = termsOfWithdrawal({ partner, lineType, tenure, amount, today });
+  return {
+    lineType,
+    way,
+    amount,
+    months,
+    annualRate: tenure.interestRate ?? 0,
+    today,
+    charge,
+    schedule,
+    preEmiTreatment:
+      schedule.preEmi === null || schedule.preEmi.interest === 0 ? null : schedule.preEmi.treatment,
+  };
+}

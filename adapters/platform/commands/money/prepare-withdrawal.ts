@@ -1,0 +1,81 @@
+import { toRupees } from "@creditline/core/credit-line/paise";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import type {
+  ReferenceReply,
+  ReferenceRequest,
+  WithdrawalToConfirm,
+} from "@creditline/core/calls/withdrawal.shapes";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { happened } from "../../model/customer/events.ts";
+import type { PreparedWithdrawal } from "../../model/money/money-events.ts";
+import { refused } from "../../model/refusals.ts";
+import type { Decide } from "../customers.ts";
+import { plannedWithdrawal, type PlannedWithdrawal, refuseWithoutLine } from "./planned-withdrawal.ts";
+
+/** The withdrawal that a reference stands for; null for one that stands for any. */
+export const preparedAs = ({ money }: CustomerState, referenceNo: string): PreparedWithdrawal | null =>
+  money.prepared.find((one) => one.referenceNo === referenceNo) ?? null;
+
+/** The reference of the withdrawal that was prepared last: its code is asked for. Throws Refused where there is none. */
+export function newestPrepared({ money }: CustomerState): string {
+  const newest = money.prepared.at(-1);
+  if (newest === undefined) {
+    throw refused("NOTHING_TO_CONFIRM", "There is no withdrawal to be confirmed.", "purpose");
+  }
+  return newest.referenceNo;
+}
+
+/** The terms as the customer reads them. Rupees. */
+function termsToConfirm(planned: PlannedWithdrawal): WithdrawalToConfirm {
+  const { way, amount, months, annualRate, today, charge, schedule, preEmiTreatment } = planned;
+  const { emi, netDisbursed, totalInterest, totalPayable, apr, rows } = scheduleInRupees(schedule);
+  return {
+    day: today,
+    amount: toRupees(amount),
+    tenure: months,
+    interestRate: annualRate,
+    channel: way.channel,
+    channelPartner: way.channelPartner,
+    processingFee: {
+      amount: toRupees(charge.fee),
+      gst: toRupees(charge.gst),
+      kind: charge.kind,
+      assumed: charge.assumed,
+    },
+    preEmiInterest: toRupees(schedule.preEmi?.interest ?? 0),
+    preEmiTreatment,
+    netDisbursed,
+    emi,
+    firstDue: rows[0]?.due ?? today,
+    totalInterest,
+    totalPayable,
+    annualPercentageRate: apr.nominal,
+  };
+}
+
+const isGiven = <T>(value: T | null | undefined): value is T =>
+  value !== null && value !== undefined && value !== "";
+
+/** Issues a number that stands for one withdrawal; with an amount and a tenure for that one alone, with its terms. */
+export const issueReference =
+  (request: ReferenceRequest, referenceNo: string): Decide<ReferenceReply> =>
+  (state, now) => {
+    refuseWithoutLine(state);
+    const { amount, tenure } = request;
+    if (!isGiven(amount) || !isGiven(tenure)) {
+      return {
+        events: [happened(now, "reference.issued", { referenceNo })],
+        reply: () => ({ success: true, referenceNo }),
+      };
+    }
+    const planned = plannedWithdrawal(state, { ...request, amount, tenure }, now);
+    const prepared = {
+      amount: planned.amount,
+      months: planned.months,
+      channelPartner: planned.way.channelPartner,
+    };
+    return {
+      events: [happened(now, "reference.issued", { referenceNo, prepared })],
+      reply: () => ({ success: true, referenceNo, terms: termsToConfirm(planned) }),
+    };
+  };

@@ -1,0 +1,148 @@
+import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
+import { feeRule, feeRuleText } from "../../../credit-line/fee-rule.ts";
+import { inPercent } from "../../../credit-line/in-percent.ts";
+import { statedCharges } from "../../../credit-line/withdrawal-key-facts.ts";
+import { feeLineFor } from "../../../lenders/fee.ts";
+import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { accountNamed } from "../../behaviours/account-shown.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { Sight } from "../../sight.ts";
+import { chosenDrawing, partnerNamed } from "./chosen.ts";
+import type { Prepared } from "./confirm-transaction.ts";
+
+type Told = Block<Words, never, never>;
+type Row = readonly [Text, Text];
+type Seen = Pick<Sight, "record" | "at" | "on">;
+type Terms = Prepared["terms"];
+
+/** Where the money goes. */
+function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly Row[] {
+  if (channel === "IMPS") {
+    const account = record?.beneficiaryBankInfo ?? null;
+    return account === null
+      ? []
+      : [
+          [say("The money goes to"), accountNamed(account)],
+          ...(account.accountHolderName
+            ? [[say("Name at the bank"), verbatim(account.accountHolderName)] as const]
+            : []),
+          [say("How"), say("Bank transfer (IMPS), mostly within minutes (assumed)")],
+        ];
+  }
+  return channel === "CHECKOUT"
+    ? [[say("You get"), say("A code for the checkout of a shop")]]
+    : [[say("You get"), say("A gift voucher of {shop}", { shop: partnerNamed(channelPartner) })]];
+}
+
+/** The processing fee with the rule that it follows and the tax on it, each for itself (spec 2 §9, ruling R21). */
+function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
+  const drawn = chosenDrawing(sight);
+  if (amount === 0 || drawn === null)
+    return [[say("Processing fee"), say("None is charged: your lender states none for this")]];
+  const { lender, lineType, principal } = drawn.withdrawal;
+  const rule = feeRule(lender.fees[feeLineFor(lineType)].processing, principal);
+  return [
+    [say("Processing fee"), rupees(amount)],
+    ...(rule === null ? [] : [[say("How it is reckoned"), feeRuleText(rule)] as const]),
+    ...(rule?.isHighest === true
+      ? [[say("Why so much"), say("Your lender's table gives no single figure: this is the most it may be (assumed)")] as const]
+      : []),
+    [say("GST on it (18%)"), gst === 0 ? say("None: your lender states none") : rupees(gst)],
+  ];
+}
+
+function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): readonly Row[] {
+  return [
+    ...(preEmiTreatment === null
+      ? [[say("Interest before the first month"), say("None")] as const]
+      : ([
+          [say("Interest before the first month"), rupees(preEmiInterest)],
+          [
+            say("When that is paid"),
+            preEmiTreatment === "deducted-upfront"
+              ? say("At once: it is taken from what you receive")
+              : say("With the first instalment"),
+          ],
+        ] as const)),
+    [say("First instalment"), onDay(firstDue)],
+  ];
+}
+
+/** What is charged only if something happens, as the key fact statement names it (rulings R32, R55). */
+function later(sight: Seen): Told | null {
+  const drawn = chosenDrawing(sight);
+  if (drawn === null) return null;
+  const { withdrawal, ...terms } = drawn;
+  const NAMES: Readonly<Record<string, Text>> = {
+    bounce: say("If the bank bounces an instalment"),
+    overdue: say("Penal charges, if you pay late"),
+    foreclosure: say("If you close the loan early"),
+  };
+  const rows = statedCharges(withdrawal, terms)
+    .filter((charge) => charge.when === "if")
+    .map(({ name, says }): Row => [NAMES[name] ?? heard(name), heard(says)]);
+  return rows.length === 0
+    ? { kind: "text", text: say("Nothing else is charged: your lender states no charge for a bounce, for being late or for closing early.") }
+    : { kind: "details", title: say("Charged only if it happens"), rows };
+}
+
+/** A withdrawal as it will be booked: to whom, what it costs at once, when it is paid back, what could come later. */
+export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readonly (Told | null)[] {
+  const { netDisbursed, emi, tenure, totalPayable, amount, annualPercentageRate, totalInterest } = terms;
+  return [
+    {
+      kind: "figures",
+      region: "hero",
+      items: [
+        {
+          label: terms.channel === "IMPS" ? say("You receive") : say("Your code is worth"),
+          value: rupees(netDisbursed),
+          rupees: netDisbursed,
+          note: say("of {amount} that you borrow", { amount: rupees(amount) }),
+        },
+        {
+          label: say("You pay each month"),
+          value: rupees(emi),
+          note: counted(tenure, "{count} time", "{count} times"),
+        },
+        {
+          label: say("You pay back in all"),
+          value: rupees(totalPayable),
+          note: say("{rate} a year with all charges (APR)", { rate: verbatim(inPercent(annualPercentageRate)) }),
+        },
+      ],
+    },
+    {
+      kind: "details",
+      region: "hero",
+      rows: [...goesTo(sight, terms), [say("Reference"), verbatim(referenceNo)]],
+    },
+    {
+      kind: "details",
+      title: say("Charged at once"),
+      rows: [
+        ...feeRows(sight, terms),
+        [say("Line setup fee plus usage fee (18% GST included)"), say("None is charged: your lender states none")],
+        [say("Insurance"), say("None. Nothing is added that you did not choose.")],
+      ],
+    },
+    {
+      kind: "details",
+      title: say("How you pay it back"),
+      rows: [
+        ...preEmiRows(terms),
+        [say("Interest rate"), say("{rate} a year, fixed", { rate: verbatim(inPercent(terms.interestRate)) })],
+        [say("Interest in all"), rupees(totalInterest)],
+      ],
+    },
+    later(sight),
+    {
+      kind: "status",
+      tone: "info",
+      text: say("You can change your mind: until {day} you can give it back without a penalty.", {
+        day: onDay(lastDayToGiveBack(terms.day)),
+      }),
+    },
+  ];
+}

@@ -1,0 +1,282 @@
+import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { MESSAGE } from "../../../notices/messages.table.ts";
+import { heard, say } from "../../../say/say.ts";
+import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { CODE_FORM } from "../../login.form.ts";
+import { ending } from "../../look.ts";
+import { nothing, type Now, type Sight } from "../../sight.ts";
+import { dropNotice, NOTHING, open, type Step, type Steps } from "../../steps.ts";
+import { choiceKey, chosenDrawing, chosenWay } from "./chosen.ts";
+import { toConfirm } from "./confirm-blocks.ts";
+import { cmKeyFactStatement } from "./key-fact-statement.ts";
+
+/** A withdrawal that the platform has worked out, under a reference of its own: nothing else is confirmed by it. */
+export interface Prepared {
+  readonly referenceNo: string;
+  readonly terms: NonNullable<ReplyOf<"txnGenRefNo">["terms"]>;
+  /** Of which choice. */
+  readonly of: string;
+}
+
+/** What came of it; `unknown` where no answer came, so that it has to be looked after. */
+export interface Outcome {
+  readonly kind: "done" | "failed" | "unknown";
+  /** The platform's words and its code, where it refused. */
+  readonly says: string | null;
+  readonly code: string | null;
+}
+
+interface Memory {
+  readonly prepared: Prepared | null;
+  readonly outcome: Outcome | null;
+  /** How far the terms have come; `refused` with why. */
+  readonly fetch: "under-way" | "failed" | "refused";
+  readonly refusal: string | null;
+}
+
+const HOME = link(say("Back to your credit line"));
+const TITLE = say("Check and confirm");
+
+/** The terms of the present choice; null as long as they have not come. */
+function current(sight: Sight<Memory>): Prepared | null {
+  const { prepared } = sight.memory;
+  return prepared !== null && prepared.of === choiceKey(sight) ? prepared : null;
+}
+
+const hasRead = (sight: Sight): boolean =>
+  sight.on(cmKeyFactStatement).memory.acceptedFor === choiceKey(sight);
+
+/** Work out the terms anew, under a new reference. */
+const anew = ({
+  remember,
+  call,
+}: Pick<Now<Memory, object, "prepare">, "remember" | "call">): readonly Step[] => [
+  remember({ prepared: null, outcome: null, fetch: "under-way", refusal: null }),
+  call("prepare"),
+];
+
+/** The platform's answers that are about the code, and leave everything else as it is. */
+const ABOUT_CODE: ReadonlySet<string> = new Set(["INVALID_OTP", "TOO_MANY_ATTEMPTS"]);
+
+/** What a withdrawal that did not go through leads to: it is corrected here, told on the next screen, or looked after. */
+function notThrough(
+  now: Now<Memory, object, "prepare">,
+  refusal: { readonly status?: number; readonly errorCode?: string | undefined; readonly errorMessage?: string },
+): Steps {
+  const { status, errorCode = null, errorMessage = null } = refusal;
+  const tell = (kind: Outcome["kind"]): Step =>
+    now.remember({ outcome: { kind, says: errorMessage, code: errorCode } });
+  // Nobody knows whether it came through: pressed again it is the same withdrawal, and answered as the first time.
+  if (status === undefined || status >= 500) return tell("unknown");
+  // The reference was used: an earlier try came through, though its answer did not.
+  if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
+  if (errorCode === "TERMS_CHANGED") return [...anew(now), now.turn("confirm")];
+  return status === 477 && !ABOUT_CODE.has(errorCode ?? "")
+    ? [tell("failed"), open("cm-transaction-response")]
+    : NOTHING;
+}
+
+/**
+ * Confirms a withdrawal (spec 2 §2): where the money goes, what is charged and when it is paid back, as the platform
+ * books it, with a code by SMS. Nothing moves before the code is right.
+ */
+export const cmConfirmTransaction = defineScreen({
+  name: "cm-confirm-transaction",
+  look: { template: "decision", picture: null },
+  memory: {
+    ...codeBySms.memory,
+    prepared: nothing<Prepared>(),
+    outcome: nothing<Outcome>(),
+    fetch: "under-way" as Memory["fetch"],
+    refusal: nothing<string>(),
+  },
+  kept: [codeBySms.kept, "prepared", "outcome"],
+  part(sight, turned) {
+    const { outcome, fetch } = sight.memory;
+    if (chosenDrawing(sight) === null && outcome?.kind !== "done") return "nothing";
+    if (outcome?.kind === "done") return "over";
+    if (!hasRead(sight)) return "unread";
+    if (current(sight) === null) return fetch === "under-way" ? "coming" : fetch;
+    return turned === "code" ? "code" : "confirm";
+  },
+  parts: {
+    confirm: {
+      title: TITLE,
+      blocks: (sight) => {
+        const prepared = current(sight);
+        return prepared === null ? [] : toConfirm(sight, prepared);
+      },
+      actions: {
+        send: goOn(say("Confirm with a code")),
+        keyFacts: link(say("Read the key fact statement")),
+        change: link(say("Change amount or months")),
+        home: HOME,
+      },
+    },
+    code: {
+      title: say("Confirm with a code"),
+      look: { template: "form", picture: "phone" },
+      page: "code",
+      isOpen: codeBySms.isOpen,
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say("We sent a code to the number ending {digits}. Typing it moves the money.", {
+            digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+          }),
+        },
+        sight.memory.outcome?.kind === "unknown" && {
+          kind: "status",
+          tone: "warning",
+          text: say(
+            "No answer has come yet. You can press again: under one reference the money moves once, or not at all.",
+          ),
+        },
+      ],
+      form: CODE_FORM,
+      actions: (sight) => ({
+        withdraw: main(say("Withdraw now")),
+        newCode: codeBySms.again(sight),
+        ...(sight.memory.outcome?.kind === "unknown"
+          ? { response: second(say("See how it stands")) }
+          : {}),
+      }),
+    },
+    coming: {
+      title: TITLE,
+      blocks: [{ kind: "lead", text: say("We are working out your figures. One moment.") }],
+      actions: { home: HOME },
+    },
+    failed: {
+      title: TITLE,
+      look: ending("plug"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("Your figures could not be fetched. Nothing was withdrawn; try again in a moment."),
+        },
+      ],
+      actions: { again: goOn(say("Try again")), home: HOME },
+    },
+    refused: {
+      title: say("This can't be withdrawn now"),
+      look: ending("signpost"),
+      blocks: ({ memory: { refusal } }) => [
+        { kind: "lead", text: say("Nothing was withdrawn, and nothing was charged.") },
+        refusal !== null && { kind: "status", tone: "warning", text: heard(refusal) },
+      ],
+      actions: { change: goOn(say("Change amount or months")), home: HOME },
+    },
+    unread: {
+      title: TITLE,
+      look: ending("papers"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("Read the key fact statement of this withdrawal first: it says all that it costs."),
+        },
+      ],
+      actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },
+    },
+    nothing: {
+      title: TITLE,
+      look: ending("signpost"),
+      blocks: [{ kind: "lead", text: say("Choose an amount and the months first.") }],
+      actions: { change: goOn(say("Choose amount and months")), home: HOME },
+    },
+    over: {
+      title: say("This withdrawal is made"),
+      look: ending("receipt"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("It was confirmed once and is not made again. Another one needs a statement and a code of its own."),
+        },
+      ],
+      actions: { response: goOn(say("See how it stands")), another: link(say("Withdraw again")), home: HOME },
+    },
+  },
+  actions: {
+    send: "sendCode",
+    newCode: "sendCode",
+    withdraw: "withdraw",
+    keyFacts: open("cm-key-fact-statement"),
+    change: open("cm-tenure-selection"),
+    again: (now) => anew(now),
+    response: open("cm-transaction-response"),
+    another: ({ remember }) => [
+      remember({ prepared: null, outcome: null, fetch: "under-way" }),
+      open("cm-tenure-selection"),
+    ],
+    home: open("cm-home"),
+  },
+  flows: {
+    prepare: {
+      call: "txnGenRefNo",
+      doing: say("working out your figures"),
+      loader: null,
+      quiet: true,
+      payload: (now) => {
+        const drawn = chosenDrawing(now);
+        const way = chosenWay(now);
+        return {
+          amount: drawn === null ? null : drawn.withdrawal.principal / 100,
+          tenure: drawn?.withdrawal.months ?? null,
+          channel: way?.channel ?? null,
+          channelPartner: way?.channelPartner ?? null,
+        };
+      },
+      next: (now, { referenceNo, terms }) => {
+        const of = choiceKey(now);
+        return terms === undefined || of === null
+          ? now.remember({ fetch: "failed" })
+          : now.remember({ prepared: { referenceNo, terms, of } });
+      },
+      failed: ({ remember }, { status, errorMessage = null }) =>
+        remember(status === 477 ? { fetch: "refused", refusal: errorMessage } : { fetch: "failed" }),
+    },
+    sendCode: {
+      call: "customerOtpSend",
+      during: "send-otp",
+      payload: () => ({ purpose: CONFIRMATIONS.withdrawal }),
+      next: (now) => codeBySms.sent(now, ownPhone(now)),
+    },
+    withdraw: {
+      call: "txnWithdraw",
+      doing: say("making your withdrawal"),
+      loader: "submitting",
+      payload: ({ memory: { prepared }, values }) => ({
+        amount: prepared?.terms.amount ?? "",
+        tenure: prepared?.terms.tenure ?? "",
+        channel: prepared?.terms.channel ?? null,
+        channelPartner: prepared?.terms.channelPartner ?? null,
+        referenceNo: prepared?.referenceNo ?? null,
+        otp: values.otp,
+        agreed:
+          prepared === null
+            ? null
+            : {
+                netDisbursed: prepared.terms.netDisbursed,
+                totalPayable: prepared.terms.totalPayable,
+                firstDue: prepared.terms.firstDue,
+              },
+      }),
+      blame: ({ errorCode }) => (ABOUT_CODE.has(errorCode ?? "") ? "otp" : null),
+      next: ({ remember, fill }) => [
+        dropNotice(MESSAGE.otpSent),
+        remember({ outcome: { kind: "done", says: null, code: null }, codeSent: null }),
+        fill({ otp: "" }),
+        open("cm-transaction-response"),
+      ],
+      failed: notThrough,
+    },
+  },
+  entered(now) {
+    const { outcome } = now.memory;
+    if (outcome?.kind === "done" || chosenDrawing(now) === null || !hasRead(now)) return NOTHING;
+    // Under the same reference, money that is under way already moves no second time.
+    return current(now) !== null && outcome?.kind !== "failed" ? NOTHING : anew(now);
+  },
+});

@@ -1,0 +1,282 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
+import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { accountNamed } from "../../behaviours/account-shown.ts";
+import { lateAnswer } from "../../behaviours/late-answer.ts";
+import type { Block } from "../../blocks/block.ts";
+import { defineScreen, goOn, link, second } from "../../define-screen.ts";
+import { ending, WAITING } from "../../look.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { open, recheck } from "../../steps.ts";
+import { partnerNamed } from "./chosen.ts";
+import { cmConfirmTransaction } from "./confirm-transaction.ts";
+
+type Loan = ReplyOf<"repayments">["repayments"][number];
+type Told = Block<Words, never, never>;
+
+interface Memory {
+  /** The loan as the platform has it; null as long as it is not found. */
+  readonly loan: Loan | null;
+  /** Of which reference. */
+  readonly of: string | null;
+  /** Whether it was looked for, and what came of that. */
+  readonly looked: "not-yet" | "answered" | "failed";
+}
+type Here = Sight<Memory>;
+
+const HOME = link(say("Back to your credit line"));
+
+const prepared = ({ on }: Pick<Sight, "on">) => on(cmConfirmTransaction).memory.prepared;
+const outcomeOf = ({ on }: Pick<Sight, "on">) => on(cmConfirmTransaction).memory.outcome;
+
+/** The loan of the withdrawal that was confirmed last. */
+const loanOf = (sight: Here): Loan | null =>
+  sight.memory.of === (prepared(sight)?.referenceNo ?? null) ? sight.memory.loan : null;
+
+/** A code that is still to come: the money is taken from the limit already. */
+const awaitsCode = ({ channel, voucherCode }: Loan): boolean => channel !== "IMPS" && voucherCode === null;
+
+const referenceRow = (sight: Here): readonly [Text, Text] => [
+  say("Reference"),
+  verbatim(prepared(sight)?.referenceNo ?? ""),
+];
+
+/** What the refusal leads to: an account to be seen to, another amount, or another try. */
+const ABOUT_ACCOUNT: ReadonlySet<string> = new Set([
+  "BENEFICIARY_REQUIRED",
+  "BENEFICIARY_NOT_VERIFIED",
+  "ACCOUNT_NOT_CONFIRMED",
+]);
+const ABOUT_AMOUNT: ReadonlySet<string> = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO_SMALL"]);
+
+function paidOut(sight: Here, loan: Loan): readonly Told[] {
+  const terms = prepared(sight)?.terms;
+  const account = sight.record?.beneficiaryBankInfo ?? null;
+  return [
+    {
+      kind: "details",
+      rows: [
+        referenceRow(sight),
+        [say("You borrowed"), rupees(loan.amount)],
+        ...(terms === undefined
+          ? []
+          : [[loan.channel === "IMPS" ? say("You receive") : say("Your code is worth"), rupees(terms.netDisbursed)] as const]),
+        ...(loan.channel === "IMPS"
+          ? account === null
+            ? []
+            : [[say("It goes to"), accountNamed(account)] as const]
+          : [[say("You can use it at"), partnerNamed(loan.channelPartner)] as const]),
+        ...(loan.voucherCode === null ? [] : [[say("Your code"), verbatim(loan.voucherCode)] as const]),
+      ],
+    },
+    {
+      kind: "steps",
+      title: say("What comes next"),
+      items: [
+        ...(loan.channel === "IMPS"
+          ? [say("The money is on its way: by IMPS it mostly takes minutes (assumed).")]
+          : []),
+        ...(loan.nextDueDate === null
+          ? []
+          : [
+              say("Your first instalment of {amount} is due on {day}.", {
+                amount: rupees(loan.nextDueAmount),
+                day: onDay(loan.nextDueDate),
+              }),
+            ]),
+        say("Until {day} you can give it back without a penalty, under your repayments.", {
+          day: onDay(lastDayToGiveBack(loan.withdrawnOn)),
+        }),
+      ],
+    },
+  ];
+}
+
+/** What came of a withdrawal (spec 2 §2): done, waiting for a code, failed, or not known yet, and what comes next. */
+export const cmTransactionResponse = defineScreen({
+  name: "cm-transaction-response",
+  look: ending("receipt"),
+  memory: {
+    ...lateAnswer.memory,
+    loan: nothing<Loan>(),
+    of: nothing<string>(),
+    looked: "not-yet" as Memory["looked"],
+  },
+  kept: [lateAnswer.kept],
+  part(sight) {
+    const outcome = outcomeOf(sight);
+    const loan = loanOf(sight);
+    if (outcome === null) return "none";
+    if (outcome.kind === "failed") return "failed";
+    if (loan !== null) return awaitsCode(loan) ? "pending" : "done";
+    const { looked } = sight.memory;
+    if (looked === "not-yet") return "looking";
+    return looked === "answered" && outcome.kind === "unknown" ? "unsent" : "unknown";
+  },
+  parts: {
+    done: {
+      title: (sight) =>
+        loanOf(sight)?.channel === "IMPS" ? say("Your money is on its way") : say("Your code is here"),
+      blocks: (sight) => {
+        const loan = loanOf(sight);
+        return loan === null
+          ? []
+          : [{ kind: "status", tone: "success", text: say("Your withdrawal is made.") }, ...paidOut(sight, loan)];
+      },
+      actions: {
+        home: goOn(say("Back to your credit line")),
+        loan: second(say("See the loan")),
+      },
+    },
+    pending: {
+      title: say("Your code is on its way"),
+      look: WAITING,
+      blocks: (sight) => {
+        const loan = loanOf(sight);
+        return [
+          ...lateAnswer.blocks(sight, say("The withdrawal is made; the shop's code is still to come.")),
+          ...(loan === null ? [] : paidOut(sight, loan)),
+          {
+            kind: "text",
+            text: say("You need not stay: the code comes here and under your repayments. Do not withdraw again for it."),
+          },
+        ];
+      },
+      actions: { look: goOn(say("Check again")), loan: second(say("See the loan")), home: HOME },
+    },
+    looking: {
+      title: say("Looking after your withdrawal"),
+      look: WAITING,
+      blocks: (sight) => [
+        { kind: "lead", text: say("We are asking how it stands. One moment.") },
+        { kind: "details", rows: [referenceRow(sight)] },
+      ],
+      actions: { home: HOME },
+    },
+    unknown: {
+      title: say("We do not know yet what became of it"),
+      look: ending("hourglass"),
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say("No answer has come. Your money is safe: under one reference it moves once, or not at all."),
+        },
+        { kind: "details", rows: [referenceRow(sight)] },
+        {
+          kind: "steps",
+          title: say("What to do"),
+          items: [
+            say("Check again in a minute: we show how it stands."),
+            say("Do not begin another withdrawal before you know."),
+            say("Still nothing after a day? Write to us with the reference."),
+          ],
+        },
+      ],
+      actions: { look: goOn(say("Check again")), support: second(say("Ask for help")), home: HOME },
+    },
+    unsent: {
+      title: say("Nothing was withdrawn"),
+      look: ending("plug"),
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say("Your confirmation did not arrive, so no money moved. Try again: it takes a new code."),
+        },
+        { kind: "details", rows: [referenceRow(sight)] },
+      ],
+      actions: { tryAgain: goOn(say("Try again")), look: second(say("Check again")), home: HOME },
+    },
+    failed: {
+      title: say("The withdrawal did not go through"),
+      look: ending("plug"),
+      blocks: (sight) => {
+        const says = outcomeOf(sight)?.says ?? null;
+        return [
+          { kind: "lead", text: say("Nothing was withdrawn, and nothing was charged.") },
+          says !== null && { kind: "status", tone: "error", text: heard(says) },
+          { kind: "details", rows: [referenceRow(sight)] },
+        ];
+      },
+      actions: (sight) => {
+        const code = outcomeOf(sight)?.code ?? "";
+        return {
+          ...(ABOUT_ACCOUNT.has(code)
+            ? { account: goOn(say("See to your bank account")) }
+            : ABOUT_AMOUNT.has(code)
+              ? { change: goOn(say("Change amount or months")) }
+              : { tryAgain: goOn(say("Try again")), change: second(say("Change amount or months")) }),
+          support: second(say("Ask for help")),
+          home: HOME,
+        };
+      },
+    },
+    none: {
+      title: say("No withdrawal to tell about"),
+      look: ending("signpost"),
+      blocks: [{ kind: "lead", text: say("What you have withdrawn is under your repayments.") }],
+      actions: { home: goOn(say("Back to your credit line")) },
+    },
+  },
+  actions: {
+    home: open("cm-home"),
+    loan: (now) => {
+      const loan = loanOf(now);
+      return loan === null
+        ? open("cm-repayments-list")
+        : open("cm-repayments-detail", { cardId: loan.loanId });
+    },
+    look: "ask",
+    tryAgain: open("cm-confirm-transaction"),
+    change: open("cm-tenure-selection"),
+    account: open("cm-beneficiary-details"),
+    support: open("cm-chat-list"),
+  },
+  flows: {
+    status: {
+      call: "repayments",
+      doing: say("looking after your withdrawal"),
+      loader: null,
+      quiet: true,
+      payload: () => ({ currentApplication: true }),
+      next: (now, reply) => {
+        const found = foundIn(now, reply);
+        return [
+          now.remember({ ...found, looked: "answered" }),
+          ...[found.loan === null || awaitsCode(found.loan) ? lateAnswer.again(now) : lateAnswer.over(now)].flat(),
+        ];
+      },
+      failed: (now) => [
+        now.remember({ looked: now.memory.looked === "answered" ? "answered" : "failed" }),
+        ...[lateAnswer.again(now)].flat(),
+      ],
+    },
+    ask: {
+      call: "repayments",
+      doing: say("looking after your withdrawal"),
+      loader: "loading",
+      payload: () => ({ currentApplication: true }),
+      next: (now, reply) => now.remember({ ...foundIn(now, reply), looked: "answered" }),
+    },
+  },
+  entered: (now) => {
+    const outcome = outcomeOf(now);
+    const of = prepared(now)?.referenceNo ?? null;
+    if (outcome === null || outcome.kind === "failed" || of === null) return [];
+    if (now.memory.of === of) return lateAnswer.resume(now);
+    return [
+      now.remember({ of, loan: null, looked: "not-yet" }),
+      ...[lateAnswer.begin(now)].flat(),
+      now.call("status"),
+      // The limit has changed with it.
+      recheck(),
+    ];
+  },
+  timers: lateAnswer.timers,
+});
+
+/** The loan of the withdrawal in an answer. */
+function foundIn(sight: Here, { repayments }: ReplyOf<"repayments">): Pick<Memory, "loan"> {
+  const of = prepared(sight)?.referenceNo;
+  return { loan: repayments.find(({ referenceNo }) => referenceNo === of) ?? null };
+}
