@@ -16,7 +16,8 @@ export const withdrawal = callGroup(
       once: true,
       body: ReferenceRequest,
       reply: ReferenceReply,
-      about: "Generates a reference for one withdrawal. With an amount and a tenure it stands for that withdrawal alone, whose " +
+      about:
+        "Generates a reference for one withdrawal. With an amount and a tenure it stands for that withdrawal alone, whose " +
         "terms come back; it is then confirmed by a code (purpose WITHDRAWAL). Ours: payload and reply.",
     },
     txnWithdraw: {

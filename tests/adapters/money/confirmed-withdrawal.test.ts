@@ -10,7 +10,11 @@ import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/wit
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import type { ReferenceReply, WithdrawalToConfirm, WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import type {
+  ReferenceReply,
+  WithdrawalToConfirm,
+  WithdrawReply,
+} from "@creditline/core/calls/withdrawal.shapes";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 import { phoneOf, type Purse, purse } from "./money-tester.ts";
@@ -100,7 +104,9 @@ describe("a withdrawal that is confirmed", () => {
     for (const amount of AMOUNTS) {
       const principal = Math.round(amount * 100);
       const fee = lenderOf(partner).fees[feeLineFor(lineType)].processing;
-      const charged = chargedFee(quote(lenderOf(partner), feeLineFor(lineType), principal, "paise").processing);
+      const charged = chargedFee(
+        quote(lenderOf(partner), feeLineFor(lineType), principal, "paise").processing,
+      );
       const rule = feeRule(fee, principal);
       if (charged.fee === 0) {
         expect(rule).toBeNull();
@@ -138,7 +144,9 @@ describe("a withdrawal that is confirmed", () => {
       plusGst: true,
       isHighest: false,
     });
-    expect(rule === null ? "" : english(feeRuleText(rule))).toBe("2% of the amount or ₹500, whichever is lower");
+    expect(rule === null ? "" : english(feeRuleText(rule))).toBe(
+      "2% of the amount or ₹500, whichever is lower",
+    );
   });
 
   test("is booked with the code alone, once, as it was agreed", async () => {

@@ -46,7 +46,12 @@ function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readon
     [say("Processing fee"), rupees(amount)],
     ...(rule === null ? [] : [[say("How it is reckoned"), feeRuleText(rule)] as const]),
     ...(rule?.isHighest === true
-      ? [[say("Why so much"), say("Your lender's table gives no single figure: this is the most it may be (assumed)")] as const]
+      ? [
+          [
+            say("Why so much"),
+            say("Your lender's table gives no single figure: this is the most it may be (assumed)"),
+          ] as const,
+        ]
       : []),
     [say("GST on it (18%)"), gst === 0 ? say("None: your lender states none") : rupees(gst)],
   ];
@@ -83,7 +88,12 @@ function later(sight: Seen): Told | null {
     .filter((charge) => charge.when === "if")
     .map(({ name, says }): Row => [NAMES[name] ?? heard(name), heard(says)]);
   return rows.length === 0
-    ? { kind: "text", text: say("Nothing else is charged: your lender states no charge for a bounce, for being late or for closing early.") }
+    ? {
+        kind: "text",
+        text: say(
+          "Nothing else is charged: your lender states no charge for a bounce, for being late or for closing early.",
+        ),
+      }
     : { kind: "details", title: say("Charged only if it happens"), rows };
 }
 
@@ -109,7 +119,9 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
         {
           label: say("You pay back in all"),
           value: rupees(totalPayable),
-          note: say("{rate} a year with all charges (APR)", { rate: verbatim(inPercent(annualPercentageRate)) }),
+          note: say("{rate} a year with all charges (APR)", {
+            rate: verbatim(inPercent(annualPercentageRate)),
+          }),
         },
       ],
     },
@@ -123,7 +135,10 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
       title: say("Charged at once"),
       rows: [
         ...feeRows(sight, terms),
-        [say("Line setup fee plus usage fee (18% GST included)"), say("None is charged: your lender states none")],
+        [
+          say("Line setup fee plus usage fee (18% GST included)"),
+          say("None is charged: your lender states none"),
+        ],
         [say("Insurance"), say("None. Nothing is added that you did not choose.")],
       ],
     },
@@ -132,7 +147,10 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
       title: say("How you pay it back"),
       rows: [
         ...preEmiRows(terms),
-        [say("Interest rate"), say("{rate} a year, fixed", { rate: verbatim(inPercent(terms.interestRate)) })],
+        [
+          say("Interest rate"),
+          say("{rate} a year, fixed", { rate: verbatim(inPercent(terms.interestRate)) }),
+        ],
         [say("Interest in all"), rupees(totalInterest)],
       ],
     },

@@ -63,7 +63,11 @@ const ABOUT_CODE: ReadonlySet<string> = new Set(["INVALID_OTP", "TOO_MANY_ATTEMP
 /** What a withdrawal that did not go through leads to: it is corrected here, told on the next screen, or looked after. */
 function notThrough(
   now: Now<Memory, object, "prepare">,
-  refusal: { readonly status?: number; readonly errorCode?: string | undefined; readonly errorMessage?: string },
+  refusal: {
+    readonly status?: number;
+    readonly errorCode?: string | undefined;
+    readonly errorMessage?: string;
+  },
 ): Steps {
   const { status, errorCode = null, errorMessage = null } = refusal;
   const tell = (kind: Outcome["kind"]): Step =>
@@ -139,9 +143,7 @@ export const cmConfirmTransaction = defineScreen({
       actions: (sight) => ({
         withdraw: main(say("Withdraw now")),
         newCode: codeBySms.again(sight),
-        ...(sight.memory.outcome?.kind === "unknown"
-          ? { response: second(say("See how it stands")) }
-          : {}),
+        ...(sight.memory.outcome?.kind === "unknown" ? { response: second(say("See how it stands")) } : {}),
       }),
     },
     coming: {
@@ -192,7 +194,9 @@ export const cmConfirmTransaction = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("It was confirmed once and is not made again. Another one needs a statement and a code of its own."),
+          text: say(
+            "It was confirmed once and is not made again. Another one needs a statement and a code of its own.",
+          ),
         },
       ],
       actions: { response: goOn(say("See how it stands")), another: link(say("Withdraw again")), home: HOME },

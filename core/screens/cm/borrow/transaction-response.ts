@@ -61,7 +61,12 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
         [say("You borrowed"), rupees(loan.amount)],
         ...(terms === undefined
           ? []
-          : [[loan.channel === "IMPS" ? say("You receive") : say("Your code is worth"), rupees(terms.netDisbursed)] as const]),
+          : [
+              [
+                loan.channel === "IMPS" ? say("You receive") : say("Your code is worth"),
+                rupees(terms.netDisbursed),
+              ] as const,
+            ]),
         ...(loan.channel === "IMPS"
           ? account === null
             ? []
@@ -122,7 +127,10 @@ export const cmTransactionResponse = defineScreen({
         const loan = loanOf(sight);
         return loan === null
           ? []
-          : [{ kind: "status", tone: "success", text: say("Your withdrawal is made.") }, ...paidOut(sight, loan)];
+          : [
+              { kind: "status", tone: "success", text: say("Your withdrawal is made.") },
+              ...paidOut(sight, loan),
+            ];
       },
       actions: {
         home: goOn(say("Back to your credit line")),
@@ -139,7 +147,9 @@ export const cmTransactionResponse = defineScreen({
           ...(loan === null ? [] : paidOut(sight, loan)),
           {
             kind: "text",
-            text: say("You need not stay: the code comes here and under your repayments. Do not withdraw again for it."),
+            text: say(
+              "You need not stay: the code comes here and under your repayments. Do not withdraw again for it.",
+            ),
           },
         ];
       },
@@ -160,7 +170,9 @@ export const cmTransactionResponse = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("No answer has come. Your money is safe: under one reference it moves once, or not at all."),
+          text: say(
+            "No answer has come. Your money is safe: under one reference it moves once, or not at all.",
+          ),
         },
         { kind: "details", rows: [referenceRow(sight)] },
         {
@@ -243,7 +255,9 @@ export const cmTransactionResponse = defineScreen({
         const found = foundIn(now, reply);
         return [
           now.remember({ ...found, looked: "answered" }),
-          ...[found.loan === null || awaitsCode(found.loan) ? lateAnswer.again(now) : lateAnswer.over(now)].flat(),
+          ...[
+            found.loan === null || awaitsCode(found.loan) ? lateAnswer.again(now) : lateAnswer.over(now),
+          ].flat(),
         ];
       },
       failed: (now) => [
