@@ -46,8 +46,12 @@ describe("creditline routes", () => {
       layout: "default",
       login: true,
       modes: ["CREDIT_MANAGEMENT"],
-      title: null,
-      calls: ["POST /v1/customer/txn/genrefno", "POST /v1/customer/txn/withdraw"],
+      title: "Check and confirm",
+      calls: [
+        "POST /v1/customer/txn/genrefno",
+        "POST /v1/customer/otp/send",
+        "POST /v1/customer/txn/withdraw",
+      ],
     });
   });
 

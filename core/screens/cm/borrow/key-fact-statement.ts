@@ -86,7 +86,8 @@ export const cmKeyFactStatement = defineScreen({
   },
   // Read for one withdrawal is not read for another.
   entered(now) {
+    const { memory, remember, fill } = now;
     const of = choiceKey(now);
-    return now.memory.shownFor === of ? NOTHING : [now.remember({ shownFor: of }), now.fill({ read: "" })];
+    return memory.shownFor === of ? NOTHING : [remember({ shownFor: of }), fill({ read: "" })];
   },
 });
