@@ -16,7 +16,7 @@ export const PLACE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("First let your device say where you are."),
-      hint: say("Your device asks you whether it may tell us. Allow it this once."),
+      hint: say("Your device asks you whether it may tell us. Nothing is shared before you say so."),
     },
   ],
 });
@@ -46,7 +46,10 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
       kind: "list",
       title: say("What happens with it"),
       items: [
-        say("We look once, when you press the button, and not again."),
+        say("Nothing is looked up before you press the button."),
+        say(
+          "As long as your browser allows it to this page, your place goes along with what you send us. You can take that back in the browser at any time.",
+        ),
         say("Your lender keeps the place with your application. Nobody else sees it."),
         say("Your contacts, messages and pictures are not touched."),
       ],
