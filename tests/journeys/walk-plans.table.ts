@@ -32,6 +32,32 @@ const byIncome = (mode: string): WalkPlan => ({
   presses: { aipHome: ["income"] },
 });
 
+const byAccount = (answers: WalkPlan["answers"]): WalkPlan => ({
+  stands,
+  answers,
+  presses: { aipHome: ["account"] },
+});
+
+/** Every way of proving an account and of setting up the mandate, by each mode and by form. */
+export const EVERY_MANDATE: readonly NamedPlan[] = [
+  ...["NETBANKING", "DEBIT_CARD", "AADHAAR"].map((way) => ({
+    name: `a mandate by ${way}`,
+    plan: byAccount({ proveBy: "PENNY_DROP", mode: "E_MANDATE", way }),
+  })),
+  { name: "a mandate on paper", plan: byAccount({ proveBy: "PENNY_DROP", mode: "PHYSICAL_NACH" }) },
+  {
+    name: "an account proven by UPI",
+    plan: byAccount({ proveBy: "UPI", mode: "E_MANDATE", way: "NETBANKING" }),
+  },
+  {
+    name: "account and mandate, on another device after each step",
+    plan: {
+      ...byAccount({ proveBy: "PENNY_DROP", mode: "E_MANDATE", way: "NETBANKING" }),
+      onNewDevices: true,
+    },
+  },
+];
+
 /** Every way of proving who one is and what one earns, in the fixed order, and on another device after each step. */
 export const EVERY_WAY: readonly NamedPlan[] = [
   ...["aadhaar", "digital", "video", "central"].map((kind) => ({ name: `KYC ${kind}`, plan: byKyc(kind) })),
@@ -60,6 +86,9 @@ const ASKING: Readonly<Record<string, WalkPlan>> = {
   applicationSubmitPerfios: byIncome("STATEMENT_UPLOAD"),
   accountAggregatorCreateConsent: byIncome("ACCOUNT_AGGREGATOR"),
   actionEsign: { stands },
+  beneficiary: byAccount({ proveBy: "PENNY_DROP", mode: "E_MANDATE", way: "NETBANKING" }),
+  createReversePennyDrop: byAccount({ proveBy: "UPI", mode: "E_MANDATE", way: "NETBANKING" }),
+  appointmentSchedule: byAccount({ proveBy: "PENNY_DROP", mode: "PHYSICAL_NACH" }),
 };
 
 /** Each partner failing, late and silent, once; what was given up is begun again. */

@@ -222,10 +222,13 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   }
 
   /** What is pressed here: what the plan says, else the main action, else the first that leads on. */
-  function pressOf(): string | null {
+  function pressOf(isNew: boolean): string | null {
     const { actions, screen } = view();
     const ready = actions.filter(({ readyAt = 0 }) => readyAt <= clock.now());
-    const planned = (presses[screen] ?? []).find((name) => ready.some((action) => action.name === name));
+    // What the plan says once led nowhere: the screen's own way goes on.
+    const planned = (isNew ? (presses[screen] ?? []) : []).find((name) =>
+      ready.some((action) => action.name === name),
+    );
     if (planned !== undefined) return planned;
     const main = ready.find(({ kind, name }) => kind === "main" && !ONLY_LOOKS.has(name));
     return main?.name ?? null;
@@ -277,9 +280,9 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     }
     await fillIn();
     const before = placeOf(state(), view());
-    const press = pressOf();
     const times = (returns.get(before) ?? 0) + 1;
     returns.set(before, times);
+    const press = pressOf(times === 1);
     if (press !== null && times <= MOST_RETURNS) {
       await take({ do: press });
       if (view().errors.length > 0) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
-import { EVERY_LINE, EVERY_PARTNER, EVERY_WAY, type NamedPlan } from "./walk-plans.table.ts";
+import { EVERY_LINE, EVERY_MANDATE, EVERY_PARTNER, EVERY_WAY, type NamedPlan } from "./walk-plans.table.ts";
 import { Stuck, walk } from "./walk.ts";
 
 const comes = async ({ plan }: NamedPlan): Promise<void> => {
@@ -11,6 +11,7 @@ const comes = async ({ plan }: NamedPlan): Promise<void> => {
 describe("from the approval to an issued line, by the one button", () => {
   test.each(EVERY_LINE)("with $name", comes);
   test.each(EVERY_WAY)("by $name", comes);
+  test.each(EVERY_MANDATE)("with $name", comes);
   test.each(EVERY_PARTNER)("although $name", comes);
 });
 
