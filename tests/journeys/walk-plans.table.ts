@@ -88,6 +88,7 @@ const ASKING: Readonly<Record<string, WalkPlan>> = {
   actionEsign: { stands },
   beneficiary: byAccount({ proveBy: "PENNY_DROP", mode: "E_MANDATE", way: "NETBANKING" }),
   createReversePennyDrop: byAccount({ proveBy: "UPI", mode: "E_MANDATE", way: "NETBANKING" }),
+  providerFeeOtpVerify: { stands, persona: "onboarding-provider-fee", presses: { aipHome: ["provider"] } },
   appointmentSchedule: byAccount({ proveBy: "PENNY_DROP", mode: "PHYSICAL_NACH" }),
 };
 

@@ -246,6 +246,9 @@ const isLeft = ({ required, standing }: Step): boolean =>
 const isWaiting = (checklist: OnboardingChecklist): boolean =>
   checklist.isComplete || checklist.waitsFor.length > 0;
 
+/** While the provider of the provident fund answers, it is asked about as often as this (assumed). */
+const PROVIDER_EVERY_MS = 15_000;
+
 /** The provider has the code; asked again without one it says how it stands. */
 const isAnswering = ({ memory: { provider } }: Here): boolean =>
   provider !== null && provider.proved && provider.status === "IN_PROGRESS";
@@ -495,8 +498,23 @@ export const aipHome = defineScreen({
         otp: values.otp,
       }),
       blame: ({ status }) => (status === 400 || status === 477 ? "otp" : null),
-      next: ({ remember }, { transactionId, status, ids }) =>
+      next: ({ remember, start }, { transactionId, status, ids }) => [
         remember({ provider: { transactionId, status, proved: true, ids } }),
+        ...(status === "IN_PROGRESS" ? [start("poll", PROVIDER_EVERY_MS)] : []),
+      ],
+    },
+    /** Asked again without a code, the provider's call says how it stands: nobody has to press for that. */
+    watchProvider: {
+      call: "providerFeeOtpVerify",
+      doing: say("asking the provider"),
+      loader: null,
+      quiet: true,
+      payload: ({ memory }) => ({ transactionId: memory.provider?.transactionId ?? null, otp: "" }),
+      next: ({ remember, start }, { transactionId, status, ids }) => [
+        remember({ provider: { transactionId, status, proved: true, ids } }),
+        ...(status === "IN_PROGRESS" ? [start("poll", PROVIDER_EVERY_MS)] : []),
+      ],
+      failed: ({ start }) => start("poll", PROVIDER_EVERY_MS),
     },
     confirmId: {
       call: "providerFeeIdConfirm",
@@ -543,7 +561,14 @@ export const aipHome = defineScreen({
     ...(now.memory.asked ? NOTHING : [now.remember({ asked: true }), now.call("where")]),
     ...(now.memory.asked || (now.record?.bankAccounts ?? []).length === 0 ? NOTHING : [now.call("connect")]),
     ...[lookingAgain.entered(now, isWaiting(checklistIn(now)))].flat(),
+    ...(isAnswering(now) && now.part === "provider" ? [now.start("poll", PROVIDER_EVERY_MS)] : NOTHING),
   ],
   left: (now) => [now.remember({ asked: false }), lookingAgain.left(now)].flat(),
-  timers: { look: (now) => lookingAgain.looked(now, now.call("look")) },
+  timers: {
+    look: (now) => lookingAgain.looked(now, now.call("look")),
+    poll: (now) =>
+      isAnswering(now) && now.part === "provider" && !now.underWay.includes("prove")
+        ? now.call("watchProvider")
+        : NOTHING,
+  },
 });
