@@ -189,7 +189,9 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           notices: texts(".notices .notice"),
           errors: [...document.querySelectorAll(".field[data-wrong]")].map((field) => {
             const asked = field.querySelector<HTMLElement>("[name]");
-            const name = asked?.getAttribute("name") ?? "";
+            // A choice with nothing to choose yet has its error alone.
+            const error = field.querySelector(".field-error")?.id ?? "";
+            const name = asked?.getAttribute("name") ?? /-([^-]+)-error$/.exec(error)?.[1] ?? "";
             // A time has its day beside it.
             return asked?.dataset["slots"] === undefined ? name : name.replace(/-day$/, "");
           }),
