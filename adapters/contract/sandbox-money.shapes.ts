@@ -1,14 +1,16 @@
 import * as Schema from "effect/Schema";
 
 /** What the customer does at the simulated gateway. */
-export const GatewayRequest = Schema.Struct({ outcome: Schema.Literals(["paid", "failed", "pending"]) });
+export const GatewayRequest = Schema.Struct({
+  outcome: Schema.Literals(["paid", "failed", "cancelled", "pending"]),
+});
 export interface GatewayRequest extends Schema.Schema.Type<typeof GatewayRequest> {}
 
 /** The gateway's signed word on a payment, as it comes back with the customer. Ours. */
 export const GatewayReply = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
-  status: Schema.Literals(["paid", "failed", "pending"]),
+  status: Schema.Literals(["paid", "failed", "cancelled", "pending"]),
   /** Rupees with two decimals, as it is signed. */
   amount: Schema.String,
   referenceNumber: Schema.String,

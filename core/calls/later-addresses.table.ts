@@ -112,6 +112,8 @@ export const LATER_ADDRESSES = {
     handlePayment: "POST /v1/customer/handlePayment",
     repaymentInit: "POST /v1/customer/repayment/init",
     repaymentHandle: "POST /v1/customer/repayment/handle",
+    /** Ours: what a payment would change, before it is made. */
+    repaymentPreview: "POST /v1/customer/repayment/preview",
     repayments: "POST /v2/customer/repayments",
     outstandingSummary: "GET /v1/customer/collection/mobile-app/outstanding-summary",
   },

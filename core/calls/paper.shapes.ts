@@ -1,8 +1,15 @@
 import * as Schema from "effect/Schema";
-import { lenientFlag } from "./lenient-fields.ts";
+import { lenientFlag, lenientText } from "./lenient-fields.ts";
 
 /** What a paper is called by, wherever it is asked for. Ours. */
-const PAPER_NAMES = ["key-fact-statement", "loan-agreement", "terms-and-conditions"] as const;
+const PAPER_NAMES = [
+  "key-fact-statement",
+  "loan-agreement",
+  "terms-and-conditions",
+  "receipt",
+  "loan-statement",
+  "no-dues-letter",
+] as const;
 
 const Row = Schema.Tuple([Schema.String, Schema.String]);
 
@@ -68,6 +75,12 @@ export const PaperFileRequest = Schema.Struct({
   documentId: Schema.Literals(PAPER_NAMES),
   amount: KeyFactsRequest.fields.amount,
   tenure: KeyFactsRequest.fields.tenure,
+  /** Of which payment, for a receipt. */
+  transactionId: lenientText,
+  /** Of which loan, for its statement and its no-dues letter. */
+  loanId: lenientText,
+  /** A statement comes as comma-separated values too; pdf where it is left out. */
+  format: Schema.optional(Schema.NullOr(Schema.Literals(["pdf", "csv"]))),
 });
 export interface PaperFileRequest extends Schema.Schema.Type<typeof PaperFileRequest> {}
 

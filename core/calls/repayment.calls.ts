@@ -4,9 +4,11 @@ import {
   HashReply,
   HashRequest,
   OutstandingReply,
+  PaymentPreview,
   PaymentReturn,
   PaymentStarted,
   PaymentStatus,
+  PreviewRequest,
   RepaymentRequest,
   RepaymentsReply,
   RepaymentsRequest,
@@ -51,6 +53,14 @@ export const repayment = callGroup(
       about: BEGINS,
     },
     repaymentHandle: { whileLocked: true, body: PaymentReturn, reply: PaymentStatus, about: HANDLES },
+    repaymentPreview: {
+      whileLocked: true,
+      body: PreviewRequest,
+      reply: PaymentPreview,
+      about:
+        "What a payment would pay and what it would change, reckoned as the ledger would on its day: nothing is begun. " +
+        "Ours: the call.",
+    },
     repayments: {
       whileLocked: true,
       body: RepaymentsRequest,

@@ -1,13 +1,64 @@
 import * as Schema from "effect/Schema";
-import { lenientText } from "./lenient-fields.ts";
-import { InstalmentReply, optionalRupees } from "./money.shapes.ts";
+import { PAYABLE } from "../repayment/payable.ts";
+import { lenientFlag, lenientText } from "./lenient-fields.ts";
+import { CountIn, InstalmentReply, optionalRupees } from "./money.shapes.ts";
 
 /**
  * `POST /repayment/initiate` and `POST /v1/customer/repayment/init`. Ours: the bodies are not shown. The amount is the
  * next instalments' where it is left out; `loanId` names one loan, otherwise what fell due first is paid first.
  */
-export const RepaymentRequest = Schema.Struct({ amount: optionalRupees, loanId: lenientText });
+export const RepaymentRequest = Schema.Struct({
+  amount: optionalRupees,
+  loanId: lenientText,
+  /** Ours: it is meant to close what is owed; refused where the amount does not do that any more. */
+  closes: lenientFlag,
+});
 export interface RepaymentRequest extends Schema.Schema.Type<typeof RepaymentRequest> {}
+
+/** `POST /v1/customer/repayment/preview`. Ours. `loanId` names one loan, otherwise all of them are meant. */
+export const PreviewRequest = Schema.Struct({
+  what: Schema.Literals(PAYABLE),
+  loanId: lenientText,
+  /** How many instalments. */
+  count: Schema.optional(Schema.NullOr(CountIn)),
+  amount: optionalRupees,
+});
+export interface PreviewRequest extends Schema.Schema.Type<typeof PreviewRequest> {}
+
+/** Ours: a line of what is due or paid; penal charges are a line of their own (ruling R32). Rupees. */
+export const DueLineReply = Schema.Struct({ label: Schema.String, amount: Schema.Finite });
+export interface DueLineReply extends Schema.Schema.Type<typeof DueLineReply> {}
+
+/** How the loans stand that a payment is for. Rupees. */
+const StandingReply = Schema.Struct({
+  outstandingPrincipal: Schema.Finite,
+  payable: Schema.Finite,
+  nextDueDate: Schema.NullOr(Schema.String),
+  nextDueAmount: Schema.Finite,
+  availableLimit: Schema.Finite,
+});
+
+/** Ours: what a payment would pay, and how its loans would stand before and after. Rupees. */
+export const PaymentPreview = Schema.Struct({
+  success: Schema.Literal(true),
+  loanId: Schema.NullOr(Schema.String),
+  amount: Schema.Finite,
+  /** What closes these loans today: no payment is taken beyond it. */
+  most: Schema.Finite,
+  /** What it pays; what is given back is below 0. They come to the amount. */
+  parts: Schema.Array(DueLineReply),
+  before: StandingReply,
+  after: StandingReply,
+  /** Interest of later instalments that is not to be paid any more. */
+  interestSaved: Schema.Finite,
+  /** What the lender charges for closing before the time, tax included. */
+  closingCharge: Schema.Finite,
+  /** Whether nothing is left to pay afterwards. */
+  closes: Schema.Boolean,
+  /** Whether the withdrawal is given back within its days (ruling R53). */
+  givesBack: Schema.Boolean,
+});
+export interface PaymentPreview extends Schema.Schema.Type<typeof PaymentPreview> {}
 
 /** Ours: a payment that has begun, and where the customer makes it. Rupees. */
 export const PaymentStarted = Schema.Struct({
@@ -47,7 +98,7 @@ export interface PaymentReturn extends Schema.Schema.Type<typeof PaymentReturn> 
 export const PaymentStatus = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
-  status: Schema.Literals(["SUCCESS", "FAILED", "PENDING"]),
+  status: Schema.Literals(["SUCCESS", "FAILED", "CANCELLED", "PENDING"]),
   amount: Schema.Finite,
   message: Schema.String,
   note: Schema.NullOr(Schema.String),
@@ -62,6 +113,10 @@ export interface PaymentStatus extends Schema.Schema.Type<typeof PaymentStatus> 
  * loans, and of the payments, from 1, and how many of each are on a page, 1 to 100; the first hundred without them.
  */
 export const RepaymentsRequest = Schema.Struct({
+  /** Ours: this loan alone, and the payments that went to it. */
+  loanId: lenientText,
+  /** Ours: the open loans alone, or those that have ended. */
+  standing: Schema.optional(Schema.NullOr(Schema.Literals(["OPEN", "ENDED"]))),
   page: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
   pageSize: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
   currentApplication: Schema.optional(Schema.NullOr(Schema.Union([Schema.Boolean, Schema.String]))),
@@ -86,6 +141,8 @@ export const LoanReply = Schema.Struct({
   loanId: Schema.String,
   referenceNo: Schema.String,
   status: Schema.Literals(["OPEN", "CLOSED", "RESTRUCTURED"]),
+  /** The lender's code. */
+  partner: Schema.String,
   channel: Schema.String,
   channelPartner: Schema.String,
   amount: Schema.Finite,
@@ -98,6 +155,14 @@ export const LoanReply = Schema.Struct({
   payable: Schema.Finite,
   /** What closes the loan today: principal, interest up to today, and the charges that this costs. */
   closingAmount: Schema.Finite,
+  /** What fell due up to today and is not paid, charges included; what of it fell due before today. */
+  dueNow: Schema.Finite,
+  overdue: Schema.Finite,
+  /** Charges that are owed today, of them penal charges; what has accrued since the last posting included. */
+  chargesDue: Schema.Finite,
+  penalDue: Schema.Finite,
+  /** Until when the loan can be given back, and what that takes today (ruling R53); null from the day after on. */
+  coolingOff: Schema.NullOr(Schema.Struct({ lastDay: Schema.String, amount: Schema.Finite })),
   nextDueDate: Schema.NullOr(Schema.String),
   nextDueAmount: Schema.Finite,
   instalmentsPaid: Schema.Finite,
@@ -114,9 +179,11 @@ export const PaymentReply = Schema.Struct({
   amount: Schema.Finite,
   /** payu, in-app, googlepay or auto-repayment. */
   way: Schema.String,
-  status: Schema.Literals(["SUCCESS", "FAILED", "PENDING"]),
+  status: Schema.Literals(["SUCCESS", "FAILED", "CANCELLED", "PENDING"]),
   at: Schema.String,
   referenceNumber: Schema.NullOr(Schema.String),
+  /** What it paid, as in a receipt; nothing of one that did not go through. */
+  parts: Schema.Array(DueLineReply),
 });
 export interface PaymentReply extends Schema.Schema.Type<typeof PaymentReply> {}
 
@@ -136,9 +203,6 @@ export const RepaymentsReply = Schema.Struct({
   ),
 });
 export interface RepaymentsReply extends Schema.Schema.Type<typeof RepaymentsReply> {}
-
-/** Ours: a line of what is due; penal charges are a line of their own (ruling R32). Rupees. */
-const DueLineReply = Schema.Struct({ label: Schema.String, amount: Schema.Finite });
 
 /** `GET /v1/customer/collection/mobile-app/outstanding-summary`. Ours: the reply is not shown. Rupees. */
 export const OutstandingReply = Schema.Struct({
@@ -162,7 +226,16 @@ export const OutstandingReply = Schema.Struct({
   loans: Schema.Array(
     Schema.Struct({
       loanId: Schema.String,
+      /** The lender's code. */
+      partner: Schema.String,
+      amount: Schema.Finite,
+      withdrawnOn: Schema.String,
       outstandingPrincipal: Schema.Finite,
+      /** What fell due up to today and is not paid, charges included. */
+      dueNow: Schema.Finite,
+      closingAmount: Schema.Finite,
+      /** How many instalments are left to pay. */
+      instalmentsLeft: Schema.Finite,
       nextDueDate: Schema.NullOr(Schema.String),
       nextDueAmount: Schema.Finite,
     }),

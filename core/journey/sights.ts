@@ -98,6 +98,9 @@ class Seen implements AnySight {
   get params() {
     return this.#state.place?.params ?? NO_PARAMS;
   }
+  get query() {
+    return this.#state.place?.query ?? NO_PARAMS;
+  }
   get at() {
     return this.#moment.at;
   }

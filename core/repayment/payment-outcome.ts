@@ -23,6 +23,7 @@ export interface OutcomeNotice {
 export const PAYMENT_TEXTS = {
   paid: "Congratulations! We have received your EMI payment.",
   failed: "Sorry! Your payment was not successful. Please try again",
+  cancelled: "the user cancelled the request",
 } as const;
 
 /** What the note under a received payment says (spec 2 §8). */

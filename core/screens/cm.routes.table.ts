@@ -18,21 +18,16 @@ export const CM_ROUTES = [
     name: "cm-emi-repayment",
     path: "/cm/emi-repayment",
     family: "cm-repay",
-    form: "repayment",
-    calls: ["repaymentInitiate", "payuHash", "handlePayment", "repaymentInit", "repaymentHandle"],
   },
   {
     name: "cm-repayments-list",
     path: "/cm/repayments-list",
     family: "cm-repay",
-    calls: ["repayments", "outstandingSummary"],
   },
   {
     name: "cm-repayments-list-emi-payment",
     path: "/cm/repayments-list/emi-payment",
     family: "cm-repay",
-    form: "repayment",
-    calls: ["repaymentInit", "repaymentHandle"],
   },
   {
     name: "cm-repayments-list-emi-history",
@@ -44,7 +39,6 @@ export const CM_ROUTES = [
     name: "cm-repayments-detail",
     path: "/cm/repayments-detail/{cardId}",
     family: "cm-repay",
-    calls: ["repayments"],
   },
   {
     name: "cm-repayments-history-list",

@@ -42,6 +42,8 @@ export interface Sight<M = object, V = object> {
   readonly visit: Visit;
   /** The parameters of the address that is shown, such as the slug of a thread. */
   readonly params: PathParams;
+  /** The query of the address that is shown, such as the day on which a payment request ends. */
+  readonly query: PathParams;
   /** Where the application runs, at this screen. */
   readonly context: Context;
   /** Whether it was opened from another screen, to which it leads back. */

@@ -120,6 +120,7 @@ const SPECIFIED = `
 const OURS = [
   "POST /v1/customer/doc/key-facts",
   "POST /v1/customer/doc/file",
+  "POST /v1/customer/repayment/preview",
   "GET /v1/customer/help/threads",
   "GET /v1/customer/help/threads/{slug}",
   "POST /v1/customer/help/threads/{slug}/messages",

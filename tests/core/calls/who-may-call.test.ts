@@ -87,6 +87,7 @@ describe("who may make a call", () => {
         "handlePayment",
         "repaymentInit",
         "repaymentHandle",
+        "repaymentPreview",
         "googlepayOrder",
         "googlepayOrderExists",
         "googlepayPaymentStatus",

@@ -66,10 +66,14 @@ export function payments(
 
   return {
     handle: async (customerId, transactionId, claimed = {}) => {
-      const order = await gateway.order(transactionId, await clock.now());
-      if (order === null || order.customerId !== customerId) {
+      const now = await clock.now();
+      const known = await gateway.order(transactionId, now);
+      if (known === null || known.customerId !== customerId) {
         throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
       }
+      // Who turns back before anything was paid says so: then the gateway takes it no more.
+      const turnsBack = claimed.status === "cancelled" && known.outcome === null;
+      const order = turnsBack ? ((await gateway.pay(transactionId, "cancelled", now)) ?? known) : known;
       await checkClaim(order, claimed);
       return order.outcome === null
         ? paymentStatus(await customers.look(customerId), transactionId)

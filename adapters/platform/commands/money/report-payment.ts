@@ -41,7 +41,8 @@ export function paymentStatus(state: CustomerState, transactionId: string): Paym
     transactionId,
     status: statusWord(payment),
     amount: toRupees(amount),
-    message: notice?.message ?? (outcome === "failed" ? PAYMENT_TEXTS.failed : PENDING_TEXT),
+    message:
+      notice?.message ?? (isFinal(outcome) && outcome !== "paid" ? PAYMENT_TEXTS[outcome] : PENDING_TEXT),
     note: notice?.note ?? null,
     transactionDate: date,
     referenceNumber: reference,

@@ -24,7 +24,7 @@ import {
 } from "../../model/money/loans/restructuring.ts";
 import { shownLoan } from "../../model/money/shown/shown-money.ts";
 import { gatewayOpening } from "./gateway-opening.ts";
-import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
+import { isGivenUp } from "../../model/money/loans/paying.ts";
 import { PAYMENT_GATEWAY } from "../../partners/simulated/simulators.ts";
 import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
 import { badField, refused } from "../../model/refusals.ts";
@@ -75,11 +75,6 @@ export function estimateReply(
   };
 }
 
-/** Whether a payment has been pending for so long that it is waited for no more. */
-const isGivenUp = (payment: Payment | undefined, now: number): boolean =>
-  payment?.outcome === "pending" &&
-  now >= Date.parse(payment.reportedAt ?? payment.startedAt) + GIVEN_UP_SECONDS * 1000;
-
 /**
  * Chooses the months and begins a restructure; refused while the payment of another is under way. One that the gateway
  * has had pending for long holds nothing up: should it come through, it counts as any payment.
@@ -93,7 +88,12 @@ export const estimate =
     }
     const current = underWay(state);
     const before = current === null ? undefined : paymentFirst(state, current);
-    if (current?.state === "AGREED" && before?.outcome !== "failed" && !isGivenUp(before, now)) {
+    if (
+      current?.state === "AGREED" &&
+      before?.outcome !== "failed" &&
+      before?.outcome !== "cancelled" &&
+      (before === undefined || !isGivenUp(before, now))
+    ) {
       throw refused("PAYMENT_UNDER_WAY", "Your payment is under way. Wait until it is through.");
     }
     estimateReply(state, now, months);
@@ -121,6 +121,7 @@ function standingOf(state: CustomerState): Standing {
   }
   switch (payment?.outcome) {
     case "failed":
+    case "cancelled":
       return { status: "PAYMENT_FAILED", on: "payment-failed" };
     case "pending":
       return { status: "PAYMENT_PENDING", on: "payment-pending" };

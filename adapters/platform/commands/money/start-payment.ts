@@ -11,7 +11,8 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/amounts.ts";
 import { penalAccrued } from "../../model/money/loans/charges.ts";
-import { closingOf } from "../../model/money/loans/closing.ts";
+import { canBeGivenBack, closingOf } from "../../model/money/loans/closing.ts";
+import { isGivenUp } from "../../model/money/loans/paying.ts";
 import { chargesOwed, leftOf, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
 import type { Loan } from "../../model/money/loans/loans.ts";
 import type { PaymentWay } from "../../model/money/money-events.ts";
@@ -21,10 +22,17 @@ import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts
 import { gatewayPage } from "../../partners/pages.ts";
 import { notFound, refused } from "../../model/refusals.ts";
 
-/** Refuses a manual payment to a lender that takes automatic repayments alone (spec 2 §1). */
-function refuseManual(loans: readonly Loan[]): void {
+/**
+ * Refuses a manual payment to a lender that takes automatic repayments alone (spec 2 §1). A withdrawal can be given back
+ * to any of them: no mandate does that (ruling R53).
+ */
+function refuseManual(loans: readonly Loan[], givesBack: boolean): void {
   for (const { partner } of loans) {
-    if (isLenderCode(partner) && !paymentWays(lenderOf(partner).paymentMode).includes("manual")) {
+    if (
+      !givesBack &&
+      isLenderCode(partner) &&
+      !paymentWays(lenderOf(partner).paymentMode).includes("manual")
+    ) {
       throw refused(
         "MANUAL_PAYMENT_NOT_TAKEN",
         `${lenderOf(partner).name} takes repayments by auto-repayment only.`,
@@ -41,6 +49,47 @@ const nextAmount = (loans: readonly Loan[], today: IsoDay): Paise =>
     return sum + (next === null ? 0 : leftOf(next)) + chargesOwed(loan) + fee + gst;
   }, 0);
 
+/** The open loans that are named, or all of them. Throws NotFound for one that is not there, Refused where none is open. */
+export function loansMeant({ money }: CustomerState, loanId: string | null): readonly Loan[] {
+  if (loanId !== null && !money.loans.some((loan) => loan.loanId === loanId)) {
+    throw notFound("NO_SUCH_LOAN", "loanId: there is no such loan.");
+  }
+  const meant = openLoans(money.loans).filter((loan) => loanId === null || loan.loanId === loanId);
+  if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");
+  return meant;
+}
+
+/** What closes loans on a day. Paise. */
+const owedOn = (loans: readonly Loan[], today: IsoDay): Paise =>
+  loans.reduce((sum, loan) => sum + closingOf(loan, today).total, 0);
+
+/** Refuses to take more than closes the loans on a day. */
+export function refuseBeyond(loans: readonly Loan[], amount: Paise, today: IsoDay): void {
+  const owed = owedOn(loans, today);
+  if (amount > owed) {
+    throw refused("AMOUNT_TOO_LARGE", `You owe ${formatRupees(owed)}. Enter that much or less.`, "amount");
+  }
+}
+
+/**
+ * Refuses a second payment while the gateway still works on the first: nothing is to be paid twice (assumed: not
+ * stated). One that is waited for no more holds nothing up.
+ */
+function refuseTwice({ money }: CustomerState, loanId: string | null, now: number): void {
+  const first = money.payments.find(
+    (payment) =>
+      payment.outcome === "pending" &&
+      payment.purpose === "repayment" &&
+      (payment.loanId === null || loanId === null || payment.loanId === loanId) &&
+      !isGivenUp(payment, now),
+  );
+  if (first === undefined) return;
+  throw refused(
+    "PAYMENT_UNDER_WAY",
+    `Your payment of ${formatRupees(first.amount)} is being processed. Wait until it is through, so that you do not pay twice.`,
+  );
+}
+
 /** How a payment that has begun is answered. */
 export const startedReply = (state: CustomerState, transactionId: string, amount: Paise): PaymentStarted => ({
   success: true,
@@ -52,12 +101,12 @@ export const startedReply = (state: CustomerState, transactionId: string, amount
 });
 
 /**
- * Begins a payment of what is owed: refused where nothing is, and beyond what closes the loans today. Money that reaches the gateway in spite
+ * Begins a payment of what is owed: refused where nothing is, beyond what closes the loans today, and while another is being processed. Money that reaches the gateway in spite
  * of that, by two payments at once, is the customer's credit.
  */
 export const startPayment =
   (
-    { amount: rupees, loanId: wanted }: RepaymentRequest,
+    { amount: rupees, loanId: wanted, closes }: RepaymentRequest,
     way: PaymentWay,
     transactionId: string,
     gateway: PaymentGateway,
@@ -65,19 +114,20 @@ export const startPayment =
   (state, now, partners) => {
     const loanId = wanted ?? null;
     const given = rupees === undefined || rupees === null ? null : paiseIn("amount", rupees);
-    const open = openLoans(state.money.loans);
-    if (loanId !== null && !state.money.loans.some((loan) => loan.loanId === loanId)) {
-      throw notFound("NO_SUCH_LOAN", "loanId: there is no such loan.");
-    }
-    const meant = open.filter((loan) => loanId === null || loan.loanId === loanId);
-    if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");
-    refuseManual(meant);
+    const meant = loansMeant(state, loanId);
     const today = indiaDay(now);
-    const owed = meant.reduce((sum, loan) => sum + closingOf(loan, today).total, 0);
+    const owed = owedOn(meant, today);
     const amount = given ?? Math.min(owed, nextAmount(meant, today));
-    if (amount > owed) {
-      throw refused("AMOUNT_TOO_LARGE", `You owe ${formatRupees(owed)}. Enter that much or less.`, "amount");
+    refuseManual(meant, amount === owed && meant.every((loan) => canBeGivenBack(loan, today)));
+    refuseBeyond(meant, amount, today);
+    if (closes === true && amount < owed) {
+      throw refused(
+        "AMOUNT_CHANGED",
+        `Closing costs ${formatRupees(owed)} now. Look at it again before you pay.`,
+        "amount",
+      );
     }
+    refuseTwice(state, loanId, now);
     const partner = way === "googlepay" ? PAYMENTS_APP : PAYMENT_GATEWAY;
     const opening = gatewayOpening(state, gateway, { transactionId, amount, partner }, partners);
     return {

@@ -3,6 +3,7 @@ import { indiaDay } from "@creditline/core/calendar/india";
 import type { RepaymentRequest } from "@creditline/core/calls/repayment.shapes";
 import { randomId } from "../../../ports/random.ts";
 import { paymentOf } from "../../commands/money/report-payment.ts";
+import { previewPayment } from "../../commands/money/preview-payment.ts";
 import { startPayment } from "../../commands/money/start-payment.ts";
 import type { PaymentWay } from "../../model/money/money-events.ts";
 import { LARGEST_PAGE, outstandingReply, repaymentsReply } from "../../model/money/shown/shown-money.ts";
@@ -56,6 +57,8 @@ export const repaymentHandlers = ({
     },
   ) => {
     const transactionId = randomId(random, "pay");
+    // One that has come through meanwhile holds no other up.
+    await payments.reconcile(customerId);
     return customers.change(customerId, {
       decide: startPayment(payload, way, transactionId, gateway),
       asking: call,
@@ -80,12 +83,16 @@ export const repaymentHandlers = ({
     },
     handlePayment: ({ customerId, payload }) => payments.handle(customerId, payload.transactionId, payload),
     repaymentHandle: ({ customerId, payload }) => payments.handle(customerId, payload.transactionId, payload),
+    repaymentPreview: async ({ customerId, payload }) =>
+      previewPayment(await payments.reconcile(customerId), payload, await clock.now()),
     repayments: async ({ customerId, payload }) =>
       repaymentsReply(
         await payments.reconcile(customerId),
         meansCurrent(payload.currentApplication),
         indiaDay(await clock.now()),
         {
+          loanId: payload.loanId,
+          standing: payload.standing,
           page: countIn("page", payload.page, 1, LAST_PAGE),
           pageSize: countIn("pageSize", payload.pageSize, LARGEST_PAGE, LARGEST_PAGE),
         },

@@ -1,5 +1,5 @@
 import { said } from "@creditline/core/say/said";
-import type { PaperFileRequest } from "@creditline/core/calls/paper.shapes";
+import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/paper.shapes";
 import type { Paper } from "@creditline/core/credit-line/paper";
 import type { Words } from "@creditline/core/say/text";
 import { signedPapers } from "../../model/onboarding/esign-status.ts";
@@ -7,11 +7,27 @@ import { randomId } from "../../../ports/random.ts";
 import { keyFacts, lineToState, statementFor } from "../../commands/papers/key-facts.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf } from "../../model/papers/agreement-of.ts";
+import { loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
 import { termsOf } from "../../model/papers/terms-of.ts";
 import { refused } from "../../model/refusals.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import type { Services } from "../services.ts";
+
+function otherPaper(state: CustomerState, request: PaperFileRequest, now: number): Paper<Words> | null {
+  switch (request.documentId) {
+    case "receipt":
+      return receiptOf(state, request.transactionId ?? "", now);
+    case "loan-statement":
+      return loanPapers(state, request.loanId ?? "", now)?.statement() ?? null;
+    case "no-dues-letter":
+      return loanPapers(state, request.loanId ?? "", now)?.noDues() ?? null;
+    case "loan-agreement":
+      return agreementOf(state, now);
+    default:
+      return termsOf(state, now);
+  }
+}
 
 /** The paper that is asked for, as it stands at a moment. Throws Refused where there is none. */
 function paperOf(
@@ -25,9 +41,25 @@ function paperOf(
     const signed = amount === null && tenure === null ? signedPapers(state) : null;
     return signed?.keyFacts ?? statementFor(state, lineToState(state, now), request, grievanceOfficer).paper;
   }
-  const paper = request.documentId === "loan-agreement" ? agreementOf(state, now) : termsOf(state, now);
+  const paper = otherPaper(state, request, now);
   if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
   return paper;
+}
+
+/** A loan's statement for a spreadsheet. Throws Refused where there is none, or no other paper comes so. */
+function statementFile(
+  state: CustomerState,
+  { documentId, loanId }: PaperFileRequest,
+  now: number,
+): PaperFileReply {
+  const papers = documentId === "loan-statement" ? loanPapers(state, loanId ?? "", now) : null;
+  if (papers === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
+  return {
+    success: true,
+    fileName: `loan-statement-${loanId ?? ""}.csv`,
+    mediaType: "text/csv",
+    content: Buffer.from(papers.csv()).toString("base64"),
+  };
 }
 
 /** Papers: the key fact statement, and files of what is read and signed. */
@@ -44,7 +76,9 @@ export const paperHandlers = ({
     }),
   paperFile: async ({ customerId, payload }) => {
     const state = await customers.look(customerId);
-    const paper = said(paperOf(state, payload, await clock.now(), grievanceOfficer));
+    const now = await clock.now();
+    if (payload.format === "csv") return statementFile(state, payload, now);
+    const paper = said(paperOf(state, payload, now, grievanceOfficer));
     const { taggedPdf } = await import("./tagged-pdf.ts");
     const partner = (state.application.partner ?? "lender").toLowerCase();
     return {

@@ -27,6 +27,7 @@ ${content}
 const ENDED = {
   paid: "The payment went through.",
   failed: "The payment did not go through.",
+  cancelled: "You cancelled the payment. Nothing was paid.",
   pending: "The payment is being processed.",
 } as const;
 
@@ -52,6 +53,7 @@ export const sandboxMoneyHandlers = ({ customers, clock, gateway, payments, rest
 <button name="outcome" value="paid">Pay</button>
 <button name="outcome" value="failed">Let it fail</button>
 <button name="outcome" value="pending">Leave it pending</button>
+<button name="outcome" value="cancelled">Cancel</button>
 </form>`);
     },
     gatewayOutcome: async ({

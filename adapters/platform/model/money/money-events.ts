@@ -88,6 +88,19 @@ export interface MoneyEvents {
     readonly on: IsoDay;
     readonly interest: readonly { readonly n: number; readonly interest: Paise }[];
   };
+  /**
+   * The customer gives a withdrawal back within its days (ruling R53): the fee, its tax and the pre-EMI interest of days
+   * that do not come go to what is owed of the loan. Paise.
+   */
+  readonly "loan.given-back": {
+    readonly loanId: string;
+    readonly on: IsoDay;
+    readonly fee: Paise;
+    readonly gst: Paise;
+    readonly interest: Paise;
+    readonly allocations: readonly Allocation[];
+    readonly excess: Paise;
+  };
   /** `isHeld` where no money goes there before a code has confirmed it; left out in what was kept before that. */
   readonly "beneficiary.given": GivenAccount & { readonly isHeld?: boolean };
   /** A code to the customer's phone confirmed the account. */

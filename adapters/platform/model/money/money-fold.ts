@@ -8,6 +8,8 @@ import { posted } from "./ledger/ledger.ts";
 import type { Ledger, Posting } from "./ledger/ledger.ts";
 import { afterAllocations, chargeLeft, chargesOwed, newLoan, outstandingPrincipal } from "./loans/loans.ts";
 import type { Instalment, Loan, LoanCharge, LoanTerms, Spread } from "./loans/loans.ts";
+import { withInterest } from "./loans/closing.ts";
+import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { MoneyEvents } from "./money-events.ts";
 import { isSameAccount } from "./mandate/same-account.ts";
 import type { Beneficiary, MoneyState, Payment } from "./money-state.ts";
@@ -65,6 +67,26 @@ function paymentEntry(
       ),
       { account: "interest-income", amount: -interest },
       ...charges.map((part): Posting => ({ account: `charges:${part.loanId}`, amount: -part.amount })),
+      { account: "customer-credit", amount: -excess },
+      { account: "limit-drawn", amount: -principal },
+      { account: "limit-available", amount: principal },
+    ],
+  });
+}
+
+/** What the lender took beforehand is given back: it pays what is owed of the loan (ruling R53). */
+function givenBackEntry(ledger: Ledger, given: MoneyEvents["loan.given-back"], at: string): Ledger {
+  const { loanId, fee, gst, interest, allocations, excess } = given;
+  const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
+  const paidInterest = allocations.reduce((sum, part) => sum + part.interest, 0);
+  return posted(ledger, {
+    at,
+    what: `given back ${loanId}`,
+    postings: [
+      { account: "fee-income", amount: fee },
+      { account: "gst-payable", amount: gst },
+      { account: "interest-income", amount: interest - paidInterest },
+      { account: `principal:${loanId}`, amount: -principal },
       { account: "customer-credit", amount: -excess },
       { account: "limit-drawn", amount: -principal },
       { account: "limit-available", amount: principal },
@@ -181,6 +203,8 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
           reference: null,
           reportedAt: null,
           allocations: [],
+          charges: [],
+          excess: 0,
         },
       ],
     }),
@@ -188,7 +212,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
     const { money } = state;
     const { transactionId, outcome, reference, allocations, charges = [], excess } = reported;
     const payment = money.payments.find((one) => one.transactionId === transactionId);
-    if (payment === undefined || payment.outcome === "paid" || payment.outcome === "failed") return state;
+    if (payment === undefined || isFinal(payment.outcome)) return state;
     const isPaid = outcome === "paid";
     return withMoney(state, {
       payments: changedPayment(money.payments, transactionId, (one) => ({
@@ -197,6 +221,8 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
         reference,
         reportedAt: at,
         allocations: isPaid ? allocations : [],
+        charges: isPaid ? charges : [],
+        excess: isPaid ? excess : 0,
       })),
       ledger: isPaid
         ? paymentEntry(money.ledger, `payment ${transactionId}`, { allocations, charges, excess }, at)
@@ -225,6 +251,8 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
           reference,
           reportedAt: at,
           allocations,
+          charges,
+          excess: 0,
         },
       ],
     });
@@ -251,11 +279,12 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   },
   "loan.foreclosed": (state, { loanId, interest }) =>
     withMoney(state, {
-      loans: interest.reduce(
-        (loans, accrued) =>
-          changedInstalment(loans, loanId, accrued.n, (one) => ({ ...one, interest: accrued.interest })),
-        state.money.loans,
-      ),
+      loans: state.money.loans.map((loan) => (loan.loanId === loanId ? withInterest(loan, interest) : loan)),
+    }),
+  "loan.given-back": (state, given, at) =>
+    withMoney(state, {
+      ledger: givenBackEntry(state.money.ledger, given, at),
+      loans: state.money.loans.map((loan) => afterAllocations(loan, given.allocations, [])),
     }),
   "beneficiary.given": (state, { isHeld = false, ...account }) => {
     const { beneficiary } = state.money;

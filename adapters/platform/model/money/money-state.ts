@@ -13,7 +13,7 @@ import type { Behaviour } from "../../partners/partner.ts";
 import type { ComesNext } from "./money-events.ts";
 import { EMPTY_LEDGER } from "./ledger/ledger.ts";
 import type { Ledger } from "./ledger/ledger.ts";
-import type { Allocation, Loan } from "./loans/loans.ts";
+import type { Allocation, ChargePart, Loan } from "./loans/loans.ts";
 
 /** A payment by the customer, in paise. */
 export interface Payment {
@@ -28,6 +28,10 @@ export interface Payment {
   readonly reference: string | null;
   readonly reportedAt: string | null;
   readonly allocations: readonly Allocation[];
+  /** What of it went to charges. */
+  readonly charges: readonly ChargePart[];
+  /** What was paid beyond what was owed. */
+  readonly excess: number;
 }
 
 /** The account that withdrawals go to, and how its verification stands. */

@@ -9,7 +9,7 @@ import { LATE_SECONDS } from "../partner.ts";
 import type { Behaviour } from "../partner.ts";
 
 /** How a payment ended at the gateway; a pending one may still end either way. */
-export type GatewayOutcome = "paid" | "failed" | "pending";
+export type GatewayOutcome = "paid" | "failed" | "cancelled" | "pending";
 
 /** A payment as the gateway knows it. */
 export interface GatewayOrder {
@@ -61,8 +61,8 @@ const sha512 = async (text: string): Promise<string> => {
 };
 
 /** Whether a payment can no longer end another way. */
-export const isFinal = (outcome: GatewayOutcome | null): outcome is "paid" | "failed" =>
-  outcome === "paid" || outcome === "failed";
+export const isFinal = (outcome: GatewayOutcome | null): outcome is Exclude<GatewayOutcome, "pending"> =>
+  outcome !== null && outcome !== "pending";
 
 /** An order once a late answer has come. */
 const asOf = (order: GatewayOrder, now: number): GatewayOrder =>
@@ -70,7 +70,8 @@ const asOf = (order: GatewayOrder, now: number): GatewayOrder =>
 
 /** What an outcome does to an order, by how the gateway treats it. */
 function afterWord(order: GatewayOrder, outcome: GatewayOutcome, now: number): GatewayOrder {
-  if (order.outcome !== null || !isFinal(outcome)) {
+  // Whoever turns back at the page has done so at once.
+  if (order.outcome !== null || !isFinal(outcome) || outcome === "cancelled") {
     const { comes: _comes, ...rest } = order;
     return order.comes?.outcome === outcome ? order : { ...rest, outcome };
   }

@@ -1,4 +1,12 @@
 import { byName, type Screens } from "../../screens.ts";
+import { cmEmiPayment, cmEmiRepayment } from "./payment.ts";
+import { cmRepaymentsDetail } from "./repayments-detail.ts";
+import { cmRepaymentsList } from "./repayments-list.ts";
 
-/** Instalments: what is due, what was paid, and paying. */
-export const REPAY_SCREENS: Screens = byName();
+/** Paying back: what is due, how it is paid, and what was paid. */
+export const REPAY_SCREENS: Screens = byName(
+  cmRepaymentsList,
+  cmRepaymentsDetail,
+  cmEmiPayment,
+  cmEmiRepayment,
+);

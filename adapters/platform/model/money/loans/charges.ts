@@ -16,7 +16,7 @@ import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
 import type { Upcoming } from "../../customer/upcoming.ts";
-import { leftOf } from "./loans.ts";
+import { chargesOwed, leftOf } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";
 import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
 
@@ -59,6 +59,12 @@ export const penalAccrued = (loan: Loan, day: IsoDay): { readonly fee: Paise; re
     fee: charges.reduce((sum, { fee }) => sum + fee, 0),
     gst: charges.reduce((sum, { gst }) => sum + gst, 0),
   };
+};
+
+/** Charges that are owed on a loan on a day: what was posted and is not paid, and what has accrued since. Paise. */
+export const chargesBy = (loan: Loan, day: IsoDay): Paise => {
+  const { fee, gst } = penalAccrued(loan, day);
+  return chargesOwed(loan) + fee + gst;
 };
 
 const penalPosted = (

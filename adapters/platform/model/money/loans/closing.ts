@@ -1,5 +1,7 @@
 import { dayOf, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
+import { addDays } from "@creditline/core/calendar/iso-day";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import { lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { toNearestPaisa } from "@creditline/core/credit-line/rounding";
@@ -9,9 +11,20 @@ import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
 import { dearest } from "@creditline/core/credit-line/withdrawal-key-facts";
 import { feeTableOf, penalAccrued } from "./charges.ts";
-import { chargesOwed, leftOf, outstandingPrincipal } from "./loans.ts";
+import { allocate, chargesOwed, leftOf, outstandingPrincipal } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";
 import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+
+/** What the lender gives back of a withdrawal that is given back: what was taken beforehand. Amounts in paise. */
+export interface Refund {
+  readonly fee: Paise;
+  readonly gst: Paise;
+  /** Of pre-EMI interest, what was taken for days that do not come. */
+  readonly interest: Paise;
+}
+
+/** Less than this is paid nowhere: what is given back beyond what is owed is the customer's credit (assumed). */
+const LEAST_TO_CLOSE: Paise = 100;
 
 /** What it takes to close a loan on a day. Amounts in paise. */
 interface Closing {
@@ -19,7 +32,9 @@ interface Closing {
   readonly interest: readonly { readonly n: number; readonly interest: Paise }[];
   /** The lender's charge for closing before the time; null where it charges nothing, or the time has come. */
   readonly charge: Charged | null;
-  /** All of it: principal, interest, charges. */
+  /** What is given back while the loan can be (ruling R53); null from the day after on. */
+  readonly refund: Refund | null;
+  /** All of it: principal, interest, charges, less what is given back. */
   readonly total: Paise;
 }
 
@@ -52,6 +67,29 @@ export const accruedUnpaid = (loan: Loan, day: IsoDay): Paise =>
         .reduce((sum, one) => sum + Math.max(0, accrued(loan, one, day) - one.paidInterest), 0)
     : 0;
 
+/**
+ * Whether a loan can be given back on a day (ruling R53): a withdrawal, within its days. What a restructure made was not
+ * withdrawn.
+ */
+export const canBeGivenBack = ({ status, channel, withdrawnOn }: Loan, day: IsoDay): boolean =>
+  status === "OPEN" && channel !== "RESTRUCTURE" && day <= lastDayToGiveBack(withdrawnOn);
+
+/** The fee whole, and the pre-EMI interest of the days that do not come (ruling R53: the proportionate cost stays). */
+function refundOf(loan: Loan, day: IsoDay): Refund {
+  const { processingFee, gst, preEmiInterest, preEmiTreatment, withdrawnOn } = loan;
+  const first = loan.instalments[0]?.due ?? withdrawnOn;
+  const begins = dayOfMonth(first, -1, EMI_DAY);
+  const days = daysOfThirty(withdrawnOn, begins);
+  return {
+    fee: processingFee,
+    gst,
+    interest:
+      preEmiTreatment === "deducted-upfront"
+        ? preEmiInterest - shareOf(preEmiInterest, daysOfThirty(withdrawnOn, day), days)
+        : 0,
+  };
+}
+
 /** Whole months from one day to another. */
 function wholeMonths(from: IsoDay, to: IsoDay): number {
   const months = Math.floor(daysOfThirty(from, to) / 30) + 1;
@@ -63,18 +101,20 @@ function wholeMonths(from: IsoDay, to: IsoDay): number {
 
 /**
  * What closing a loan on a day takes: what is owed of the principal, interest up to that day and no further, the
- * lender's charge for closing early (spec 2 §9), and what else was charged. Nothing for a loan that has ended.
+ * lender's charge for closing early (spec 2 §9), and what else was charged. While the loan can be given back there is no
+ * such charge, and the fee comes back (ruling R53). Nothing for a loan that has ended.
  */
 export function closingOf(loan: Loan, day: IsoDay): Closing {
-  if (loan.status !== "OPEN") return { interest: [], charge: null, total: 0 };
+  if (loan.status !== "OPEN") return { interest: [], charge: null, refund: null, total: 0 };
   const toCome = loan.instalments.filter((one) => one.due > day && leftOf(one) > 0);
   const interest = toCome.map((one) => ({
     n: one.n,
     interest: Math.max(one.paidInterest, accrued(loan, one, day)),
   }));
   const table = feeTableOf(loan);
+  const refund = canBeGivenBack(loan, day) ? refundOf(loan, day) : null;
   const charge =
-    toCome.length === 0 || table === null
+    toCome.length === 0 || table === null || refund !== null
       ? null
       : dearest(
           foreclosureCharges(
@@ -99,15 +139,39 @@ export function closingOf(loan: Loan, day: IsoDay): Closing {
     penal.fee +
     penal.gst +
     (charge === null ? 0 : charge.fee + charge.gst);
-  return { interest, charge, total };
+  return {
+    interest,
+    charge,
+    refund,
+    total:
+      refund === null ? total : Math.max(LEAST_TO_CLOSE, total - refund.fee - refund.gst - refund.interest),
+  };
 }
+
+/** A loan whose later instalments cost no more interest than this. */
+export const withInterest = (loan: Loan, accruedInterest: Closing["interest"]): Loan => ({
+  ...loan,
+  instalments: loan.instalments.map((one) => ({
+    ...one,
+    interest: accruedInterest.find(({ n }) => n === one.n)?.interest ?? one.interest,
+  })),
+});
 
 /** Closes a loan before its time on a day: no more interest than has accrued, and the lender's charge for it. */
 export function foreclosureEvents(loan: Loan, day: IsoDay, at: number): readonly CustomerEvent[] {
-  const { interest, charge } = closingOf(loan, day);
+  const { interest, charge, refund } = closingOf(loan, day);
   if (interest.length === 0) return [];
   const { loanId } = loan;
   const foreclosed = happened(at, "loan.foreclosed", { loanId, on: day, interest });
+  if (refund !== null) {
+    const { allocations, excess } = allocate(
+      [withInterest(loan, interest)],
+      refund.fee + refund.gst + refund.interest,
+      loanId,
+      addDays(day, 1),
+    );
+    return [foreclosed, happened(at, "loan.given-back", { loanId, on: day, ...refund, allocations, excess })];
+  }
   if (charge === null) return [foreclosed];
   const { fee, gst, text } = charge;
   return [

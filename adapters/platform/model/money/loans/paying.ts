@@ -10,9 +10,14 @@ import { closingOf, foreclosureEvents } from "./closing.ts";
 import { allocate, openLoans } from "./loans.ts";
 import type { Loan, Spread } from "./loans.ts";
 import type { Payment } from "../money-state.ts";
+import { GIVEN_UP_SECONDS } from "../../../partners/partner.ts";
 
 /** A payment counts from the day on which it was begun if it is through within so many days (spec 2 §8: 3-5 days). */
 export const VALUE_DAYS = 5;
+
+/** Whether a payment has been pending for so long that nobody waits for it any more. */
+export const isGivenUp = ({ outcome, reportedAt, startedAt }: Payment, now: number): boolean =>
+  outcome === "pending" && now >= Date.parse(reportedAt ?? startedAt) + GIVEN_UP_SECONDS * 1000;
 
 function valueDay({ startedAt }: Payment, now: number): IsoDay {
   const started = indiaDay(Date.parse(startedAt));

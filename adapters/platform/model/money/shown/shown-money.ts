@@ -1,18 +1,20 @@
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { FEE_HEADINGS } from "@creditline/core/lenders/fee";
-import { amountDue, PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
+import { amountDue } from "@creditline/core/repayment/amount-due";
 import type {
   LoanReply,
   OutstandingReply,
   PaymentReply,
   PaymentStatus,
   RepaymentsReply,
+  RepaymentsRequest,
 } from "@creditline/core/calls/repayment.shapes";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { balanceOf } from "../ledger/ledger.ts";
 import { availableRupees } from "../ledger/limit.ts";
-import { penalAccrued } from "../loans/charges.ts";
-import { closingOf } from "../loans/closing.ts";
+import { chargesBy, penalAccrued } from "../loans/charges.ts";
+import { lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
+import { canBeGivenBack, closingOf } from "../loans/closing.ts";
+import { CHARGE_LABELS, partsOfPayment } from "./payment-parts.ts";
 import {
   chargeLeft,
   dueBy,
@@ -23,26 +25,33 @@ import {
   payable,
 } from "../loans/loans.ts";
 import type { Loan, LoanCharge } from "../loans/loans.ts";
-import type { Payment } from "../money-state.ts";
+import type { GatewayOutcome } from "../../../partners/simulated/payment-gateway.ts";
+import type { MoneyState, Payment } from "../money-state.ts";
 import { shownInstalments } from "./shown-loans.ts";
 
-const CHARGE_LABELS = {
-  bounce: FEE_HEADINGS.bounce,
-  penal: PENAL_CHARGES,
-  foreclosure: FEE_HEADINGS.foreclosure,
-} as const satisfies Record<LoanCharge["kind"], string>;
+const WORDS = {
+  paid: "SUCCESS",
+  failed: "FAILED",
+  cancelled: "CANCELLED",
+  pending: "PENDING",
+} as const satisfies Record<GatewayOutcome, PaymentStatus["status"]>;
 
 /** Status words of a payment. */
 export const statusWord = ({ outcome }: Pick<Payment, "outcome">): PaymentStatus["status"] =>
-  outcome === "paid" ? "SUCCESS" : outcome === "failed" ? "FAILED" : "PENDING";
+  outcome === null ? "PENDING" : WORDS[outcome];
 
 /** A loan as the calls show it on a day. */
 export function shownLoan(loan: Loan, today: string): LoanReply {
   const next = nextInstalment(loan);
+  const closingAmount = toRupees(closingOf(loan, today).total);
+  const accrued = penalAccrued(loan, today);
+  const chargesDue = chargesBy(loan, today);
+  const penalPosted = loan.charges.filter(({ kind }) => kind === "penal");
   return {
     loanId: loan.loanId,
     referenceNo: loan.referenceNo,
     status: loan.status,
+    partner: loan.partner,
     channel: loan.channel,
     channelPartner: loan.channelPartner,
     amount: toRupees(loan.amount),
@@ -52,7 +61,18 @@ export function shownLoan(loan: Loan, today: string): LoanReply {
     withdrawnOn: loan.withdrawnOn,
     outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
     payable: toRupees(payable(loan)),
-    closingAmount: toRupees(closingOf(loan, today).total),
+    closingAmount,
+    dueNow: toRupees(dueBy(loan, today, true) + chargesDue),
+    overdue: toRupees(dueBy(loan, today, false)),
+    chargesDue: toRupees(chargesDue),
+    penalDue: toRupees(
+      loan.status === "OPEN"
+        ? penalPosted.reduce((sum, charge) => sum + chargeLeft(charge), accrued.fee + accrued.gst)
+        : 0,
+    ),
+    coolingOff: canBeGivenBack(loan, today)
+      ? { lastDay: lastDayToGiveBack(loan.withdrawnOn), amount: closingAmount }
+      : null,
     nextDueDate: next?.due ?? null,
     nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
     instalmentsPaid: loan.instalments.filter((one) => leftOf(one) === 0).length,
@@ -70,7 +90,7 @@ export function shownLoan(loan: Loan, today: string): LoanReply {
   };
 }
 
-const shownPayment = (payment: Payment): PaymentReply => ({
+const shownPayment = (money: MoneyState, payment: Payment): PaymentReply => ({
   transactionId: payment.transactionId,
   loanId: payment.loanId,
   amount: toRupees(payment.amount),
@@ -78,10 +98,14 @@ const shownPayment = (payment: Payment): PaymentReply => ({
   status: statusWord(payment),
   at: payment.reportedAt ?? payment.startedAt,
   referenceNumber: payment.reference,
+  parts: partsOfPayment(money, payment),
 });
 
 /** Which part of the loans and payments is asked for: pages count from 1. */
 export interface PageAsked {
+  /** One loan alone, and what was paid on it. */
+  readonly loanId?: string | null | undefined;
+  readonly standing?: RepaymentsRequest["standing"];
   readonly page: number;
   readonly pageSize: number;
 }
@@ -89,26 +113,35 @@ export interface PageAsked {
 /** How many loans, and payments, are on a page at most. */
 export const LARGEST_PAGE = 100;
 
+/** Whether something of a payment went, or was meant to go, to a loan. */
+export const isOf = ({ loanId, allocations, charges }: Payment, wanted: string): boolean =>
+  loanId === wanted || [...allocations, ...charges].some((part) => part.loanId === wanted);
+
 /** One page of loans and payments, newest first; of the current application alone where that is asked for. */
 export function repaymentsReply(
   state: CustomerState,
   onlyCurrent: boolean,
   today: string,
-  { page, pageSize }: PageAsked = { page: 1, pageSize: LARGEST_PAGE },
+  { page, pageSize, loanId = null, standing = null }: PageAsked = { page: 1, pageSize: LARGEST_PAGE },
 ): RepaymentsReply {
   const { money, application } = state;
   const loans = money.loans.filter(
-    (loan) => !onlyCurrent || loan.applicationId === application.applicationId,
+    (loan) =>
+      (!onlyCurrent || loan.applicationId === application.applicationId) &&
+      (loanId === null || loan.loanId === loanId) &&
+      (standing === null || (standing === "OPEN") === (loan.status === "OPEN")),
   );
+  const payments =
+    loanId === null ? money.payments : money.payments.filter((payment) => isOf(payment, loanId));
   const onPage = <T>(list: readonly T[]): readonly T[] =>
     list.toReversed().slice((page - 1) * pageSize, page * pageSize);
   return {
     success: true,
     repayments: onPage(loans).map((loan) => shownLoan(loan, today)),
-    payments: onPage(money.payments).map(shownPayment),
-    ...(page === 1 && Math.max(loans.length, money.payments.length) <= pageSize
+    payments: onPage(payments).map((payment) => shownPayment(money, payment)),
+    ...(page === 1 && Math.max(loans.length, payments.length) <= pageSize
       ? {}
-      : { pages: { page, pageSize, repayments: loans.length, payments: money.payments.length } }),
+      : { pages: { page, pageSize, repayments: loans.length, payments: payments.length } }),
   };
 }
 
@@ -169,7 +202,13 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
       const next = nextInstalment(loan);
       return {
         loanId: loan.loanId,
+        partner: loan.partner,
+        amount: toRupees(loan.amount),
+        withdrawnOn: loan.withdrawnOn,
         outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
+        dueNow: toRupees(dueBy(loan, today, true) + chargesBy(loan, today)),
+        closingAmount: toRupees(closingOf(loan, today).total),
+        instalmentsLeft: loan.instalments.filter((one) => leftOf(one) > 0).length,
         nextDueDate: next?.due ?? null,
         nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
       };

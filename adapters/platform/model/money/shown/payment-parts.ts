@@ -1,0 +1,61 @@
+import { toRupees } from "@creditline/core/credit-line/paise";
+import type { Paise } from "@creditline/core/credit-line/paise";
+import { FEE_HEADINGS } from "@creditline/core/lenders/fee";
+import { PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
+import type { DueLineReply } from "@creditline/core/calls/repayment.shapes";
+import type { Loan, LoanCharge, Spread } from "../loans/loans.ts";
+import type { MoneyState, Payment } from "../money-state.ts";
+
+/** How charges are headed wherever they are shown (ruling R32). */
+export const CHARGE_LABELS = {
+  bounce: FEE_HEADINGS.bounce,
+  penal: PENAL_CHARGES,
+  foreclosure: FEE_HEADINGS.foreclosure,
+} as const satisfies Record<LoanCharge["kind"], string>;
+
+/** Amounts under their labels, in paise; one of nothing is left out. */
+type Lines = readonly (readonly [label: string, amount: Paise])[];
+
+export const inRupeeLines = (lines: Lines): readonly DueLineReply[] =>
+  lines.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, amount: toRupees(amount) }));
+
+/**
+ * What a payment pays, by its parts: they come to its amount. `paidBefore` is what was paid of a charge before; a part
+ * payment goes to the charge before the tax on it.
+ */
+export function partsOf(
+  loans: readonly Loan[],
+  { allocations, charges, excess }: Spread,
+  paidBefore: (charge: LoanCharge) => Paise,
+): Lines {
+  const sums = { bounce: 0, penal: 0, foreclosure: 0, gst: 0 };
+  for (const part of charges) {
+    const loan = loans.find(({ loanId }) => loanId === part.loanId);
+    const charge = loan?.charges.find(({ chargeId }) => chargeId === part.chargeId);
+    if (charge === undefined) continue;
+    const fee = Math.min(part.amount, Math.max(0, charge.fee - paidBefore(charge)));
+    sums[charge.kind] += fee;
+    sums.gst += part.amount - fee;
+  }
+  return [
+    ["Principal", allocations.reduce((sum, { principal }) => sum + principal, 0)],
+    ["Interest", allocations.reduce((sum, { interest }) => sum + interest, 0)],
+    [CHARGE_LABELS.penal, sums.penal],
+    [CHARGE_LABELS.bounce, sums.bounce],
+    [CHARGE_LABELS.foreclosure, sums.foreclosure],
+    ["GST", sums.gst],
+    ["Paid beyond what was owed", excess],
+  ];
+}
+
+/** What a payment that was made paid. */
+export function partsOfPayment({ loans, payments }: MoneyState, payment: Payment): readonly DueLineReply[] {
+  if (payment.outcome !== "paid") return [];
+  const earlier =
+    payment.charges.length === 0
+      ? []
+      : payments.slice(0, payments.indexOf(payment)).flatMap(({ charges }) => charges);
+  const paidBefore = ({ chargeId }: LoanCharge): Paise =>
+    earlier.filter((part) => part.chargeId === chargeId).reduce((sum, { amount }) => sum + amount, 0);
+  return inRupeeLines(partsOf(loans, payment, paidBefore));
+}

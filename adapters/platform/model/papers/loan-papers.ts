@@ -1,0 +1,57 @@
+import { indiaDay } from "@creditline/core/calendar/india";
+import { toRupees } from "@creditline/core/credit-line/paise";
+import type { Paper } from "@creditline/core/credit-line/paper";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { noDuesPaper, receiptPaper, statementCsv, statementPaper } from "@creditline/core/repayment/papers";
+import type { StatedPayment } from "@creditline/core/repayment/papers";
+import type { Text } from "@creditline/core/say/text";
+import type { CustomerState } from "../customer/customer-state.ts";
+import type { Payment } from "../money/money-state.ts";
+import { isOf, shownLoan } from "../money/shown/shown-money.ts";
+import { partsOfPayment } from "../money/shown/payment-parts.ts";
+
+const dayOf = ({ reportedAt, startedAt }: Payment): string => indiaDay(Date.parse(reportedAt ?? startedAt));
+
+const stated = ({ money }: CustomerState, payment: Payment): StatedPayment => ({
+  transactionId: payment.transactionId,
+  day: dayOf(payment),
+  amount: toRupees(payment.amount),
+  referenceNumber: payment.reference,
+  parts: partsOfPayment(money, payment),
+});
+
+const drawnUp = (state: CustomerState, partner: string | null, now: number) => ({
+  lender: partner !== null && isLenderCode(partner) ? lenderOf(partner).name : (partner ?? ""),
+  customer: state.profile.fullName ?? state.customerId,
+  day: indiaDay(now),
+});
+
+/** The receipt of a payment that came in; null where there is none. */
+export function receiptOf(state: CustomerState, transactionId: string, now: number): Paper<Text> | null {
+  const payment = state.money.payments.find((one) => one.transactionId === transactionId);
+  if (payment === undefined || payment.outcome !== "paid") return null;
+  const loan = state.money.loans.find(({ loanId }) => isOf(payment, loanId));
+  return receiptPaper(
+    stated(state, payment),
+    drawnUp(state, loan?.partner ?? state.application.partner, now),
+  );
+}
+
+/** A loan, what came in for it, and the papers about it; null where there is no such loan. */
+export function loanPapers(state: CustomerState, loanId: string, now: number) {
+  const loan = state.money.loans.find((one) => one.loanId === loanId);
+  if (loan === undefined) return null;
+  const shown = shownLoan(loan, indiaDay(now));
+  const paid = state.money.payments.filter((payment) => payment.outcome === "paid" && isOf(payment, loanId));
+  const payments = paid.map((payment) => stated(state, payment));
+  const by = drawnUp(state, loan.partner, now);
+  const last = paid.at(-1);
+  return {
+    statement: (): Paper<Text> => statementPaper(shown, payments, by),
+    csv: (): string => statementCsv(shown, payments),
+    /** Null while something is owed on it, or another loan took it over. */
+    noDues: (): Paper<Text> | null =>
+      loan.status === "CLOSED" ? noDuesPaper(shown, last === undefined ? by.day : dayOf(last), by) : null,
+  };
+}

@@ -1,0 +1,221 @@
+import { inPercent } from "../credit-line/in-percent.ts";
+import type { IsoDay } from "../calendar/iso-day.ts";
+import type { Paper, PaperSection } from "../credit-line/paper.ts";
+import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { PAID_NOTE } from "./payment-outcome.ts";
+
+/** A loan as a paper states it. Rupees; the rate in percent a year. */
+export interface StatedLoan {
+  readonly loanId: string;
+  readonly status: "OPEN" | "CLOSED" | "RESTRUCTURED";
+  readonly amount: number;
+  readonly interestRate: number;
+  readonly tenure: number;
+  readonly withdrawnOn: IsoDay;
+  readonly outstandingPrincipal: number;
+  readonly payable: number;
+  readonly instalments: readonly {
+    readonly n: number;
+    readonly due: IsoDay;
+    readonly principal: number;
+    readonly interest: number;
+    readonly instalment: number;
+    readonly paid: number;
+  }[];
+  readonly charges: readonly {
+    readonly label: string;
+    readonly on: IsoDay;
+    readonly amount: number;
+    readonly gst: number;
+    readonly paid: number;
+  }[];
+}
+
+/** A payment that came in, as a paper states it. Rupees. */
+export interface StatedPayment {
+  readonly transactionId: string;
+  readonly day: IsoDay;
+  readonly amount: number;
+  readonly referenceNumber: string | null;
+  readonly parts: readonly { readonly label: string; readonly amount: number }[];
+}
+
+/** Whom and which day a paper is of. */
+interface DrawnUp {
+  readonly lender: string;
+  readonly customer: string;
+  readonly day: IsoDay;
+}
+
+const partRows = ({ parts }: StatedPayment): readonly (readonly [Text, Text])[] =>
+  parts.map(({ label, amount }) => [heard(label), rupees(amount)]);
+
+const referenceOf = ({ referenceNumber, transactionId }: StatedPayment): Text =>
+  verbatim(referenceNumber ?? transactionId);
+
+/** The receipt of one payment that came in, with its parts. */
+export function receiptPaper(payment: StatedPayment, { lender, customer }: DrawnUp): Paper<Text> {
+  return {
+    title: say("Receipt of a payment to {lender}", { lender: verbatim(lender) }),
+    reference: payment.transactionId,
+    day: payment.day,
+    summary: [
+      [say("Received from"), verbatim(customer)],
+      [say("Amount"), rupees(payment.amount)],
+      [say("Transaction date"), onDay(payment.day)],
+      [say("Reference number"), referenceOf(payment)],
+    ],
+    sections: [
+      { title: say("What it paid"), rows: partRows(payment) },
+      { title: say("Good to know"), paragraphs: [heard(PAID_NOTE)] },
+    ],
+  };
+}
+
+const chargesSection = ({ charges }: StatedLoan): readonly PaperSection<Text>[] =>
+  charges.length === 0
+    ? []
+    : [
+        {
+          title: say("Charged beside the instalments"),
+          table: {
+            header: [say("Charge"), say("On"), say("Amount"), say("GST"), say("Paid")],
+            rows: charges.map(({ label, on, amount, gst, paid }) => [
+              heard(label),
+              onDay(on),
+              rupees(amount),
+              rupees(gst),
+              rupees(paid),
+            ]),
+          },
+        },
+      ];
+
+/** The statement of a loan: its instalments, what was charged, and what came in. */
+export function statementPaper(
+  loan: StatedLoan,
+  payments: readonly StatedPayment[],
+  { lender, day }: DrawnUp,
+): Paper<Text> {
+  return {
+    title: say("Loan statement of {lender}", { lender: verbatim(lender) }),
+    reference: loan.loanId,
+    day,
+    summary: [
+      [
+        say("You borrowed"),
+        say("{amount} on {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) }),
+      ],
+      [say("Interest"), say("{rate} a year", { rate: verbatim(inPercent(loan.interestRate)) })],
+      [say("Principal left"), rupees(loan.outstandingPrincipal)],
+      [say("Left to pay in all"), rupees(loan.payable)],
+    ],
+    sections: [
+      {
+        title: say("Instalments"),
+        table: {
+          header: [say("No."), say("Due"), say("Principal"), say("Interest"), say("Instalment"), say("Paid")],
+          rows: loan.instalments.map(({ n, due, principal, interest, instalment, paid }) => [
+            verbatim(String(n)),
+            onDay(due),
+            ...[principal, interest, instalment, paid].map(rupees),
+          ]),
+        },
+      },
+      ...chargesSection(loan),
+      {
+        title: say("What came in"),
+        ...(payments.length === 0
+          ? { paragraphs: [say("Nothing has come in yet.")] }
+          : {
+              table: {
+                header: [say("Day"), say("Amount"), say("Reference number")],
+                rows: payments.map((payment) => [
+                  onDay(payment.day),
+                  rupees(payment.amount),
+                  referenceOf(payment),
+                ]),
+              },
+            }),
+      },
+    ],
+  };
+}
+
+/** The lender's word that nothing is owed any more on a loan that is closed. */
+export function noDuesPaper(
+  loan: StatedLoan,
+  closedOn: IsoDay,
+  { lender, customer, day }: DrawnUp,
+): Paper<Text> {
+  return {
+    title: say("No-dues letter of {lender}", { lender: verbatim(lender) }),
+    reference: loan.loanId,
+    day,
+    summary: [
+      [say("Customer"), verbatim(customer)],
+      [say("Loan"), say("{amount} of {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) })],
+      [say("Closed on"), onDay(closedOn)],
+      [say("Still owed"), rupees(0)],
+    ],
+    sections: [
+      {
+        title: say("What this says"),
+        paragraphs: [
+          say(
+            "This loan is closed. Principal, interest and every charge are paid, and nothing is owed on it.",
+          ),
+          say("The lender tells the credit bureaus so with its next report (assumed: within 30 days)."),
+        ],
+      },
+    ],
+  };
+}
+
+const cell = (text: string | number): string => {
+  const written = String(text);
+  return /[",\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
+};
+
+/**
+ * The statement as comma-separated values (RFC 4180): a line for each instalment, charge and payment, for a spreadsheet.
+ * Amounts in rupees with two decimals.
+ */
+export function statementCsv(loan: StatedLoan, payments: readonly StatedPayment[]): string {
+  const money = (amount: number): string => amount.toFixed(2);
+  const lines: readonly (readonly (string | number)[])[] = [
+    ["kind", "day", "number", "principal", "interest", "amount", "paid", "reference"],
+    ...loan.instalments.map(({ n, due, principal, interest, instalment, paid }) => [
+      "instalment",
+      due,
+      n,
+      money(principal),
+      money(interest),
+      money(instalment),
+      money(paid),
+      "",
+    ]),
+    ...loan.charges.map(({ label, on, amount, gst, paid }) => [
+      label,
+      on,
+      "",
+      "",
+      "",
+      money(amount + gst),
+      money(paid),
+      "",
+    ]),
+    ...payments.map(({ day, amount, referenceNumber, transactionId }) => [
+      "payment",
+      day,
+      "",
+      "",
+      "",
+      money(amount),
+      money(amount),
+      referenceNumber ?? transactionId,
+    ]),
+  ];
+  return `${lines.map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,67 @@
+import { onDay, rupees, say } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+import { type Due, partRows } from "./loan-words.ts";
+
+type Said = Block<Words, never, never>;
+
+/** What is due on all loans: what is late first, then its parts, penal charges under that name (ruling R32). */
+export function dueBlocks(due: Due): readonly Said[] {
+  if (due.loans.length === 0) {
+    return [{ kind: "lead", text: say("You have no open loan. Nothing is to be paid.") }];
+  }
+  return [
+    ...(due.overdue > 0
+      ? ([
+          {
+            kind: "status",
+            tone: "error",
+            text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(due.overdue) }),
+          },
+        ] as const)
+      : []),
+    {
+      kind: "figures",
+      region: "hero",
+      items: [
+        {
+          label: say("Due now"),
+          value: rupees(due.dueNow),
+          ...(due.dueNow === 0 ? { note: say("nothing to pay today") } : {}),
+        },
+        ...(due.nextDueDate === null
+          ? []
+          : [
+              {
+                label: say("Next instalments"),
+                value: rupees(due.nextDueAmount),
+                note: say("on {day}", { day: onDay(due.nextDueDate) }),
+              },
+            ]),
+      ],
+    },
+    {
+      kind: "details",
+      region: "aside",
+      title: say("What you owe"),
+      rows: [
+        ...(due.dueNow === 0 ? [] : partRows(due.lines)),
+        [say("Principal of all loans"), rupees(due.outstandingPrincipal)],
+        [say("What closes all of them today"), rupees(due.totalPayable)],
+        ...(due.customerCredit > 0
+          ? [[say("You have paid more than you owed"), rupees(due.customerCredit)] as const]
+          : []),
+      ],
+    },
+  ];
+}
+
+/** What could not be fetched, and can be tried again. */
+export const MISSING = {
+  kind: "banner",
+  region: "hero",
+  tone: "warning",
+  title: say("Your repayments could not be loaded"),
+  text: say("Your loans are safe. Try again in a moment."),
+  action: "again",
+} as const;

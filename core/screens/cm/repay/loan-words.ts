@@ -1,0 +1,55 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
+import { paymentWays } from "../../../repayment/payment-mode.ts";
+import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import { lenderOf } from "../../../lenders/lenders.table.ts";
+import { isLenderCode } from "../../../reference/lender-codes.table.ts";
+
+export type Loan = ReplyOf<"repayments">["repayments"][number];
+export type Payment = ReplyOf<"repayments">["payments"][number];
+export type Due = ReplyOf<"outstandingSummary">;
+
+/** A loan by its amount and the day it was drawn on: what a customer knows it by. */
+export const loanName = ({ amount, withdrawnOn }: Pick<Loan, "amount" | "withdrawnOn">): Text =>
+  say("{amount} of {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
+
+export const lenderName = ({ partner }: Pick<Loan, "partner">): string =>
+  LENDER_ROWS.find(({ code }) => code === partner)?.name ?? partner;
+
+/** Whether the customer may pay the lender themselves, or its mandate alone does (spec 2 §1 "Payment mode"). */
+export const isPaidByHand = ({ partner }: Pick<Loan, "partner">): boolean =>
+  !isLenderCode(partner) || paymentWays(lenderOf(partner).paymentMode).includes("manual");
+
+/** Parts of what is due or paid; an amount of nothing is left out. */
+export const partRows = (
+  parts: readonly { readonly label: string; readonly amount: number }[],
+): readonly (readonly [Text, Text])[] =>
+  parts.filter(({ amount }) => amount !== 0).map(({ label, amount }) => [heard(label), rupees(amount)]);
+
+/** How a payment was made, in words. */
+export const WAYS: Readonly<Record<string, Text>> = {
+  payu: say("Payment page"),
+  "in-app": say("Payment page"),
+  googlepay: say("Payments app"),
+  "auto-repayment": say("Auto-repayment"),
+};
+
+export const wayOf = ({ way }: Pick<Payment, "way">): Text => WAYS[way] ?? verbatim(way);
+
+/** How a payment stands, in words. */
+export const STATES = {
+  SUCCESS: say("Paid"),
+  FAILED: say("Did not go through"),
+  CANCELLED: say("Cancelled"),
+  PENDING: say("Being processed"),
+} as const satisfies Record<Payment["status"], Text>;
+
+/** An instalment's state, in words. */
+export const INSTALMENT_STATES = {
+  PAID: say("Paid"),
+  PART_PAID: say("Paid in part"),
+  DUE: say("Due today"),
+  OVERDUE: say("Overdue"),
+  UPCOMING: say("To come"),
+} as const satisfies Record<Loan["instalments"][number]["status"], Text>;

@@ -1,0 +1,52 @@
+import { say } from "../../../say/say.ts";
+import { defineForm } from "../../define-form.ts";
+
+/** What is paid, on which loan. Nothing is chosen beforehand but what was pressed to come here. */
+export const PAYMENT_FORM = defineForm({
+  name: "repayment",
+  fields: [
+    {
+      name: "loan",
+      label: say("Which loan?"),
+      kind: "select",
+      rule: null,
+      required: true,
+      missing: say("Choose a loan, or all of them."),
+    },
+    {
+      name: "what",
+      label: say("What do you want to pay?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose what to pay."),
+      options: [
+        { value: "DUE", label: say("What is due now") },
+        { value: "INSTALMENTS", label: say("The next instalments") },
+        { value: "AMOUNT", label: say("Another amount") },
+        { value: "CLOSE", label: say("All of it, today") },
+      ],
+    },
+    {
+      name: "count",
+      label: say("How many instalments?"),
+      kind: "text",
+      rule: null,
+      required: true,
+      missing: say("Enter how many instalments, such as 1."),
+      inputMode: "numeric",
+      filter: "digits",
+      maxLength: 2,
+      when: { field: "what", is: ["INSTALMENTS"] },
+    },
+    {
+      name: "amount",
+      label: say("How much?"),
+      kind: "money",
+      rule: null,
+      required: true,
+      missing: say("Enter the amount, in whole rupees."),
+      when: { field: "what", is: ["AMOUNT"] },
+    },
+  ],
+});

@@ -1,0 +1,528 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { indiaDay } from "../../../calendar/india.ts";
+import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
+import { MESSAGE } from "../../../notices/messages.table.ts";
+import { PAYABLE } from "../../../repayment/payable.ts";
+import { PAYMENT_TEXTS } from "../../../repayment/payment-outcome.ts";
+import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { saving } from "../../behaviours/paper.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { ending, WAITING } from "../../look.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { NOTHING, notify, open, openWindow, recheck, type Steps } from "../../steps.ts";
+import { MISSING } from "./due-blocks.ts";
+import { ALL_LOANS, newest, type PayIntent } from "./intent.ts";
+import { type Due, isPaidByHand, loanName } from "./loan-words.ts";
+import { PAYMENT_FORM } from "./payment.form.ts";
+import { type Preview, previewBlocks } from "./preview-blocks.ts";
+import { cmRepaymentsDetail } from "./repayments-detail.ts";
+import { cmRepaymentsList } from "./repayments-list.ts";
+
+type Outcome = ReplyOf<"repaymentHandle">;
+type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;
+type Said = readonly (Block<Words, never, never> | false | null)[];
+
+interface Memory {
+  readonly due: Due | null;
+  readonly isMissing: boolean;
+  readonly preview: Preview | null;
+  /** What the gateway was opened for; null while it was not. */
+  readonly started: Started | null;
+  readonly outcome: Outcome | null;
+  /** When what was pressed elsewhere was taken up, so that it is once. */
+  readonly taken: number;
+}
+interface Values {
+  readonly loan: string;
+  readonly what: string;
+  readonly count: string;
+  readonly amount: string;
+}
+type Here = Sight<Memory, Values>;
+
+/** Where a payment is begun: of one's own accord, or since the lender asks for it in a message until a day. */
+export interface PaymentAt {
+  readonly begin: "repaymentInit" | "repaymentInitiate";
+  readonly handle: "repaymentHandle" | "handlePayment";
+  readonly isRequest: boolean;
+}
+
+const DONE = { SUCCESS: "paid", FAILED: "failed", CANCELLED: "cancelled" } as const;
+
+/** The loans that take a payment by hand. */
+const payableLoans = ({ memory: { due } }: Pick<Here, "memory">) => (due?.loans ?? []).filter(isPaidByHand);
+
+/** The loan that is meant; the only one where there is one, null for all of them or none yet. */
+const loanOf = (sight: Pick<Here, "memory" | "values">) => {
+  const loans = payableLoans(sight);
+  return loans.length === 1
+    ? (loans[0] ?? null)
+    : (loans.find(({ loanId }) => loanId === sight.values.loan) ?? null);
+};
+
+const dueOf = (sight: Pick<Here, "memory" | "values">): number =>
+  (loanOf(sight) ?? sight.memory.due)?.dueNow ?? 0;
+
+/** What can be paid now, each with what it costs. */
+function cards(sight: Here): Block<Words, never, "what"> {
+  const loan = loanOf(sight);
+  const due = dueOf(sight);
+  const close = loan?.closingAmount ?? sight.memory.due?.totalPayable ?? 0;
+  return {
+    kind: "choice-cards",
+    field: "what",
+    cards: [
+      ...(due > 0
+        ? [
+            {
+              value: "DUE",
+              title: say("What is due now"),
+              text: say("All that fell due up to today, with what was charged."),
+              rows: [[say("You pay"), rupees(due)] as const],
+            },
+          ]
+        : []),
+      ...(loan === null
+        ? []
+        : [
+            {
+              value: "INSTALMENTS",
+              title: say("The next instalments"),
+              text: say("One or more of them, before their day."),
+              rows: [[say("The next one"), rupees(loan.nextDueAmount)] as const],
+            },
+          ]),
+      {
+        value: "AMOUNT",
+        title: say("Another amount"),
+        text: say("A part helps too: what is late costs less from then on."),
+      },
+      {
+        value: "CLOSE",
+        title: say("All of it, today"),
+        text: say("Closes what you owe. Interest stops today."),
+        rows: [[say("You pay"), rupees(close)] as const],
+      },
+    ],
+  };
+}
+
+/** How a payment goes, as far as it has come. */
+const timeline = (step: "there" | "pending" | "paid"): Block<Words, never, never> => ({
+  kind: "timeline",
+  region: "aside",
+  title: say("How a payment goes"),
+  items: [
+    { title: say("You say what you pay"), state: "done" },
+    { title: say("You pay at the payment page"), state: step === "there" ? "now" : "done" },
+    {
+      title: say("The bank confirms it"),
+      state: step === "paid" ? "done" : step === "pending" ? "waiting" : "next",
+      when: say("Mostly at once"),
+    },
+    {
+      title: say("Your loan shows it"),
+      state: step === "paid" ? "done" : "next",
+      when: say("Within 3-5 business days"),
+    },
+  ],
+});
+
+const notice = (text: Words, tone: "info" | "warning") =>
+  notify({ tone, title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });
+
+const AGAIN: Partial<Memory> = { preview: null, started: null, outcome: null };
+
+/**
+ * A payment of what is owed (spec 2 §2, §7): what to pay, what exactly that pays and changes, the gateway, and how it
+ * ended, in the words of spec 2 §8.
+ */
+export const paymentScreen = <const Name extends ScreenName>(name: Name, at: PaymentAt) =>
+  defineScreen({
+    name,
+    look: { template: "form", picture: "receipt" },
+    side: {
+      why: say("You see what a payment pays, and what it changes, before you make it."),
+      next: say("You pay at the payment page, in a window of its own, and come back here."),
+    },
+    memory: {
+      ...lateAnswer.memory,
+      due: nothing<Due>(),
+      isMissing: false as boolean,
+      preview: nothing<Preview>(),
+      started: nothing<Started>(),
+      outcome: nothing<Outcome>(),
+      taken: 0,
+    },
+    kept: [lateAnswer.kept, "started", "outcome", "taken", "preview"],
+    part(sight, turned) {
+      const { due, isMissing, outcome, started, preview } = sight.memory;
+      if (outcome !== null && outcome.status !== "PENDING") return DONE[outcome.status];
+      if (started !== null) return outcome !== null && outcome.referenceNumber !== null ? "pending" : "there";
+      if (turned === "review" && preview !== null) return "review";
+      if (due === null) return isMissing ? "missing" : "coming";
+      if (due.loans.length === 0) return "nothing";
+      return payableLoans(sight).length === 0 ? "automatic" : "choose";
+    },
+    parts: {
+      choose: {
+        title: say("Pay"),
+        blocks: (sight) => [...requestBlocks(sight, at), cards(sight)],
+        form: PAYMENT_FORM,
+        asking(sight) {
+          const loans = payableLoans(sight);
+          const loan = loanOf(sight);
+          return {
+            loan:
+              loans.length < 2
+                ? null
+                : {
+                    options: [
+                      { value: ALL_LOANS, label: say("All loans") },
+                      ...loans.map((one) => ({ value: one.loanId, label: loanName(one) })),
+                    ],
+                  },
+            what: {
+              options: PAYMENT_FORM.fields[1].options.filter(
+                ({ value }) =>
+                  (value !== "DUE" || dueOf(sight) > 0) && (value !== "INSTALMENTS" || loan !== null),
+              ),
+            },
+            count:
+              loan === null ? null : { hint: say("From 1 to {count}.", { count: loan.instalmentsLeft }) },
+          };
+        },
+        actions: { look: main(say("See what it changes")), home: link(say("Back to your repayments")) },
+      },
+      review: {
+        title: say("Before you pay"),
+        look: { template: "decision", picture: "receipt" },
+        page: "review",
+        isOpen: ({ memory }) => memory.preview !== null,
+        blocks: (sight): Said => [
+          ...requestBlocks(sight, at),
+          ...(sight.memory.preview === null ? [] : previewBlocks(sight.memory.preview)),
+        ],
+        actions: ({ memory: { preview } }) => ({
+          ...(preview === null
+            ? {}
+            : {
+                pay: goOn(
+                  preview.givesBack
+                    ? say("Pay {amount} and give the loan back", { amount: rupees(preview.amount) })
+                    : say("Pay {amount}", { amount: rupees(preview.amount) }),
+                ),
+              }),
+          change: second(say("Pay something else")),
+          home: link(say("Back to your repayments")),
+        }),
+      },
+      there: {
+        title: say("Pay in the window that has opened"),
+        look: WAITING,
+        blocks: (sight): Said => [
+          {
+            kind: "lead",
+            text: say("You pay {amount} at the payment page. Nothing is paid before you do.", {
+              amount: rupees(sight.memory.started?.amount ?? 0),
+            }),
+          },
+          ...lateAnswer.blocks(sight, say("When you have paid there, this page goes on by itself.")),
+          {
+            kind: "text",
+            text: say("No window? {allow} for this page, then open it again.", { allow: MESSAGE.allowPopup }),
+          },
+          timeline("there"),
+        ],
+        actions: {
+          check: goOn(say("I have paid: check")),
+          openAgain: second(say("Open the payment page again")),
+          cancel: link(say("I did not pay: cancel")),
+        },
+      },
+      pending: {
+        title: say("Your payment is being processed"),
+        look: WAITING,
+        blocks: (sight): Said => [
+          { kind: "lead", text: heard(sight.memory.outcome?.message ?? "") },
+          {
+            kind: "status",
+            tone: "warning",
+            text: say(
+              "Do not pay again now: it could be paid twice. You may leave this page, nothing is lost.",
+            ),
+          },
+          ...lateAnswer.blocks(sight, say("The bank has your payment and has not confirmed it yet.")),
+          receiptRows(sight),
+          timeline("pending"),
+        ],
+        actions: { check: goOn(say("Check again")), list: link(say("Back to your repayments")) },
+      },
+      paid: {
+        title: heard(PAYMENT_TEXTS.paid),
+        look: ending("receipt"),
+        blocks: (sight): Said => [
+          sight.memory.outcome?.note ? { kind: "lead", text: heard(sight.memory.outcome.note) } : null,
+          receiptRows(sight),
+          timeline("paid"),
+        ],
+        actions: {
+          list: goOn(say("See what is left")),
+          receipt: second(say("Save the receipt as PDF")),
+          home: link(say("Back to your credit line")),
+        },
+      },
+      failed: {
+        title: heard(PAYMENT_TEXTS.failed),
+        look: ending("plug"),
+        blocks: (sight): Said => [
+          {
+            kind: "lead",
+            text: say("Nothing was paid. If your bank took the money, it comes back by itself."),
+          },
+          receiptRows(sight),
+        ],
+        actions: { payAgain: goOn(say("Try again")), list: link(say("Back to your repayments")) },
+      },
+      cancelled: {
+        title: say("You cancelled the payment"),
+        look: ending("turn"),
+        blocks: (): Said => [
+          { kind: "lead", text: say("Nothing was paid. What is due stays due until you pay it.") },
+        ],
+        actions: { payAgain: goOn(say("Pay after all")), list: link(say("Back to your repayments")) },
+      },
+      automatic: {
+        title: say("Your instalments are paid by themselves"),
+        look: { template: "decision", picture: "calendar" },
+        blocks: (sight): Said => [
+          {
+            kind: "lead",
+            text: say(
+              "Your lender takes instalments by auto-repayment alone. Have the money in your account by the 5th.",
+            ),
+          },
+          {
+            kind: "details",
+            rows: [[say("Due now"), rupees(sight.memory.due?.dueNow ?? 0)]],
+          },
+        ],
+        actions: {
+          mandate: goOn(say("See auto-repayment")),
+          list: link(say("Back to your repayments")),
+        },
+      },
+      nothing: {
+        title: say("There is nothing to pay"),
+        look: ending("receipt"),
+        blocks: [{ kind: "lead", text: say("You have no open loan. Nothing is to be paid.") }],
+        actions: { home: goOn(say("Back to your credit line")) },
+      },
+      coming: {
+        title: say("Pay"),
+        blocks: [{ kind: "text", text: say("Looking up what is due…") }],
+        actions: { home: link(say("Back to your credit line")) },
+      },
+      missing: {
+        title: say("Pay"),
+        blocks: [MISSING],
+        actions: { again: goOn(say("Try again")), home: link(say("Back to your credit line")) },
+      },
+    },
+    actions: {
+      look: "preview",
+      pay: "begin",
+      change: ({ remember, turn }) => [remember({ preview: null }), turn("choose")],
+      check: "check",
+      openAgain: ({ memory: { started } }) => (started === null ? NOTHING : openWindow(started.url)),
+      cancel: "cancel",
+      payAgain: ({ remember, turn, call }) => [remember(AGAIN), turn("choose"), call("due")],
+      again: ({ remember, call }) => [remember({ isMissing: false }), call("due")],
+      receipt: "receipt",
+      mandate: open("cm-setup-emandate"),
+      list: open("cm-repayments-list"),
+      home: open("cm-home"),
+    },
+    flows: {
+      due: {
+        call: "outstandingSummary",
+        doing: say("looking up what is due"),
+        loader: null,
+        quiet: true,
+        payload: () => ({}),
+        next(now, due): Steps {
+          const intent = intentIn(now, at, due);
+          if (intent === null || intent.at <= now.memory.taken) return now.remember({ due });
+          const what = intent.what === "DUE" && due.dueNow === 0 ? null : intent.what;
+          return [
+            now.remember({ due, taken: intent.at, ...AGAIN }),
+            now.fill({ loan: intent.loan, what: what ?? "", count: "", amount: "" }),
+            ...(what === null ? [] : [now.call("preview")]),
+          ];
+        },
+        failed: ({ remember }) => remember({ isMissing: true }),
+      },
+      preview: {
+        call: "repaymentPreview",
+        doing: say("reckoning the payment"),
+        loader: "loading",
+        payload(now) {
+          const { what, count, amount } = now.values;
+          const loanId = loanOf(now)?.loanId ?? null;
+          return {
+            what: PAYABLE.find((one) => one === what) ?? "DUE",
+            loanId,
+            ...(what === "INSTALMENTS" ? { count } : {}),
+            ...(what === "AMOUNT" ? { amount } : {}),
+          };
+        },
+        blame: ({ errorCode, status }) =>
+          errorCode === "AMOUNT_TOO_LARGE" ? "amount" : status === 400 ? "count" : null,
+        next: ({ remember, turn }, preview) => [remember({ preview }), turn("review")],
+      },
+      begin: {
+        call: at.begin,
+        doing: say("beginning the payment"),
+        loader: "loading",
+        payload: ({ memory: { preview } }) => ({
+          amount: preview?.amount ?? null,
+          loanId: preview?.loanId ?? null,
+          closes: preview?.closes ?? false,
+        }),
+        next: (now, { transactionId, url, amount }): Steps =>
+          [
+            now.remember({ started: { transactionId, url, amount }, outcome: null }),
+            openWindow(url),
+            lateAnswer.begin(now),
+          ].flat(),
+        failed: ({ remember, turn, call }, { errorCode }) =>
+          errorCode === "AMOUNT_CHANGED" || errorCode === "AMOUNT_TOO_LARGE"
+            ? [remember({ preview: null }), turn("choose"), call("due")]
+            : NOTHING,
+      },
+      status: {
+        call: at.handle,
+        doing: say("asking how the payment stands"),
+        loader: null,
+        quiet: true,
+        payload: ({ memory: { started } }) => ({ transactionId: started?.transactionId ?? "" }),
+        next: (now, outcome): Steps =>
+          outcome.status === "PENDING"
+            ? [now.remember({ outcome }), lateAnswer.again(now)].flat()
+            : [
+                now.remember({ outcome, awaited: null }),
+                ...(outcome.status === "SUCCESS" ? [recheck()] : []),
+              ],
+        failed: (now): Steps => lateAnswer.again(now),
+      },
+      check: {
+        call: at.handle,
+        doing: say("asking how the payment stands"),
+        loader: "loading",
+        payload: ({ memory: { started } }) => ({ transactionId: started?.transactionId ?? "" }),
+        next: (now, outcome): Steps =>
+          outcome.status === "PENDING"
+            ? [
+                now.remember({ outcome }),
+                notice(
+                  outcome.referenceNumber === null
+                    ? say("Nothing has been paid yet. Pay in the other window, then check again.")
+                    : say("The bank has not confirmed it yet. Check again in a moment."),
+                  "info",
+                ),
+              ]
+            : [
+                now.remember({ outcome, awaited: null }),
+                ...(outcome.status === "SUCCESS" ? [recheck()] : []),
+              ],
+      },
+      cancel: {
+        call: at.handle,
+        doing: say("cancelling the payment"),
+        loader: "loading",
+        payload: ({ memory: { started } }) => ({
+          transactionId: started?.transactionId ?? "",
+          status: "cancelled",
+        }),
+        next: ({ remember }, outcome): Steps => [
+          remember(outcome.status === "PENDING" ? { outcome } : { outcome, awaited: null }),
+          ...(outcome.status === "CANCELLED" ? [notice(MESSAGE.cancelled, "warning")] : []),
+        ],
+      },
+      receipt: {
+        ...saving,
+        payload: ({ memory: { started } }) => ({
+          documentId: "receipt" as const,
+          transactionId: started?.transactionId ?? "",
+        }),
+      },
+    },
+    entered: (now) => [now.call("due"), lateAnswer.resume(now)].flat(),
+    left: ({ memory: { outcome }, remember }) =>
+      outcome !== null && outcome.status !== "PENDING"
+        ? remember({ ...AGAIN, due: null })
+        : remember({ due: null }),
+    timers: lateAnswer.timers,
+  });
+
+/** What was pressed elsewhere; a request in a message asks for what is due. */
+function intentIn(
+  { on, memory: { taken }, at: now }: Pick<Here, "on" | "memory" | "at">,
+  { isRequest }: PaymentAt,
+  due: Due,
+): PayIntent | null {
+  if (!isRequest) return newest(on(cmRepaymentsList).memory.paying, on(cmRepaymentsDetail).memory.paying);
+  return taken === 0 && due.dueNow > 0 ? { loan: ALL_LOANS, what: "DUE", at: now } : null;
+}
+
+/** Until when the lender asks for the payment (spec 2 §2 "Mode rules"); nothing where nobody asks. */
+function requestBlocks({ query, at }: Here, { isRequest }: PaymentAt): Said {
+  const until = query["expiryDate"] ?? "";
+  if (!isRequest || !/^\d{4}-\d{2}-\d{2}$/.test(until)) return [];
+  return [
+    until < indiaDay(at)
+      ? {
+          kind: "status",
+          tone: "warning",
+          text: say("This request ended on {day}. What is due today is shown here.", { day: onDay(until) }),
+        }
+      : {
+          kind: "status",
+          tone: "info",
+          text: say("Your lender asks for this payment until {day}.", { day: onDay(until) }),
+        },
+  ];
+}
+
+function receiptRows({ memory: { outcome, started } }: Here): Block<Words, never, never> {
+  return {
+    kind: "details",
+    rows: [
+      [say("Amount"), rupees(outcome?.amount ?? started?.amount ?? 0)],
+      ...(outcome?.transactionDate
+        ? [[say("Transaction date"), onDay(outcome.transactionDate)] as const]
+        : []),
+      ...(outcome?.referenceNumber
+        ? [[say("Reference number"), verbatim(outcome.referenceNumber)] as const]
+        : []),
+    ],
+  };
+}
+
+/** A payment of one's own accord. */
+export const cmEmiPayment = paymentScreen("cm-repayments-list-emi-payment", {
+  begin: "repaymentInit",
+  handle: "repaymentHandle",
+  isRequest: false,
+});
+
+/** A payment that the lender asks for in a message, until a day (spec 2 §2 "Mode rules"). */
+export const cmEmiRepayment = paymentScreen("cm-emi-repayment", {
+  begin: "repaymentInitiate",
+  handle: "handlePayment",
+  isRequest: true,
+});

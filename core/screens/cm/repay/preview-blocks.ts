@@ -1,0 +1,79 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { onDay, rupees, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+import { partRows } from "./loan-words.ts";
+
+export type Preview = ReplyOf<"repaymentPreview">;
+type Said = Block<Words, never, never>;
+
+const nowAndAfter = (now: Text, after: Text): Text => say("{now} now, {after} after", { now, after });
+
+const nextOf = ({ nextDueDate, nextDueAmount }: Preview["before"]): Text =>
+  nextDueDate === null
+    ? say("none")
+    : say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) });
+
+/** What it means for the loan beyond the figures. */
+function meaning({ closes, givesBack, interestSaved, closingCharge, before, after }: Preview): Said {
+  if (givesBack) {
+    return {
+      kind: "status",
+      tone: "success",
+      text: say(
+        "You give the loan back within its days: no penalty, and the fee comes back to you. Only the interest of the days so far is kept.",
+      ),
+    };
+  }
+  if (closes) {
+    return {
+      kind: "status",
+      tone: "info",
+      text:
+        closingCharge > 0
+          ? say(
+              "This closes what you owe. You save {saved} of interest, and closing early costs {charge}, tax included.",
+              { saved: rupees(interestSaved), charge: rupees(closingCharge) },
+            )
+          : say("This closes what you owe. You save {saved} of interest, and closing early costs nothing.", {
+              saved: rupees(interestSaved),
+            }),
+    };
+  }
+  return {
+    kind: "text",
+    text:
+      after.nextDueDate === before.nextDueDate
+        ? say("Your instalments stay as they are, but for what you pay of the next one.")
+        : say(
+            "The instalments that you pay are done with. Paying one early saves no interest: closing does.",
+          ),
+  };
+}
+
+/** What a payment pays, part by part, and what it changes, before it is made. */
+export const previewBlocks = (preview: Preview): readonly Said[] => [
+  {
+    kind: "figures",
+    region: "hero",
+    items: [{ label: say("You pay"), value: rupees(preview.amount), rupees: preview.amount }],
+  },
+  meaning(preview),
+  { kind: "details", title: say("What it pays"), rows: partRows(preview.parts) },
+  {
+    kind: "details",
+    title: say("What it changes"),
+    rows: [
+      [
+        say("Principal left"),
+        nowAndAfter(rupees(preview.before.outstandingPrincipal), rupees(preview.after.outstandingPrincipal)),
+      ],
+      [say("Left to pay in all"), nowAndAfter(rupees(preview.before.payable), rupees(preview.after.payable))],
+      [say("Next instalment"), nowAndAfter(nextOf(preview.before), nextOf(preview.after))],
+      [
+        say("You can borrow"),
+        nowAndAfter(rupees(preview.before.availableLimit), rupees(preview.after.availableLimit)),
+      ],
+    ],
+  },
+];

@@ -1,0 +1,322 @@
+import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { inPercent } from "../../../credit-line/in-percent.ts";
+import type { Words } from "../../../say/text.ts";
+import { saving } from "../../behaviours/paper.ts";
+import type { Block } from "../../blocks/block.ts";
+import { defineScreen, goOn, link, second } from "../../define-screen.ts";
+import { ending } from "../../look.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { open } from "../../steps.ts";
+import { MISSING } from "./due-blocks.ts";
+import type { PayIntent } from "./intent.ts";
+import { isPaidByHand, lenderName, type Loan, loanName, type Payment, wayOf } from "./loan-words.ts";
+
+interface Memory {
+  readonly loan: Loan | null;
+  readonly payments: readonly Payment[];
+  readonly isMissing: boolean;
+  /** Which loan was looked for and is not there. */
+  readonly unknown: string | null;
+  readonly paying: PayIntent | null;
+}
+type Here = Sight<Memory>;
+type Said = Block<Words, never, never>;
+
+const idHere = ({ params }: Pick<Here, "params">): string => params["cardId"] ?? "";
+
+/** The loan of this address; null while it has not come. */
+const loanHere = (sight: Pick<Here, "params" | "memory">): Loan | null =>
+  sight.memory.loan?.loanId === idHere(sight) ? sight.memory.loan : null;
+
+const sumOf = (loan: Loan, of: (one: Loan["instalments"][number]) => number): number =>
+  Math.round(loan.instalments.reduce((sum, one) => sum + of(one), 0) * 100) / 100;
+
+/** What is paid and what is left, and what is to be paid next. */
+function standing(loan: Loan): readonly Said[] {
+  const { nextDueDate, nextDueAmount, payable, dueNow, overdue, closingAmount, outstandingPrincipal } = loan;
+  return [
+    ...(overdue > 0
+      ? ([
+          {
+            kind: "status",
+            tone: "error",
+            text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(overdue) }),
+          },
+        ] as const)
+      : []),
+    {
+      kind: "figures",
+      region: "hero",
+      items: [
+        dueNow > 0
+          ? { label: say("Due now"), value: rupees(dueNow) }
+          : {
+              label: say("Next instalment"),
+              value: rupees(nextDueAmount),
+              ...(nextDueDate === null ? {} : { note: say("on {day}", { day: onDay(nextDueDate) }) }),
+            },
+        { label: say("Left to pay in all"), value: rupees(payable), note: say("paid on their days") },
+      ],
+    },
+    {
+      kind: "details",
+      region: "aside",
+      title: say("Paid and left"),
+      rows: [
+        [say("Paid so far"), rupees(sumOf(loan, ({ paid }) => paid))],
+        [say("Principal left"), rupees(outstandingPrincipal)],
+        [say("What closes it today"), rupees(closingAmount)],
+        ...(loan.penalDue > 0 ? [[say("Penal charges"), rupees(loan.penalDue)] as const] : []),
+        ...(loan.chargesDue > loan.penalDue
+          ? [
+              [
+                say("Other charges"),
+                rupees(Math.round((loan.chargesDue - loan.penalDue) * 100) / 100),
+              ] as const,
+            ]
+          : []),
+        [say("Interest"), say("{rate} a year", { rate: verbatim(inPercent(loan.interestRate)) })],
+        [say("Lender"), verbatim(lenderName(loan))],
+      ],
+    },
+  ];
+}
+
+/** The instalments as picture and table, what is paid marked. */
+function instalments(loan: Loan): Said {
+  const next = loan.instalments.find(({ status }) => status !== "PAID")?.n;
+  return {
+    kind: "schedule",
+    title: say("Your instalments"),
+    rows: loan.instalments.map(({ n, due, principal, interest, instalment }) => ({
+      n,
+      due,
+      principal,
+      interest,
+      instalment,
+    })),
+    totalInterest: sumOf(loan, ({ interest }) => interest),
+    totalPayable: sumOf(loan, ({ instalment }) => instalment),
+    next: next ?? loan.instalments.length + 1,
+  };
+}
+
+/** What was charged beside the instalments, each with its day; penal charges under that name (ruling R32). */
+const charged = ({ charges }: Loan): readonly Said[] =>
+  charges.length === 0
+    ? []
+    : [
+        {
+          kind: "details",
+          title: say("Charged beside the instalments"),
+          rows: charges.map(({ label, on, amount, gst, paid }) => [
+            say("{charge}, {day}", { charge: verbatim(label), day: onDay(on) }),
+            paid >= amount + gst
+              ? say("{amount} with tax, paid", { amount: rupees(amount + gst) })
+              : say("{amount} with tax", { amount: rupees(amount + gst) }),
+          ]),
+        },
+      ];
+
+/** What came in for this loan, the newest first. */
+const cameIn = (payments: readonly Payment[]): readonly Said[] => {
+  const paid = payments.filter(({ status }) => status === "SUCCESS");
+  return paid.length === 0
+    ? []
+    : [
+        {
+          kind: "timeline",
+          title: say("What you have paid"),
+          items: paid.toReversed().map((payment) => ({
+            title: rupees(payment.amount),
+            state: "done" as const,
+            when: onDay(payment.at.slice(0, 10)),
+            text: wayOf(payment),
+          })),
+        },
+      ];
+};
+
+/** The loan can be given back, within its days (ruling R53). */
+const givingBack = ({ coolingOff }: Loan): readonly Block<Words, "giveBack", never>[] =>
+  coolingOff === null
+    ? []
+    : [
+        {
+          kind: "card",
+          title: say("You can give this loan back"),
+          text: say(
+            "Until {day} you can change your mind: you pay {amount}, no penalty, and the fee comes back to you.",
+            { day: onDay(coolingOff.lastDay), amount: rupees(coolingOff.amount) },
+          ),
+          actions: ["giveBack"],
+        },
+      ];
+
+const pay =
+  (what: PayIntent["what"]) =>
+  (now: Here & { readonly remember: (memory: Partial<Memory>) => ReturnType<typeof open> }) => [
+    now.remember({ paying: { loan: idHere(now), what, at: now.at } }),
+    open("cm-repayments-list-emi-payment"),
+  ];
+
+/** One loan (spec 2 §2): what is due, paid and left, its instalments, charges and papers, and each way to pay it. */
+export const cmRepaymentsDetail = defineScreen({
+  name: "cm-repayments-detail",
+  look: { template: "dashboard", picture: null },
+  memory: {
+    loan: nothing<Loan>(),
+    payments: [] as readonly Payment[],
+    isMissing: false as boolean,
+    unknown: nothing<string>(),
+    paying: nothing<PayIntent>(),
+  },
+  kept: ["paying"],
+  part(sight) {
+    const loan = loanHere(sight);
+    if (loan !== null) return loan.status === "OPEN" ? "open" : "ended";
+    if (sight.memory.unknown === idHere(sight)) return "unknown";
+    return sight.memory.isMissing ? "missing" : "coming";
+  },
+  parts: {
+    open: {
+      title: (sight) => {
+        const loan = loanHere(sight);
+        return loan === null ? say("Your loan") : say("Loan: {loan}", { loan: loanName(loan) });
+      },
+      blocks: (sight) => {
+        const loan = loanHere(sight);
+        if (loan === null) return [];
+        return [
+          ...standing(loan),
+          ...givingBack(loan),
+          ...charged(loan),
+          ...cameIn(sight.memory.payments),
+          instalments(loan),
+        ];
+      },
+      actions: (sight) => {
+        const loan = loanHere(sight);
+        const byHand = loan !== null && isPaidByHand(loan);
+        return {
+          ...(loan !== null && byHand
+            ? loan.dueNow > 0
+              ? {
+                  payDue: goOn(say("Pay {amount} now", { amount: rupees(loan.dueNow) })),
+                  pay: second(say("Pay something else")),
+                }
+              : { pay: goOn(say("Pay early")) }
+            : {}),
+          ...(loan !== null && byHand
+            ? { close: second(say("Close it for {amount}", { amount: rupees(loan.closingAmount) })) }
+            : {}),
+          ...(loan?.coolingOff ? { giveBack: second(say("Give this loan back")) } : {}),
+          statement: second(say("Save the statement as PDF")),
+          csv: link(say("Save the statement for a spreadsheet (CSV)")),
+          list: link(say("Back to your repayments")),
+        };
+      },
+    },
+    ended: {
+      title: say("This loan is closed"),
+      look: ending("receipt"),
+      blocks: (sight) => {
+        const loan = loanHere(sight);
+        if (loan === null) return [];
+        return [
+          {
+            kind: "lead",
+            text:
+              loan.status === "RESTRUCTURED"
+                ? say("Another loan has taken it over: you find it under your repayments.")
+                : say("All of it is paid. Nothing is owed on it any more."),
+          },
+          {
+            kind: "details",
+            rows: [
+              [say("Loan"), loanName(loan)],
+              [
+                say("Instalments"),
+                counted(loan.instalments.length, "{count} instalment", "{count} instalments"),
+              ],
+              [say("Paid so far"), rupees(sumOf(loan, ({ paid }) => paid))],
+            ],
+          },
+          ...charged(loan),
+          ...cameIn(sight.memory.payments),
+        ];
+      },
+      actions: (sight) => ({
+        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save the no-dues letter")) } : {}),
+        statement: second(say("Save the statement as PDF")),
+        csv: link(say("Save the statement for a spreadsheet (CSV)")),
+        list: link(say("Back to your repayments")),
+      }),
+    },
+    unknown: {
+      title: say("There is no such loan"),
+      look: ending("signpost"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("It is none of yours, or its address is not whole. Choose it from your list."),
+        },
+      ],
+      actions: { list: goOn(say("Back to your repayments")) },
+    },
+    coming: {
+      title: say("Your loan"),
+      blocks: [{ kind: "text", text: say("Looking up your loan…") }],
+      actions: { list: link(say("Back to your repayments")) },
+    },
+    missing: {
+      title: say("Your loan"),
+      blocks: [MISSING],
+      actions: { again: goOn(say("Try again")), list: link(say("Back to your repayments")) },
+    },
+  },
+  actions: {
+    payDue: pay("DUE"),
+    pay: pay(null),
+    close: pay("CLOSE"),
+    giveBack: pay("CLOSE"),
+    statement: "statement",
+    csv: "csv",
+    noDues: "noDues",
+    list: open("cm-repayments-list"),
+    again: ({ remember, call }) => [remember({ isMissing: false }), call("loan")],
+  },
+  flows: {
+    loan: {
+      call: "repayments",
+      doing: say("looking up your loan"),
+      loader: null,
+      quiet: true,
+      payload: (now) => ({ loanId: idHere(now), pageSize: 100 }),
+      next: (now, { repayments, payments }) =>
+        now.remember({
+          loan: repayments[0] ?? null,
+          payments,
+          unknown: repayments.length === 0 ? idHere(now) : null,
+        }),
+      failed: ({ remember }) => remember({ isMissing: true }),
+    },
+    statement: {
+      ...saving,
+      payload: (now) => ({ documentId: "loan-statement" as const, loanId: idHere(now) }),
+    },
+    csv: {
+      ...saving,
+      payload: (now) => ({
+        documentId: "loan-statement" as const,
+        loanId: idHere(now),
+        format: "csv" as const,
+      }),
+    },
+    noDues: {
+      ...saving,
+      payload: (now) => ({ documentId: "no-dues-letter" as const, loanId: idHere(now) }),
+    },
+  },
+  entered: ({ call }) => call("loan"),
+});
