@@ -33,6 +33,12 @@ export const application = callGroup(
       reply: StatusReply,
       about: "How the application stands. Ours: payload and reply.",
     },
+    closeLine: {
+      once: true,
+      body: StatusRequest,
+      reply: StatusReply,
+      about: "Closes the line for good; refused while anything is owed on it. Ours: the call.",
+    },
     applicationStatus: {
       whileLocked: true,
       reply: StatusReply,

@@ -9,6 +9,8 @@ export const LATER_ADDRESSES = {
     applicationSubmit: "POST /v1/customer/creditline/application/submit",
     applicationSubmitPerfios: "POST /v1/customer/creditline/application/submit/perfios",
     creditlineStatus: "POST /v1/customer/creditline/status",
+    /** Ours: the customer closes a line on which nothing is owed. */
+    closeLine: "POST /v1/customer/creditline/close",
     applicationStatus: "GET /v1/customer/{id}/application/status",
   },
   bankStatement: {

@@ -33,7 +33,6 @@ export const CM_ROUTES = [
     name: "cm-repayments-list-emi-history",
     path: "/cm/repayments-list/emi-history",
     family: "cm-repay",
-    calls: ["repayments"],
   },
   {
     name: "cm-repayments-detail",
@@ -44,7 +43,6 @@ export const CM_ROUTES = [
     name: "cm-repayments-history-list",
     path: "/cm/repayments-history-list",
     family: "cm-repay",
-    calls: ["repayments"],
   },
   { name: "cm-key-fact-statement", path: "/cm/key-fact-statement", family: "cm-borrow" },
   { name: "cm-setup-emandate", path: "/cm/setup-emandate", family: "cm-setup" },

@@ -35,6 +35,7 @@ const GONE_AFTER_RELOAD = new Set([
   "documentPassword",
 ]);
 
+
 const shownIn = ({ screen, title, address, values }: Seen, gone: ReadonlySet<string>): unknown => ({
   screen,
   title,
@@ -124,8 +125,8 @@ export async function playWoven(
 
   async function take(step: JourneyStep, woven: readonly Twist[]): Promise<void> {
     if (woven.length === 0) return must(step);
-    const { fault, do: action, wait, expect, ...typing } = step;
-    const rest = Object.entries({ fault, do: action, wait, expect }).filter(
+    const { fault, gateway, do: action, wait, expect, ...typing } = step;
+    const rest = Object.entries({ fault, gateway, do: action, wait, expect }).filter(
       ([, value]) => value !== undefined,
     );
     await must(typing);

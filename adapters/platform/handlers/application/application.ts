@@ -1,4 +1,5 @@
 import { randomId } from "../../../ports/random.ts";
+import { closeLine } from "../../commands/application/close-line.ts";
 import { statusReply } from "../../commands/application/status-reply.ts";
 import { submitApplication } from "../../commands/application/submit-application.ts";
 import { submitStatements } from "../../commands/application/submit-statements.ts";
@@ -28,6 +29,11 @@ export const applicationHandlers = ({
       idempotencyKey: idempotencyKeyOf("applicationSubmitPerfios", headers, payload),
     });
   },
+  closeLine: ({ customerId, payload, headers }) =>
+    customers.change(customerId, {
+      decide: closeLine,
+      idempotencyKey: idempotencyKeyOf("closeLine", headers, payload),
+    }),
   creditlineStatus: async ({ customerId, payload }) => {
     if (
       payload.customerId !== undefined &&

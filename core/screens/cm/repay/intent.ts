@@ -5,14 +5,17 @@ export const ALL_LOANS = "all";
 
 /** What was pressed elsewhere to be paid: the payment screen begins with it. */
 export interface PayIntent {
-  /** A loan's id, or all of them. */
+  /** A loan's id, all of them, or empty text where it is still to be chosen. */
   readonly loan: string;
   /** Null where that is still to be chosen. */
   readonly what: Payable | null;
-  /** When it was pressed, by which an older one is told from a newer one. Milliseconds since 1970. */
-  readonly at: number;
+  /** Which press it is, counted: a new one is told from one that was taken up. */
+  readonly press: number;
 }
 
-/** The newest of several. */
-export const newest = (...intents: readonly (PayIntent | null)[]): PayIntent | null =>
-  intents.reduce((newer, one) => (one !== null && (newer === null || one.at > newer.at) ? one : newer), null);
+/** The next press of a screen that leads to a payment. */
+export const pressed = (
+  before: PayIntent | null,
+  loan: string,
+  what: Payable | null,
+): { readonly paying: PayIntent } => ({ paying: { loan, what, press: (before?.press ?? 0) + 1 } });

@@ -15,7 +15,7 @@ import { ending, WAITING } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { NOTHING, notify, open, openWindow, recheck, type Steps } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
-import { ALL_LOANS, newest, type PayIntent } from "./intent.ts";
+import { ALL_LOANS, type PayIntent } from "./intent.ts";
 import { type Due, isPaidByHand, loanName } from "./loan-words.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
 import { type Preview, previewBlocks } from "./preview-blocks.ts";
@@ -26,6 +26,11 @@ type Outcome = ReplyOf<"repaymentHandle">;
 type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;
 type Said = readonly (Block<Words, never, never> | false | null)[];
 
+interface Taken {
+  readonly list: number;
+  readonly detail: number;
+  readonly request: number;
+}
 interface Memory {
   readonly due: Due | null;
   readonly isMissing: boolean;
@@ -33,8 +38,12 @@ interface Memory {
   /** What the gateway was opened for; null while it was not. */
   readonly started: Started | null;
   readonly outcome: Outcome | null;
-  /** When what was pressed elsewhere was taken up, so that it is once. */
-  readonly taken: number;
+  /** What was pressed elsewhere and is looked at; null once something is chosen here. */
+  readonly pressed: PayIntent | null;
+  /** The last presses elsewhere that were taken up, so that each is once. */
+  readonly taken: Taken;
+  /** Until when the lender asks for the payment, YYYY-MM-DD; empty where nobody asks. */
+  readonly until: string;
 }
 interface Values {
   readonly loan: string;
@@ -156,9 +165,11 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       preview: nothing<Preview>(),
       started: nothing<Started>(),
       outcome: nothing<Outcome>(),
-      taken: 0,
+      pressed: nothing<PayIntent>(),
+      until: "",
+      taken: { list: 0, detail: 0, request: 0 },
     },
-    kept: [lateAnswer.kept, "started", "outcome", "taken", "preview"],
+    kept: [lateAnswer.kept, "started", "outcome", "taken", "preview", "until"],
     part(sight, turned) {
       const { due, isMissing, outcome, started, preview } = sight.memory;
       if (outcome !== null && outcome.status !== "PENDING") return DONE[outcome.status];
@@ -196,7 +207,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
               loan === null ? null : { hint: say("From 1 to {count}.", { count: loan.instalmentsLeft }) },
           };
         },
-        actions: { look: main(say("See what it changes")), home: link(say("Back to your repayments")) },
+        actions: { look: main(say("See what it changes")), list: link(say("Back to your repayments")) },
       },
       review: {
         title: say("Before you pay"),
@@ -218,7 +229,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
                 ),
               }),
           change: second(say("Pay something else")),
-          home: link(say("Back to your repayments")),
+          list: link(say("Back to your repayments")),
         }),
       },
       there: {
@@ -334,7 +345,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       },
     },
     actions: {
-      look: "preview",
+      look: ({ remember, call }) => [remember({ pressed: null }), call("preview")],
       pay: "begin",
       change: ({ remember, turn }) => [remember({ preview: null }), turn("choose")],
       check: "check",
@@ -355,11 +366,17 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         quiet: true,
         payload: () => ({}),
         next(now, due): Steps {
-          const intent = intentIn(now, at, due);
-          if (intent === null || intent.at <= now.memory.taken) return now.remember({ due });
+          const news = intentIn(now, at, due);
+          if (news === null) return now.remember({ due });
+          const { intent, taken } = news;
           const what = intent.what === "DUE" && due.dueNow === 0 ? null : intent.what;
           return [
-            now.remember({ due, taken: intent.at, ...AGAIN }),
+            now.remember({
+              due,
+              taken,
+              ...AGAIN,
+              pressed: what === null ? null : { ...intent, what },
+            }),
             now.fill({ loan: intent.loan, what: what ?? "", count: "", amount: "" }),
             ...(what === null ? [] : [now.call("preview")]),
           ];
@@ -372,6 +389,11 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         loader: "loading",
         payload(now) {
           const { what, count, amount } = now.values;
+          const { pressed } = now.memory;
+          if (pressed !== null) {
+            const loan = loanOf({ memory: now.memory, values: { ...now.values, loan: pressed.loan } });
+            return { what: pressed.what ?? "DUE", loanId: loan?.loanId ?? null };
+          }
           const loanId = loanOf(now)?.loanId ?? null;
           return {
             what: PAYABLE.find((one) => one === what) ?? "DUE",
@@ -399,10 +421,6 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
             openWindow(url),
             lateAnswer.begin(now),
           ].flat(),
-        failed: ({ remember, turn, call }, { errorCode }) =>
-          errorCode === "AMOUNT_CHANGED" || errorCode === "AMOUNT_TOO_LARGE"
-            ? [remember({ preview: null }), turn("choose"), call("due")]
-            : NOTHING,
       },
       status: {
         call: at.handle,
@@ -461,7 +479,14 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         }),
       },
     },
-    entered: (now) => [now.call("due"), lateAnswer.resume(now)].flat(),
+    entered: (now) =>
+      [
+        ...(at.isRequest && now.query["expiryDate"]
+          ? [now.remember({ until: now.query["expiryDate"] })]
+          : []),
+        now.call("due"),
+        lateAnswer.resume(now),
+      ].flat(),
     left: ({ memory: { outcome }, remember }) =>
       outcome !== null && outcome.status !== "PENDING"
         ? remember({ ...AGAIN, due: null })
@@ -469,19 +494,26 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     timers: lateAnswer.timers,
   });
 
-/** What was pressed elsewhere; a request in a message asks for what is due. */
+/** A press elsewhere that was not taken up yet; a request in a message asks for what is due, once. */
 function intentIn(
-  { on, memory: { taken }, at: now }: Pick<Here, "on" | "memory" | "at">,
+  { on, memory: { taken } }: Pick<Here, "on" | "memory">,
   { isRequest }: PaymentAt,
   due: Due,
-): PayIntent | null {
-  if (!isRequest) return newest(on(cmRepaymentsList).memory.paying, on(cmRepaymentsDetail).memory.paying);
-  return taken === 0 && due.dueNow > 0 ? { loan: ALL_LOANS, what: "DUE", at: now } : null;
+): { readonly intent: PayIntent; readonly taken: Taken } | null {
+  if (isRequest) {
+    return taken.request === 0 && due.dueNow > 0
+      ? { intent: { loan: ALL_LOANS, what: "DUE", press: 1 }, taken: { ...taken, request: 1 } }
+      : null;
+  }
+  const list = on(cmRepaymentsList).memory.paying;
+  const detail = on(cmRepaymentsDetail).memory.paying;
+  const now = { ...taken, list: list?.press ?? 0, detail: detail?.press ?? 0 };
+  if (detail !== null && detail.press > taken.detail) return { intent: detail, taken: now };
+  return list !== null && list.press > taken.list ? { intent: list, taken: now } : null;
 }
 
 /** Until when the lender asks for the payment (spec 2 §2 "Mode rules"); nothing where nobody asks. */
-function requestBlocks({ query, at }: Here, { isRequest }: PaymentAt): Said {
-  const until = query["expiryDate"] ?? "";
+function requestBlocks({ memory: { until }, at }: Here, { isRequest }: PaymentAt): Said {
   if (!isRequest || !/^\d{4}-\d{2}-\d{2}$/.test(until)) return [];
   return [
     until < indiaDay(at)

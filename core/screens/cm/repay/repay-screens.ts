@@ -1,7 +1,9 @@
 import { byName, type Screens } from "../../screens.ts";
+import { cmEmiHistory } from "./emi-history.ts";
 import { cmEmiPayment, cmEmiRepayment } from "./payment.ts";
 import { cmRepaymentsDetail } from "./repayments-detail.ts";
 import { cmRepaymentsList } from "./repayments-list.ts";
+import { cmRepaymentsHistory } from "./payments-history.ts";
 
 /** Paying back: what is due, how it is paid, and what was paid. */
 export const REPAY_SCREENS: Screens = byName(
@@ -9,4 +11,6 @@ export const REPAY_SCREENS: Screens = byName(
   cmRepaymentsDetail,
   cmEmiPayment,
   cmEmiRepayment,
+  cmEmiHistory,
+  cmRepaymentsHistory,
 );

@@ -8,7 +8,7 @@ import { ending } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
-import type { PayIntent } from "./intent.ts";
+import { type PayIntent, pressed } from "./intent.ts";
 import { isPaidByHand, lenderName, type Loan, loanName, type Payment, wayOf } from "./loan-words.ts";
 
 interface Memory {
@@ -156,7 +156,7 @@ const givingBack = ({ coolingOff }: Loan): readonly Block<Words, "giveBack", nev
 const pay =
   (what: PayIntent["what"]) =>
   (now: Here & { readonly remember: (memory: Partial<Memory>) => ReturnType<typeof open> }) => [
-    now.remember({ paying: { loan: idHere(now), what, at: now.at } }),
+    now.remember(pressed(now.memory.paying, idHere(now), what)),
     open("cm-repayments-list-emi-payment"),
   ];
 
@@ -213,6 +213,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan?.coolingOff ? { giveBack: second(say("Give this loan back")) } : {}),
           statement: second(say("Save the statement as PDF")),
           csv: link(say("Save the statement for a spreadsheet (CSV)")),
+          history: link(say("Your instalments so far")),
           list: link(say("Back to your repayments")),
         };
       },
@@ -283,6 +284,7 @@ export const cmRepaymentsDetail = defineScreen({
     statement: "statement",
     csv: "csv",
     noDues: "noDues",
+    history: open("cm-repayments-list-emi-history"),
     list: open("cm-repayments-list"),
     again: ({ remember, call }) => [remember({ isMissing: false }), call("loan")],
   },

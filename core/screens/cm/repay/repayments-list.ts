@@ -4,29 +4,23 @@ import type { Block } from "../../blocks/block.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
 import { nothing, type Sight } from "../../sight.ts";
-import { open } from "../../steps.ts";
+import { open, refresh } from "../../steps.ts";
+import { lineInUse } from "../line.ts";
 import { dueBlocks, MISSING } from "./due-blocks.ts";
-import { ALL_LOANS, type PayIntent } from "./intent.ts";
+import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
 import { type Due, isPaidByHand, lenderName, type Loan, loanName } from "./loan-words.ts";
-import { inSlot, SLOTS } from "./slots.ts";
+import { hardTimes } from "./hard-times.ts";
+import { inSlot, isLastPage, type PageOf, SLOTS } from "./slots.ts";
 
-interface Shown {
-  readonly loans: readonly Loan[];
-  readonly page: number;
-  /** Of all open loans. */
-  readonly count: number;
-}
 interface Memory {
   readonly due: Due | null;
-  readonly shown: Shown | null;
+  readonly shown: PageOf<Loan> | null;
   readonly page: number;
   readonly isMissing: boolean;
   readonly paying: PayIntent | null;
 }
 type Here = Sight<Memory>;
 type OpenSlot = `open-${(typeof SLOTS)[number]}`;
-
-const isLast = ({ page, count }: Shown): boolean => page * SLOTS.length >= count;
 
 /** What of a loan helps to tell what to do about it. */
 function cardOf(loan: Loan, slot: (typeof SLOTS)[number]): Block<Words, OpenSlot, never> {
@@ -60,7 +54,7 @@ function cardOf(loan: Loan, slot: (typeof SLOTS)[number]): Block<Words, OpenSlot
 function actionsOf({ memory: { due, shown, isMissing } }: Here) {
   const byHand = due?.loans.some(isPaidByHand) ?? false;
   const opens: { readonly [Slot in OpenSlot]?: ActionLook<never> } = Object.fromEntries(
-    (shown?.loans ?? []).map((loan, at) => [
+    (shown?.items ?? []).map((loan, at) => [
       `open-${at + 1}`,
       second(say("Look at {loan}", { loan: loanName(loan) })),
     ]),
@@ -75,9 +69,16 @@ function actionsOf({ memory: { due, shown, isMissing } }: Here) {
         : { pay: goOn(say("Pay early")) }
       : {}),
     ...opens,
-    ...(shown !== null && !isLast(shown) ? { older: second(say("Show older loans")) } : {}),
+    ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older loans")) } : {}),
     ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer loans")) } : {}),
     ...(isMissing ? { again: second(say("Try again")) } : {}),
+    ...((due?.loans.length ?? 0) > 0
+      ? { cannotPay: second(say("I can't pay this month")) }
+      : due === null
+        ? {}
+        : { closing: link(say("Close my credit line")) }),
+    history: link(say("Your instalments so far")),
+    payments: link(say("Your payments and receipts")),
     home: link(say("Back to your credit line")),
   };
 }
@@ -88,7 +89,7 @@ export const cmRepaymentsList = defineScreen({
   look: { template: "dashboard", picture: null },
   memory: {
     due: nothing<Due>(),
-    shown: nothing<Shown>(),
+    shown: nothing<PageOf<Loan>>(),
     page: 1,
     isMissing: false as boolean,
     paying: nothing<PayIntent>(),
@@ -125,29 +126,77 @@ export const cmRepaymentsList = defineScreen({
               ] as const)
             : []),
           ...SLOTS.flatMap((slot) => {
-            const loan = inSlot(shown.loans, slot);
+            const loan = inSlot(shown.items, slot);
             return loan === undefined ? [] : [cardOf(loan, slot)];
           }),
         ];
       },
       actions: actionsOf,
     },
+    "cannot-pay": {
+      title: say("I can't pay this month"),
+      look: { template: "decision", picture: "calendar" },
+      page: "cannot-pay",
+      isOpen: ({ memory: { due } }) => (due?.loans.length ?? 0) > 0,
+      blocks: ({ memory: { due }, record }) =>
+        due === null
+          ? []
+          : hardTimes(due, lineInUse(record)?.lineType ?? "CASH_LINE", due.loans.some(isPaidByHand)),
+      actions: ({ memory: { due } }) => ({
+        ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay a part now")) } : {}),
+        restructure: second(say("See smaller instalments")),
+        talk: second(say("Write to us")),
+        back: link(say("Back to your repayments")),
+      }),
+    },
+    "close-line": {
+      title: say("Close your credit line?"),
+      look: { template: "decision", picture: "door" },
+      page: "close-line",
+      isOpen: ({ memory: { due } }) => due !== null && due.loans.length === 0,
+      blocks: [
+        { kind: "lead", text: say("You owe nothing on it. Closing it costs nothing.") },
+        {
+          kind: "list",
+          title: say("What it means"),
+          items: [
+            say("You cannot borrow on this line any more."),
+            say("Auto-repayment ends with it. Nothing is taken from your account."),
+            say("A closed line is not opened again: you would apply anew."),
+            say("Your papers stay here for you to save."),
+          ],
+        },
+      ],
+      actions: { closeLine: goOn(say("Close the line for good")), back: link(say("Keep my credit line")) },
+    },
   },
   actions: {
-    payDue: ({ remember, at }) => [
-      remember({ paying: { loan: ALL_LOANS, what: "DUE", at } }),
+    payDue: ({ remember, memory }) => [
+      remember(pressed(memory.paying, ALL_LOANS, "DUE")),
       open("cm-repayments-list-emi-payment"),
     ],
-    pay: ({ remember, at }) => [
-      remember({ paying: { loan: "", what: null, at } }),
+    pay: ({ remember, memory }) => [
+      remember(pressed(memory.paying, "", null)),
       open("cm-repayments-list-emi-payment"),
     ],
     ...each("open-", SLOTS, (slot) => ({ memory: { shown } }: Here) => {
-      const loan = inSlot(shown?.loans ?? [], slot);
+      const loan = inSlot(shown?.items ?? [], slot);
       return loan === undefined ? [] : open("cm-repayments-detail", { cardId: loan.loanId });
     }),
     older: ({ memory, remember, call }) => [remember({ page: memory.page + 1 }), call("loans")],
     newer: ({ memory, remember, call }) => [remember({ page: Math.max(1, memory.page - 1) }), call("loans")],
+    cannotPay: ({ turn }) => turn("cannot-pay"),
+    closing: ({ turn }) => turn("close-line"),
+    back: ({ turn }) => turn("list"),
+    payPart: ({ remember, memory }) => [
+      remember(pressed(memory.paying, "", null)),
+      open("cm-repayments-list-emi-payment"),
+    ],
+    restructure: open("loan-restructure-home"),
+    talk: open("cm-chat-list"),
+    closeLine: "closeLine",
+    history: open("cm-repayments-list-emi-history"),
+    payments: open("cm-repayments-history-list"),
     again: ({ remember, call }) => [remember({ isMissing: false }), call("due"), call("loans")],
     home: open("cm-home"),
   },
@@ -161,6 +210,13 @@ export const cmRepaymentsList = defineScreen({
       next: ({ remember }, due) => remember({ due }),
       failed: ({ remember }) => remember({ isMissing: true }),
     },
+    closeLine: {
+      call: "closeLine",
+      doing: say("closing your credit line"),
+      loader: "submitting",
+      payload: ({ customerId }) => ({ customerId }),
+      next: refresh(),
+    },
     loans: {
       call: "repayments",
       doing: say("looking up your loans"),
@@ -171,11 +227,12 @@ export const cmRepaymentsList = defineScreen({
         // The last loan of a page may have been closed meanwhile.
         if (repayments.length === 0 && memory.page > 1) return [remember({ page: 1 }), call("loans")];
         return remember({
-          shown: { loans: repayments, page: memory.page, count: pages?.repayments ?? repayments.length },
+          shown: { items: repayments, page: memory.page, count: pages?.repayments ?? repayments.length },
         });
       },
       failed: ({ remember }) => remember({ isMissing: true }),
     },
   },
   entered: ({ call }) => [call("due"), call("loans")],
+  left: ({ turn, part }) => (part === "list" ? [] : turn("list")),
 });

@@ -1,0 +1,119 @@
+import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { StepState } from "../../blocks/step-state.ts";
+import { type ActionLook, defineScreen, link, second } from "../../define-screen.ts";
+import { each } from "../../family.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { open } from "../../steps.ts";
+import { MISSING } from "./due-blocks.ts";
+import { INSTALMENT_STATES, type Loan, lenderName, loanName } from "./loan-words.ts";
+import { inSlot, isLastPage, type PageOf, SLOTS } from "./slots.ts";
+
+interface Memory {
+  readonly shown: PageOf<Loan> | null;
+  readonly page: number;
+  readonly isMissing: boolean;
+}
+type Here = Sight<Memory>;
+type Instalment = Loan["instalments"][number];
+type LoanSlot = `loan-${(typeof SLOTS)[number]}`;
+
+const STEPS = {
+  PAID: "done",
+  PART_PAID: "now",
+  DUE: "now",
+  OVERDUE: "failed",
+  UPCOMING: "next",
+} as const satisfies Record<Instalment["status"], StepState>;
+
+/** What has come so far, and the one that comes next: the later ones stand with the loan. */
+const soFar = ({ instalments }: Loan): readonly Instalment[] => {
+  const next = instalments.findIndex(({ status }) => status === "UPCOMING");
+  return next === -1 ? instalments : instalments.slice(0, next + 1);
+};
+
+const historyOf = (loan: Loan): Block<Words, never, never> => ({
+  kind: "timeline",
+  title: say("{loan}, {lender}", { loan: loanName(loan), lender: verbatim(lenderName(loan)) }),
+  items: soFar(loan).map(({ n, due, instalment, principal, interest, paid, status }) => ({
+    title: say("Instalment {number}: {amount}", { number: n, amount: rupees(instalment) }),
+    state: STEPS[status],
+    when: onDay(due),
+    text: say("{state}. {principal} principal and {interest} interest, {paid} paid", {
+      state: INSTALMENT_STATES[status],
+      principal: rupees(principal),
+      interest: rupees(interest),
+      paid: rupees(paid),
+    }),
+  })),
+});
+
+const opens = (shown: PageOf<Loan> | null): { readonly [Slot in LoanSlot]?: ActionLook<never> } =>
+  Object.fromEntries(
+    (shown?.items ?? []).map((loan, at) => [
+      `loan-${at + 1}`,
+      link(say("Look at {loan}", { loan: loanName(loan) })),
+    ]),
+  );
+
+/** Every loan, open or ended, with its instalments so far (spec 2 §2 "EMI history"). */
+export const cmEmiHistory = defineScreen({
+  name: "cm-repayments-list-emi-history",
+  look: { template: "dashboard", picture: "calendar" },
+  memory: { shown: nothing<PageOf<Loan>>(), page: 1, isMissing: false as boolean },
+  kept: ["page"],
+  parts: {
+    list: {
+      title: say("Your instalments so far"),
+      blocks({ memory: { shown, isMissing } }: Here) {
+        if (isMissing) return [MISSING];
+        if (shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
+        if (shown.count === 0) return [{ kind: "lead", text: say("You have had no loan yet.") }];
+        return [
+          {
+            kind: "text",
+            text: counted(
+              shown.count,
+              "{count} loan in all, ended ones too.",
+              "{count} loans in all, ended ones too.",
+            ),
+          },
+          ...shown.items.map(historyOf),
+        ];
+      },
+      actions: ({ memory: { shown, isMissing } }) => ({
+        ...opens(shown),
+        ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older loans")) } : {}),
+        ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer loans")) } : {}),
+        ...(isMissing ? { again: second(say("Try again")) } : {}),
+        list: link(say("Back to your repayments")),
+      }),
+    },
+  },
+  actions: {
+    ...each("loan-", SLOTS, (slot) => ({ memory: { shown } }: Here) => {
+      const loan = inSlot(shown?.items ?? [], slot);
+      return loan === undefined ? [] : open("cm-repayments-detail", { cardId: loan.loanId });
+    }),
+    older: ({ memory, remember, call }) => [remember({ page: memory.page + 1 }), call("loans")],
+    newer: ({ memory, remember, call }) => [remember({ page: Math.max(1, memory.page - 1) }), call("loans")],
+    again: ({ remember, call }) => [remember({ isMissing: false }), call("loans")],
+    list: open("cm-repayments-list"),
+  },
+  flows: {
+    loans: {
+      call: "repayments",
+      doing: say("looking up your loans"),
+      loader: null,
+      quiet: true,
+      payload: ({ memory }) => ({ page: memory.page, pageSize: SLOTS.length }),
+      next: ({ remember, memory }, { repayments, pages }) =>
+        remember({
+          shown: { items: repayments, page: memory.page, count: pages?.repayments ?? repayments.length },
+        }),
+      failed: ({ remember }) => remember({ isMissing: true }),
+    },
+  },
+  entered: ({ call }) => call("loans"),
+});

@@ -1,0 +1,133 @@
+import { atMoment, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import { saving } from "../../behaviours/paper.ts";
+import type { Block } from "../../blocks/block.ts";
+import { type ActionLook, defineScreen, link, second } from "../../define-screen.ts";
+import { each } from "../../family.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { open } from "../../steps.ts";
+import { MISSING } from "./due-blocks.ts";
+import { partRows, type Payment, STATES, wayOf } from "./loan-words.ts";
+import { inSlot, isLastPage, type PageOf, SLOTS } from "./slots.ts";
+
+interface Memory {
+  readonly shown: PageOf<Payment> | null;
+  readonly page: number;
+  readonly isMissing: boolean;
+  /** Of which payment the receipt is asked for. */
+  readonly receiptOf: string;
+}
+type Here = Sight<Memory>;
+type ReceiptSlot = `receipt-${(typeof SLOTS)[number]}`;
+
+function cardOf(payment: Payment, slot: (typeof SLOTS)[number]): Block<Words, ReceiptSlot, never> {
+  const { amount, status, at, referenceNumber, parts } = payment;
+  return {
+    kind: "card",
+    title: say("{amount}: {state}", { amount: rupees(amount), state: STATES[status] }),
+    text: say("{way}, {moment}", { way: wayOf(payment), moment: atMoment(Date.parse(at)) }),
+    rows: [
+      ...(status !== "SUCCESS" || referenceNumber === null
+        ? []
+        : [[say("Reference number"), verbatim(referenceNumber)] as const]),
+      ...partRows(parts),
+    ],
+    actions: status === "SUCCESS" ? [`receipt-${slot}`] : [],
+  };
+}
+
+const receipts = (shown: PageOf<Payment> | null): { readonly [Slot in ReceiptSlot]?: ActionLook<never> } =>
+  Object.fromEntries(
+    (shown?.items ?? []).flatMap((payment, at) =>
+      payment.status === "SUCCESS"
+        ? [
+            [
+              `receipt-${at + 1}`,
+              second(
+                say("Save the receipt of {amount}, {moment}", {
+                  amount: rupees(payment.amount),
+                  moment: atMoment(Date.parse(payment.at)),
+                }),
+              ),
+            ],
+          ]
+        : [],
+    ),
+  );
+
+/** Every payment that was made or tried, with its parts and its receipt (spec 2 §2 "Repayment history"). */
+export const cmRepaymentsHistory = defineScreen({
+  name: "cm-repayments-history-list",
+  look: { template: "dashboard", picture: "receipt" },
+  memory: {
+    shown: nothing<PageOf<Payment>>(),
+    page: 1,
+    isMissing: false as boolean,
+    receiptOf: "",
+  },
+  kept: ["page"],
+  parts: {
+    list: {
+      title: say("Your payments and receipts"),
+      blocks({ memory: { shown, isMissing } }: Here) {
+        if (isMissing) return [MISSING];
+        if (shown === null) return [{ kind: "text", text: say("Looking up your payments…") }];
+        if (shown.count === 0) {
+          return [
+            { kind: "lead", text: say("You have paid nothing yet. Each payment is here once it is made.") },
+          ];
+        }
+        return SLOTS.flatMap((slot) => {
+          const payment = inSlot(shown.items, slot);
+          return payment === undefined ? [] : [cardOf(payment, slot)];
+        });
+      },
+      actions: ({ memory: { shown, isMissing } }) => ({
+        ...receipts(shown),
+        ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older payments")) } : {}),
+        ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer payments")) } : {}),
+        ...(isMissing ? { again: second(say("Try again")) } : {}),
+        list: link(say("Back to your repayments")),
+      }),
+    },
+  },
+  actions: {
+    ...each("receipt-", SLOTS, (slot) => (now: Here & ReceiptNow) => {
+      const payment = inSlot(now.memory.shown?.items ?? [], slot);
+      return payment === undefined
+        ? []
+        : [now.remember({ receiptOf: payment.transactionId }), now.call("receipt")];
+    }),
+    older: ({ memory, remember, call }) => [remember({ page: memory.page + 1 }), call("payments")],
+    newer: ({ memory, remember, call }) => [
+      remember({ page: Math.max(1, memory.page - 1) }),
+      call("payments"),
+    ],
+    again: ({ remember, call }) => [remember({ isMissing: false }), call("payments")],
+    list: open("cm-repayments-list"),
+  },
+  flows: {
+    payments: {
+      call: "repayments",
+      doing: say("looking up your payments"),
+      loader: null,
+      quiet: true,
+      payload: ({ memory }) => ({ page: memory.page, pageSize: SLOTS.length }),
+      next: ({ remember, memory }, { payments, pages }) =>
+        remember({
+          shown: { items: payments, page: memory.page, count: pages?.payments ?? payments.length },
+        }),
+      failed: ({ remember }) => remember({ isMissing: true }),
+    },
+    receipt: {
+      ...saving,
+      payload: ({ memory }) => ({ documentId: "receipt" as const, transactionId: memory.receiptOf }),
+    },
+  },
+  entered: ({ call }) => call("payments"),
+});
+
+interface ReceiptNow {
+  readonly remember: (memory: Partial<Memory>) => ReturnType<typeof open>;
+  readonly call: (flow: "receipt") => ReturnType<typeof open>;
+}
