@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { PAYABLE } from "../repayment/payable.ts";
+import { PAYABLE } from "../reference/payable.table.ts";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
 import { CountIn, InstalmentReply, optionalRupees } from "./money.shapes.ts";
 

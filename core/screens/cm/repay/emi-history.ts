@@ -57,7 +57,7 @@ const opens = (shown: PageOf<Loan> | null): { readonly [Slot in LoanSlot]?: Acti
     ]),
   );
 
-/** Every loan, open or ended, with its instalments so far (spec 2 §2 "EMI history"). */
+/** Every loan, open or ended, with its instalments so far (spec 2 §2). */
 export const cmEmiHistory = defineScreen({
   name: "cm-repayments-list-emi-history",
   look: { template: "dashboard", picture: "calendar" },

@@ -1,4 +1,4 @@
-import type { Payable } from "../../../repayment/payable.ts";
+import type { Payable } from "../../../reference/payable.table.ts";
 
 /** Every loan, where one could be chosen. */
 export const ALL_LOANS = "all";

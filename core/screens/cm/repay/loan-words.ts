@@ -17,7 +17,7 @@ export const loanName = ({ amount, withdrawnOn }: Pick<Loan, "amount" | "withdra
 export const lenderName = ({ partner }: Pick<Loan, "partner">): string =>
   LENDER_ROWS.find(({ code }) => code === partner)?.name ?? partner;
 
-/** Whether the customer may pay the lender themselves, or its mandate alone does (spec 2 §1 "Payment mode"). */
+/** Whether the customer may pay the lender themselves, or its mandate alone does (spec 2 §1). */
 export const isPaidByHand = ({ partner }: Pick<Loan, "partner">): boolean =>
   !isLenderCode(partner) || paymentWays(lenderOf(partner).paymentMode).includes("manual");
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { PAYABLE } from "../../../repayment/payable.ts";
+import { PAYABLE } from "../../../reference/payable.table.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/payment-outcome.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
@@ -369,6 +369,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
           const news = intentIn(now, at, due);
           if (news === null) return now.remember({ due });
           const { intent, taken } = news;
+          const { fill } = now;
           const what = intent.what === "DUE" && due.dueNow === 0 ? null : intent.what;
           return [
             now.remember({
@@ -377,7 +378,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
               ...AGAIN,
               pressed: what === null ? null : { ...intent, what },
             }),
-            now.fill({ loan: intent.loan, what: what ?? "", count: "", amount: "" }),
+            fill({ loan: intent.loan, what: what ?? "", count: "", amount: "" }),
             ...(what === null ? [] : [now.call("preview")]),
           ];
         },

@@ -55,7 +55,7 @@ const receipts = (shown: PageOf<Payment> | null): { readonly [Slot in ReceiptSlo
     ),
   );
 
-/** Every payment that was made or tried, with its parts and its receipt (spec 2 §2 "Repayment history"). */
+/** Every payment that was made or tried, with its parts and its receipt (spec 2 §2). */
 export const cmRepaymentsHistory = defineScreen({
   name: "cm-repayments-history-list",
   look: { template: "dashboard", picture: "receipt" },
