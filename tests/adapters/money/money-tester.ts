@@ -16,7 +16,7 @@ export interface Purse {
   get(path: string): Promise<Answer>;
   withdraw(amount: number, tenure: number, key?: string): Promise<WithdrawReply>;
   initiate(body?: object): Promise<PaymentStarted>;
-  gateway(transactionId: string, outcome: "paid" | "failed" | "pending"): Promise<Answer>;
+  gateway(transactionId: string, outcome: "paid" | "failed" | "cancelled" | "pending"): Promise<Answer>;
   summary(): Promise<OutstandingReply>;
   ledger(): Promise<LedgerReply>;
   available(): Promise<number>;
