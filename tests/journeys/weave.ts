@@ -35,7 +35,6 @@ const GONE_AFTER_RELOAD = new Set([
   "documentPassword",
 ]);
 
-
 const shownIn = ({ screen, title, address, values }: Seen, gone: ReadonlySet<string>): unknown => ({
   screen,
   title,
