@@ -1,5 +1,5 @@
 import type { SavedFile } from "@creditline/core/screens/steps";
-import { type AreaName, AREAS, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
+import { type AreaName, bringArea, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import type { Screens } from "@creditline/core/screens/screens";
@@ -222,7 +222,7 @@ export function createDriver(ports: DriverPorts): Driver {
   async function came(area: AreaName): Promise<JourneyEvent> {
     let brought: AreaScreens | null = null;
     try {
-      brought = await (ports.loadArea?.(area) ?? AREAS[area]());
+      brought = await (ports.loadArea ?? bringArea)(area);
     } catch {
       // That it did not come is what is told.
     }

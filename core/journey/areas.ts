@@ -1,10 +1,11 @@
 import { type ScreenName, screenOf } from "../screens/catalogue.ts";
 import { isDocument } from "../screens/documents.routes.table.ts";
-import type { Area, Family } from "../screens/screen.ts";
+import type { Area } from "../screens/screen.ts";
 import { TOP_LEVEL_OPEN_ROUTES } from "../screens/top-level.routes.table.ts";
 import type { Validate } from "../validation/validate-with.ts";
 import type { Landing } from "./config.ts";
 import type { Screens } from "../screens/screens.ts";
+import { SCREENS_OF } from "../screens/screens-of.ts";
 
 /** What comes with an area. */
 export interface AreaScreens {
@@ -14,79 +15,35 @@ export interface AreaScreens {
   readonly landing?: Landing;
 }
 
-/** An area's screens, with the rules of every field. */
-async function asking(coming: Promise<Screens>): Promise<AreaScreens> {
-  const [screens, { validate }] = await Promise.all([coming, import("../validation/validate.ts")]);
+/** Areas whose screens ask nothing. */
+const ASKING_NOTHING: ReadonlySet<string> = new Set(["documents", "endings"]);
+
+/** An area's screens, with the rules of every field where they ask any. */
+async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
+  if (ASKING_NOTHING.has(area)) return { screens: await SCREENS_OF[area]() };
+  const [screens, { validate }] = await Promise.all([
+    SCREENS_OF[area](),
+    import("../validation/validate.ts"),
+  ]);
   return { screens, validate };
 }
 
-/**
- * The areas that are loaded when the customer gets there, each with its import. What every visit begins with, the
- * login, is there from the start (`OPEN_SCREENS`).
- */
-export const AREAS = {
-  /** The pages of terms and help: they are long, and most customers read one. */
-  documents: async (): Promise<AreaScreens> => ({
-    screens: (await import("../screens/documents/document-screens.ts")).DOCUMENT_SCREENS,
-  }),
-  endings: async (): Promise<AreaScreens> => ({
-    screens: (await import("../screens/top-level/ending-screens.ts")).ENDING_SCREENS,
-  }),
-  /** No screens, but where every customer lands who is signed in: a visitor never needs it. */
-  landing: async (): Promise<AreaScreens> => {
-    const [{ land }, { landingBy }] = await Promise.all([
-      import("../routing/landing.ts"),
-      import("./landing-by.ts"),
-    ]);
-    return { screens: {}, landing: landingBy(land) };
-  },
-  qual: () =>
-    asking(
-      import("../screens/qual/qualification-screens.ts").then(
-        ({ QUALIFICATION_SCREENS }) => QUALIFICATION_SCREENS,
-      ),
-    ),
-  cm: () =>
-    asking(
-      import("../screens/cm/credit-management-screens.ts").then(
-        ({ CREDIT_MANAGEMENT_SCREENS }) => CREDIT_MANAGEMENT_SCREENS,
-      ),
-    ),
-  "cm-borrow": () =>
-    asking(import("../screens/cm/borrow/borrow-screens.ts").then(({ BORROW_SCREENS }) => BORROW_SCREENS)),
-  "cm-repay": () =>
-    asking(import("../screens/cm/repay/repay-screens.ts").then(({ REPAY_SCREENS }) => REPAY_SCREENS)),
-  "cm-setup": () =>
-    asking(import("../screens/cm/setup/setup-screens.ts").then(({ SETUP_SCREENS }) => SETUP_SCREENS)),
-  restructure: () =>
-    asking(
-      import("../screens/restructure/restructure-screens.ts").then(
-        ({ RESTRUCTURE_SCREENS }) => RESTRUCTURE_SCREENS,
-      ),
-    ),
-  "app-home": () =>
-    asking(import("../screens/app/home/home-screens.ts").then(({ HOME_SCREENS }) => HOME_SCREENS)),
-  "app-kyc": () => asking(import("../screens/app/kyc/kyc-screens.ts").then(({ KYC_SCREENS }) => KYC_SCREENS)),
-  "app-documents": () =>
-    asking(
-      import("../screens/app/documents/onboarding-document-screens.ts").then(
-        ({ ONBOARDING_DOCUMENT_SCREENS }) => ONBOARDING_DOCUMENT_SCREENS,
-      ),
-    ),
-  "app-bank": () =>
-    asking(import("../screens/app/bank/bank-screens.ts").then(({ BANK_SCREENS }) => BANK_SCREENS)),
-  "app-signing": () =>
-    asking(
-      import("../screens/app/signing/signing-screens.ts").then(({ SIGNING_SCREENS }) => SIGNING_SCREENS),
-    ),
-  "app-seq": () => asking(import("../screens/app/seq/seq-screens.ts").then(({ SEQ_SCREENS }) => SEQ_SCREENS)),
-  chat: () => asking(import("../screens/chat/chat-screens.ts").then(({ CHAT_SCREENS }) => CHAT_SCREENS)),
-} satisfies Readonly<Record<string, () => Promise<AreaScreens>>> & Readonly<Record<Family, unknown>>;
+/** No screens, but where every customer lands who is signed in: a visitor never needs it. */
+async function landing(): Promise<AreaScreens> {
+  const [{ land }, { landingBy }] = await Promise.all([
+    import("../routing/landing.ts"),
+    import("./landing-by.ts"),
+  ]);
+  return { screens: {}, landing: landingBy(land) };
+}
 
-export type AreaName = keyof typeof AREAS;
+/** What is loaded when the customer gets there. What every visit begins with is there from the start (`OPEN_SCREENS`). */
+export type AreaName = keyof typeof SCREENS_OF | "landing";
 
 /** Brings an area. */
 export type LoadArea = (area: AreaName) => Promise<AreaScreens>;
+
+export const bringArea: LoadArea = (area) => (area === "landing" ? landing() : brought(area));
 
 /** How an area stands that was asked for; one that was not is in no list. */
 export type AreaState = "loading" | "here" | "failed";

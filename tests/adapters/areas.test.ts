@@ -5,7 +5,7 @@ import { fileShelf } from "@creditline/adapters/driver/file-shelf";
 import { steppedTimers } from "@creditline/adapters/driver/timers";
 import { memoryHistory } from "@creditline/adapters/ports/history";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
-import { AREAS, type LoadArea } from "@creditline/core/journey/areas";
+import { bringArea, type LoadArea } from "@creditline/core/journey/areas";
 import { OPEN_SCREENS } from "@creditline/core/screens/top-level/open-screens";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { toStored } from "@creditline/core/session/stored-session";
@@ -63,7 +63,7 @@ describe("a driver that begins with the login's screens", () => {
       loadArea: async (area) => {
         tries += 1;
         if (tries === 1) throw new Error("no network");
-        return AREAS[area]();
+        return bringArea(area);
       },
     });
     arrive(driver, "/terms");
@@ -85,7 +85,7 @@ describe("a driver that begins with the login's screens", () => {
       loadArea: async (area) => {
         await slow;
         order.push("area");
-        return AREAS[area]();
+        return bringArea(area);
       },
       platform: {
         send: () => {
@@ -110,7 +110,7 @@ describe("a driver that begins with the login's screens", () => {
       loadArea: async (area) => {
         if (area === "landing") tries += 1;
         if (area === "landing" && tries === 1) throw new Error("no network");
-        return AREAS[area]();
+        return bringArea(area);
       },
       platform: { send: () => Promise.resolve({ ok: true, status: 200, body: { customerId: "c1" } }) },
     });

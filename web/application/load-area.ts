@@ -1,4 +1,4 @@
-import { type AreaName, AREAS, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
+import { type AreaName, type AreaScreens, bringArea, type LoadArea } from "@creditline/core/journey/areas";
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { fetchBlocks } from "../blocks/drawn.tsx";
 import { loadMoreFields } from "../kit/form-field.tsx";
@@ -29,7 +29,7 @@ export const loadArea: LoadArea = (area) =>
     ? loadedAnew(area)
     : within(
         CHUNK_TIMEOUT_MS,
-        Promise.all([AREAS[area](), loadMoreFields(), fetchBlocks(), fetchBeside(), fetchProgress()]).then(
+        Promise.all([bringArea(area), loadMoreFields(), fetchBlocks(), fetchBeside(), fetchProgress()]).then(
           ([screens]): AreaScreens => screens,
         ),
       ).catch((error: unknown) => {

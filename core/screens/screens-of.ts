@@ -1,0 +1,26 @@
+import type { Family } from "./screen.ts";
+import type { Screens } from "./screens.ts";
+
+/**
+ * Where every screen that is built comes from, but those that are there from the start (`OPEN_SCREENS`): each area with
+ * the import of its screens. The application brings one when the customer gets there, `ALL_SCREENS` all of them.
+ */
+export const SCREENS_OF = {
+  /** The pages of terms and help: they are long, and most customers read one. */
+  documents: async () => (await import("./documents/document-screens.ts")).DOCUMENT_SCREENS,
+  endings: async () => (await import("./top-level/ending-screens.ts")).ENDING_SCREENS,
+  qual: async () => (await import("./qual/qualification-screens.ts")).QUALIFICATION_SCREENS,
+  cm: async () => (await import("./cm/credit-management-screens.ts")).CREDIT_MANAGEMENT_SCREENS,
+  "cm-borrow": async () => (await import("./cm/borrow/borrow-screens.ts")).BORROW_SCREENS,
+  "cm-repay": async () => (await import("./cm/repay/repay-screens.ts")).REPAY_SCREENS,
+  "cm-setup": async () => (await import("./cm/setup/setup-screens.ts")).SETUP_SCREENS,
+  restructure: async () => (await import("./restructure/restructure-screens.ts")).RESTRUCTURE_SCREENS,
+  "app-home": async () => (await import("./app/home/home-screens.ts")).HOME_SCREENS,
+  "app-kyc": async () => (await import("./app/kyc/kyc-screens.ts")).KYC_SCREENS,
+  "app-documents": async () =>
+    (await import("./app/documents/onboarding-document-screens.ts")).ONBOARDING_DOCUMENT_SCREENS,
+  "app-bank": async () => (await import("./app/bank/bank-screens.ts")).BANK_SCREENS,
+  "app-signing": async () => (await import("./app/signing/signing-screens.ts")).SIGNING_SCREENS,
+  "app-seq": async () => (await import("./app/seq/seq-screens.ts")).SEQ_SCREENS,
+  chat: async () => (await import("./chat/chat-screens.ts")).CHAT_SCREENS,
+} satisfies Readonly<Record<string, () => Promise<Screens>>> & Readonly<Record<Family, unknown>>;
