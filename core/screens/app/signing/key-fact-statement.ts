@@ -31,11 +31,14 @@ const TITLE = say("Key fact statement");
 
 const rangeOf = ({ least, most }: KeyFacts): Range => ({ min: least, max: most, step: STEP, unit: "rupees" });
 
-/** The months over which the typed amount can be repaid. */
-const monthsFor = ({ tenures }: KeyFacts, amount: string) =>
-  tenures
-    .filter(({ minimumWithdrawal }) => minimumWithdrawal <= Number(amount))
-    .map(({ months }) => ({ value: String(months), label: say("{number} months", { number: months }) }));
+/** The months over which the typed amount can be repaid; all, as long as it fits none, so that there is something to choose. */
+function monthsFor({ tenures }: KeyFacts, amount: string) {
+  const fitting = tenures.filter(({ minimumWithdrawal }) => minimumWithdrawal <= Number(amount));
+  return (fitting.length === 0 ? tenures : fitting).map(({ months }) => ({
+    value: String(months),
+    label: say("{number} months", { number: months }),
+  }));
+}
 
 const agreedOn = ({ memory }: Sight<Memory>): string | null => memory.facts?.keyFactsAgreedOn ?? null;
 
