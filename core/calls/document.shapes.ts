@@ -81,11 +81,24 @@ export const EsignReply = Schema.Struct({
 });
 export interface EsignReply extends Schema.Schema.Type<typeof EsignReply> {}
 
-/** `POST /v1/customer/doc/esign`. Ours: the payload is not shown. */
-export const DocEsignRequest = Schema.Struct({ transactionId: lenientText });
+/**
+ * `POST /v1/customer/doc/esign`. Ours: the payload is not shown. `referenceNo` names a withdrawal whose loan agreement
+ * form it is about (ruling R52), and `withdrawal` the one that was prepared last; without them, it is about the line's
+ * agreement.
+ */
+export const DocEsignRequest = Schema.Struct({
+  transactionId: lenientText,
+  referenceNo: lenientText,
+  withdrawal: lenientFlag,
+});
+export interface DocEsignRequest extends Schema.Schema.Type<typeof DocEsignRequest> {}
 
-/** `POST /v1/customer/action/esign`. Ours: consent must be yes to sign. */
-export const ActionEsignRequest = Schema.Struct({ consent: lenientFlag });
+/** `POST /v1/customer/action/esign`. Ours: consent must be yes to sign; `referenceNo` and `withdrawal` as above. */
+export const ActionEsignRequest = Schema.Struct({
+  consent: lenientFlag,
+  referenceNo: lenientText,
+  withdrawal: lenientFlag,
+});
 export interface ActionEsignRequest extends Schema.Schema.Type<typeof ActionEsignRequest> {}
 
 /** `POST /v1/customer/doc/tnc`. Ours: without `accepted` the call only gives the terms. */

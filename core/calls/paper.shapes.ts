@@ -9,6 +9,7 @@ const PAPER_NAMES = [
   "receipt",
   "loan-statement",
   "no-dues-letter",
+  "withdrawal-form",
 ] as const;
 
 const Row = Schema.Tuple([Schema.String, Schema.String]);
@@ -70,7 +71,7 @@ export const KeyFactsReply = Schema.Struct({
 });
 export interface KeyFactsReply extends Schema.Schema.Type<typeof KeyFactsReply> {}
 
-/** `POST /v1/customer/doc/file`: which paper; amount and months as above, for a key fact statement. Ours. */
+/** `POST /v1/customer/doc/file`: which paper; amount and months as above, for a key fact statement; the reference of the withdrawal, for its form. Ours. */
 export const PaperFileRequest = Schema.Struct({
   documentId: Schema.Literals(PAPER_NAMES),
   amount: KeyFactsRequest.fields.amount,
@@ -81,6 +82,8 @@ export const PaperFileRequest = Schema.Struct({
   loanId: lenientText,
   /** A statement comes as comma-separated values too; pdf where it is left out. */
   format: Schema.optional(Schema.NullOr(Schema.Literals(["pdf", "csv"]))),
+  /** Of which withdrawal, for its loan agreement form. */
+  referenceNo: lenientText,
 });
 export interface PaperFileRequest extends Schema.Schema.Type<typeof PaperFileRequest> {}
 

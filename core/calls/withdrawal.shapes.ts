@@ -79,6 +79,8 @@ export const ReferenceReply = Schema.Struct({
   success: Schema.Literal(true),
   referenceNo: Schema.String,
   terms: Schema.optional(WithdrawalToConfirm),
+  /** Whether its loan agreement form is to be signed before money moves (ruling R52). */
+  formToSign: Schema.optional(Schema.Boolean),
 });
 export interface ReferenceReply extends Schema.Schema.Type<typeof ReferenceReply> {}
 

@@ -83,7 +83,8 @@ const detailsOf = (facts: AgreementFacts): PaperSection<Text> => ({
 const coolingOff = (day: IsoDay): Text =>
   say("Were you to draw today, until {day}", { day: onDay(lastDayToGiveBack(day)) });
 
-const signatureOf = (signature: Signature | null, mobile: string): PaperSection<Text> => ({
+/** How a paper is signed: with a code, or not yet. */
+export const signatureSection = (signature: Signature | null, mobile: string): PaperSection<Text> => ({
   title: say("Signature"),
   paragraphs: [
     signature === null
@@ -121,7 +122,7 @@ export function agreementPaper(facts: AgreementFacts, signature: Signature | nul
     sections: [
       detailsOf(facts),
       ...clausesFor({ lender, limit: facts.limit }),
-      signatureOf(signature, facts.mobile),
+      signatureSection(signature, facts.mobile),
     ],
   };
 }

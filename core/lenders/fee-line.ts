@@ -1,5 +1,5 @@
 import { isBolt } from "../reference/line-type-variants.table.ts";
-import type { LineType } from "../reference/line-types.table.ts";
+import { isLineType, type LineType } from "../reference/line-types.table.ts";
 import type { FeeLine } from "./fee.ts";
 
 /**
@@ -8,3 +8,7 @@ import type { FeeLine } from "./fee.ts";
  */
 export const feeLineOf = (lineType: LineType, variant: string | null | undefined): FeeLine =>
   lineType === "CASH_LINE" && isBolt(variant) ? "CASH_LINE_BOLT" : lineType;
+
+/** The same of a line whose type is only known as text; a type that has no table of its own stays as it is. */
+export const chargedAs = (lineType: string, variant: string | null | undefined): string =>
+  isLineType(lineType) ? feeLineOf(lineType, variant) : lineType;

@@ -1,8 +1,5 @@
-import type { CallName } from "../calls/calls.ts";
 import { AGREEMENT_ROWS, LENDER_ROWS } from "../reference/lenders.table.ts";
 import type { RouteRow } from "./screen.ts";
-
-const SIGN = ["docEsign", "actionEsign"] as const satisfies readonly CallName[];
 
 /**
  * The credit-management screens (spec 2 §2, names by ruling R5). `limitIncrease` is a route key that stands in
@@ -62,8 +59,7 @@ export const CM_ROUTES = [
       ({
         name: `cm-laf-document-${slug}`,
         path: `/cm/laf-document-${slug}`,
-        family: "cm-borrow",
-        calls: SIGN,
+        family: "cm-forms",
       }) as const,
   ),
   { name: "cm-chat-list", path: "/cm/chat-list", family: "chat" },

@@ -25,6 +25,7 @@ export type Family =
   | "app-seq"
   | "chat"
   | "cm-borrow"
+  | "cm-forms"
   | "cm-repay"
   | "cm-setup"
   | "restructure";

@@ -12,6 +12,8 @@ export const SCREENS_OF = {
   qual: async () => (await import("./qual/qualification-screens.ts")).QUALIFICATION_SCREENS,
   cm: async () => (await import("./cm/credit-management-screens.ts")).CREDIT_MANAGEMENT_SCREENS,
   "cm-borrow": async () => (await import("./cm/borrow/borrow-screens.ts")).BORROW_SCREENS,
+  /** The loan agreement form of a withdrawal: few lenders have one. */
+  "cm-forms": async () => (await import("./cm/borrow/withdrawal-forms.ts")).WITHDRAWAL_FORM_SCREENS,
   "cm-repay": async () => (await import("./cm/repay/repay-screens.ts")).REPAY_SCREENS,
   "cm-setup": async () => (await import("./cm/setup/setup-screens.ts")).SETUP_SCREENS,
   restructure: async () => (await import("./restructure/restructure-screens.ts")).RESTRUCTURE_SCREENS,

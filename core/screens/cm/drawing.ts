@@ -60,7 +60,7 @@ function withdrawalOf({ record, at, values }: Drawn): Withdrawal | null {
   if (principal < bounds.minimum * 100 || principal > bounds.maximum * 100) return null;
   const tenure = tenuresFor(way, values.amount).find(({ months }) => String(months) === values.tenure);
   if (tenure === undefined) return null;
-  const { lender, lineType } = line;
+  const { lender, chargedAs: lineType } = line;
   const { months, interestRate: annualRate } = tenure;
   return { lender, lineType, principal, months, annualRate, day: indiaDay(at) };
 }

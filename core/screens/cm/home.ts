@@ -1,4 +1,5 @@
 import type { ReplyOf } from "../../calls/calls.ts";
+import { CONSUMER_FINANCE_OFFERING } from "../../lenders/offerings.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import { isLocked } from "../../customer/account-lock.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
@@ -57,9 +58,14 @@ function cannotDraw(record: CustomerRecord | null, line: LineInUse | null): Text
   if (line === null || !line.started)
     return say("Your line is approved. You can draw from it once it is started.");
   if (line.insufficient && line.smallest !== null) {
-    return say("The smallest withdrawal is {smallest}. What you repay can be drawn again.", {
-      smallest: rupees(line.smallest),
-    });
+    return say(
+      "You have {available} left, and the smallest withdrawal is {smallest}. Once you pay back {missing} of what you borrowed, you can draw again; a higher limit helps too.",
+      {
+        available: rupees(line.available),
+        smallest: rupees(line.smallest),
+        missing: rupees(line.smallest - line.available),
+      },
+    );
   }
   return line.available <= 0 ? say("All of your limit is in use. What you repay can be drawn again.") : null;
 }
@@ -74,6 +80,38 @@ function limitBlock(sight: Here, line: LineInUse): Block<Words, never, never> {
     ...(line.lender === null ? {} : { from: verbatim(line.lender.name) }),
     ...(note === null ? {} : { note }),
   };
+}
+
+/** What the lender's card gives, and what is promised for bringing others (spec 2 §1, §2, §9). */
+function extrasOf({ record }: Here): readonly Block<Words, never, never>[] {
+  const lender = lineInUse(record)?.lender ?? null;
+  if (lender === null) return [];
+  const { cardBenefits } = lender;
+  const { title, subtitle, button } = CONSUMER_FINANCE_OFFERING.referralConfig;
+  return [
+    ...(cardBenefits.status === "stated"
+      ? [
+          {
+            kind: "list",
+            title: say("What your {lender} card gives you", { lender: verbatim(lender.name) }),
+            items: cardBenefits.value.map(heard),
+          } as const,
+        ]
+      : []),
+    {
+      kind: "points",
+      title: heard(title),
+      items: [
+        {
+          title: heard(subtitle),
+          text:
+            button.status === "not-stated"
+              ? say("How you bring a friend is not stated yet: we tell you here once it is.")
+              : "",
+        },
+      ],
+    },
+  ];
 }
 
 /** What is to be paid next, with its parts; penal charges under that name (ruling R32). */
@@ -192,13 +230,19 @@ function actionsOf(sight: Here) {
     banner.action.route !== null &&
     !isLocked(record?.customerDetails?.isAcctLocked);
   const offer = chosen(sight);
-  const first = dueNow > 0 ? "pay" : mandate ? "mandate" : canDraw ? "borrow" : null;
+  const shops = line?.lineType === "CONSUMER_FINANCE";
+  const isOpen = !isLocked(record?.customerDetails?.isAcctLocked);
+  // Its bank account and its mandate are what a line that is not started waits for.
+  const completes = shops && !line.started && isOpen && !mandate;
+  const first = dueNow > 0 ? "pay" : mandate ? "mandate" : completes ? "complete" : canDraw ? "borrow" : null;
   const as = (action: string, label: Text): ActionLook<never> =>
     first === action ? goOn(label) : second(label);
   return {
     ...(dueNow > 0 ? { pay: goOn(say("Pay what is due")) } : {}),
     ...(mandate ? { mandate: as("mandate", heard(banner.action.label)) } : {}),
+    ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
+    ...(canDraw && shops ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) } : {}),
     ...(memory.isDueMissing ? { again: second(say("Try again")) } : {}),
     ...(standing(sight).length === 0
       ? {}
@@ -206,6 +250,9 @@ function actionsOf(sight: Here) {
         ? { giveBack: { ...second(say("Give this offer back")), checks: ["offer"] as const } }
         : { applyOffer: { ...second(say("Apply this offer")), checks: ["offer"] as const } }),
     repayments: link(say("Your repayments")),
+    ...(line?.started === true && isOpen ? { limit: link(say("Ask for a higher limit")) } : {}),
+    ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
+    help: link(say("Ask for help")),
   };
 }
 
@@ -250,11 +297,17 @@ export const cmHome = defineScreen({
               },
       }),
       actions: actionsOf,
-      after: offerTerms,
+      after: (sight) => [...offerTerms(sight), ...extrasOf(sight)],
     },
   },
   actions: {
     borrow: open("cm-tenure-selection"),
+    voucher: open("cm-tenure-selection"),
+    complete: open("cm-beneficiary-details"),
+    limit: open("limitIncrease"),
+    // A line of another kind is another offer: a person looks whether there is one.
+    cash: open("cm-chat-list"),
+    help: open("cm-chat-list"),
     pay: open("cm-repayments-list"),
     repayments: open("cm-repayments-list"),
     mandate: ({ record }) => open(bannerFor(record?.beneficiaryBankInfo?.status)?.action?.route ?? "cm-home"),

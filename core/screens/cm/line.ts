@@ -2,6 +2,7 @@ import { hasInsufficientBalance, smallestWithdrawal } from "../../credit-line/ba
 import { activeCreditLine } from "../../credit-line/active-line.ts";
 import type { ChannelPartner, Tenure } from "../../customer/credit-line-info.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
+import { chargedAs } from "../../lenders/fee-line.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { lenderOf } from "../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../reference/lender-codes.table.ts";
@@ -19,6 +20,8 @@ export interface OpenWay extends ChannelPartner {
 /** The line that a customer uses (spec 2 §3, ruling R9). Rupees. */
 export interface LineInUse {
   readonly lineType: string;
+  /** The fee table that it is charged by: a bolt line has one of its own. */
+  readonly chargedAs: string;
   /** Null where the partner is none of ours. */
   readonly lender: Lender | null;
   /** The sanctioned limit; what is available where the record does not have it. */
@@ -52,6 +55,7 @@ export function lineInUse(record: CustomerRecord | null): LineInUse | null {
   const code = record?.loanResponse?.applicationState?.currentPartnerCode;
   return {
     lineType: line.lineType,
+    chargedAs: chargedAs(line.lineType, record?.loanResponse?.lineTypeVariant),
     lender: typeof code === "string" && isLenderCode(code) ? lenderOf(code) : null,
     limit: Math.max(available, ...partners.map(({ limit }) => limit?.total ?? 0)),
     available,

@@ -9,6 +9,7 @@ import type { WithdrawRequest } from "@creditline/core/calls/withdrawal.shapes";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { ChargedFee } from "@creditline/core/lenders/charged-fee";
 import type { PreEmiInterest } from "@creditline/core/lenders/lender";
+import { chargedAs } from "@creditline/core/lenders/fee-line";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
@@ -123,7 +124,8 @@ export function plannedWithdrawal(state: CustomerState, request: Asked, now: num
     throw refused(amount > available ? "LIMIT_EXCEEDED" : "AMOUNT_TOO_SMALL", problem, "amount");
   }
   const today = indiaDay(now);
-  const { lineType } = line;
+  // A bolt line is charged by its own table (spec 2 §9).
+  const lineType = chargedAs(line.lineType, state.treatment.asks?.lineTypeVariant);
   const { partner } = state.application;
   const { charge, schedule } = termsOfWithdrawal({ partner, lineType, tenure, amount, today });
   return {

@@ -5,6 +5,8 @@ import type {
   ReferenceRequest,
   WithdrawalToConfirm,
 } from "@creditline/core/calls/withdrawal.shapes";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders.table";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { PreparedWithdrawal } from "../../model/money/money-events.ts";
@@ -24,6 +26,10 @@ export function newestPrepared({ money }: CustomerState): string {
   }
   return newest.referenceNo;
 }
+
+/** Whether the lender has each withdrawal signed for by a form of its own (ruling R52). */
+export const hasWithdrawalForm = ({ application: { partner } }: CustomerState): boolean =>
+  partner !== null && isLenderCode(partner) && lenderRow(partner).withdrawalForm;
 
 /** The terms as the customer reads them. Rupees. */
 function termsToConfirm(planned: PlannedWithdrawal): WithdrawalToConfirm {
@@ -76,6 +82,11 @@ export const issueReference =
     };
     return {
       events: [happened(now, "reference.issued", { referenceNo, prepared })],
-      reply: () => ({ success: true, referenceNo, terms: termsToConfirm(planned) }),
+      reply: () => ({
+        success: true,
+        referenceNo,
+        terms: termsToConfirm(planned),
+        formToSign: hasWithdrawalForm(state),
+      }),
     };
   };

@@ -13,6 +13,7 @@ import { CHECKOUT, VOUCHERS } from "../../partners/simulated/simulators.ts";
 import { contradicts, notFound, refused } from "../../model/refusals.ts";
 import { plannedWithdrawal, type PlannedWithdrawal } from "./planned-withdrawal.ts";
 import { preparedAs } from "./prepare-withdrawal.ts";
+import { refuseUnsigned } from "./withdrawal-form.ts";
 
 /** What a client has been told of a reference: one that was used, or was never issued, makes no withdrawal. */
 function checkReference(state: CustomerState, referenceNo: string): void {
@@ -71,6 +72,7 @@ function checkPrepared(state: CustomerState, referenceNo: string, planned: Plann
       "This reference stands for another withdrawal. Ask for a new one.",
     );
   }
+  refuseUnsigned(state, referenceNo);
 }
 
 /** What is booked is what was agreed to, to the paisa, or nothing is. */

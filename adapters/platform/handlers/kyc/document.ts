@@ -4,6 +4,7 @@ import { SELFIE_LIMITS } from "@creditline/core/calls/document.shapes";
 import { randomId } from "../../../ports/random.ts";
 import { documentDetails, keepDocuments, keepSelfie, partnerTerms } from "../../commands/kyc/documents.ts";
 import { esignReply, sign } from "../../commands/kyc/esign.ts";
+import { formNamed, signWithdrawalForm, withdrawalFormReply } from "../../commands/money/withdrawal-form.ts";
 import type { Services } from "../services.ts";
 import { checkSource } from "../../commands/kyc/upload-source.ts";
 import { checkFiles, checkUpload } from "../../model/documents/uploaded-files.ts";
@@ -48,11 +49,23 @@ export const documentHandlers = ({
       decide: partnerTerms(payload),
       idempotencyKey: idempotencyKeyOf("docTnc", headers, payload),
     }),
-  docEsign: async ({ customerId }) => esignReply(await clock.now())(await customers.look(customerId)),
+  docEsign: async ({ customerId, payload }) => {
+    const now = await clock.now();
+    const state = await customers.look(customerId);
+    const referenceNo = formNamed(state, payload);
+    return referenceNo === null ? esignReply(now)(state) : withdrawalFormReply(referenceNo, now)(state);
+  },
   actionEsign: ({ customerId, payload, headers }) => {
     const reference = randomId(random, "esign");
     return customers.change(customerId, {
-      decide: sign(payload, reference, grievanceOfficer),
+      decide: (state, now, partners) => {
+        const referenceNo = formNamed(state, payload);
+        const decide =
+          referenceNo === null
+            ? sign(payload, reference, grievanceOfficer)
+            : signWithdrawalForm(referenceNo, payload, reference);
+        return decide(state, now, partners);
+      },
       asking: "actionEsign",
       idempotencyKey: idempotencyKeyOf("actionEsign", headers, payload),
     });

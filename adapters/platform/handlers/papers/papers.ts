@@ -5,6 +5,8 @@ import type { Words } from "@creditline/core/say/text";
 import { signedPapers } from "../../model/onboarding/esign-status.ts";
 import { randomId } from "../../../ports/random.ts";
 import { keyFacts, lineToState, statementFor } from "../../commands/papers/key-facts.ts";
+import { newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
+import { withdrawalFormOf } from "../../commands/money/withdrawal-form.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf } from "../../model/papers/agreement-of.ts";
 import { loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
@@ -40,6 +42,9 @@ function paperOf(
     const { amount = null, tenure = null } = request;
     const signed = amount === null && tenure === null ? signedPapers(state) : null;
     return signed?.keyFacts ?? statementFor(state, lineToState(state, now), request, grievanceOfficer).paper;
+  }
+  if (request.documentId === "withdrawal-form") {
+    return withdrawalFormOf(state, request.referenceNo ?? newestPrepared(state), now);
   }
   const paper = otherPaper(state, request, now);
   if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");

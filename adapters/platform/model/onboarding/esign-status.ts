@@ -8,6 +8,8 @@ import type { PartnerRequest } from "./partner-request.ts";
 /** What the e-sign partner is asked for beside a signature: the papers themselves, and a visit to sign them on paper. */
 export const PREPARING = "prepare";
 export const ON_PAPER = "on-paper";
+/** The form of one withdrawal, which is no signature of the line's agreement (ruling R52). */
+export const WITHDRAWAL_FORM = "withdrawal-form";
 
 /** What can be missing before a signature. */
 type SigningNeed = EsignReply["missing"][number];
@@ -18,6 +20,7 @@ export const signingOf = (state: CustomerState): PartnerRequest | null =>
     ({ partner, kind, facts }) =>
       partner === "e-sign" &&
       kind !== PREPARING &&
+      kind !== WITHDRAWAL_FORM &&
       facts["applicationId"] === state.application.applicationId,
   ) ?? null;
 
@@ -60,8 +63,9 @@ export function waitsFor(state: CustomerState): "papers" | "signature" | "agent"
 /** How many times a signing of the present application failed. */
 export const failedSignings = (state: CustomerState): number =>
   state.onboarding.requests.filter(
-    ({ partner, facts, status }) =>
+    ({ partner, kind, facts, status }) =>
       partner === "e-sign" &&
+      kind !== WITHDRAWAL_FORM &&
       status === "FAILED" &&
       facts["applicationId"] === state.application.applicationId,
   ).length;

@@ -1,5 +1,6 @@
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { StatedLine, Tenure } from "@creditline/core/credit-line/line-key-facts";
+import { chargedAs } from "@creditline/core/lenders/fee-line";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -35,14 +36,14 @@ const isWhole = (tenure: {
 }): tenure is Tenure => typeof tenure.months === "number" && typeof tenure.interestRate === "number";
 
 /** The line that a customer is offered or has, for the papers about it; null where there is none, or no lender of ours. */
-export function lineInHand({ application }: CustomerState, now: number): StatedLine | null {
+export function lineInHand({ application, treatment }: CustomerState, now: number): StatedLine | null {
   const { code, partner, lineType, limit } = application;
   if (!hasPapers(code) || partner === null || lineType === null || limit === null) return null;
   if (!isLenderCode(partner)) return null;
   const [way] = creditLineOf({ partner, lineType, limit, available: limit }).channelPartners ?? [];
   return {
     lender: lenderOf(partner),
-    lineType,
+    lineType: chargedAs(lineType, treatment.asks?.lineTypeVariant),
     limit: Math.round(limit * 100),
     tenures: (way?.tenures ?? []).filter(isWhole),
     day: indiaDay(now),

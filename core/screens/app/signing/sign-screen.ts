@@ -53,7 +53,29 @@ export interface SigningAt {
   readonly support: ScreenName;
   /** Where the visit of an agent is booked. */
   readonly visit: ScreenName;
+  /** What is signed, where that is not the agreement of the line. */
+  readonly form?: FormSigned;
 }
+
+/** The loan agreement form of the withdrawal that was prepared last (ruling R52). */
+export interface FormSigned {
+  /** Where it goes on once it is signed, and where it leads back to. */
+  readonly next: ScreenName;
+}
+
+/** What the words of a signing are about. */
+const WORDS = {
+  agreement: {
+    none: say("There is nothing to sign yet. It comes once you want the limit."),
+    signed: say("Your agreement is signed"),
+    go: say("Go on"),
+  },
+  form: {
+    none: say("There is no withdrawal whose form could be signed. Choose an amount first."),
+    signed: say("Your loan agreement form is signed"),
+    go: say("Confirm the withdrawal"),
+  },
+} as const;
 
 const nameOf = (code: string): string => LENDER_ROWS.find((row) => row.code === code)?.name ?? code;
 
@@ -120,7 +142,14 @@ function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
  * and the signed copy. One factory for every lender, and for whatever else is signed in the same way.
  */
 export const signScreen = <const Name extends ScreenName>(name: Name, at: SigningAt) => {
-  const TITLE = say("Sign your agreement with {lender}", { lender: verbatim(nameOf(at.lender)) });
+  const lender = verbatim(nameOf(at.lender));
+  const TITLE =
+    at.form === undefined
+      ? say("Sign your agreement with {lender}", { lender })
+      : say("Sign your loan agreement form with {lender}", { lender });
+  const words = at.form === undefined ? WORDS.agreement : WORDS.form;
+  /** Says that it is a withdrawal's form; nothing where it is the line's agreement. */
+  const about = () => (at.form === undefined ? {} : { withdrawal: true });
   const HOME = link(at.toHome);
   return defineScreen({
     name,
@@ -140,7 +169,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         : part;
     },
     parts: {
-      ...fetchParts(TITLE, say("There is nothing to sign yet. It comes once you want the limit."), at.toHome),
+      ...fetchParts(TITLE, words.none, at.toHome),
       agreement: {
         title: TITLE,
         blocks: (sight) => {
@@ -306,7 +335,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         },
       },
       signed: {
-        title: say("Your agreement is signed"),
+        title: words.signed,
         blocks: ({ memory: { signing } }) =>
           signing === null || signing.paper === null
             ? []
@@ -320,7 +349,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
                 },
                 paperBlock(heardPaper(signing.paper), { download: "save" }),
               ],
-        actions: { done: goOn(say("Go on")), save: second(say("Save my signed copy as PDF")) },
+        actions: { done: goOn(words.go), save: second(say("Save my signed copy as PDF")) },
       },
       other: {
         title: say("This is not your lender"),
@@ -349,8 +378,8 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       save: "save",
       newCode: "sendCode",
       confirm: "verify",
-      notNow: (now) => ended(now, "cancel", at.home),
-      done: (now) => ended(now, "return", at.home),
+      notNow: (now) => (at.form === undefined ? ended(now, "cancel", at.home) : open(at.form.next)),
+      done: (now) => (at.form === undefined ? ended(now, "return", at.home) : open(at.form.next)),
       keyFacts: open(at.keyFacts ?? at.home),
       acceptFacts: "acceptFacts",
       factsAgain: "facts",
@@ -371,7 +400,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         call: "docEsign",
         loader: null,
         quiet: true,
-        payload: () => ({}),
+        payload: about,
         next: ({ remember, start, call, config }, signing) => [
           remember({ signing }),
           ...(signing.esignStatus === "WAITING" ? [start("poll", config.pollEveryMs)] : []),
@@ -401,10 +430,13 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         call: "docEsign",
         doing: say("looking after your signature"),
         loader: "loading",
-        payload: () => ({}),
+        payload: about,
         next: ({ remember }, signing) => remember({ signing }),
       },
-      save: { ...saving, payload: () => ({ documentId: "loan-agreement" as const }) },
+      save: { ...saving, payload: () => ({
+          documentId: at.form === undefined ? ("loan-agreement" as const) : ("withdrawal-form" as const),
+        }),
+      },
       sendCode: {
         call: "customerOtpSend",
         during: "send-otp",
@@ -423,7 +455,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         call: "actionEsign",
         doing: say("signing your agreement"),
         loader: "submitting",
-        payload: () => ({ consent: true }),
+        payload: () => ({ consent: true, ...about() }),
         next: ({ remember, fill, start, config }, signing) => [
           remember({ signing, codeSent: null }),
           fill({ read: "", otp: "" }),
@@ -431,7 +463,14 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         ],
       },
     },
-    entered: ({ part, call }) => (part === "locked" ? NOTHING : call("fetch")),
+    entered: ({ part, call, remember }) =>
+      part === "locked"
+        ? NOTHING
+        : [
+            // The form of another withdrawal is another one.
+            ...(at.form === undefined ? [] : [remember({ signing: null, fetch: "under-way" })]),
+            call("fetch"),
+          ],
     timers: {
       poll: ({ memory, underWay, call }) =>
         memory.signing?.esignStatus === "WAITING" && !underWay.includes("fetch") ? call("fetch") : NOTHING,

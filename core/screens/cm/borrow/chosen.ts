@@ -1,6 +1,3 @@
-import { SHOPPING_PARTNERS } from "../../../lenders/offerings.ts";
-import { verbatim } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
 import type { Sight } from "../../sight.ts";
 import { choiceOf, drawingOf } from "../drawing.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
@@ -22,7 +19,3 @@ export function choiceKey(sight: Seen): string | null {
   const { principal, months } = drawn.withdrawal;
   return `${principal} ${months} ${chosenWay(sight)?.channelPartner ?? ""}`;
 }
-
-/** A shop or a checkout by its name; a code that is none of them as it is. */
-export const partnerNamed = (code: string): Text =>
-  verbatim(SHOPPING_PARTNERS.find((partner) => partner.code === code)?.name ?? code);

@@ -8,7 +8,8 @@ import type { Text, Words } from "../../../say/text.ts";
 import { accountNamed } from "../../behaviours/account-shown.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Sight } from "../../sight.ts";
-import { chosenDrawing, partnerNamed } from "./chosen.ts";
+import { chosenDrawing } from "./chosen.ts";
+import { partnerNamed } from "./partner-named.ts";
 import type { Prepared } from "./confirm-transaction.ts";
 
 type Told = Block<Words, never, never>;

@@ -1,8 +1,10 @@
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
+import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { heard, say } from "../../../say/say.ts";
-import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
+import { type CodeSent, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
+import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { CODE_FORM } from "../../login.form.ts";
 import { ending } from "../../look.ts";
@@ -18,6 +20,8 @@ export interface Prepared {
   readonly terms: NonNullable<ReplyOf<"txnGenRefNo">["terms"]>;
   /** Of which choice. */
   readonly of: string;
+  /** Whether its loan agreement form is signed before money moves (ruling R52). */
+  readonly formToSign: boolean;
 }
 
 /** What came of it; `unknown` where no answer came, so that it has to be looked after. */
@@ -34,6 +38,9 @@ interface Memory {
   /** How far the terms have come; `refused` with why. */
   readonly fetch: "under-way" | "failed" | "refused";
   readonly refusal: string | null;
+  /** The withdrawal whose loan agreement form is signed; null where none is. */
+  readonly signedFor: string | null;
+  readonly codeSent: CodeSent | null;
 }
 
 const HOME = link(say("Back to your credit line"));
@@ -45,6 +52,23 @@ function current(sight: Sight<Memory>): Prepared | null {
   return prepared !== null && prepared.of === choiceKey(sight) ? prepared : null;
 }
 
+/** Whether this very choice was refused: another one is worked out anew by itself. */
+const hasFailed = (sight: Sight<Memory>): boolean =>
+  sight.memory.outcome?.kind === "failed" && current(sight) !== null;
+
+/** Whether the loan agreement form is still to be signed, without which no code is asked for (ruling R52). */
+const isUnsigned = (sight: Sight<Memory>): boolean => {
+  const prepared = current(sight);
+  return prepared !== null && prepared.formToSign && sight.memory.signedFor !== prepared.referenceNo;
+};
+
+/** Where the form of the present lender is signed. */
+function formScreen({ record }: Pick<Sight, "record">): ScreenName {
+  const code = record?.loanResponse?.applicationState?.currentPartnerCode;
+  const row = LENDER_ROWS.find((lender) => lender.code === code);
+  return row?.withdrawalForm === true ? `cm-laf-document-${row.slug}` : "cm-home";
+}
+
 const hasRead = (sight: Sight): boolean =>
   sight.on(cmKeyFactStatement).memory.acceptedFor === choiceKey(sight);
 
@@ -53,7 +77,7 @@ const anew = ({
   remember,
   call,
 }: Pick<Now<Memory, object, "prepare">, "remember" | "call">): readonly Step[] => [
-  remember({ prepared: null, outcome: null, fetch: "under-way", refusal: null }),
+  remember({ prepared: null, outcome: null, fetch: "under-way", refusal: null, codeSent: null }),
   call("prepare"),
 ];
 
@@ -76,7 +100,7 @@ function notThrough(
   if (status === undefined || status >= 500) return tell("unknown");
   // The reference was used: an earlier try came through, though its answer did not.
   if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
-  if (errorCode === "TERMS_CHANGED") return [...anew(now), now.turn("confirm")];
+  if (errorCode === "TERMS_CHANGED") return anew(now);
   return status === 477 && !ABOUT_CODE.has(errorCode ?? "")
     ? [tell("failed"), open("cm-transaction-response")]
     : NOTHING;
@@ -95,29 +119,45 @@ export const cmConfirmTransaction = defineScreen({
     outcome: nothing<Outcome>(),
     fetch: "under-way" as Memory["fetch"],
     refusal: nothing<string>(),
+    signedFor: nothing<string>(),
   },
-  kept: [codeBySms.kept, "prepared", "outcome"],
+  kept: [codeBySms.kept, "prepared", "outcome", "signedFor"],
   part(sight, turned) {
     const { outcome, fetch } = sight.memory;
     if (chosenDrawing(sight) === null && outcome?.kind !== "done") return "nothing";
     if (outcome?.kind === "done") return "over";
+    if (hasFailed(sight)) return "ended";
     if (!hasRead(sight)) return "unread";
     if (current(sight) === null) return fetch === "under-way" ? "coming" : fetch;
-    return turned === "code" ? "code" : "confirm";
+    return turned === "code" && sight.memory.codeSent !== null ? "code" : "confirm";
   },
   parts: {
     confirm: {
       title: TITLE,
       blocks: (sight) => {
         const prepared = current(sight);
-        return prepared === null ? [] : toConfirm(sight, prepared);
+        if (prepared === null) return [];
+        return [
+          ...toConfirm(sight, prepared),
+          prepared.formToSign && {
+            kind: "status",
+            tone: isUnsigned(sight) ? "warning" : "success",
+            text: isUnsigned(sight)
+              ? say(
+                  "Your lender wants a loan agreement form signed for this withdrawal. No money moves before.",
+                )
+              : say("The loan agreement form of this withdrawal is signed."),
+          },
+        ];
       },
-      actions: {
-        send: goOn(say("Confirm with a code")),
+      actions: (sight) => ({
+        ...(isUnsigned(sight)
+          ? { form: goOn(say("Read and sign the loan agreement form")) }
+          : { send: goOn(say("Confirm with a code")) }),
         keyFacts: link(say("Read the key fact statement")),
         change: link(say("Change amount or months")),
         home: HOME,
-      },
+      }),
     },
     code: {
       title: say("Confirm with a code"),
@@ -188,6 +228,23 @@ export const cmConfirmTransaction = defineScreen({
       blocks: [{ kind: "lead", text: say("Choose an amount and the months first.") }],
       actions: { change: goOn(say("Choose amount and months")), home: HOME },
     },
+    ended: {
+      title: say("The last try did not go through"),
+      look: ending("turn"),
+      blocks: ({ memory: { outcome } }) => [
+        {
+          kind: "lead",
+          text: say("Nothing was withdrawn. Work it out again: a new reference and a new code go with it."),
+        },
+        outcome !== null &&
+          outcome.says !== null && { kind: "status", tone: "warning", text: heard(outcome.says) },
+      ],
+      actions: {
+        again: goOn(say("Work it out again")),
+        change: second(say("Change amount or months")),
+        home: HOME,
+      },
+    },
     over: {
       title: say("This withdrawal is made"),
       look: ending("receipt"),
@@ -204,6 +261,7 @@ export const cmConfirmTransaction = defineScreen({
   },
   actions: {
     send: "sendCode",
+    form: (now) => open(formScreen(now)),
     newCode: "sendCode",
     withdraw: "withdraw",
     keyFacts: open("cm-key-fact-statement"),
@@ -232,14 +290,23 @@ export const cmConfirmTransaction = defineScreen({
           channelPartner: way?.channelPartner ?? null,
         };
       },
-      next: (now, { referenceNo, terms }) => {
+      next: (now, { referenceNo, terms, formToSign = false }) => {
         const of = choiceKey(now);
         return terms === undefined || of === null
           ? now.remember({ fetch: "failed" })
-          : now.remember({ prepared: { referenceNo, terms, of } });
+          : now.remember({ prepared: { referenceNo, terms, of, formToSign } });
       },
       failed: ({ remember }, { status, errorMessage = null }) =>
         remember(status === 477 ? { fetch: "refused", refusal: errorMessage } : { fetch: "failed" }),
+    },
+    form: {
+      call: "docEsign",
+      doing: say("looking after the form"),
+      loader: null,
+      quiet: true,
+      payload: ({ memory: { prepared } }) => ({ referenceNo: prepared?.referenceNo ?? null }),
+      next: ({ memory: { prepared }, remember }, { esignStatus }) =>
+        remember({ signedFor: esignStatus === "COMPLETE" ? (prepared?.referenceNo ?? null) : null }),
     },
     sendCode: {
       call: "customerOtpSend",
@@ -279,8 +346,10 @@ export const cmConfirmTransaction = defineScreen({
   },
   entered(now) {
     const { outcome } = now.memory;
-    if (outcome?.kind === "done" || chosenDrawing(now) === null || !hasRead(now)) return NOTHING;
+    if (outcome?.kind === "done" || hasFailed(now) || chosenDrawing(now) === null || !hasRead(now))
+      return NOTHING;
     // Under the same reference, money that is under way already moves no second time.
-    return current(now) !== null && outcome?.kind !== "failed" ? NOTHING : anew(now);
+    if (current(now) === null || outcome?.kind === "failed") return anew(now);
+    return isUnsigned(now) ? now.call("form") : NOTHING;
   },
 });

@@ -9,6 +9,8 @@ import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
 import { open } from "../../steps.ts";
 import type { Words } from "../../../say/text.ts";
+import { codeBlocks } from "./code-blocks.ts";
+import { partnerNamed } from "./partner-named.ts";
 import { choiceOf, drawingOf, tenuresFor } from "../drawing.ts";
 import { lineInUse } from "../line.ts";
 
@@ -140,6 +142,7 @@ export const cmTenureSelection = defineScreen({
               ),
             },
           ...costsOf(sight),
+          ...(way === null ? [] : codeBlocks(way.channel)),
         ];
       },
       form: TENURE_FORM,
@@ -150,9 +153,14 @@ export const cmTenureSelection = defineScreen({
             (line?.ways.length ?? 0) < 2
               ? null
               : {
-                  options: (line?.ways ?? []).map(({ channelPartner }) => ({
+                  options: (line?.ways ?? []).map(({ channel, channelPartner }) => ({
                     value: channelPartner,
-                    label: verbatim(channelPartner),
+                    label:
+                      channel === "QC_GIFT_VOUCHER"
+                        ? say("A gift voucher of {shop}", { shop: partnerNamed(channelPartner) })
+                        : channel === "CHECKOUT"
+                          ? say("A code to pay with in a shop")
+                          : say("Money to your bank account"),
                   })),
                 },
           amount:

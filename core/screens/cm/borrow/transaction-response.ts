@@ -9,7 +9,8 @@ import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, recheck } from "../../steps.ts";
-import { partnerNamed } from "./chosen.ts";
+import { codeEnds, redeemBlocks } from "./code-blocks.ts";
+import { partnerNamed } from "./partner-named.ts";
 import { cmConfirmTransaction } from "./confirm-transaction.ts";
 
 type Loan = ReplyOf<"repayments">["repayments"][number];
@@ -53,6 +54,7 @@ const ABOUT_AMOUNT: ReadonlySet<string> = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO
 function paidOut(sight: Here, loan: Loan): readonly Told[] {
   const terms = prepared(sight)?.terms;
   const account = sight.record?.beneficiaryBankInfo ?? null;
+  const ends = codeEnds(loan.channel, loan.withdrawnOn);
   return [
     {
       kind: "details",
@@ -73,8 +75,10 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
             : [[say("It goes to"), accountNamed(account)] as const]
           : [[say("You can use it at"), partnerNamed(loan.channelPartner)] as const]),
         ...(loan.voucherCode === null ? [] : [[say("Your code"), verbatim(loan.voucherCode)] as const]),
+        ...(ends === null ? [] : [[say("It can be used"), ends] as const]),
       ],
     },
+    ...redeemBlocks(loan.channel),
     {
       kind: "steps",
       title: say("What comes next"),

@@ -1,0 +1,132 @@
+import type { ActionEsignRequest, DocEsignRequest, EsignReply } from "@creditline/core/calls/document.shapes";
+import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
+import { toRupees } from "@creditline/core/credit-line/paise";
+import type { Paper } from "@creditline/core/credit-line/paper";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import { withdrawalFormPaper } from "@creditline/core/credit-line/withdrawal-form";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { said } from "@creditline/core/say/said";
+import type { Text } from "@creditline/core/say/text";
+import { shownPhone } from "@creditline/core/validation/shown";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { canEsign, WITHDRAWAL_FORM } from "../../model/onboarding/esign-status.ts";
+import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import { E_SIGN } from "../../partners/simulated/simulators.ts";
+import type { Decide } from "../customers.ts";
+import { askPartner } from "../partner-requests.ts";
+import { plannedWithdrawal } from "./planned-withdrawal.ts";
+import { hasWithdrawalForm, newestPrepared, preparedAs } from "./prepare-withdrawal.ts";
+
+/** The signings of a withdrawal's form, the newest last. */
+const signingsOf = (state: CustomerState, referenceNo: string): readonly PartnerRequest[] =>
+  state.onboarding.requests.filter(
+    ({ partner, kind, facts }) =>
+      partner === E_SIGN.name && kind === WITHDRAWAL_FORM && facts["referenceNo"] === referenceNo,
+  );
+
+function statusOf(newest: PartnerRequest | undefined): EsignReply["esignStatus"] {
+  if (newest === undefined) return "ELIGIBLE";
+  if (newest.status === "COMPLETED") return "COMPLETE";
+  return newest.status === "IN_PROGRESS" ? "WAITING" : "ERROR";
+}
+
+/** Throws Refused where the withdrawal's form is to be signed first. */
+export function refuseUnsigned(state: CustomerState, referenceNo: string): void {
+  if (hasWithdrawalForm(state) && statusOf(signingsOf(state, referenceNo).at(-1)) !== "COMPLETE") {
+    throw refused("FORM_NOT_SIGNED", "Sign the loan agreement form of this withdrawal first.");
+  }
+}
+
+/**
+ * The withdrawal whose form is meant: the one that is named, or the one that was prepared last. Null where it is the
+ * line's agreement. Throws Refused where none was prepared.
+ */
+export const formNamed = (
+  state: CustomerState,
+  { referenceNo, withdrawal }: Pick<DocEsignRequest, "referenceNo" | "withdrawal">,
+): string | null => (withdrawal === true ? newestPrepared(state) : (referenceNo ?? null));
+
+/** The form of a prepared withdrawal, made out with its figures. Throws Refused where there is none. */
+export function withdrawalFormOf(state: CustomerState, referenceNo: string, now: number): Paper<Text> {
+  const prepared = preparedAs(state, referenceNo);
+  const { partner } = state.application;
+  if (prepared === null || partner === null || !isLenderCode(partner) || !hasWithdrawalForm(state)) {
+    throw refused("NOTHING_TO_SIGN", "There is no withdrawal whose form could be signed.");
+  }
+  const newest = signingsOf(state, referenceNo).at(-1);
+  // Signed, it stands as it was on the day of the signature.
+  const at = newest?.status === "COMPLETED" ? Date.parse(newest.askedAt) : now;
+  const { months, channelPartner } = prepared;
+  const asked = { amount: toRupees(prepared.amount), tenure: months, channelPartner };
+  const planned = plannedWithdrawal(state, asked, at);
+  const { account } = state.money.beneficiary;
+  const { name, legal } = lenderRow(partner);
+  return withdrawalFormPaper(
+    {
+      lenderName: name,
+      legalName: legal?.name ?? null,
+      customerName: state.profile.fullName ?? null,
+      reference: referenceNo,
+      day: planned.today,
+      amount: asked.amount,
+      months,
+      annualRate: planned.annualRate,
+      fee: toRupees(planned.charge.fee),
+      gst: toRupees(planned.charge.gst),
+      schedule: scheduleInRupees(planned.schedule),
+      account:
+        planned.way.channel !== "IMPS" || account === null
+          ? null
+          : `${account.bankName ?? account.ifsc.slice(0, 4)}, ${account.accountNumber.slice(-4)}`,
+      mobile: shownPhone(state.phone),
+    },
+    newest?.status === "COMPLETED" ? { at, reference: newest.reference, by: "code" } : null,
+  );
+}
+
+/** The form of a withdrawal, and how its signing stands at a moment. Throws Refused where there is none. */
+export const withdrawalFormReply =
+  (referenceNo: string, now: number) =>
+  (state: CustomerState): EsignReply => {
+    const signings = signingsOf(state, referenceNo);
+    const newest = signings.at(-1);
+    const esignStatus = statusOf(newest);
+    const signed = esignStatus === "COMPLETE";
+    const paper = said(withdrawalFormOf(state, referenceNo, now));
+    return {
+      success: true,
+      esignStatus,
+      canEsign: canEsign(esignStatus),
+      partnerCode: state.application.partner,
+      transactionId: newest?.reference ?? null,
+      documents: [{ documentId: "withdrawal-form", title: "Loan agreement form", signed }],
+      paper,
+      missing: [],
+      waitsFor: esignStatus === "WAITING" ? "signature" : null,
+      failures: signings.filter(({ status }) => status === "FAILED").length,
+      signedOn: signed ? (newest?.askedAt ?? null) : null,
+      paperSha256: null,
+      coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
+    };
+  };
+
+/** Signs the form of a withdrawal. What is under way or done is answered as it stands. */
+export const signWithdrawalForm =
+  (referenceNo: string, { consent }: ActionEsignRequest, reference: string): Decide<EsignReply> =>
+  (state, now, partners) => {
+    if (consent !== true) throw badField("consent", "expected yes, given by the customer");
+    const reply = withdrawalFormReply(referenceNo, now);
+    if (!reply(state).canEsign) return { events: [], reply };
+    return {
+      events: askPartner(partners, now, {
+        partner: E_SIGN,
+        kind: WITHDRAWAL_FORM,
+        reference,
+        facts: { applicationId: state.application.applicationId, referenceNo },
+      }),
+      reply,
+    };
+  };

@@ -1,0 +1,88 @@
+import type { IsoDay } from "../calendar/iso-day.ts";
+import { counted, onDay, rupees, say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { type Signature, signatureSection } from "./agreement.ts";
+import { lastDayToGiveBack } from "./cooling-off.ts";
+import { inPercent } from "./in-percent.ts";
+import type { Paper } from "./paper.ts";
+import { rupeesInWords } from "./rupees-in-words.ts";
+import type { ScheduleInRupees } from "./schedule-in-rupees.ts";
+
+/** What a loan agreement form is made out with. Amounts in rupees, rates in percent a year. */
+export interface WithdrawalFormFacts {
+  readonly lenderName: string;
+  /** Null where nothing public says which company is meant (ruling R57). */
+  readonly legalName: string | null;
+  readonly customerName: string | null;
+  readonly reference: string;
+  readonly day: IsoDay;
+  readonly amount: number;
+  readonly months: number;
+  readonly annualRate: number;
+  readonly fee: number;
+  readonly gst: number;
+  readonly schedule: ScheduleInRupees;
+  /** As it may be shown (ruling R30): the bank and the last four digits; null where a code is given instead. */
+  readonly account: string | null;
+  /** As it may be shown (ruling R30). */
+  readonly mobile: string;
+}
+
+/**
+ * The loan agreement form of one withdrawal (spec 2 §2, ruling R52): what this loan is, beside the line's agreement, which
+ * goes for it too. Ours: the specification shows no form.
+ */
+export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signature | null): Paper<Text> {
+  const { lenderName, legalName, day, amount, months, annualRate, fee, gst, schedule, account } = facts;
+  const lender = verbatim(legalName ?? lenderName);
+  const first = schedule.rows[0]?.due ?? day;
+  return {
+    title: say("Loan agreement form of {lender}", { lender: verbatim(lenderName) }),
+    reference: facts.reference,
+    day,
+    summary: [
+      [say("You borrow"), rupees(amount)],
+      [say("You receive"), rupees(schedule.netDisbursed)],
+      [
+        say("You pay each month"),
+        say("{amount}, {count} times", { amount: rupees(schedule.emi), count: months }),
+      ],
+      [say("You pay back in all"), rupees(schedule.totalPayable)],
+      [say("You can give it back"), say("Until {day}", { day: onDay(lastDayToGiveBack(day)) })],
+    ],
+    sections: [
+      {
+        title: say("This loan"),
+        rows: [
+          [
+            say("Loan amount"),
+            say("{amount} ({words})", { amount: rupees(amount), words: verbatim(rupeesInWords(amount)) }),
+          ],
+          [say("Borrower"), facts.customerName === null ? say("Not given") : verbatim(facts.customerName)],
+          [say("Lender"), lender],
+          [say("Over"), counted(months, "{count} month", "{count} months")],
+          [say("Interest rate"), say("{rate} a year, fixed", { rate: verbatim(inPercent(annualRate)) })],
+          [say("Processing fee"), fee === 0 ? say("None is charged") : rupees(fee)],
+          [say("GST on it"), gst === 0 ? say("None is charged") : rupees(gst)],
+          [
+            say("Interest before the first month"),
+            schedule.preEmi === undefined ? say("None") : rupees(schedule.preEmi.interest),
+          ],
+          [say("First instalment"), onDay(first)],
+          [say("The money goes to"), account === null ? say("A code for a shop") : verbatim(account)],
+        ],
+      },
+      {
+        title: say("What else goes"),
+        paragraphs: [
+          say(
+            "The agreement of your credit line goes for this loan too, and so does its key fact statement.",
+          ),
+          say("No money moves before you have signed this form and confirmed the withdrawal with a code."),
+          say("This form is for this one withdrawal. Another withdrawal has a form of its own."),
+        ],
+      },
+      signatureSection(signature, facts.mobile),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { assumed, type Assumed } from "./figure.ts";
+
+/** What goes for the codes of a channel: who may use it, how, and for how long. */
+export interface CodeTerms {
+  readonly eligibility: Assumed<readonly Text[]>;
+  readonly steps: Assumed<readonly Text[]>;
+  /** For how many days the code holds from the day of the withdrawal. */
+  readonly days: Assumed<number>;
+}
+
+const SILENT = "spec 2 §2 names eligibility and how-to-redeem steps, and gives none";
+
+const VOUCHER: CodeTerms = {
+  eligibility: assumed(
+    [
+      say("Your line is started and has enough left for the amount."),
+      say("You have an account of your own with the shop."),
+      say("The voucher is for you: the shop may refuse one that was sold on."),
+    ],
+    SILENT,
+  ),
+  steps: assumed(
+    [
+      say("Sign in at the shop, and open its page for gift vouchers."),
+      say("Type the code there. The whole amount is added to your balance at once."),
+      say("Pay with that balance. What you do not spend stays there."),
+    ],
+    SILENT,
+  ),
+  days: assumed(365, SILENT),
+};
+
+const CHECKOUT: CodeTerms = {
+  eligibility: assumed(
+    [
+      say("Your line is started and has enough left for the amount."),
+      say("The shop takes payments at a Pine Labs machine."),
+    ],
+    SILENT,
+  ),
+  steps: assumed(
+    [
+      say("At the till, say that you pay with no-cost EMI."),
+      say("Show the code, and let the till type it in."),
+      say("Wait for the receipt: it shows the amount that was taken."),
+    ],
+    SILENT,
+  ),
+  days: assumed(7, SILENT),
+};
+
+/** The terms of a channel's codes; null for money that is sent to an account. All of them assumed. */
+export const codeTerms = (channel: string): CodeTerms | null =>
+  channel === "QC_GIFT_VOUCHER" ? VOUCHER : channel === "CHECKOUT" ? CHECKOUT : null;

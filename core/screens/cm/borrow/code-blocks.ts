@@ -1,0 +1,39 @@
+import { addDays } from "../../../calendar/iso-day.ts";
+import { codeTerms } from "../../../lenders/code-terms.table.ts";
+import { onDay, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+
+type Told = Block<Words, never, never>;
+
+/** Who may use a code of a channel, and how; nothing for money that is sent to an account. */
+export function codeBlocks(channel: string): readonly Told[] {
+  const terms = codeTerms(channel);
+  return terms === null
+    ? []
+    : [
+        {
+          kind: "list",
+          region: "aside",
+          title: say("Who can use it (assumed)"),
+          items: terms.eligibility.value,
+        },
+        ...redeemBlocks(channel),
+      ];
+}
+
+/** How a code is used. */
+export function redeemBlocks(channel: string): readonly Told[] {
+  const terms = codeTerms(channel);
+  return terms === null
+    ? []
+    : [{ kind: "steps", region: "aside", title: say("How to use it (assumed)"), items: terms.steps.value }];
+}
+
+/** Until when a code holds, as a sentence; null for money that is sent to an account. */
+export function codeEnds(channel: string, withdrawnOn: string): Text | null {
+  const terms = codeTerms(channel);
+  return terms === null
+    ? null
+    : say("Until {day} (assumed)", { day: onDay(addDays(withdrawnOn, terms.days.value)) });
+}

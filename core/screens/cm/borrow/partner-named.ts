@@ -1,0 +1,7 @@
+import { SHOPPING_PARTNERS } from "../../../lenders/offerings.ts";
+import { verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+
+/** A shop or a checkout by its name; a code that is none of them as it is. */
+export const partnerNamed = (code: string): Text =>
+  verbatim(SHOPPING_PARTNERS.find((partner) => partner.code === code)?.name ?? code);
