@@ -433,7 +433,9 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         payload: about,
         next: ({ remember }, signing) => remember({ signing }),
       },
-      save: { ...saving, payload: () => ({
+      save: {
+        ...saving,
+        payload: () => ({
           documentId: at.form === undefined ? ("loan-agreement" as const) : ("withdrawal-form" as const),
         }),
       },
