@@ -465,14 +465,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         ],
       },
     },
-    entered: ({ part, call, remember }) =>
-      part === "locked"
-        ? NOTHING
-        : [
-            // The form of another withdrawal is another one.
-            ...(at.form === undefined ? [] : [remember({ signing: null, fetch: "under-way" })]),
-            call("fetch"),
-          ],
+    entered: ({ part, call }) => (part === "locked" ? NOTHING : call("fetch")),
     timers: {
       poll: ({ memory, underWay, call }) =>
         memory.signing?.esignStatus === "WAITING" && !underWay.includes("fetch") ? call("fetch") : NOTHING,
