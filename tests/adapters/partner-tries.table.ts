@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AskingCall } from "@creditline/adapters/platform/partners/partners-of-calls.table";
 import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { confirmedEmail } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 
@@ -227,7 +228,9 @@ const payment = (call: AskingCall, partner: PartnerName, path: string): PartnerT
   usual: 0,
   prepare: async (who) => {
     await smooth(who, "txnWithdraw", "checkout");
-    const isShop = who.phone !== STARTED;
+    const isShop = PERSONAS.some(
+      ({ phone, script }) => phone === who.phone && script.seed?.lineType === "CONSUMER_FINANCE",
+    );
     const body = { amount: 3_000, tenure: 3, ...(isShop ? { channelPartner: "PINE_LABS" } : {}) };
     const key = { "idempotency-key": "loan" };
     await must(who.one.ask("POST", "/v1/customer/txn/withdraw", body, who.me.access, key));
