@@ -110,6 +110,7 @@ export const cmEmiHistory = defineScreen({
       payload: ({ memory }) => ({ page: memory.page, pageSize: SLOTS.length }),
       next: ({ remember, memory }, { repayments, pages }) =>
         remember({
+          isMissing: false,
           shown: { items: repayments, page: memory.page, count: pages?.repayments ?? repayments.length },
         }),
       failed: ({ remember }) => remember({ isMissing: true }),

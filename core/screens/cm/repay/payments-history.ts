@@ -115,6 +115,7 @@ export const cmRepaymentsHistory = defineScreen({
       payload: ({ memory }) => ({ page: memory.page, pageSize: SLOTS.length }),
       next: ({ remember, memory }, { payments, pages }) =>
         remember({
+          isMissing: false,
           shown: { items: payments, page: memory.page, count: pages?.payments ?? payments.length },
         }),
       failed: ({ remember }) => remember({ isMissing: true }),

@@ -297,6 +297,7 @@ export const cmRepaymentsDetail = defineScreen({
       payload: (now) => ({ loanId: idHere(now), pageSize: 100 }),
       next: (now, { repayments, payments }) =>
         now.remember({
+          isMissing: false,
           loan: repayments[0] ?? null,
           payments,
           unknown: repayments.length === 0 ? idHere(now) : null,

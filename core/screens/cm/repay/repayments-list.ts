@@ -16,6 +16,7 @@ interface Memory {
   readonly due: Due | null;
   readonly shown: PageOf<Loan> | null;
   readonly page: number;
+  readonly isDueMissing: boolean;
   readonly isMissing: boolean;
   readonly paying: PayIntent | null;
 }
@@ -51,7 +52,7 @@ function cardOf(loan: Loan, slot: (typeof SLOTS)[number]): Block<Words, OpenSlot
   };
 }
 
-function actionsOf({ memory: { due, shown, isMissing } }: Here) {
+function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
   const byHand = due?.loans.some(isPaidByHand) ?? false;
   const opens: { readonly [Slot in OpenSlot]?: ActionLook<never> } = Object.fromEntries(
     (shown?.items ?? []).map((loan, at) => [
@@ -71,7 +72,7 @@ function actionsOf({ memory: { due, shown, isMissing } }: Here) {
     ...opens,
     ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older loans")) } : {}),
     ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer loans")) } : {}),
-    ...(isMissing ? { again: second(say("Try again")) } : {}),
+    ...(isDueMissing || isMissing ? { again: second(say("Try again")) } : {}),
     ...((due?.loans.length ?? 0) > 0
       ? { cannotPay: second(say("I can't pay this month")) }
       : due === null
@@ -91,6 +92,7 @@ export const cmRepaymentsList = defineScreen({
     due: nothing<Due>(),
     shown: nothing<PageOf<Loan>>(),
     page: 1,
+    isDueMissing: false as boolean,
     isMissing: false as boolean,
     paying: nothing<PayIntent>(),
   },
@@ -98,8 +100,8 @@ export const cmRepaymentsList = defineScreen({
   parts: {
     list: {
       title: say("Your repayments"),
-      blocks({ memory: { due, shown, isMissing } }) {
-        if (isMissing) return [MISSING];
+      blocks({ memory: { due, shown, isDueMissing, isMissing } }) {
+        if (isDueMissing || isMissing) return [MISSING];
         if (due === null || shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
         return [
           ...dueBlocks(due),
@@ -197,7 +199,11 @@ export const cmRepaymentsList = defineScreen({
     closeLine: "closeLine",
     history: open("cm-repayments-list-emi-history"),
     payments: open("cm-repayments-history-list"),
-    again: ({ remember, call }) => [remember({ isMissing: false }), call("due"), call("loans")],
+    again: ({ remember, call }) => [
+      remember({ isDueMissing: false, isMissing: false }),
+      call("due"),
+      call("loans"),
+    ],
     home: open("cm-home"),
   },
   flows: {
@@ -207,8 +213,8 @@ export const cmRepaymentsList = defineScreen({
       loader: null,
       quiet: true,
       payload: () => ({}),
-      next: ({ remember }, due) => remember({ due }),
-      failed: ({ remember }) => remember({ isMissing: true }),
+      next: ({ remember }, due) => remember({ due, isDueMissing: false }),
+      failed: ({ remember }) => remember({ isDueMissing: true }),
     },
     closeLine: {
       call: "closeLine",
@@ -227,6 +233,7 @@ export const cmRepaymentsList = defineScreen({
         // The last loan of a page may have been closed meanwhile.
         if (repayments.length === 0 && memory.page > 1) return [remember({ page: 1 }), call("loans")];
         return remember({
+          isMissing: false,
           shown: { items: repayments, page: memory.page, count: pages?.repayments ?? repayments.length },
         });
       },
