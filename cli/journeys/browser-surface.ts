@@ -43,6 +43,9 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       await settled();
     },
     async fill(field, value) {
+      // A time is shown once its day is chosen.
+      const day = page.locator(`[name="${field}-day"][data-slots~=${JSON.stringify(value)}]`);
+      if ((await day.count()) > 0) await day.check({ force: true });
       const { tag, kind, isPlace, isCode, is, main } = await control(field)
         .first()
         .evaluate((element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) => ({
