@@ -1,7 +1,7 @@
 import type { Document, Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { locate } from "./browser-place.ts";
-import type { Page, Request } from "playwright";
+import type { Locator, Page, Request } from "playwright";
 
 /**
  * How much of a wait passes at once: little of a short one, since the application asks again every few seconds, and a tenth
@@ -35,6 +35,12 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
 
   const control = (field: string) => page.locator(`[name="${field}"]`);
 
+  /** Takes one of several, in the middle of the window, where no bar of actions lies over it. */
+  const choose = async (option: Locator): Promise<void> => {
+    await option.evaluate((box) => box.scrollIntoView({ block: "center" }));
+    await option.check({ force: true });
+  };
+
   return {
     async open(screen) {
       const path = screenNamed(screen)?.path;
@@ -45,7 +51,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
     async fill(field, value) {
       // A time is shown once its day is chosen.
       const day = page.locator(`[name="${field}-day"][data-slots~=${JSON.stringify(value)}]`);
-      if ((await day.count()) > 0) await day.check({ force: true });
+      if ((await day.count()) > 0) await choose(day);
       const { tag, kind, isPlace, isCode, is, main } = await control(field)
         .first()
         .evaluate((element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) => ({
@@ -63,12 +69,8 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         const search = page.locator(".search", { has: control(field) });
         await search.getByRole("combobox").press("ArrowDown");
         await search.locator(`[data-value="${value}"]`).click();
-      } else if (kind === "radio") {
-        const option = page.locator(`[name="${field}"][value="${value}"]`);
-        // In the middle of the window, where no bar of actions lies over it.
-        await option.evaluate((box) => box.scrollIntoView({ block: "center" }));
-        await option.check({ force: true });
-      } else if (kind === "checkbox") {
+      } else if (kind === "radio") await choose(page.locator(`[name="${field}"][value="${value}"]`));
+      else if (kind === "checkbox") {
         // Who comes to the end of a document has its box ticked by that: it is looked at once that has happened.
         await control(field).scrollIntoViewIfNeeded();
         await control(field).evaluate(
