@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect } from "playwright/test";
 import { test } from "./platform-of-a-worker.ts";
 
@@ -19,6 +20,8 @@ test("a finger's second tap hits nothing of the screen that came meanwhile; a ta
   await page.locator("[data-action=signIn]").tap();
   await expect(page.getByText(NO_CODE)).toBeHidden();
   await page.clock.runFor(500);
+  // Chromium counts two taps of a place as one double tap by its own clock, which goes on.
+  await setTimeout(500);
   await page.locator("[data-action=signIn]").tap();
   await expect(page.getByText(NO_CODE)).toBeVisible();
 });

@@ -19,7 +19,7 @@ const SAMPLE = "HDBFS, CASH_LINE";
 
 /** What the platform says in its own words, whatever language is spoken: names of papers, and offers. */
 const PLATFORMS_OWN =
-  /^(?:uploadDocuments: label|cm-home: label|\w+: h2: (?:Key fact statement|Terms and conditions|\w+ line agreement))/;
+  /^(?:uploadDocuments: label|cm-home: (?:label|h2: Refer & Earn|dt: Vouchers)|\w+: h2: (?:Key fact statement|Terms and conditions|\w+ line agreement))/;
 
 /** A walk as it is made at the platform's own time. */
 const walkNow = async ({ plan }: NamedPlan, baseURL: string): Promise<JourneyFile> =>
