@@ -22,6 +22,31 @@ const Option = Schema.Struct({
   totalPayable: Schema.Finite,
 });
 
+/** Ours: how the open loans stand: all of their instalments of a month, and what is left of them. Rupees. */
+const Before = Schema.Struct({
+  loans: Schema.Finite,
+  emi: Schema.Finite,
+  /** Months in which an instalment is due still. */
+  months: Schema.Finite,
+  totalPayable: Schema.Finite,
+});
+
+const Row = Schema.Struct({
+  n: Schema.Finite,
+  due: Schema.String,
+  principal: Schema.Finite,
+  interest: Schema.Finite,
+  instalment: Schema.Finite,
+});
+
+/** Ours: the payment of what is overdue. Rupees. */
+const PaymentFirst = Schema.Struct({
+  amount: Schema.Finite,
+  /** When the gateway said so; null before that. */
+  at: Schema.NullOr(Schema.String),
+  reference: Schema.NullOr(Schema.String),
+});
+
 /** Ours: an estimate, and the screen it is shown on. Rupees; the terms are assumed. */
 export const EstimateReply = Schema.Struct({
   success: Schema.Literal(true),
@@ -38,6 +63,18 @@ export const EstimateReply = Schema.Struct({
   emi: Schema.Finite,
   firstDue: Schema.String,
   totalPayable: Schema.Finite,
+  /** Null where there is no instalment. */
+  lastDue: Schema.NullOr(Schema.String),
+  /** What the open loans are now, of what is not overdue: beside it stands what they would become. */
+  before: Before,
+  /** The instalments of the new loan. */
+  schedule: Schema.Struct({
+    rows: Schema.Array(Row),
+    totalInterest: Schema.Finite,
+    totalPayable: Schema.Finite,
+  }),
+  /** A locked account sees this, and agrees to nothing (ruling R56). */
+  isLocked: Schema.Boolean,
   options: Schema.Array(Option),
   assumed: Schema.Literal(true),
 });
@@ -68,6 +105,10 @@ export const CreateReply = Schema.Struct({
   /** The gateway's page for the payment that comes first. */
   url: Schema.NullOr(Schema.String),
   loan: Schema.NullOr(LoanReply),
+  /** The payment that comes first; null where there is none. */
+  payment: Schema.NullOr(PaymentFirst),
+  /** The last four digits of the phone that codes go to (ruling R30). */
+  phoneEnding: Schema.String,
 });
 export interface CreateReply extends Schema.Schema.Type<typeof CreateReply> {}
 

@@ -69,6 +69,8 @@ function guarded(
     },
   });
   const token = commands.find((command) => command.kind === "store-token")?.token;
+  const link = commands.find((command) => command.kind === "keep-link-token")?.token;
+  const there = (commands.find((command) => command.kind === "go") ?? state).place?.route;
   const refresh = commands.find((command) => command.kind === "refresh-record");
   if (token !== undefined && refresh?.next && isAnotherCustomers(state, session, token, around.at)) {
     const asked = { token, next: refresh.next, failed: refresh.failed, accepted: false };
@@ -80,6 +82,11 @@ function guarded(
     state: {
       ...state,
       decision: told,
+      // The magic link's screens come in a later version; their token is kept nowhere until then.
+      kept:
+        link !== undefined && there === "loan-restructure-home"
+          ? { ...state.kept, [there]: { token: link } }
+          : state.kept,
       session: token === undefined ? session : withToken(session, token, terms),
     },
     tasks: commands.flatMap((command) => taskOf(state, command)),
@@ -102,9 +109,7 @@ function taskOf(state: JourneyState, command: GuardCommand): readonly Task[] {
         { kind: "command", command: { type: "clean-address", path: command.path, hash: command.hash } },
       ];
     case "store-token":
-      return [];
     case "keep-link-token":
-      // The link's screens come in a later version; their token is kept nowhere until then.
       return [];
     case "refresh-record":
       return [

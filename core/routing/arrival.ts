@@ -18,7 +18,7 @@ export interface Arrival {
   readonly clean: { readonly path: string; readonly hash: string } | null;
   /** An access token for the session; a secret. */
   readonly token: string | null;
-  /** A magic link's own token; a secret that the link's calls use, never the session. */
+  /** The own token of a magic link, or of a link to a restructure: a secret that its calls use, never the session. */
   readonly linkToken: string | null;
   /** Where the address leads; the catch-all where no screen has that path. */
   readonly place: Place;
@@ -86,7 +86,8 @@ const textIn = (query: Readonly<Record<string, string>>, key: string): string | 
  *
  * 1. A hash that holds a path is followed.
  * 2. `ml` leads to the magic-link home of that link.
- * 3. `token` is taken out. On the magic-link screens it is the link's; elsewhere it is the session's access token.
+ * 3. `token` is taken out. On the magic-link and the restructure screens it is the link's; elsewhere
+ *    it is the session's access token.
  * 4. What says where the application runs is the visit's business (`visitAt`).
  * 5. The rest of the query goes with the place; none of it stays in the address.
  */
@@ -98,7 +99,7 @@ export function arrive(address: Address, layout: CustomerLayout): Arrival {
     linkId === null
       ? (screenAt(path, layout) ?? { name: "notFound", params: {} })
       : { name: "home-ml", params: { linkId } };
-  const isLink = target.name.endsWith("-ml");
+  const isLink = target.name.endsWith("-ml") || target.name.startsWith("loan-restructure");
   const dirty = Object.keys(address.query).length > 0 || holdsPath(address.hash);
   return {
     clean: dirty ? { path, hash } : null,

@@ -219,16 +219,19 @@ describe("a restructure without a login", () => {
     expect(entries.filter(({ what }) => what.startsWith("restructure "))).toHaveLength(1);
   });
 
-  test("is nobody's without a link: a wrong, an old or no token answers 401; a bearer token does", async () => {
+  test("is nobody's without a link: a wrong or an old token is refused, none answers 401; a bearer token does", async () => {
     const one = await borrower(false);
     const link = await visitor(one);
     expect((await one.one.ask("GET", `${BASE}/estimate`)).status).toBe(401);
-    expect((await one.one.ask("GET", `${BASE}/estimate?token=${link.token}x`)).status).toBe(401);
+    expect(await one.one.ask("GET", `${BASE}/estimate?token=${link.token}x`)).toMatchObject({
+      status: 477,
+      body: { errorCode: "LINK_UNKNOWN" },
+    });
     expect((await one.get(`${BASE}/estimate`)).status).toBe(200);
     one.one.clock.advance(7 * 86_400_000 - 1);
     expect((await link.get("estimate")).status).toBe(200);
     one.one.clock.advance(1);
-    expect((await link.get("estimate")).status).toBe(401);
+    expect(await link.get("estimate")).toMatchObject({ status: 477, body: { errorCode: "LINK_EXPIRED" } });
   });
 
   test("needs a loan, months that are offered, and a rating that there is", async () => {

@@ -4,7 +4,7 @@ import type { Random } from "../../../ports/random.ts";
 import type { Customers } from "../customers.ts";
 import { digest } from "../../store/digest.ts";
 import { happened } from "../../model/customer/events.ts";
-import { noSuchCustomer, notSignedIn } from "../../model/refusals.ts";
+import { noSuchCustomer, notSignedIn, refused } from "../../model/refusals.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -25,9 +25,13 @@ interface Link {
 export interface RestructureLinks {
   /** Sends a link to a customer's phone. Throws NotFound for no such customer. */
   send(customerId: string): Promise<void>;
-  /** The customer of a link's token, else of a bearer token. Throws Unauthorized. */
+  /** The customer of a link's token, else of a bearer token. Throws Refused for a link that is none, Unauthorized. */
   whose(token: string | null | undefined, authorization: string | undefined, now: number): Promise<string>;
 }
+
+/** 477 and not 401: who comes by a link has no session to be over. */
+const linkUnknown = () => refused("LINK_UNKNOWN", "This link leads nowhere. Open it again from our message.");
+const linkExpired = () => refused("LINK_EXPIRED", "This link has expired. Sign in, or ask for a new one.");
 
 /** Links are kept by the digest of their token: what is stored opens nothing. */
 export const restructureLinks = (
@@ -71,13 +75,14 @@ export const restructureLinks = (
   },
   whose: async (token, authorization, now) => {
     if (token !== undefined && token !== null && token !== "") {
-      if (token.length > LONGEST_TOKEN) throw notSignedIn();
+      if (token.length > LONGEST_TOKEN) throw linkUnknown();
       const document = await store.document(KIND, await digest(token));
       const link = document?.value as Link | undefined;
-      if (link === undefined || now >= link.expiresAt) throw notSignedIn();
+      if (link === undefined) throw linkUnknown();
+      if (now >= link.expiresAt) throw linkExpired();
       const { customerId, phone } = link;
       // It was sent to a number that is not the customer's any more.
-      if (phone !== undefined && (await customers.look(customerId)).phone !== phone) throw notSignedIn();
+      if (phone !== undefined && (await customers.look(customerId)).phone !== phone) throw linkUnknown();
       return customerId;
     }
     const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];

@@ -14,7 +14,9 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { monthsIn } from "../../model/money/amounts.ts";
-import { openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
+import { leftOf, openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
+import type { Loan } from "../../model/money/loans/loans.ts";
+import { isLocked } from "@creditline/core/customer/account-lock";
 import type { Payment, Restructure } from "../../model/money/money-state.ts";
 import {
   creationEvents,
@@ -39,6 +41,23 @@ const underWay = ({ money: { restructure } }: CustomerState): Restructure | null
 const paymentFirst = ({ money }: CustomerState, restructure: Restructure): Payment | undefined =>
   money.payments.find(({ transactionId }) => transactionId === restructure.transactionId);
 
+/** How the open loans stand, of what is not overdue: that is paid first, whatever comes then. */
+function before(open: readonly Loan[], today: string): EstimateReply["before"] {
+  const left = open
+    .map(({ emi, instalments }) => ({
+      emi,
+      instalments: instalments.filter((one) => one.due >= today && leftOf(one) > 0),
+    }))
+    .filter(({ instalments }) => instalments.length > 0);
+  const all = left.flatMap(({ instalments }) => instalments);
+  return {
+    loans: left.length,
+    emi: toRupees(left.reduce((sum, { emi }) => sum + emi, 0)),
+    months: new Set(all.map(({ due }) => due)).size,
+    totalPayable: toRupees(all.reduce((sum, one) => sum + leftOf(one), 0)),
+  };
+}
+
 /** What a restructure would come to today; with the months chosen last, else the longest. Throws Refused. */
 export function estimateReply(
   state: CustomerState,
@@ -51,12 +70,13 @@ export function estimateReply(
   const terms = restructureTerms(state, months, today, true);
   if (terms === null) throw nothingOwed();
   const { principal, annualRate, schedule } = terms;
+  const open = openLoans(state.money.loans);
   return {
     success: true,
     screen: restructureStep(RESTRUCTURE_START, "estimated"),
     restructureId: current?.restructureId ?? null,
     outstandingPrincipal: toRupees(
-      openLoans(state.money.loans).reduce((sum, loan) => sum + outstandingPrincipal(loan), 0),
+      open.reduce((sum, loan) => sum + outstandingPrincipal(loan), 0),
     ),
     payFirst: toRupees(overdueFirst(state, today)),
     amount: toRupees(principal),
@@ -65,6 +85,20 @@ export function estimateReply(
     emi: toRupees(schedule.emi),
     firstDue: schedule.rows[0]?.due ?? today,
     totalPayable: toRupees(schedule.totalPayable),
+    lastDue: schedule.rows.at(-1)?.due ?? null,
+    before: before(open, today),
+    schedule: {
+      rows: schedule.rows.map(({ n, due, principal: paidBack, interest, instalment }) => ({
+        n,
+        due: due ?? today,
+        principal: toRupees(paidBack),
+        interest: toRupees(interest),
+        instalment: toRupees(instalment),
+      })),
+      totalInterest: toRupees(schedule.totalInterest),
+      totalPayable: toRupees(schedule.totalPayable),
+    },
+    isLocked: isLocked(state.accountLock),
     options: RESTRUCTURE_MONTHS.flatMap((option) => {
       const over = restructureTerms(state, option, today, true)?.schedule;
       return over === undefined
@@ -133,6 +167,15 @@ function standingOf(state: CustomerState): Standing {
   }
 }
 
+/** The payment of what is overdue, as it is shown. */
+function paidFirst(state: CustomerState): CreateReply["payment"] {
+  const { restructure } = state.money;
+  const payment = restructure === null ? undefined : paymentFirst(state, restructure);
+  return payment === undefined
+    ? null
+    : { amount: toRupees(payment.amount), at: payment.reportedAt, reference: payment.reference };
+}
+
 const { home, summary, otp } = RESTRUCTURE_SCREENS;
 
 /** How a restructure stands, and the screen on which it does (core/restructure). */
@@ -150,6 +193,8 @@ export function createReply(state: CustomerState, now: number): CreateReply {
     transactionId: restructure?.transactionId ?? null,
     url: isToPay && restructure?.transactionId ? gatewayPage(restructure.transactionId) : null,
     loan: loan === undefined ? null : shownLoan(loan, indiaDay(now)),
+    payment: paidFirst(state),
+    phoneEnding: state.phone.slice(-4),
   };
 }
 

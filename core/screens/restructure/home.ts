@@ -1,0 +1,291 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { counted, rupees, say } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import { lockedPart } from "../behaviours/locked-account.ts";
+import type { Block } from "../blocks/block.ts";
+import { isScreenName } from "../catalogue.ts";
+import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
+import { ending } from "../look.ts";
+import { nothing, type Sight } from "../sight.ts";
+import { NOTHING, open, type Steps } from "../steps.ts";
+import { MONTHS_FORM } from "./restructure.form.ts";
+
+type Estimate = ReplyOf<"restructureEstimateGet">;
+type Standing = ReplyOf<"restructureCreateGet">;
+/** Why there is no estimate. */
+type Missing = "unknown" | "expired" | "nothing" | "failed";
+
+interface Memory {
+  /** The token of the link that the visit came by, put there on arrival (ruling R28); null for who has signed in. */
+  readonly token: string | null;
+  /** The link of which the rest is known. */
+  readonly known: string | null;
+  readonly estimate: Estimate | null;
+  readonly standing: Standing | null;
+  readonly missing: Missing | null;
+}
+type Here = Pick<Sight<Memory>, "memory" | "signedIn">;
+
+const REASONS: Readonly<Record<string, Missing>> = {
+  LINK_UNKNOWN: "unknown",
+  LINK_EXPIRED: "expired",
+  NOTHING_TO_RESTRUCTURE: "nothing",
+};
+
+const UNDER_WAY: ReadonlySet<Standing["status"]> = new Set([
+  "PAYMENT_REQUIRED",
+  "PAYMENT_PENDING",
+  "PAYMENT_FAILED",
+]);
+
+function partOf({ memory: { token, known, estimate, standing, missing }, signedIn }: Here) {
+  if (token !== null && token !== known) return "coming";
+  if (token === null && !signedIn) return "noLink";
+  if (estimate?.isLocked === true) return "locked";
+  if (standing !== null && UNDER_WAY.has(standing.status)) return "underWay";
+  if (token !== null && standing?.status === "CREATED") return "used";
+  if (missing !== null) return missing;
+  return estimate === null ? "coming" : "choose";
+}
+
+/** What is owed now, and what of it comes first. */
+function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Block<Words, never, never>[] {
+  if (estimate === null) return [];
+  const { before, payFirst, interestRate } = estimate;
+  return [
+    {
+      kind: "details",
+      title: say("Your loans now"),
+      rows: [
+        [say("Open loans"), counted(before.loans, "{count} loan", "{count} loans")],
+        [say("You pay each month"), rupees(before.emi)],
+        [say("Months left"), counted(before.months, "{count} month", "{count} months")],
+        [say("Still to pay in all"), rupees(before.totalPayable)],
+        [say("Interest rate stays"), say("{rate}% a year", { rate: interestRate })],
+      ],
+    },
+    ...(payFirst > 0
+      ? ([
+          {
+            kind: "status",
+            tone: "warning",
+            text: say("{amount} is overdue. You pay it first; then the rest is spread.", {
+              amount: rupees(payFirst),
+            }),
+          },
+        ] as const)
+      : []),
+  ];
+}
+
+const knownBy = (token: string | null): { readonly token?: string } => (token === null ? {} : { token });
+
+const SIGN_IN = say("Sign in instead");
+
+/**
+ * Where a restructure begins, by a link and without a login (spec 2 §2, §6): how the loans stand, and over how many months
+ * they could be paid instead. Nothing is agreed to here.
+ */
+export const restructureHome = defineScreen({
+  name: "loan-restructure-home",
+  look: { template: "decision", picture: "calendar" },
+  side: {
+    why: say("When a month is hard, paying less each month for longer can help. It costs more in all."),
+    next: say("You see before and after side by side. Nothing changes until you agree with a code."),
+  },
+  memory: {
+    token: nothing<string>(),
+    known: nothing<string>(),
+    estimate: nothing<Estimate>(),
+    standing: nothing<Standing>(),
+    missing: nothing<Missing>(),
+  },
+  kept: ["token"],
+  part: partOf,
+  parts: {
+    choose: {
+      title: say("Pay less each month, for longer"),
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say("Your open loans become one loan over more months. Look first; nothing changes yet."),
+        },
+        ...nowBlocks(sight),
+        {
+          kind: "choice-cards",
+          field: "months",
+          cards: (sight.memory.estimate?.options ?? []).map(({ months, emi, totalPayable }) => ({
+            value: String(months),
+            title: say("{count} months", { count: months }),
+            text: say("{amount} each month", { amount: rupees(emi) }),
+            rows: [
+              [say("In all"), rupees(totalPayable)],
+              [
+                say("More than now"),
+                rupees(Math.max(0, totalPayable - (sight.memory.estimate?.before.totalPayable ?? 0))),
+              ],
+            ],
+          })),
+        },
+      ],
+      form: MONTHS_FORM,
+      asking: ({ memory: { estimate } }) => ({
+        months: {
+          options: (estimate?.options ?? []).map(({ months }) => ({
+            value: String(months),
+            label: say("{count} months", { count: months }),
+          })),
+        },
+      }),
+      actions: (sight) => ({
+        preview: main(say("Show me before and after")),
+        ...(sight.signedIn ? { leave: link(say("Back to my credit line")) } : {}),
+      }),
+    },
+    underWay: {
+      title: say("You have agreed already"),
+      blocks: ({ memory: { standing } }) => [
+        {
+          kind: "lead",
+          text:
+            standing?.status === "PAYMENT_FAILED"
+              ? say("The payment that comes first did not go through. Nothing has changed yet.")
+              : say("The payment that comes first is not through yet. Go on where you were."),
+        },
+      ],
+      actions: ({ memory: { standing }, signedIn }) => ({
+        goOn: goOn(say("Go on where I was")),
+        ...(standing?.status === "PAYMENT_REQUIRED"
+          ? {}
+          : { anew: second(say("Choose other months")) }),
+        ...(signedIn ? { leave: link(say("Back to my credit line")) } : {}),
+      }),
+    },
+    used: {
+      title: say("This link has done its work"),
+      look: ending("receipt"),
+      blocks: [
+        { kind: "lead", text: say("Your loans are one loan now. A link can be used for that once.") },
+      ],
+      actions: { goOn: goOn(say("See my new loan")), leave: second(say("Sign in")) },
+    },
+    coming: {
+      title: say("Your loans"),
+      blocks: [{ kind: "lead", text: say("We are getting your loans. One moment.") }],
+      actions: {},
+    },
+    failed: {
+      title: say("Your loans could not be loaded"),
+      look: ending("plug"),
+      blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
+      actions: { again: goOn(say("Try again")) },
+    },
+    nothing: {
+      title: say("There is nothing to spread"),
+      look: ending("papers"),
+      blocks: [
+        { kind: "lead", text: say("You have no open loan whose instalments are still to come.") },
+      ],
+      actions: { leave: goOn(say("To my credit line")) },
+    },
+    noLink: {
+      title: say("Open the link that we sent you"),
+      look: ending("letter"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("This page knows you by the link in our message. Open it on this phone, or sign in."),
+        },
+      ],
+      actions: { leave: goOn(SIGN_IN), support: link(say("Ask for help")) },
+    },
+    unknown: {
+      title: say("This link leads nowhere"),
+      look: ending("signpost"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("It is cut off, or not one of ours. Open it again from our message, all of it."),
+        },
+      ],
+      actions: { leave: goOn(SIGN_IN), support: link(say("Ask for help")) },
+    },
+    expired: {
+      title: say("This link has expired"),
+      look: ending("hourglass"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("A link holds for 7 days (assumed). Sign in to go on, or ask us for a new one."),
+        },
+      ],
+      actions: { leave: goOn(SIGN_IN), support: link(say("Ask for help")) },
+    },
+    locked: lockedPart(say("To my credit line")),
+  },
+  actions: {
+    preview: "choose",
+    goOn({ memory: { standing } }): Steps {
+      const screen = standing?.status === "CREATED" ? "loan-restructure-successful" : (standing?.screen ?? "");
+      return isScreenName(screen) ? open(screen) : NOTHING;
+    },
+    anew: ({ remember }) => remember({ standing: null }),
+    again: ({ remember, call }) => [remember({ missing: null }), call("estimate"), call("standing")],
+    support: open("help"),
+    help: open("help"),
+    leave: open("cm-home"),
+    home: open("cm-home"),
+  },
+  flows: {
+    estimate: {
+      call: "restructureEstimateGet",
+      doing: say("getting your loans"),
+      loader: null,
+      quiet: true,
+      payload: ({ memory }) => knownBy(memory.token),
+      next: ({ remember }, estimate) => remember({ estimate, missing: null }),
+      failed: ({ remember }, { errorCode }) =>
+        remember({ estimate: null, missing: REASONS[errorCode ?? ""] ?? "failed" }),
+    },
+    standing: {
+      call: "restructureCreateGet",
+      doing: say("looking how it stands"),
+      loader: null,
+      quiet: true,
+      payload: ({ memory }) => knownBy(memory.token),
+      next: ({ remember }, standing) => remember({ standing }),
+    },
+    choose: {
+      call: "restructureEstimate",
+      doing: say("working out your months"),
+      loader: "loading",
+      payload: ({ memory, values }) => ({ ...knownBy(memory.token), months: Number(values.months) }),
+      blame: ({ status }) => (status === 400 ? "months" : null),
+      next: ({ remember }, estimate) => [remember({ estimate }), open("loan-restructure-summary")],
+    },
+  },
+  entered(now) {
+    const { token, known } = now.memory;
+    if (token === null && !now.signedIn) return NOTHING;
+    return [
+      // Another link begins anew.
+      ...(token === known
+        ? []
+        : [now.remember({ known: token, estimate: null, standing: null, missing: null })]),
+      now.call("estimate"),
+      now.call("standing"),
+    ];
+  },
+});
+
+/** What goes along with a call: the link's token, or nothing for who has signed in. */
+export const linkOf = ({ on }: Pick<Sight, "on">): { readonly token?: string } =>
+  knownBy(on(restructureHome).memory.token);
+
+/** Whether anybody is known: by a link, or signed in. */
+export const isKnown = (sight: Pick<Sight, "on" | "signedIn">): boolean =>
+  sight.signedIn || linkOf(sight).token !== undefined;
+
+/** The screen that a restructure stands on, as the platform says. */
+export const stepOf = ({ screen }: Pick<Standing, "screen">) =>
+  isScreenName(screen) ? screen : "loan-restructure-home";

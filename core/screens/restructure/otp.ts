@@ -1,0 +1,200 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { MESSAGE } from "../../notices/messages.table.ts";
+import { rupees, say, verbatim } from "../../say/say.ts";
+import { CODE_AGAIN_AFTER_MS, ON_ITS_WAY } from "../behaviours/code-by-sms.ts";
+import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
+import { CODE_FORM } from "../login.form.ts";
+import { ending } from "../look.ts";
+import { nothing, type Now } from "../sight.ts";
+import { dropNotice, NOTHING, notify, open, openWindow, type Steps } from "../steps.ts";
+import { FURTHER, further } from "./further.ts";
+import { isKnown, linkOf, stepOf } from "./home.ts";
+import { type CodeOnItsWay, restructureSummary } from "./summary.ts";
+
+type Standing = ReplyOf<"restructureCreateGet">;
+interface Memory {
+  readonly standing: Standing | null;
+  readonly sent: CodeOnItsWay | null;
+  /** When a code agreed last, in milliseconds since 1970: a code from before that is used up. */
+  readonly agreedAt: number;
+  readonly isMissing: boolean;
+}
+type Here = Pick<Now<Memory, { readonly otp: string }, never, "look">, "memory" | "remember" | "start" | "on">;
+
+const HERE = "loan-restructure-otp-confirmation";
+/** How often it is looked whether the gateway has said anything. */
+const LOOK_MS = 4_000;
+
+/** Statuses in which a code agrees to something. */
+const TO_AGREE: ReadonlySet<Standing["status"]> = new Set(["ESTIMATED", "OTP_SENT", "PAYMENT_FAILED"]);
+
+/** The code that was sent last, from here or from the summary, and is not used up. */
+function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">): CodeOnItsWay | null {
+  const sent = [memory.sent, on(restructureSummary).memory.sent].filter((one) => one !== null);
+  return sent.find(({ at }) => at > memory.agreedAt) ?? null;
+}
+
+/** Remembers how it stands; goes on where that is another screen now. */
+function follow({ memory, remember, start }: Here, standing: Standing): Steps {
+  const known = remember({ standing, isMissing: false });
+  if (standing.status === "PAYMENT_REQUIRED") return [known, start("look", LOOK_MS)];
+  // What changes while it is looked at leads on. A payment that failed is told; who comes to try again is asked for a code.
+  const isTold = memory.standing?.status === "PAYMENT_REQUIRED" || !TO_AGREE.has(standing.status);
+  return memory.standing === null || !isTold ? known : [known, open(stepOf(standing))];
+}
+
+/** The code that agrees, and then, where something is overdue, the payment that comes first (spec 2 §4). */
+export const restructureOtp = defineScreen({
+  name: HERE,
+  look: { template: "form", picture: "phone" },
+  side: {
+    why: say("The code shows that it is you who agrees."),
+    next: say("Where something is overdue, you pay that. Then your loans are one."),
+  },
+  memory: { standing: nothing<Standing>(), sent: nothing<CodeOnItsWay>(), agreedAt: 0, isMissing: false },
+  kept: ["sent", "agreedAt"],
+  part(sight) {
+    const { standing, isMissing } = sight.memory;
+    if (!isKnown(sight) || isMissing) return "away";
+    if (standing === null) return "coming";
+    if (standing.status === "PAYMENT_REQUIRED") return "pay";
+    if (!TO_AGREE.has(standing.status)) return "further";
+    return codeSent(sight) === null ? "unsent" : "code";
+  },
+  parts: {
+    code: {
+      title: say("Agree with a code"),
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say("We sent a code to the number ending {digits}. Typing it agrees to the new loan.", {
+            digits: verbatim(codeSent(sight)?.ending ?? ""),
+          }),
+        },
+      ],
+      form: CODE_FORM,
+      actions: (sight) => ({
+        confirm: main(say("Agree to the new loan")),
+        newCode: {
+          ...link(say("Send a new code")),
+          readyAt: (codeSent(sight)?.at ?? 0) + CODE_AGAIN_AFTER_MS,
+        },
+        back: link(say("Back to before and after")),
+      }),
+    },
+    unsent: {
+      title: say("Agree with a code"),
+      blocks: [{ kind: "lead", text: say("We send a code to your phone. Typing it agrees to the new loan.") }],
+      actions: { newCode: goOn(say("Send me a code")), back: link(say("Back to before and after")) },
+    },
+    pay: {
+      title: say("First, pay what is overdue"),
+      look: { template: "decision", picture: "receipt" },
+      blocks: ({ memory: { standing } }) => [
+        {
+          kind: "lead",
+          text: say("Once {amount} is paid, the rest becomes one loan over more months.", {
+            amount: rupees(standing?.payment?.amount ?? 0),
+          }),
+        },
+        {
+          kind: "steps",
+          region: "aside",
+          title: say("How it goes"),
+          items: [
+            say("The payment page opens in a window of its own."),
+            say("You pay there, and come back here."),
+            say("We ask the payment page by ourselves, and go on."),
+          ],
+        },
+        {
+          kind: "text",
+          text: say("No window? {allow} for this page, then press the button again.", {
+            allow: MESSAGE.allowPopup,
+          }),
+        },
+      ],
+      actions: {
+        pay: goOn(say("Go to the payment page")),
+        check: second(say("I have paid: check")),
+        begin: link(say("To the beginning")),
+      },
+    },
+    further: FURTHER,
+    coming: {
+      title: say("One moment"),
+      blocks: [{ kind: "lead", text: say("We look how it stands.") }],
+      actions: { begin: link(say("To the beginning")) },
+    },
+    away: {
+      title: say("It begins with your loans"),
+      look: ending("signpost"),
+      blocks: [{ kind: "lead", text: say("There is nothing to agree to yet.") }],
+      actions: { begin: goOn(say("To the beginning")) },
+    },
+  },
+  actions: {
+    confirm: "confirm",
+    newCode: "sendCode",
+    back: open("loan-restructure-summary"),
+    begin: open("loan-restructure-home"),
+    pay: ({ memory: { standing } }) => (standing?.url ? openWindow(standing.url) : NOTHING),
+    check: "check",
+    goOn: further,
+  },
+  flows: {
+    standing: {
+      call: "restructureCreateGet",
+      doing: say("looking how it stands"),
+      loader: null,
+      quiet: true,
+      payload: (now) => linkOf(now),
+      next: (now, standing) => follow(now, standing),
+      failed: ({ remember, memory }) => remember({ isMissing: memory.standing === null }),
+    },
+    check: {
+      call: "restructureCreateGet",
+      doing: say("looking how it stands"),
+      loader: "loading",
+      payload: (now) => linkOf(now),
+      next: (now, standing) =>
+        standing.status === "PAYMENT_REQUIRED"
+          ? notify({ ...ON_ITS_WAY, tone: "info", text: say("We see no payment yet. Pay first, then check.") })
+          : follow(now, standing),
+    },
+    sendCode: {
+      call: "restructureCreate",
+      during: "send-otp",
+      payload: (now) => linkOf(now),
+      next: (now, reply) =>
+        reply.status === "OTP_SENT"
+          ? [
+              now.fill({ otp: "" }),
+              now.remember({ standing: reply, sent: { at: now.at, ending: reply.phoneEnding } }),
+              notify(ON_ITS_WAY),
+            ]
+          : follow(now, reply),
+    },
+    confirm: {
+      call: "restructureCreate",
+      during: "confirm-code",
+      loader: "authenticating",
+      payload: (now) => ({ ...linkOf(now), otp: now.values.otp }),
+      blame: ({ status }) => (status !== undefined && status !== 401 && status < 500 ? "otp" : null),
+      next: (now, reply) => [
+        now.fill({ otp: "" }),
+        now.remember({ agreedAt: now.at }),
+        dropNotice(MESSAGE.otpSent),
+        ...[follow(now, reply)].flat(),
+      ],
+    },
+  },
+  entered: (now) => (isKnown(now) ? now.call("standing") : NOTHING),
+  left: ({ remember }) => remember({ standing: null, isMissing: false }),
+  timers: {
+    look: ({ memory, call, underWay }) =>
+      memory.standing?.status === "PAYMENT_REQUIRED" && !underWay.includes("standing")
+        ? call("standing")
+        : NOTHING,
+  },
+});

@@ -1,0 +1,63 @@
+import { say } from "../../say/say.ts";
+import { defineForm } from "../define-form.ts";
+
+/** Over how many months: nothing is chosen beforehand. */
+export const MONTHS_FORM = defineForm({
+  name: "restructureMonths",
+  fields: [
+    {
+      name: "months",
+      label: say("Over how many months do you want to pay?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose over how many months you want to pay."),
+    },
+  ],
+});
+
+/** The yes, after before and after were seen. */
+export const AGREE_FORM = defineForm({
+  name: "restructureConsent",
+  fields: [
+    {
+      name: "restructureConsent",
+      label: say("I have read what changes. I want my loans to become this one loan."),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("Tick the box to go on."),
+    },
+  ],
+});
+
+/** How it went; nobody has to say. */
+export const FEEDBACK_FORM = defineForm({
+  name: "restructureFeedback",
+  fields: [
+    {
+      name: "rating",
+      label: say("How was this for you?"),
+      kind: "rating",
+      rule: null,
+      required: false,
+      options: [
+        { value: "1", label: say("1: poor") },
+        { value: "2", label: "2" },
+        { value: "3", label: "3" },
+        { value: "4", label: "4" },
+        { value: "5", label: say("5: good") },
+      ],
+    },
+    {
+      name: "comment",
+      label: say("What could be better? (optional)"),
+      kind: "text",
+      rule: null,
+      required: false,
+      hint: say("Up to 2,000 characters. Never write a code or a password."),
+      autocomplete: "off",
+      maxLength: 2000,
+    },
+  ],
+});

@@ -1,0 +1,163 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { counted, onDay, rupees, say } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import type { Block } from "../blocks/block.ts";
+import { defineScreen, goOn, link, second } from "../define-screen.ts";
+import { ending } from "../look.ts";
+import { nothing, type Sight } from "../sight.ts";
+import { handOff, NOTHING, open } from "../steps.ts";
+import { FURTHER, further } from "./further.ts";
+import { isKnown, linkOf } from "./home.ts";
+import { FEEDBACK_FORM } from "./restructure.form.ts";
+
+type Standing = ReplyOf<"restructureCreateGet">;
+type Feedback = ReplyOf<"restructureFeedbackGet">;
+interface Memory {
+  readonly standing: Standing | null;
+  readonly feedback: Feedback | null;
+  readonly isMissing: boolean;
+}
+type Here = Pick<Sight<Memory>, "memory">;
+
+const isRated = ({ memory: { feedback } }: Here): boolean =>
+  feedback !== null && (feedback.rating !== null || feedback.comment !== null);
+
+/** The loan that the others have become; nothing where all of them was overdue and is paid. */
+function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never, never>[] {
+  const loan = standing?.loan ?? null;
+  if (loan === null) return [{ kind: "text", text: say("Nothing is left to pay later: all of it was due.") }];
+  return [
+    {
+      kind: "figures",
+      items: [
+        { label: say("Each month"), value: rupees(loan.emi) },
+        { label: say("Over"), value: counted(loan.tenure, "{count} month", "{count} months") },
+      ],
+    },
+    {
+      kind: "details",
+      title: say("Your new loan"),
+      rows: [
+        [say("Amount"), rupees(loan.amount)],
+        [say("Interest rate"), say("{rate}% a year", { rate: loan.interestRate })],
+        [say("Still to pay in all"), rupees(loan.payable)],
+        ...(loan.nextDueDate === null
+          ? []
+          : ([
+              [say("Next instalment"), rupees(loan.nextDueAmount)],
+              [say("On"), onDay(loan.nextDueDate)],
+            ] as const)),
+      ],
+    },
+  ];
+}
+
+/** The loans are one: what it is now, what comes next, and how it went (spec 2 §4, §7). */
+export const restructureSuccessful = defineScreen({
+  name: "loan-restructure-successful",
+  look: ending("receipt"),
+  memory: { standing: nothing<Standing>(), feedback: nothing<Feedback>(), isMissing: false },
+  part(sight) {
+    const { standing, isMissing } = sight.memory;
+    if (!isKnown(sight) || isMissing) return "away";
+    if (standing === null) return "coming";
+    return standing.status === "CREATED" ? "done" : "further";
+  },
+  parts: {
+    done: {
+      title: say("Your loans are one loan now"),
+      blocks: (sight) => [
+        ...loanBlocks(sight),
+        {
+          kind: "list",
+          title: say("What happens next"),
+          items: [
+            say("You pay the new instalment on the 5th. A mandate that stands takes it by itself."),
+            say("Your old loans are closed. You find them under your repayments."),
+          ],
+        },
+      ],
+      form: FEEDBACK_FORM,
+      asking: (sight) => (isRated(sight) ? { rating: null, comment: null } : {}),
+      actions: (sight) => ({
+        done: goOn(say("To my credit line")),
+        ...(isRated(sight) ? {} : { rate: second(say("Send my answer")) }),
+      }),
+      after: (sight) => [
+        isRated(sight)
+          ? {
+              kind: "card",
+              title: say("Tell us how it went"),
+              text: say("Thank you. We read every answer."),
+              actions: [],
+              fields: [],
+            }
+          : {
+              kind: "card",
+              title: say("Tell us how it went"),
+              text: say("Only if you like: it helps us to do better."),
+              actions: ["rate"],
+              fields: ["rating", "comment"],
+            },
+      ],
+    },
+    further: FURTHER,
+    coming: {
+      title: say("One moment"),
+      blocks: [{ kind: "lead", text: say("We look how it stands.") }],
+      actions: { begin: link(say("To the beginning")) },
+    },
+    away: {
+      title: say("It begins with your loans"),
+      look: ending("signpost"),
+      blocks: [{ kind: "lead", text: say("There is no new loan to show here.") }],
+      actions: { begin: goOn(say("To the beginning")) },
+    },
+  },
+  actions: {
+    done: ({ context }) =>
+      context.handOff === "bridge" ? handOff({ flow: "loan-restructure", how: "return" }) : open("cm-home"),
+    rate: ({ typed, call }) => (typed.rating === "" && typed.comment.trim() === "" ? NOTHING : call("rate")),
+    begin: open("loan-restructure-home"),
+    goOn: further,
+  },
+  flows: {
+    standing: {
+      call: "restructureCreateGet",
+      doing: say("looking how it stands"),
+      loader: null,
+      quiet: true,
+      payload: (now) => linkOf(now),
+      next: ({ remember, call }, standing) =>
+        standing.status === "CREATED"
+          ? [remember({ standing, isMissing: false }), call("feedback")]
+          : remember({ standing, isMissing: false }),
+      failed: ({ remember, memory }) => remember({ isMissing: memory.standing === null }),
+    },
+    feedback: {
+      call: "restructureFeedbackGet",
+      doing: say("looking up your answer"),
+      loader: null,
+      quiet: true,
+      payload: (now) => linkOf(now),
+      next: ({ remember }, feedback) => remember({ feedback }),
+    },
+    rate: {
+      call: "restructureFeedback",
+      doing: say("sending your answer"),
+      loader: "submitting",
+      payload: (now) => ({
+        ...linkOf(now),
+        rating: now.typed.rating === "" ? null : Number(now.typed.rating),
+        comment: now.typed.comment === "" ? null : now.typed.comment,
+      }),
+      blame: ({ status }) => (status === 400 ? "comment" : null),
+      next: ({ remember, fill }, feedback) => [
+        fill({ rating: "", comment: "" }),
+        remember({ feedback }),
+      ],
+    },
+  },
+  entered: (now) => (isKnown(now) ? now.call("standing") : NOTHING),
+  left: ({ remember }) => remember({ standing: null, isMissing: false }),
+});

@@ -1,0 +1,167 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { counted, onDay, rupees, say } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { Block } from "../blocks/block.ts";
+import { defineScreen, goOn, link, main } from "../define-screen.ts";
+import { ending } from "../look.ts";
+import { nothing } from "../sight.ts";
+import { NOTHING, open } from "../steps.ts";
+import { isKnown, linkOf, stepOf } from "./home.ts";
+import { AGREE_FORM } from "./restructure.form.ts";
+
+type Estimate = ReplyOf<"restructureEstimateGet">;
+interface Memory {
+  readonly estimate: Estimate | null;
+  readonly isMissing: boolean;
+}
+
+/** A code that was sent: when, in milliseconds since 1970, and to which end of a phone number. */
+export interface CodeOnItsWay {
+  readonly at: number;
+  readonly ending: string;
+}
+
+const months = (count: number): Text => counted(count, "{count} month", "{count} months");
+
+/** Before and after beside each other, each pair in one size: month, months, and all of it. */
+function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>[] {
+  const { before, emi, totalPayable } = estimate;
+  return [
+    {
+      kind: "figures",
+      items: [
+        { label: say("Each month, before"), value: rupees(before.emi) },
+        { label: say("Each month, after"), value: rupees(emi) },
+      ],
+    },
+    {
+      kind: "figures",
+      items: [
+        { label: say("Months left, before"), value: months(before.months) },
+        { label: say("Months left, after"), value: months(estimate.months) },
+      ],
+    },
+    {
+      kind: "figures",
+      items: [
+        { label: say("Still to pay in all, before"), value: rupees(before.totalPayable) },
+        { label: say("Still to pay in all, after"), value: rupees(totalPayable) },
+      ],
+    },
+    {
+      kind: "status",
+      tone: totalPayable > before.totalPayable ? "warning" : "info",
+      text:
+        totalPayable > before.totalPayable
+          ? say("You pay {amount} more in all, for more time.", {
+              amount: rupees(totalPayable - before.totalPayable),
+            })
+          : say("You pay no more in all."),
+    },
+  ];
+}
+
+function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] {
+  return [
+    {
+      kind: "details",
+      title: say("The new loan"),
+      rows: [
+        ...(estimate.payFirst > 0 ? [[say("You pay first"), rupees(estimate.payFirst)] as const] : []),
+        [say("Amount"), rupees(estimate.amount)],
+        [say("Interest rate"), say("{rate}% a year", { rate: estimate.interestRate })],
+        [say("First instalment"), onDay(estimate.firstDue)],
+        ...(estimate.lastDue === null ? [] : ([[say("Last instalment"), onDay(estimate.lastDue)]] as const)),
+        [say("Charge for it"), say("None: none is stated, so none is taken")],
+      ],
+    },
+    {
+      kind: "points",
+      title: say("What it means for your credit record"),
+      items: [
+        {
+          title: say("It is seen"),
+          text: say("Your lender tells the credit bureaus that the loan was restructured."),
+        },
+        {
+          title: say("New credit can be harder"),
+          text: say("Other lenders may ask for more, or say no, for some years (assumed)."),
+        },
+        {
+          title: say("Not paying weighs more"),
+          text: say("An instalment that is not paid is told too, and costs a charge each time."),
+        },
+      ],
+    },
+    { kind: "schedule", title: say("How you would pay it back"), ...estimate.schedule },
+  ];
+}
+
+/** Before and after side by side, with what it means, before anything is agreed to (spec 2 §4). */
+export const restructureSummary = defineScreen({
+  name: "loan-restructure-summary",
+  look: { template: "decision", picture: null },
+  side: {
+    why: say("You see what changes and what it costs before you say yes."),
+    next: say("A code to your phone. Typing it agrees to the new loan."),
+  },
+  memory: { estimate: nothing<Estimate>(), isMissing: false, sent: nothing<CodeOnItsWay>() },
+  kept: ["sent"],
+  part(sight) {
+    const { estimate, isMissing } = sight.memory as Memory;
+    if (!isKnown(sight) || isMissing) return "away";
+    if (estimate === null) return "coming";
+    return estimate.restructureId === null ? "away" : "summary";
+  },
+  parts: {
+    summary: {
+      title: say("Before and after"),
+      blocks: ({ memory: { estimate } }) =>
+        estimate === null ? [] : [...beforeAndAfter(estimate), ...termsBlocks(estimate)],
+      form: AGREE_FORM,
+      actions: {
+        agree: main(say("Agree with a code")),
+        terms: link(say("Read the terms")),
+        change: link(say("Choose other months")),
+      },
+    },
+    coming: {
+      title: say("Before and after"),
+      blocks: [{ kind: "lead", text: say("We are getting it. One moment.") }],
+      actions: { change: link(say("To the beginning")) },
+    },
+    away: {
+      title: say("Choose the months first"),
+      look: ending("signpost"),
+      blocks: [{ kind: "lead", text: say("There is nothing to compare yet. It begins with your loans.") }],
+      actions: { change: goOn(say("To the beginning")) },
+    },
+  },
+  actions: {
+    agree: "sendCode",
+    terms: open("loan-restructure-terms"),
+    change: open("loan-restructure-home"),
+  },
+  flows: {
+    estimate: {
+      call: "restructureEstimateGet",
+      doing: say("getting your loans"),
+      loader: null,
+      quiet: true,
+      payload: (now) => linkOf(now),
+      next: ({ remember }, estimate) => remember({ estimate, isMissing: false }),
+      failed: ({ remember }) => remember({ isMissing: true }),
+    },
+    sendCode: {
+      call: "restructureCreate",
+      during: "send-otp",
+      payload: (now) => linkOf(now),
+      next: ({ remember, fill, at }, reply) => [
+        fill({ restructureConsent: "" }),
+        ...(reply.status === "OTP_SENT" ? [remember({ sent: { at, ending: reply.phoneEnding } })] : []),
+        open(stepOf(reply)),
+      ],
+    },
+  },
+  entered: (now) => (isKnown(now) ? now.call("estimate") : NOTHING),
+});

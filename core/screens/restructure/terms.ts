@@ -1,0 +1,57 @@
+import { say } from "../../say/say.ts";
+import { defineScreen, goOn } from "../define-screen.ts";
+import { open } from "../steps.ts";
+
+/** What goes for a restructure, to read before agreeing (spec 2 §2). All of it is ours and assumed: no terms are shown. */
+export const restructureTerms = defineScreen({
+  name: "loan-restructure-terms",
+  look: { template: "document", picture: null },
+  parts: {
+    terms: {
+      title: say("Terms of the new loan"),
+      blocks: [
+        {
+          kind: "document",
+          title: say("Terms of the new loan"),
+          summary: [
+            [say("What changes"), say("All your open loans become one, over the months you choose")],
+            [say("What stays"), say("Your lender, your interest rate, your limit, the 5th of the month")],
+            [say("What it costs"), say("More interest in all, since it runs longer; no charge for it")],
+            [say("When it binds"), say("Once you have typed the code, and paid what is overdue")],
+          ],
+          sections: [
+            {
+              title: say("The new loan"),
+              paragraphs: [
+                say("Its amount is what is left of your loans. Interest that has grown since the last instalment is paid with the first new one, and never added to the amount."),
+                say("Its rate is that of your loans, weighed by what is owed on each (assumed)."),
+                say("Charges for late or bounced instalments are paid first, with what is overdue."),
+              ],
+            },
+            {
+              title: say("Paying it back"),
+              paragraphs: [
+                say("Each instalment is due on the 5th. A mandate that stands takes the new instalments."),
+                say("You can pay more, or all of it, at any time. What that costs is shown before you pay."),
+              ],
+            },
+            {
+              title: say("Your credit record"),
+              paragraphs: [
+                say("Your lender tells the credit bureaus that the loan was restructured. Other lenders see it for some years (assumed)."),
+              ],
+            },
+            {
+              title: say("Changing your mind"),
+              paragraphs: [
+                say("Until you type the code nothing changes. After it the old loans are closed, and cannot be brought back."),
+              ],
+            },
+          ],
+        },
+      ],
+      actions: { back: goOn(say("Back to before and after")) },
+    },
+  },
+  actions: { back: open("loan-restructure-summary") },
+});

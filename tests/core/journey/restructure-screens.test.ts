@@ -1,0 +1,200 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
+import { describe, expect, test } from "vitest";
+import {
+  answer,
+  answerWith,
+  arrive,
+  callOf,
+  fill,
+  FRESH,
+  go,
+  noticesOf,
+  type Played,
+  press,
+  recordAt,
+  shown,
+  signIn,
+} from "./world.ts";
+
+const TOKEN = "secret-of-the-link";
+const ESTIMATE = {
+  success: true,
+  screen: RESTRUCTURE_SCREENS.summary,
+  restructureId: null,
+  outstandingPrincipal: 30_000,
+  payFirst: 0,
+  amount: 30_000,
+  interestRate: 17,
+  months: 36,
+  emi: 1_069.58,
+  firstDue: "2026-03-05",
+  totalPayable: 38_505,
+  lastDue: "2029-02-05",
+  before: { loans: 2, emi: 6_174, months: 12, totalPayable: 32_600 },
+  schedule: { rows: [], totalInterest: 8_505, totalPayable: 38_505 },
+  isLocked: false,
+  options: [
+    { months: 36, emi: 1_069.58, totalPayable: 38_505 },
+    { months: 12, emi: 2_736, totalPayable: 32_832 },
+  ],
+  assumed: true,
+};
+const STANDING = {
+  success: true,
+  restructureId: null,
+  status: "NOT_STARTED",
+  screen: RESTRUCTURE_SCREENS.home,
+  transactionId: null,
+  url: null,
+  loan: null,
+  payment: null,
+  phoneEnding: "0001",
+};
+
+/** Answers the call of a name that is under way. */
+function answered(played: Played, call: string, body: object): Played {
+  const asked = played.commands.find((command) => command.type === "call" && command.call === call);
+  if (asked?.type !== "call") throw new Error(`${call} is not asked`);
+  return answerWith({ ...played, commands: [asked] }, body);
+}
+/** At the home, with an estimate and a standing. */
+function home(estimate: object = {}, standing: object = {}): Played {
+  const came = arrive(FRESH, `/loan-restructure?token=${TOKEN}`);
+  const known = answered(came, "restructureEstimateGet", { ...ESTIMATE, ...estimate });
+  return answered({ ...known, commands: came.commands }, "restructureCreateGet", { ...STANDING, ...standing });
+}
+const refusedWith = (errorCode: string): Played => {
+  const came = arrive(FRESH, `/loan-restructure?token=${TOKEN}`);
+  return answer(came, { ok: false, kind: "http", status: 477, errorCode, errorMessage: "No." });
+};
+const words = (played: Played): string => JSON.stringify(shown(played)?.blocks);
+
+describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
+  test("is known by its token, which no address shows and no session is made of", () => {
+    const came = arrive(FRESH, `/loan-restructure?token=${TOKEN}`);
+    expect(callOf(came)).toMatchObject({ call: "restructureEstimateGet", payload: { token: TOKEN } });
+    expect(came.state.session.accessToken).toBeNull();
+    expect(came.commands).toContainEqual({ type: "clean-address", path: "/loan-restructure", hash: "" });
+    expect(came.state.address?.text).not.toContain(TOKEN);
+  });
+
+  test("outlives a reload of the page, in this tab alone", () => {
+    expect(home().state.kept).toMatchObject({ "loan-restructure-home": { token: TOKEN } });
+  });
+
+  test.each([
+    ["LINK_UNKNOWN", "This link leads nowhere"],
+    ["LINK_EXPIRED", "This link has expired"],
+    ["NOTHING_TO_RESTRUCTURE", "There is nothing to spread"],
+    ["SOMETHING_ELSE", "Your loans could not be loaded"],
+  ])("that is refused with %s says what to do", (errorCode, title) => {
+    const played = refusedWith(errorCode);
+    expect(shown(played)?.title).toBe(title);
+    expect(noticesOf(played)).toEqual([]);
+    expect(shown(played)?.actions.length).toBeGreaterThan(0);
+  });
+
+  test("is asked for where there is none and nobody has signed in; a customer needs none", () => {
+    const nobody = arrive(FRESH, "/loan-restructure");
+    expect(shown(nobody)?.title).toBe("Open the link that we sent you");
+    expect(nobody.commands.some(({ type }) => type === "call")).toBe(false);
+    const customer = go(signIn(recordAt(STATUS_CODES.CM_LINE_STARTED, { actionables: ["KYC"] })), "/loan-restructure", 1);
+    expect(callOf(customer)).toMatchObject({ call: "restructureEstimateGet", payload: {} });
+  });
+
+  test("of another visit begins anew", () => {
+    const other = arrive(home(), "/loan-restructure?token=another");
+    expect(callOf(other).payload).toEqual({ token: "another" });
+  });
+});
+
+describe("the home of a restructure", () => {
+  test("shows the loans as they are, and chooses nothing beforehand", () => {
+    expect(words(home())).toContain("₹32,600");
+    expect(shown(home())?.values["months"] ?? "").toBe("");
+    expect(shown(press(home(), "preview"))?.errors.map(({ field }) => field)).toEqual(["months"]);
+  });
+
+  test("says beside each choice what it costs more", () => {
+    expect(words(home())).toContain("₹5,905");
+    expect(words(home())).toContain("₹232");
+  });
+
+  test("tells a locked account so (ruling R56)", () => {
+    expect(shown(home({ isLocked: true }))?.title).toBe("Your account is locked");
+    expect(shown(home({ isLocked: true }))?.form).toBeNull();
+  });
+
+  test.each(["PAYMENT_REQUIRED", "PAYMENT_PENDING", "PAYMENT_FAILED"])(
+    "goes on where a restructure stands at %s",
+    (status) => {
+      const screen = "loan-restructure-payment-pending";
+      const played = home({}, { status, screen });
+      expect(shown(played)?.title).toBe("You have agreed already");
+      expect(shown(press(played, "goOn"))?.screen).toBe(screen);
+    },
+  );
+
+  test("does not begin again with a link that was used", () => {
+    const played = home({}, { status: "CREATED", screen: RESTRUCTURE_SCREENS.successful });
+    expect(shown(played)?.title).toBe("This link has done its work");
+    expect(shown(press(played, "goOn"))?.screen).toBe(RESTRUCTURE_SCREENS.successful);
+  });
+});
+
+describe("before and after", () => {
+  const chosen = () => press(fill(home(), { months: "36" }), "preview");
+  const summary = () =>
+    answered(answerWith(chosen(), { ...ESTIMATE, restructureId: "rst-1" }), "restructureEstimateGet", {
+      ...ESTIMATE,
+      restructureId: "rst-1",
+    });
+
+  test("stand side by side: the month, the months, all of it, and the credit record", () => {
+    expect(shown(summary())?.screen).toBe(RESTRUCTURE_SCREENS.summary);
+    for (const text of ["₹6,174", "₹1,069.58", "12 months", "36 months", "₹32,600", "₹38,505", "credit record"])
+      expect(words(summary())).toContain(text);
+  });
+
+  test("need a tick before a code is asked for", () => {
+    expect(press(summary(), "agree").commands.some(({ type }) => type === "call")).toBe(false);
+    const agreed = press(fill(summary(), { restructureConsent: "yes" }), "agree");
+    expect(callOf(agreed)).toMatchObject({ call: "restructureCreate", payload: { token: TOKEN } });
+    const sent = answerWith(agreed, { ...STANDING, status: "OTP_SENT", screen: RESTRUCTURE_SCREENS.otp });
+    expect(shown(sent)?.screen).toBe(RESTRUCTURE_SCREENS.otp);
+  });
+
+  test("say so where it costs no more", () => {
+    const same = answered(
+      answerWith(chosen(), { ...ESTIMATE, restructureId: "rst-1" }),
+      "restructureEstimateGet",
+      { ...ESTIMATE, restructureId: "rst-1", totalPayable: 32_600 },
+    );
+    expect(words(same)).toContain("You pay no more in all.");
+  });
+});
+
+describe("every screen of it", () => {
+  test.each(Object.values(RESTRUCTURE_SCREENS))("%s says where it begins to who has no link", (screen) => {
+    const played = arrive(FRESH, shownPath(screen));
+    expect(shown(played)?.screen).toBe(screen);
+    expect(shown(played)?.actions.length).toBeGreaterThan(0);
+    expect(played.commands.some(({ type }) => type === "call")).toBe(false);
+  });
+});
+
+/** Where a screen is, by its name. */
+function shownPath(screen: string): string {
+  const last = {
+    [RESTRUCTURE_SCREENS.home]: "",
+    [RESTRUCTURE_SCREENS.otp]: "/otp",
+    [RESTRUCTURE_SCREENS.summary]: "/summary",
+    [RESTRUCTURE_SCREENS.terms]: "/terms",
+    [RESTRUCTURE_SCREENS.successful]: "/successful",
+    [RESTRUCTURE_SCREENS.paymentSuccess]: "/success",
+    [RESTRUCTURE_SCREENS.paymentFailure]: "/failure",
+    [RESTRUCTURE_SCREENS.paymentPending]: "/pending",
+  }[screen];
+  return `/loan-restructure${last ?? ""}`;
+}
