@@ -155,18 +155,14 @@ export const restructureHome = defineScreen({
       ],
       actions: ({ memory: { standing }, signedIn }) => ({
         goOn: goOn(say("Go on where I was")),
-        ...(standing?.status === "PAYMENT_REQUIRED"
-          ? {}
-          : { anew: second(say("Choose other months")) }),
+        ...(standing?.status === "PAYMENT_REQUIRED" ? {} : { anew: second(say("Choose other months")) }),
         ...(signedIn ? { leave: link(say("Back to my credit line")) } : {}),
       }),
     },
     used: {
       title: say("This link has done its work"),
       look: ending("receipt"),
-      blocks: [
-        { kind: "lead", text: say("Your loans are one loan now. A link can be used for that once.") },
-      ],
+      blocks: [{ kind: "lead", text: say("Your loans are one loan now. A link can be used for that once.") }],
       actions: { goOn: goOn(say("See my new loan")), leave: second(say("Sign in")) },
     },
     coming: {
@@ -183,9 +179,7 @@ export const restructureHome = defineScreen({
     nothing: {
       title: say("There is nothing to spread"),
       look: ending("papers"),
-      blocks: [
-        { kind: "lead", text: say("You have no open loan whose instalments are still to come.") },
-      ],
+      blocks: [{ kind: "lead", text: say("You have no open loan whose instalments are still to come.") }],
       actions: { leave: goOn(say("To my credit line")) },
     },
     noLink: {
@@ -226,7 +220,8 @@ export const restructureHome = defineScreen({
   actions: {
     preview: "choose",
     goOn({ memory: { standing } }): Steps {
-      const screen = standing?.status === "CREATED" ? "loan-restructure-successful" : (standing?.screen ?? "");
+      const screen =
+        standing?.status === "CREATED" ? "loan-restructure-successful" : (standing?.screen ?? "");
       return isScreenName(screen) ? open(screen) : NOTHING;
     },
     anew: ({ remember }) => remember({ standing: null }),

@@ -19,7 +19,10 @@ interface Memory {
   readonly agreedAt: number;
   readonly isMissing: boolean;
 }
-type Here = Pick<Now<Memory, { readonly otp: string }, never, "look">, "memory" | "remember" | "start" | "on">;
+type Here = Pick<
+  Now<Memory, { readonly otp: string }, never, "look">,
+  "memory" | "remember" | "start" | "on"
+>;
 
 const HERE = "loan-restructure-otp-confirmation";
 /** How often it is looked whether the gateway has said anything. */
@@ -84,7 +87,9 @@ export const restructureOtp = defineScreen({
     },
     unsent: {
       title: say("Agree with a code"),
-      blocks: [{ kind: "lead", text: say("We send a code to your phone. Typing it agrees to the new loan.") }],
+      blocks: [
+        { kind: "lead", text: say("We send a code to your phone. Typing it agrees to the new loan.") },
+      ],
       actions: { newCode: goOn(say("Send me a code")), back: link(say("Back to before and after")) },
     },
     pay: {
@@ -159,7 +164,11 @@ export const restructureOtp = defineScreen({
       payload: (now) => linkOf(now),
       next: (now, standing) =>
         standing.status === "PAYMENT_REQUIRED"
-          ? notify({ ...ON_ITS_WAY, tone: "info", text: say("We see no payment yet. Pay first, then check.") })
+          ? notify({
+              ...ON_ITS_WAY,
+              tone: "info",
+              text: say("We see no payment yet. Pay first, then check."),
+            })
           : follow(now, standing),
     },
     sendCode: {

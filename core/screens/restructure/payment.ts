@@ -74,9 +74,7 @@ type Follows = Pick<Now<Memory>, "memory" | "remember">;
 /** Remembers how it stands; goes on where that changes while it is looked at. */
 const follow = ({ memory, remember }: Follows, standing: Standing): readonly Step[] => [
   remember({ standing, isMissing: false }),
-  ...(memory.standing === null || memory.standing.screen === standing.screen
-    ? []
-    : [open(stepOf(standing))]),
+  ...(memory.standing === null || memory.standing.screen === standing.screen ? [] : [open(stepOf(standing))]),
 ];
 
 const standingOf = (now: Pick<Now<Memory>, "on">) => linkOf(now);
@@ -101,7 +99,11 @@ export const restructurePaymentSuccess = defineScreen({
     },
     ...PARTS,
   },
-  actions: { onward: open("loan-restructure-successful"), begin: open("loan-restructure-home"), goOn: further },
+  actions: {
+    onward: open("loan-restructure-successful"),
+    begin: open("loan-restructure-home"),
+    goOn: further,
+  },
   flows: {
     standing: {
       call: "restructureCreateGet",
@@ -138,7 +140,11 @@ export const restructurePaymentFailure = defineScreen({
     },
     ...PARTS,
   },
-  actions: { retry: open("loan-restructure-otp-confirmation"), begin: open("loan-restructure-home"), goOn: further },
+  actions: {
+    retry: open("loan-restructure-otp-confirmation"),
+    begin: open("loan-restructure-home"),
+    goOn: further,
+  },
   flows: {
     standing: {
       call: "restructureCreateGet",

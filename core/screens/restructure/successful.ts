@@ -152,10 +152,7 @@ export const restructureSuccessful = defineScreen({
         comment: now.typed.comment === "" ? null : now.typed.comment,
       }),
       blame: ({ status }) => (status === 400 ? "comment" : null),
-      next: ({ remember, fill }, feedback) => [
-        fill({ rating: "", comment: "" }),
-        remember({ feedback }),
-      ],
+      next: ({ remember, fill }, feedback) => [fill({ rating: "", comment: "" }), remember({ feedback })],
     },
   },
   entered: (now) => (isKnown(now) ? now.call("standing") : NOTHING),

@@ -23,7 +23,9 @@ export const restructureTerms = defineScreen({
             {
               title: say("The new loan"),
               paragraphs: [
-                say("Its amount is what is left of your loans. Interest that has grown since the last instalment is paid with the first new one, and never added to the amount."),
+                say(
+                  "Its amount is what is left of your loans. Interest that has grown since the last instalment is paid with the first new one, and never added to the amount.",
+                ),
                 say("Its rate is that of your loans, weighed by what is owed on each (assumed)."),
                 say("Charges for late or bounced instalments are paid first, with what is overdue."),
               ],
@@ -38,13 +40,17 @@ export const restructureTerms = defineScreen({
             {
               title: say("Your credit record"),
               paragraphs: [
-                say("Your lender tells the credit bureaus that the loan was restructured. Other lenders see it for some years (assumed)."),
+                say(
+                  "Your lender tells the credit bureaus that the loan was restructured. Other lenders see it for some years (assumed).",
+                ),
               ],
             },
             {
               title: say("Changing your mind"),
               paragraphs: [
-                say("Until you type the code nothing changes. After it the old loans are closed, and cannot be brought back."),
+                say(
+                  "Until you type the code nothing changes. After it the old loans are closed, and cannot be brought back.",
+                ),
               ],
             },
           ],

@@ -62,7 +62,10 @@ function answered(played: Played, call: string, body: object): Played {
 function home(estimate: object = {}, standing: object = {}): Played {
   const came = arrive(FRESH, `/loan-restructure?token=${TOKEN}`);
   const known = answered(came, "restructureEstimateGet", { ...ESTIMATE, ...estimate });
-  return answered({ ...known, commands: came.commands }, "restructureCreateGet", { ...STANDING, ...standing });
+  return answered({ ...known, commands: came.commands }, "restructureCreateGet", {
+    ...STANDING,
+    ...standing,
+  });
 }
 const refusedWith = (errorCode: string): Played => {
   const came = arrive(FRESH, `/loan-restructure?token=${TOKEN}`);
@@ -99,7 +102,11 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
     const nobody = arrive(FRESH, "/loan-restructure");
     expect(shown(nobody)?.title).toBe("Open the link that we sent you");
     expect(nobody.commands.some(({ type }) => type === "call")).toBe(false);
-    const customer = go(signIn(recordAt(STATUS_CODES.CM_LINE_STARTED, { actionables: ["KYC"] })), "/loan-restructure", 1);
+    const customer = go(
+      signIn(recordAt(STATUS_CODES.CM_LINE_STARTED, { actionables: ["KYC"] })),
+      "/loan-restructure",
+      1,
+    );
     expect(callOf(customer)).toMatchObject({ call: "restructureEstimateGet", payload: {} });
   });
 
@@ -153,7 +160,15 @@ describe("before and after", () => {
 
   test("stand side by side: the month, the months, all of it, and the credit record", () => {
     expect(shown(summary())?.screen).toBe(RESTRUCTURE_SCREENS.summary);
-    for (const text of ["₹6,174", "₹1,069.58", "12 months", "36 months", "₹32,600", "₹38,505", "credit record"])
+    for (const text of [
+      "₹6,174",
+      "₹1,069.58",
+      "12 months",
+      "36 months",
+      "₹32,600",
+      "₹38,505",
+      "credit record",
+    ])
       expect(words(summary())).toContain(text);
   });
 

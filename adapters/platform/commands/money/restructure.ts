@@ -75,9 +75,7 @@ export function estimateReply(
     success: true,
     screen: restructureStep(RESTRUCTURE_START, "estimated"),
     restructureId: current?.restructureId ?? null,
-    outstandingPrincipal: toRupees(
-      open.reduce((sum, loan) => sum + outstandingPrincipal(loan), 0),
-    ),
+    outstandingPrincipal: toRupees(open.reduce((sum, loan) => sum + outstandingPrincipal(loan), 0)),
     payFirst: toRupees(overdueFirst(state, today)),
     amount: toRupees(principal),
     interestRate: annualRate,
