@@ -116,7 +116,7 @@ export const restructureHome = defineScreen({
           field: "months",
           cards: (sight.memory.estimate?.options ?? []).map(({ months, emi, totalPayable }) => ({
             value: String(months),
-            title: say("{count} months", { count: months }),
+            title: say("{number} months", { number: months }),
             text: say("{amount} each month", { amount: rupees(emi) }),
             rows: [
               [say("In all"), rupees(totalPayable)],
@@ -133,7 +133,7 @@ export const restructureHome = defineScreen({
         months: {
           options: (estimate?.options ?? []).map(({ months }) => ({
             value: String(months),
-            label: say("{count} months", { count: months }),
+            label: say("{number} months", { number: months }),
           })),
         },
       }),

@@ -6,7 +6,7 @@ import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { CODE_FORM } from "../login.form.ts";
 import { ending } from "../look.ts";
 import { nothing, type Now } from "../sight.ts";
-import { dropNotice, NOTHING, notify, open, openWindow, type Steps } from "../steps.ts";
+import { dropNotice, empty, NOTHING, notify, open, openWindow, type Steps } from "../steps.ts";
 import { FURTHER, further } from "./further.ts";
 import { isKnown, linkOf, stepOf } from "./home.ts";
 import { type CodeOnItsWay, restructureSummary } from "./summary.ts";
@@ -178,7 +178,7 @@ export const restructureOtp = defineScreen({
       next: (now, reply) =>
         reply.status === "OTP_SENT"
           ? [
-              now.fill({ otp: "" }),
+              empty(),
               now.remember({ standing: reply, sent: { at: now.at, ending: reply.phoneEnding } }),
               notify(ON_ITS_WAY),
             ]
@@ -191,7 +191,7 @@ export const restructureOtp = defineScreen({
       payload: (now) => ({ ...linkOf(now), otp: now.values.otp }),
       blame: ({ status }) => (status !== undefined && status !== 401 && status < 500 ? "otp" : null),
       next: (now, reply) => [
-        now.fill({ otp: "" }),
+        empty(),
         now.remember({ agreedAt: now.at }),
         dropNotice(MESSAGE.otpSent),
         ...[follow(now, reply)].flat(),

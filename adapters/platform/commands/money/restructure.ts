@@ -42,7 +42,7 @@ const paymentFirst = ({ money }: CustomerState, restructure: Restructure): Payme
   money.payments.find(({ transactionId }) => transactionId === restructure.transactionId);
 
 /** How the open loans stand, of what is not overdue: that is paid first, whatever comes then. */
-function before(open: readonly Loan[], today: string): EstimateReply["before"] {
+function asTheyStand(open: readonly Loan[], today: string): EstimateReply["before"] {
   const left = open
     .map(({ emi, instalments }) => ({
       emi,
@@ -84,7 +84,7 @@ export function estimateReply(
     firstDue: schedule.rows[0]?.due ?? today,
     totalPayable: toRupees(schedule.totalPayable),
     lastDue: schedule.rows.at(-1)?.due ?? null,
-    before: before(open, today),
+    before: asTheyStand(open, today),
     schedule: {
       rows: schedule.rows.map(({ n, due, principal: paidBack, interest, instalment }) => ({
         n,
