@@ -68,9 +68,9 @@ function guarded(
       return told;
     },
   });
-  const token = commands.find((command) => command.kind === "store-token")?.token;
-  const link = commands.find((command) => command.kind === "keep-link-token")?.token;
-  const there = (commands.find((command) => command.kind === "go") ?? state).place?.route;
+  const secret = commands.find((command) => "token" in command);
+  const token = secret?.kind === "store-token" ? secret.token : undefined;
+  const there = commands.find((command) => command.kind === "go")?.place.route;
   const refresh = commands.find((command) => command.kind === "refresh-record");
   if (token !== undefined && refresh?.next && isAnotherCustomers(state, session, token, around.at)) {
     const asked = { token, next: refresh.next, failed: refresh.failed, accepted: false };
@@ -83,10 +83,9 @@ function guarded(
       ...state,
       decision: told,
       // The magic link's screens come in a later version; their token is kept nowhere until then.
-      kept:
-        link !== undefined && there === "loan-restructure-home"
-          ? { ...state.kept, [there]: { token: link } }
-          : state.kept,
+      ...(secret !== undefined && there === "loan-restructure-home"
+        ? { kept: { ...state.kept, [there]: { token: secret.token } } }
+        : {}),
       session: token === undefined ? session : withToken(session, token, terms),
     },
     tasks: commands.flatMap((command) => taskOf(state, command)),
@@ -108,9 +107,6 @@ function taskOf(state: JourneyState, command: GuardCommand): readonly Task[] {
       return [
         { kind: "command", command: { type: "clean-address", path: command.path, hash: command.hash } },
       ];
-    case "store-token":
-    case "keep-link-token":
-      return [];
     case "refresh-record":
       return [
         {
@@ -125,6 +121,9 @@ function taskOf(state: JourneyState, command: GuardCommand): readonly Task[] {
       return [{ kind: "turn", anchor: command.anchor }];
     case "stay":
       return state.place === null ? [] : [{ kind: "show", place: state.place }];
+    // A secret is kept, and nothing is to be done with it.
+    default:
+      return [];
   }
 }
 

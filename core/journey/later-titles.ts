@@ -5,7 +5,6 @@ import type { Text } from "../say/text.ts";
 const TITLES: Readonly<Record<string, Text>> = {
   aipHome: say("Your next steps"),
   "cm-home": say("Your credit line"),
-  "loan-restructure-home": say("Loan restructure"),
 };
 
 /** A title for a screen that has none: its name in words, as "signDocumentsDmi" is "Sign documents dmi". */

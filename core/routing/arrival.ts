@@ -99,7 +99,7 @@ export function arrive(address: Address, layout: CustomerLayout): Arrival {
     linkId === null
       ? (screenAt(path, layout) ?? { name: "notFound", params: {} })
       : { name: "home-ml", params: { linkId } };
-  const isLink = target.name.endsWith("-ml") || target.name.startsWith("loan-restructure");
+  const isLink = /-ml$|^loan-r/.test(target.name);
   const dirty = Object.keys(address.query).length > 0 || holdsPath(address.hash);
   return {
     clean: dirty ? { path, hash } : null,

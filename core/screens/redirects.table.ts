@@ -17,14 +17,8 @@ export const REDIRECTS = [
   { path: "/", to: "gpay-customerLogin", layout: "gpay", source: "spec 1 §2" },
   { path: "/login", to: "gpay-customerLogin", layout: "gpay", source: "spec 1 §2" },
   { path: "/qual", to: "quickProfileV2", source: "spec 1 §2" },
-  {
-    path: "/gq",
-    to: "gpay-quickProfile",
-    source: "assumed: /gq is a copy of the flow at /qual, without quick-profile-v2",
-  },
-  {
-    path: "/cm/loan-restructure-home",
-    to: "loan-restructure-home",
-    source: "spec 2 §2 lists the key under /cm, ruling R5 puts its screen at /loan-restructure",
-  },
+  // A copy of the flow at /qual, without quick-profile-v2.
+  { path: "/gq", to: "gpay-quickProfile", source: "assumed" },
+  // The specification lists the key under /cm; its screen is at /loan-restructure.
+  { path: "/cm/loan-restructure-home", to: "loan-restructure-home", source: "spec 2 §2, ruling R5" },
 ] as const satisfies readonly Redirect[];

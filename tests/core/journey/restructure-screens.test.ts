@@ -109,11 +109,6 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
     );
     expect(callOf(customer)).toMatchObject({ call: "restructureEstimateGet", payload: {} });
   });
-
-  test("of another visit begins anew", () => {
-    const other = arrive(home(), "/loan-restructure?token=another");
-    expect(callOf(other).payload).toEqual({ token: "another" });
-  });
 });
 
 describe("the home of a restructure", () => {

@@ -53,7 +53,7 @@ describe("a file field's value", () => {
 test.each([
   ["aipHome", "Your next steps"],
   ["cm-home", "Your credit line"],
-  ["loan-restructure-home", "Loan restructure"],
+  ["loan-restructure-home", "Loan restructure home"],
   ["signDocumentsDmi", "Sign documents dmi"],
   ["cm-emi-repayment", "Emi repayment"],
   ["home-ml", "Home"],
