@@ -114,7 +114,9 @@ describe("the home of the credit line has one main action that fits the state", 
   );
 
   test("of an insufficient balance it says what the smallest withdrawal is (ruling R27)", () => {
-    expect(says(atHome(customer({ available: 2_999 })))).toContain("The smallest withdrawal is ₹3,000.");
+    expect(says(atHome(customer({ available: 2_999 })))).toContain(
+      "You have ₹2,999 left, and the smallest withdrawal is ₹3,000. Once you pay back ₹1",
+    );
   });
 
   test("what could not be looked up is said, and can be tried again without a notice", () => {
