@@ -12,7 +12,8 @@ import type { Block } from "../blocks/block.ts";
 import { defineForm } from "../define-form.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../define-screen.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { NOTHING, open } from "../steps.ts";
+import { STATUS_CODES } from "../../status/codes.table.ts";
+import { NOTHING, open, refresh } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type LineInUse, lineInUse } from "./line.ts";
 
@@ -48,6 +49,12 @@ const standing = ({ memory }: Here): readonly Offer[] =>
 const chosen = (sight: Here): Offer | undefined =>
   standing(sight).find(({ offerId }) => offerId === sight.values.offer);
 
+/** Whether the line is issued and waits for its customer alone, who starts it (spec 1 §4 "User choice events"). */
+const canStart = (record: CustomerRecord | null): boolean =>
+  record?.loanResponse?.applicationState?.applicationStatusCode === STATUS_CODES.CM_LINE_ISSUED &&
+  lineInUse(record)?.started === false &&
+  !isLocked(record.customerDetails?.isAcctLocked);
+
 /** Why nothing can be drawn now; null where something can. */
 function cannotDraw(record: CustomerRecord | null, line: LineInUse | null): Text | null {
   if (isLocked(record?.customerDetails?.isAcctLocked)) {
@@ -55,6 +62,8 @@ function cannotDraw(record: CustomerRecord | null, line: LineInUse | null): Text
       "Your account is locked: you can see and repay, and draw nothing. Ask us, and we tell you why.",
     );
   }
+  if (canStart(record))
+    return say("Your line is open. Start it, and you can draw from it. Starting costs nothing.");
   if (line === null || !line.started)
     return say("Your line is approved. You can draw from it once it is started.");
   if (line.insufficient && line.smallest !== null) {
@@ -234,12 +243,22 @@ function actionsOf(sight: Here) {
   const isOpen = !isLocked(record?.customerDetails?.isAcctLocked);
   // Its bank account and its mandate are what a line that is not started waits for.
   const completes = shops && !line.started && isOpen && !mandate;
-  const first = dueNow > 0 ? "pay" : mandate ? "mandate" : completes ? "complete" : canDraw ? "borrow" : null;
+  const starts = canStart(record);
+  const first = (
+    [
+      ["pay", dueNow > 0],
+      ["mandate", mandate],
+      ["start", starts],
+      ["complete", completes],
+      ["borrow", canDraw],
+    ] as const
+  ).find(([, fits]) => fits)?.[0];
   const as = (action: string, label: Text): ActionLook<never> =>
     first === action ? goOn(label) : second(label);
   return {
     ...(dueNow > 0 ? { pay: goOn(say("Pay what is due")) } : {}),
     ...(mandate ? { mandate: as("mandate", heard(banner.action.label)) } : {}),
+    ...(starts ? { start: as("start", say("Start my credit line")) } : {}),
     ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
     ...(canDraw && shops ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) } : {}),
@@ -303,6 +322,7 @@ export const cmHome = defineScreen({
   actions: {
     borrow: open("cm-tenure-selection"),
     voucher: open("cm-tenure-selection"),
+    start: "start",
     complete: open("cm-beneficiary-details"),
     limit: open("limitIncrease"),
     // A line of another kind is another offer: a person looks whether there is one.
@@ -332,6 +352,13 @@ export const cmHome = defineScreen({
       quiet: true,
       payload: ({ customerId }) => ({ customerId }),
       next: ({ remember }, { offers }) => remember({ offers }),
+    },
+    start: {
+      call: "timelineEvent",
+      doing: say("starting your credit line"),
+      loader: "submitting",
+      payload: () => ({ event: "CM_LINE_STARTED", category: "CREDIT_MANAGEMENT" }),
+      next: refresh(),
     },
     applyOffer: {
       call: "updateOfferStatus",

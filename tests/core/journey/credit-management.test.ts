@@ -27,9 +27,10 @@ function customer({
   status = "VERIFIED",
   locked = "OPEN",
   started = true,
+  code = "80000.30000",
 } = {}) {
   return recordAt(
-    "80000.30000",
+    code,
     {
       customerDetails: { phone: "9000000001", isAcctLocked: locked },
       beneficiaryBankInfo: { status },
@@ -90,6 +91,13 @@ describe("the home of the credit line has one main action that fits the state", 
     ["less left than the smallest withdrawal", customer({ available: 2_999 }), NOTHING_DUE, null],
     ["exactly the smallest withdrawal left", customer({ available: 3_000 }), NOTHING_DUE, "borrow"],
     ["a line that is not started", customer({ started: false }), NOTHING_DUE, null],
+    ["an issued line", customer({ started: false, code: "80000.20000" }), NOTHING_DUE, "start"],
+    [
+      "an issued line and a locked account",
+      customer({ started: false, code: "80000.20000", locked: "LOCKED" }),
+      NOTHING_DUE,
+      null,
+    ],
     ["a locked account", customer({ locked: "LOCKED" }), NOTHING_DUE, null],
     [
       "a locked account with something due",
@@ -112,6 +120,17 @@ describe("the home of the credit line has one main action that fits the state", 
       if (leads) expect(shown(press(home, "mandate"))?.screen).toBe(action.route);
     },
   );
+
+  test("an issued line is started by its customer's choice (spec 1 §4)", () => {
+    const issued = atHome(customer({ started: false, code: "80000.20000" }));
+    expect(says(issued)).toContain("Your line is open. Start it");
+    expect(press(issued, "start").commands).toContainEqual(
+      expect.objectContaining({
+        type: "call",
+        payload: { event: "CM_LINE_STARTED", category: "CREDIT_MANAGEMENT" },
+      }),
+    );
+  });
 
   test("of an insufficient balance it says what the smallest withdrawal is (ruling R27)", () => {
     expect(says(atHome(customer({ available: 2_999 })))).toContain(

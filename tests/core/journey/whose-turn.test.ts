@@ -18,7 +18,7 @@ describe("whose turn it is (ruling R49)", () => {
     AIP_SUCCESS: "you",
     AIP_INTERESTED: "you",
     CM_LINE_APPROVED: "the lender",
-    CM_LINE_ISSUED: "nobody",
+    CM_LINE_ISSUED: "you",
     CM_LINE_STARTED: "nobody",
     UNKNOWN_REJECTED: "nobody",
     QUAL_REJECTED: "nobody",
