@@ -29,6 +29,8 @@ test("before any script is there the login has its heading and the shape of its 
     });
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1, name: "Sign in or apply" })).toBeVisible();
+    // All of the page has arrived, whose scripts are held.
+    await page.waitForFunction(() => document.readyState !== "loading");
     const shape = await page.locator(".first-box").boundingBox();
     release();
     await expect(page.getByLabel("Mobile number")).toBeVisible();
