@@ -19,9 +19,23 @@ import { StepsBlock } from "./steps.tsx";
 import { TimelineBlock } from "./timeline.tsx";
 import { WaitBlock } from "./wait.tsx";
 
+/** The page is loaded anew once there is a network: a browser that could not fetch a script gives the same failure until then. */
+function loadAnewOnceOnline(): void {
+  const load = (): void => {
+    document.documentElement.dataset["pending"] = "1";
+    window.location.reload();
+  };
+  if (!navigator.onLine) window.addEventListener("online", load, { once: true });
+}
+
 /** Large, and on few screens: each is a file of its own, fetched when one is shown. */
 const rare = <K extends MoreKind>(load: () => Promise<Drawing<K>>): Drawing<K> =>
-  later<BlockProps<K>>(load).Drawn;
+  later<BlockProps<K>>(() =>
+    load().catch((error: unknown) => {
+      loadAnewOnceOnline();
+      throw error;
+    }),
+  ).Drawn;
 
 const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   banner: BannerBlock,

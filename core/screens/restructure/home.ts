@@ -1,13 +1,13 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, rupees, say } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import type { Text, Words } from "../../say/text.ts";
 import { lockedPart } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { NOTHING, open, type Steps } from "../steps.ts";
+import { handOff, NOTHING, open, type Steps } from "../steps.ts";
 import { MONTHS_FORM } from "./restructure.form.ts";
 
 type Estimate = ReplyOf<"restructureEstimateGet">;
@@ -24,7 +24,7 @@ interface Memory {
   readonly standing: Standing | null;
   readonly missing: Missing | null;
 }
-type Here = Pick<Sight<Memory>, "memory" | "signedIn">;
+type Here = Pick<Sight<Memory>, "memory" | "signedIn" | "context">;
 
 const REASONS: Readonly<Record<string, Missing>> = {
   LINK_UNKNOWN: "unknown",
@@ -80,7 +80,9 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
 
 const knownBy = (token: string | null): { readonly token?: string } => (token === null ? {} : { token });
 
-const SIGN_IN = say("Sign in instead");
+/** Where somebody goes whom no link makes known: to sign in, or back to the application that opened the page. */
+const wayOut = ({ handOff: how }: Pick<Here["context"], "handOff">): Text =>
+  how === "bridge" ? say("Back to the app") : say("Sign in instead");
 
 /**
  * Where a restructure begins, by a link and without a login (spec 2 §2, §6): how the loans stand, and over how many months
@@ -191,7 +193,7 @@ export const restructureHome = defineScreen({
           text: say("This page knows you by the link in our message. Open it on this phone, or sign in."),
         },
       ],
-      actions: { leave: goOn(SIGN_IN), support: link(say("Ask for help")) },
+      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
     },
     unknown: {
       title: say("This link leads nowhere"),
@@ -202,7 +204,7 @@ export const restructureHome = defineScreen({
           text: say("It is cut off, or not one of ours. Open it again from our message, all of it."),
         },
       ],
-      actions: { leave: goOn(SIGN_IN), support: link(say("Ask for help")) },
+      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
     },
     expired: {
       title: say("This link has expired"),
@@ -213,7 +215,7 @@ export const restructureHome = defineScreen({
           text: say("A link holds for 7 days (assumed). Sign in to go on, or ask us for a new one."),
         },
       ],
-      actions: { leave: goOn(SIGN_IN), support: link(say("Ask for help")) },
+      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
     },
     locked: lockedPart(say("To my credit line")),
   },
@@ -228,7 +230,10 @@ export const restructureHome = defineScreen({
     again: ({ remember, call }) => [remember({ missing: null }), call("estimate"), call("standing")],
     support: open("help"),
     help: open("help"),
-    leave: open("cm-home"),
+    leave: ({ context, signedIn }) =>
+      context.handOff === "bridge" && !signedIn
+        ? handOff({ flow: "loan-restructure", how: "cancel" })
+        : open("cm-home"),
     home: open("cm-home"),
   },
   flows: {
