@@ -52,10 +52,8 @@ export const ChargedFee = Schema.Struct({
 });
 export interface ChargedFee extends Schema.Schema.Type<typeof ChargedFee> {}
 
-/** Ours: what a withdrawal comes to, in rupees, were it made now; it is booked so and in no other way. */
-export const WithdrawalToConfirm = Schema.Struct({
-  /** The day for which it is worked out, YYYY-MM-DD. */
-  day: Schema.String,
+/** What a withdrawal comes to, before it is made and after. Rupees. */
+const TERMS = {
   amount: Schema.Finite,
   tenure: Schema.Finite,
   interestRate: Schema.Finite,
@@ -63,10 +61,18 @@ export const WithdrawalToConfirm = Schema.Struct({
   channelPartner: Schema.String,
   processingFee: ChargedFee,
   preEmiInterest: Schema.Finite,
+  /** Null where none is due: on a 5th, or where the tenure has no interest. */
   preEmiTreatment: Schema.NullOr(Schema.Literals(["deducted-upfront", "added-to-first-instalment"])),
   netDisbursed: Schema.Finite,
   emi: Schema.Finite,
   firstDue: Schema.String,
+};
+
+/** Ours: what a withdrawal comes to, in rupees, were it made now; it is booked so and in no other way. */
+export const WithdrawalToConfirm = Schema.Struct({
+  /** The day for which it is worked out, YYYY-MM-DD. */
+  day: Schema.String,
+  ...TERMS,
   totalInterest: Schema.Finite,
   totalPayable: Schema.Finite,
   /** Percent a year, all charges included (ruling R25). */
@@ -91,18 +97,7 @@ export const WithdrawReply = Schema.Struct({
   loanId: Schema.String,
   /** SUCCESS: the money is on its way, or the voucher is there. */
   status: Schema.Literal("SUCCESS"),
-  amount: Schema.Finite,
-  tenure: Schema.Finite,
-  interestRate: Schema.Finite,
-  channel: Schema.String,
-  channelPartner: Schema.String,
-  processingFee: ChargedFee,
-  preEmiInterest: Schema.Finite,
-  /** Null where none is due: on a 5th, or where the tenure has no interest. */
-  preEmiTreatment: Schema.NullOr(Schema.Literals(["deducted-upfront", "added-to-first-instalment"])),
-  netDisbursed: Schema.Finite,
-  emi: Schema.Finite,
-  firstDue: Schema.String,
+  ...TERMS,
   availableLimit: Schema.Finite,
   /** Null for money sent to an account, and while a code is still to come: the repayments list shows it then. */
   voucherCode: Schema.NullOr(Schema.String),

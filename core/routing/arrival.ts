@@ -1,7 +1,8 @@
 import { matchPath, type PathMatch } from "../screens/paths.ts";
 import { REDIRECTS, type Redirect } from "../screens/redirects.table.ts";
 import type { CustomerLayout } from "../screens/layouts.ts";
-import type { ScreenName } from "../screens/catalogue.ts";
+import { type ScreenName, screenOf } from "../screens/catalogue.ts";
+import type { Layout } from "../screens/screen.ts";
 import { VISIT_KEYS } from "../session/visit.ts";
 import type { Place } from "./place.ts";
 
@@ -25,6 +26,9 @@ export interface Arrival {
   /** The part of the page to show, without `#`; empty for the top. */
   readonly anchor: string;
 }
+
+/** The frames whose screens a link leads to, and knows its customer by its own token. */
+const BY_LINK: ReadonlySet<Layout> = new Set<Layout>(["magic-link", "restructure"]);
 
 const REDIRECT_ROWS: readonly Redirect[] = REDIRECTS;
 
@@ -99,7 +103,7 @@ export function arrive(address: Address, layout: CustomerLayout): Arrival {
     linkId === null
       ? (screenAt(path, layout) ?? { name: "notFound", params: {} })
       : { name: "home-ml", params: { linkId } };
-  const isLink = /-ml$|^loan-r/.test(target.name);
+  const isLink = BY_LINK.has(screenOf(target.name).layout);
   const dirty = Object.keys(address.query).length > 0 || holdsPath(address.hash);
   return {
     clean: dirty ? { path, hash } : null,

@@ -3,11 +3,8 @@ import type { StatusReply } from "@creditline/core/calls/application.shapes";
 import type { CustomerState } from "../model/customer/customer-state.ts";
 import type { Decided } from "../commands/customers.ts";
 import { matchedLenders } from "../model/decisions/deciding.ts";
-import { happened } from "../model/customer/events.ts";
-import { applyEvent } from "../model/customer/fold.ts";
-import { noticeAfter } from "../model/customer/notices.ts";
 import { statusCodeNamed } from "./status-named.ts";
-import { statusReply } from "../commands/application/status-reply.ts";
+import { movedTo } from "../commands/application/moved-to.ts";
 
 /** Moves a customer to any well-formed status, by its code, known or not, or by name; what was under way is called off (interfaces). */
 export const moveStatus =
@@ -23,11 +20,5 @@ export const moveStatus =
           chosen: partner ?? undefined,
         })
       : null;
-    const moved = happened(now, "status.moved", { code: to, ...(said === null ? {} : { matched: said }) });
-    const sent = noticeAfter(applyEvent(state, { ...moved, version: state.version + 1 }), moved);
-    return {
-      events: sent === null ? [moved] : [moved, sent.event],
-      ...(sent === null ? {} : { messages: [sent.message] }),
-      reply: statusReply,
-    };
+    return movedTo(state, now, { code: to, ...(said === null ? {} : { matched: said }) });
   };

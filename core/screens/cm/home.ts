@@ -1,10 +1,10 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { CONSUMER_FINANCE_OFFERING } from "../../lenders/offerings.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
-import { isLocked } from "../../customer/account-lock.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { bannerFor } from "../../mandate/banner.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
+import { isLockedIn } from "../behaviours/locked-account.ts";
 import { lookingAgain } from "../behaviours/looking-again.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
 import { whoseTurn } from "../behaviours/whose-turn.ts";
@@ -15,9 +15,9 @@ import { nothing, type Sight } from "../sight.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { NOTHING, open, refresh } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
+import { type Due, LOOKING_UP_DUE } from "./due.ts";
 import { type LineInUse, lineInUse } from "./line.ts";
 
-type Due = ReplyOf<"outstandingSummary">;
 type Offer = ReplyOf<"eligibleOffers">["offers"][number];
 
 interface Memory {
@@ -53,11 +53,11 @@ const chosen = (sight: Here): Offer | undefined =>
 const canStart = (record: CustomerRecord | null): boolean =>
   record?.loanResponse?.applicationState?.applicationStatusCode === STATUS_CODES.CM_LINE_ISSUED &&
   lineInUse(record)?.started === false &&
-  !isLocked(record.customerDetails?.isAcctLocked);
+  !isLockedIn({ record });
 
 /** Why nothing can be drawn now; null where something can. */
 function cannotDraw(record: CustomerRecord | null, line: LineInUse | null): Text | null {
-  if (isLocked(record?.customerDetails?.isAcctLocked)) {
+  if (isLockedIn({ record })) {
     return say(
       "Your account is locked: you can see and repay, and draw nothing. Ask us, and we tell you why.",
     );
@@ -233,14 +233,10 @@ function actionsOf(sight: Here) {
   const dueNow = memory.due?.dueNow ?? 0;
   const borrow =
     line?.lineType === "CONSUMER_FINANCE" ? heard(consumerFinanceLabel("withdrawal")) : say("Borrow money");
-  const mandate =
-    banner?.needed === true &&
-    banner.action !== null &&
-    banner.action.route !== null &&
-    !isLocked(record?.customerDetails?.isAcctLocked);
+  const isOpen = !isLockedIn(sight);
+  const mandate = banner?.needed === true && banner.action !== null && banner.action.route !== null && isOpen;
   const offer = chosen(sight);
   const shops = line?.lineType === "CONSUMER_FINANCE";
-  const isOpen = !isLocked(record?.customerDetails?.isAcctLocked);
   // Its bank account and its mandate are what a line that is not started waits for.
   const completes = shops && !line.started && isOpen && !mandate;
   const starts = canStart(record);
@@ -337,11 +333,7 @@ export const cmHome = defineScreen({
   },
   flows: {
     due: {
-      call: "outstandingSummary",
-      doing: say("looking up what is due"),
-      loader: null,
-      quiet: true,
-      payload: () => ({}),
+      ...LOOKING_UP_DUE,
       next: ({ remember }, due) => remember({ due, isDueMissing: false }),
       failed: ({ remember }) => remember({ isDueMissing: true }),
     },

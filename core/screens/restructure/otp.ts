@@ -1,23 +1,27 @@
-import type { ReplyOf } from "../../calls/calls.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import { CODE_AGAIN_AFTER_MS, ON_ITS_WAY } from "../behaviours/code-by-sms.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { CODE_FORM } from "../login.form.ts";
-import { ending } from "../look.ts";
 import { nothing, type Now } from "../sight.ts";
 import { dropNotice, empty, NOTHING, notify, open, openWindow, type Steps } from "../steps.ts";
-import { FURTHER, further } from "./further.ts";
 import { isKnown, linkOf, stepOf } from "./home.ts";
+import {
+  ACTIONS_BESIDE,
+  forgotten,
+  LOOKING,
+  looksOnEntering,
+  partsBeside,
+  type Standing,
+  type StandingMemory,
+  TO_BEGINNING,
+} from "./standing.ts";
 import { type CodeOnItsWay, restructureSummary } from "./summary.ts";
 
-type Standing = ReplyOf<"restructureCreateGet">;
-interface Memory {
-  readonly standing: Standing | null;
+interface Memory extends StandingMemory {
   readonly sent: CodeOnItsWay | null;
   /** When a code agreed last, in milliseconds since 1970: a code from before that is used up. */
   readonly agreedAt: number;
-  readonly isMissing: boolean;
 }
 type Here = Pick<
   Now<Memory, { readonly otp: string }, never, "look">,
@@ -122,40 +126,23 @@ export const restructureOtp = defineScreen({
       actions: {
         pay: goOn(say("Go to the payment page")),
         check: second(say("I have paid: check")),
-        begin: link(say("To the beginning")),
+        begin: TO_BEGINNING,
       },
     },
-    further: FURTHER,
-    coming: {
-      title: say("One moment"),
-      blocks: [{ kind: "lead", text: say("We look how it stands.") }],
-      actions: { begin: link(say("To the beginning")) },
-    },
-    away: {
-      title: say("It begins with your loans"),
-      look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("There is nothing to agree to yet.") }],
-      actions: { begin: goOn(say("To the beginning")) },
-    },
+    ...partsBeside(say("There is nothing to agree to yet.")),
   },
   actions: {
     confirm: "confirm",
     newCode: "sendCode",
     back: open("loan-restructure-summary"),
-    begin: open("loan-restructure-home"),
     pay: ({ memory: { standing } }) => (standing?.url ? openWindow(standing.url) : NOTHING),
     check: "check",
-    goOn: further,
+    ...ACTIONS_BESIDE,
   },
   flows: {
     standing: {
-      call: "restructureCreateGet",
-      doing: say("looking how it stands"),
-      loader: null,
-      quiet: true,
-      payload: (now) => linkOf(now),
+      ...LOOKING,
       next: (now, standing) => follow(now, standing),
-      failed: ({ remember, memory }) => remember({ isMissing: memory.standing === null }),
     },
     check: {
       call: "restructureCreateGet",
@@ -198,8 +185,8 @@ export const restructureOtp = defineScreen({
       ],
     },
   },
-  entered: (now) => (isKnown(now) ? now.call("standing") : NOTHING),
-  left: ({ remember }) => remember({ standing: null, isMissing: false }),
+  entered: looksOnEntering,
+  left: forgotten,
   timers: {
     look: ({ memory, call, underWay }) =>
       memory.standing?.status === "PAYMENT_REQUIRED" && !underWay.includes("standing")

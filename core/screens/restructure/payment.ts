@@ -1,23 +1,27 @@
-import type { ReplyOf } from "../../calls/calls.ts";
 import { PAID_NOTE, PAYMENT_TEXTS } from "../../repayment/payment-outcome.ts";
 import { indiaDay } from "../../calendar/india.ts";
-import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
+import { heard, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
+import { paymentRows } from "../behaviours/payment-rows.ts";
 import { blockOfTurn } from "../behaviours/turn-block.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { ending, WAITING } from "../look.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
-import { NOTHING, open, type Step, type Steps } from "../steps.ts";
-import { FURTHER, further } from "./further.ts";
-import { isKnown, linkOf, stepOf } from "./home.ts";
+import { NOTHING, open, type Step } from "../steps.ts";
+import { isKnown, stepOf } from "./home.ts";
+import {
+  ACTIONS_BESIDE,
+  forgotten,
+  LOOKING,
+  looksOnEntering,
+  partsBeside,
+  type Standing,
+  type StandingMemory,
+  TO_BEGINNING,
+} from "./standing.ts";
 
-type Standing = ReplyOf<"restructureCreateGet">;
-interface Memory {
-  readonly standing: Standing | null;
-  readonly isMissing: boolean;
-}
-type Seen = Pick<Sight<Memory>, "memory" | "on" | "signedIn">;
+type Seen = Pick<Sight<StandingMemory>, "memory" | "on" | "signedIn">;
 
 /** How often it is looked whether a pending payment has ended, and how long that usually takes (assumed). */
 const LOOK_MS = 5_000;
@@ -34,52 +38,24 @@ const partAt =
     return sight.memory.standing.screen === here ? "payment" : "further";
   };
 
-const BEGIN = link(say("To the beginning"));
-
-/** What every screen of a payment shows while it does not know yet, and where there is none. */
-const PARTS = {
-  further: FURTHER,
-  coming: {
-    title: say("One moment"),
-    blocks: [{ kind: "lead", text: say("We look how it stands.") }],
-    actions: { begin: BEGIN },
-  },
-  away: {
-    title: say("It begins with your loans"),
-    look: ending("signpost"),
-    blocks: [{ kind: "lead", text: say("There is no payment to show here.") }],
-    actions: { begin: goOn(say("To the beginning")) },
-  },
-} as const;
+const PARTS = partsBeside(say("There is no payment to show here."));
 
 /** The amount, the day and the number of the payment (spec 2 §8). */
 function paymentBlock({ memory: { standing } }: Seen): Block<Words, never, never> | false {
   const payment = standing?.payment ?? null;
   if (payment === null) return false;
   const at = Date.parse(payment.at ?? "");
-  return {
-    kind: "details",
-    rows: [
-      [say("Amount"), rupees(payment.amount)],
-      ...(Number.isNaN(at) ? [] : ([[say("Transaction date"), onDay(indiaDay(at))]] as const)),
-      ...(payment.reference === null
-        ? []
-        : ([[say("Reference number"), verbatim(payment.reference)]] as const)),
-    ],
-  };
+  const day = Number.isNaN(at) ? null : indiaDay(at);
+  return { kind: "details", rows: paymentRows(payment.amount, day, payment.reference) };
 }
 
-type Follows = Pick<Now<Memory>, "memory" | "remember">;
+type Follows = Pick<Now<StandingMemory>, "memory" | "remember">;
 
 /** Remembers how it stands; goes on where that changes while it is looked at. */
 const follow = ({ memory, remember }: Follows, standing: Standing): readonly Step[] => [
   remember({ standing, isMissing: false }),
   ...(memory.standing === null || memory.standing.screen === standing.screen ? [] : [open(stepOf(standing))]),
 ];
-
-const standingOf = (now: Pick<Now<Memory>, "on">) => linkOf(now);
-
-const left = ({ remember }: Pick<Follows, "remember">): Steps => remember(REMEMBERS);
 
 /** The payment that comes first has arrived (spec 2 §4, §8). */
 export const restructurePaymentSuccess = defineScreen({
@@ -101,22 +77,13 @@ export const restructurePaymentSuccess = defineScreen({
   },
   actions: {
     onward: open("loan-restructure-successful"),
-    begin: open("loan-restructure-home"),
-    goOn: further,
+    ...ACTIONS_BESIDE,
   },
   flows: {
-    standing: {
-      call: "restructureCreateGet",
-      doing: say("looking how it stands"),
-      loader: null,
-      quiet: true,
-      payload: (now) => standingOf(now),
-      next: (now, standing) => follow(now, standing),
-      failed: ({ remember, memory }) => remember({ isMissing: memory.standing === null }),
-    },
+    standing: { ...LOOKING, next: (now, standing) => follow(now, standing) },
   },
-  entered: (now) => (isKnown(now) ? now.call("standing") : NOTHING),
-  left,
+  entered: looksOnEntering,
+  left: forgotten,
 });
 
 /** The payment that comes first did not go through: again, or not at all (spec 2 §4, §8). */
@@ -142,22 +109,13 @@ export const restructurePaymentFailure = defineScreen({
   },
   actions: {
     retry: open("loan-restructure-otp-confirmation"),
-    begin: open("loan-restructure-home"),
-    goOn: further,
+    ...ACTIONS_BESIDE,
   },
   flows: {
-    standing: {
-      call: "restructureCreateGet",
-      doing: say("looking how it stands"),
-      loader: null,
-      quiet: true,
-      payload: (now) => standingOf(now),
-      next: (now, standing) => follow(now, standing),
-      failed: ({ remember, memory }) => remember({ isMissing: memory.standing === null }),
-    },
+    standing: { ...LOOKING, next: (now, standing) => follow(now, standing) },
   },
-  entered: (now) => (isKnown(now) ? now.call("standing") : NOTHING),
-  left,
+  entered: looksOnEntering,
+  left: forgotten,
 });
 
 /** The gateway does not know yet: nobody pays twice, and it is looked again by itself (spec 2 §4, ruling R49). */
@@ -182,18 +140,14 @@ export const restructurePaymentPending = defineScreen({
           usuallyMs: PENDING_USUALLY_MS,
         }),
       ],
-      actions: { check: second(say("Check again")), begin: BEGIN },
+      actions: { check: second(say("Check again")), begin: TO_BEGINNING },
     },
     ...PARTS,
   },
-  actions: { check: "standing", begin: open("loan-restructure-home"), goOn: further },
+  actions: { check: "standing", ...ACTIONS_BESIDE },
   flows: {
     standing: {
-      call: "restructureCreateGet",
-      doing: say("looking how it stands"),
-      loader: null,
-      quiet: true,
-      payload: (now) => standingOf(now),
+      ...LOOKING,
       next: (now, standing) => [
         ...follow(now, standing),
         ...(standing.status === "PAYMENT_PENDING" ? [now.start("look", LOOK_MS)] : []),
@@ -204,8 +158,8 @@ export const restructurePaymentPending = defineScreen({
       ],
     },
   },
-  entered: (now) => (isKnown(now) ? now.call("standing") : NOTHING),
-  left,
+  entered: looksOnEntering,
+  left: forgotten,
   timers: {
     look: ({ memory, call, underWay }) =>
       memory.standing !== null && !underWay.includes("standing") ? call("standing") : NOTHING,

@@ -2,20 +2,25 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, onDay, rupees, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineScreen, goOn, link, second } from "../define-screen.ts";
+import { defineScreen, goOn, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { nothing, type Sight } from "../sight.ts";
 import { handOff, NOTHING, open } from "../steps.ts";
-import { FURTHER, further } from "./further.ts";
 import { isKnown, linkOf } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";
+import {
+  ACTIONS_BESIDE,
+  forgotten,
+  LOOKING,
+  looksOnEntering,
+  partsBeside,
+  type Standing,
+  type StandingMemory,
+} from "./standing.ts";
 
-type Standing = ReplyOf<"restructureCreateGet">;
 type Feedback = ReplyOf<"restructureFeedbackGet">;
-interface Memory {
-  readonly standing: Standing | null;
+interface Memory extends StandingMemory {
   readonly feedback: Feedback | null;
-  readonly isMissing: boolean;
 }
 type Here = Pick<Sight<Memory>, "memory">;
 
@@ -101,38 +106,21 @@ export const restructureSuccessful = defineScreen({
             },
       ],
     },
-    further: FURTHER,
-    coming: {
-      title: say("One moment"),
-      blocks: [{ kind: "lead", text: say("We look how it stands.") }],
-      actions: { begin: link(say("To the beginning")) },
-    },
-    away: {
-      title: say("It begins with your loans"),
-      look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("There is no new loan to show here.") }],
-      actions: { begin: goOn(say("To the beginning")) },
-    },
+    ...partsBeside(say("There is no new loan to show here.")),
   },
   actions: {
     done: ({ context }) =>
       context.handOff === "bridge" ? handOff({ flow: "loan-restructure", how: "return" }) : open("cm-home"),
     rate: ({ typed, call }) => (typed.rating === "" && typed.comment.trim() === "" ? NOTHING : call("rate")),
-    begin: open("loan-restructure-home"),
-    goOn: further,
+    ...ACTIONS_BESIDE,
   },
   flows: {
     standing: {
-      call: "restructureCreateGet",
-      doing: say("looking how it stands"),
-      loader: null,
-      quiet: true,
-      payload: (now) => linkOf(now),
+      ...LOOKING,
       next: ({ remember, call }, standing) =>
         standing.status === "CREATED"
           ? [remember({ standing, isMissing: false }), call("feedback")]
           : remember({ standing, isMissing: false }),
-      failed: ({ remember, memory }) => remember({ isMissing: memory.standing === null }),
     },
     feedback: {
       call: "restructureFeedbackGet",
@@ -155,6 +143,6 @@ export const restructureSuccessful = defineScreen({
       next: ({ remember, fill }, feedback) => [fill({ rating: "", comment: "" }), remember({ feedback })],
     },
   },
-  entered: (now) => (isKnown(now) ? now.call("standing") : NOTHING),
-  left: ({ remember }) => remember({ standing: null, isMissing: false }),
+  entered: looksOnEntering,
+  left: forgotten,
 });

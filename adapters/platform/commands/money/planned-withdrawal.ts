@@ -5,7 +5,8 @@ import { isLocked } from "@creditline/core/customer/account-lock";
 import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import type { WithdrawRequest } from "@creditline/core/calls/withdrawal.shapes";
+import type { WithdrawReply, WithdrawRequest } from "@creditline/core/calls/withdrawal.shapes";
+import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { ChargedFee } from "@creditline/core/lenders/charged-fee";
 import type { PreEmiInterest } from "@creditline/core/lenders/lender";
@@ -141,3 +142,33 @@ export function plannedWithdrawal(state: CustomerState, request: Asked, now: num
       schedule.preEmi === null || schedule.preEmi.interest === 0 ? null : schedule.preEmi.treatment,
   };
 }
+
+/** Its terms as they are shown before it is made and as it is answered. Rupees. */
+export const shownTerms = ({
+  way,
+  amount,
+  months,
+  annualRate,
+  today,
+  charge,
+  schedule,
+  preEmiTreatment,
+}: PlannedWithdrawal) =>
+  ({
+    amount: toRupees(amount),
+    tenure: months,
+    interestRate: annualRate,
+    channel: way.channel,
+    channelPartner: way.channelPartner,
+    processingFee: {
+      amount: toRupees(charge.fee),
+      gst: toRupees(charge.gst),
+      kind: charge.kind,
+      assumed: charge.assumed,
+    },
+    preEmiInterest: toRupees(schedule.preEmi?.interest ?? 0),
+    preEmiTreatment,
+    netDisbursed: toRupees(schedule.netDisbursed),
+    emi: toRupees(schedule.emi),
+    firstDue: schedule.rows[0]?.due ?? today,
+  }) satisfies Partial<WithdrawReply>;

@@ -1,4 +1,3 @@
-import { toRupees } from "@creditline/core/credit-line/paise";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import type {
   ReferenceReply,
@@ -12,7 +11,12 @@ import { happened } from "../../model/customer/events.ts";
 import type { PreparedWithdrawal } from "../../model/money/money-events.ts";
 import { refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
-import { plannedWithdrawal, type PlannedWithdrawal, refuseWithoutLine } from "./planned-withdrawal.ts";
+import {
+  plannedWithdrawal,
+  type PlannedWithdrawal,
+  refuseWithoutLine,
+  shownTerms,
+} from "./planned-withdrawal.ts";
 
 /** The withdrawal that a reference stands for; null for one that stands for any. */
 export const preparedAs = ({ money }: CustomerState, referenceNo: string): PreparedWithdrawal | null =>
@@ -33,26 +37,10 @@ export const hasWithdrawalForm = ({ application: { partner } }: CustomerState): 
 
 /** The terms as the customer reads them. Rupees. */
 function termsToConfirm(planned: PlannedWithdrawal): WithdrawalToConfirm {
-  const { way, amount, months, annualRate, today, charge, schedule, preEmiTreatment } = planned;
-  const { emi, netDisbursed, totalInterest, totalPayable, apr, rows } = scheduleInRupees(schedule);
+  const { totalInterest, totalPayable, apr } = scheduleInRupees(planned.schedule);
   return {
-    day: today,
-    amount: toRupees(amount),
-    tenure: months,
-    interestRate: annualRate,
-    channel: way.channel,
-    channelPartner: way.channelPartner,
-    processingFee: {
-      amount: toRupees(charge.fee),
-      gst: toRupees(charge.gst),
-      kind: charge.kind,
-      assumed: charge.assumed,
-    },
-    preEmiInterest: toRupees(schedule.preEmi?.interest ?? 0),
-    preEmiTreatment,
-    netDisbursed,
-    emi,
-    firstDue: rows[0]?.due ?? today,
+    day: planned.today,
+    ...shownTerms(planned),
     totalInterest,
     totalPayable,
     annualPercentageRate: apr.nominal,

@@ -10,7 +10,6 @@ import type { CustomerEvent } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
-import { closingOf } from "../../model/money/loans/closing.ts";
 import type { Refund } from "../../model/money/loans/closing.ts";
 import { dueBy, leftOf, nextInstalment, outstandingPrincipal } from "../../model/money/loans/loans.ts";
 import type { Loan } from "../../model/money/loans/loans.ts";
@@ -18,7 +17,7 @@ import { spreadOf } from "../../model/money/loans/paying.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { inRupeeLines, partsOf } from "../../model/money/shown/payment-parts.ts";
 import { badField, refused } from "../../model/refusals.ts";
-import { loansMeant, refuseBeyond } from "./start-payment.ts";
+import { loansMeant, owedOn, refuseBeyond } from "./start-payment.ts";
 
 const sumOf = (loans: readonly Loan[], amount: (loan: Loan) => Paise): Paise =>
   loans.reduce((sum, loan) => sum + amount(loan), 0);
@@ -30,8 +29,7 @@ function instalmentsAmount(loan: Loan, count: number, today: IsoDay): Paise {
   return unpaid.slice(0, count).reduce((sum, one) => sum + leftOf(one), 0) + chargesBy(loan, today);
 }
 
-function amountMeant(meant: readonly Loan[], request: PreviewRequest, today: IsoDay): Paise {
-  const owed = sumOf(meant, (loan) => closingOf(loan, today).total);
+function amountMeant(meant: readonly Loan[], owed: Paise, request: PreviewRequest, today: IsoDay): Paise {
   switch (request.what) {
     case "CLOSE":
       return owed;
@@ -95,16 +93,20 @@ function givenBack(events: readonly CustomerEvent[]) {
  */
 export function previewPayment(state: CustomerState, request: PreviewRequest, now: number): PaymentPreview {
   const today = indiaDay(now);
-  const meant = loansMeant(state, request.loanId ?? null);
-  const amount = amountMeant(meant, request, today);
-  refuseBeyond(meant, amount, today);
   const loanId = request.loanId ?? null;
-  const payment: Payment = {
+  const meant = loansMeant(state, loanId);
+  const owed = owedOn(meant, today);
+  const amount = amountMeant(meant, owed, request, today);
+  refuseBeyond(meant, amount, today);
+  const begun = {
     transactionId: "preview",
     amount,
     purpose: "repayment",
     way: "in-app",
     loanId,
+  } as const;
+  const payment: Payment = {
+    ...begun,
     startedAt: new Date(now).toISOString(),
     outcome: null,
     reference: null,
@@ -116,16 +118,10 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
   const { before, spread } = spreadOf(state, payment, amount, now);
   const charged = afterEvents(state, before);
   const after = afterEvents(state, [
-    happened(now, "payment.started", {
-      transactionId: "preview",
-      amount,
-      purpose: "repayment",
-      way: "in-app",
-      loanId,
-    }),
+    happened(now, "payment.started", begun),
     ...before,
     happened(now, "payment.reported", {
-      transactionId: "preview",
+      transactionId: begun.transactionId,
       outcome: "paid",
       reference: "",
       ...spread,
@@ -147,7 +143,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
     success: true,
     loanId,
     amount: toRupees(amount),
-    most: toRupees(sumOf(meant, (loan) => closingOf(loan, today).total)),
+    most: toRupees(owed),
     parts: inRupeeLines([
       ...partsOf(charged.money.loans, spread, ({ paid: before_ }) => before_).map(
         ([label, part]) =>

@@ -60,7 +60,7 @@ export function loansMeant({ money }: CustomerState, loanId: string | null): rea
 }
 
 /** What closes loans on a day. Paise. */
-const owedOn = (loans: readonly Loan[], today: IsoDay): Paise =>
+export const owedOn = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce((sum, loan) => sum + closingOf(loan, today).total, 0);
 
 /** Refuses to take more than closes the loans on a day. */

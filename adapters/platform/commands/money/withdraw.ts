@@ -1,5 +1,4 @@
 import * as HashSet from "effect/HashSet";
-import { toRupees } from "@creditline/core/credit-line/paise";
 import type { AgreedTerms, WithdrawReply, WithdrawRequest } from "@creditline/core/calls/withdrawal.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
@@ -11,7 +10,7 @@ import type { Partners } from "../../partners/partners.ts";
 import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
 import { CHECKOUT, VOUCHERS } from "../../partners/simulated/simulators.ts";
 import { contradicts, notFound, refused } from "../../model/refusals.ts";
-import { plannedWithdrawal, type PlannedWithdrawal } from "./planned-withdrawal.ts";
+import { plannedWithdrawal, type PlannedWithdrawal, shownTerms } from "./planned-withdrawal.ts";
 import { preparedAs } from "./prepare-withdrawal.ts";
 import { refuseUnsigned } from "./withdrawal-form.ts";
 
@@ -143,22 +142,7 @@ export const withdraw =
           referenceNo,
           loanId: terms.loanId,
           status: "SUCCESS",
-          amount: toRupees(amount),
-          tenure: months,
-          interestRate: terms.annualRate,
-          channel: terms.channel,
-          channelPartner: terms.channelPartner,
-          processingFee: {
-            amount: toRupees(charge.fee),
-            gst: toRupees(charge.gst),
-            kind: charge.kind,
-            assumed: charge.assumed,
-          },
-          preEmiInterest: toRupees(terms.preEmiInterest),
-          preEmiTreatment,
-          netDisbursed: toRupees(terms.netDisbursed),
-          emi: toRupees(terms.emi),
-          firstDue: terms.dueDays[0] ?? today,
+          ...shownTerms(planned),
           availableLimit: availableRupees(after),
           voucherCode,
           instalments: loan === undefined ? [] : shownInstalments(loan, today),

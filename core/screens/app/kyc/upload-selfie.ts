@@ -1,5 +1,6 @@
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { heard, say } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
@@ -30,6 +31,12 @@ const SELFIE_FORM = defineForm({
 const selfieOf = ({ record }: Pick<Sight, "record">) =>
   record?.uploadedDocuments?.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE) ?? null;
 
+/** Why a picture was not accepted; where nobody says why, what it mostly is. */
+const whyRefused = (reason: string | null | undefined): Text =>
+  reason === null || reason === undefined
+    ? say("Your face could not be seen clearly in it. Take a new one.")
+    : heard(reason);
+
 const HOME = link(say("Later: back to my steps"));
 
 /** A picture of the customer's face; UPLOADED or ACCEPTED is done (spec 1 §3 "Full customer record"). */
@@ -52,9 +59,7 @@ export const uploadSelfie = defineScreen({
           kind: "status",
           tone: "error",
           text: say("Your last picture was not accepted. {reason}", {
-            reason: heard(
-              selfieOf(sight)?.reason ?? "Your face could not be seen clearly in it. Take a new one.",
-            ),
+            reason: whyRefused(selfieOf(sight)?.reason),
           }),
         },
         { kind: "lead", text: say("Only your lender sees it, and compares it with your papers.") },

@@ -1,5 +1,4 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { atMoment, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { CODE_AGAIN_AFTER_MS, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
@@ -17,6 +16,7 @@ import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import type { Side } from "../../any-screen.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { lenderNamed } from "../../lender-named.ts";
 import { CODE_FORM } from "../../login.form.ts";
 import { ending, WAITING } from "../../look.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
@@ -76,8 +76,6 @@ const WORDS = {
     go: say("Confirm the withdrawal"),
   },
 } as const;
-
-const nameOf = (code: string): string => LENDER_ROWS.find((row) => row.code === code)?.name ?? code;
 
 const lenderNow = ({ record }: Pick<Sight, "record">): string | null =>
   record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
@@ -142,7 +140,7 @@ function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
  * and the signed copy. One factory for every lender, and for whatever else is signed in the same way.
  */
 export const signScreen = <const Name extends ScreenName>(name: Name, at: SigningAt) => {
-  const lender = verbatim(nameOf(at.lender));
+  const lender = verbatim(lenderNamed(at.lender));
   const TITLE =
     at.form === undefined
       ? say("Sign your agreement with {lender}", { lender })
@@ -360,10 +358,10 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
             text:
               at.screenOf(lenderNow(sight) ?? "") === null
                 ? say("Your lender is {lender}. Its agreement is not signed here.", {
-                    lender: verbatim(nameOf(lenderNow(sight) ?? "")),
+                    lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
                   })
                 : say("Your lender is {lender}. Its agreement is signed on a page of its own.", {
-                    lender: verbatim(nameOf(lenderNow(sight) ?? "")),
+                    lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
                   }),
           },
         ],

@@ -1,7 +1,8 @@
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type Due, partRows } from "./loan-words.ts";
+import type { Due } from "../due.ts";
+import { partRows } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 

@@ -4,11 +4,12 @@ import type { Block } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import { type ActionLook, defineScreen, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
+import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
-import { INSTALMENT_STATES, type Loan, lenderName, loanName } from "./loan-words.ts";
-import { inSlot, isLastPage, type PageOf, SLOTS } from "./slots.ts";
+import { INSTALMENT_STATES, type Loan, loanName } from "./loan-words.ts";
+import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {
   readonly shown: PageOf<Loan> | null;
@@ -35,7 +36,7 @@ const soFar = ({ instalments }: Loan): readonly Instalment[] => {
 
 const historyOf = (loan: Loan): Block<Words, never, never> => ({
   kind: "timeline",
-  title: say("{loan}, {lender}", { loan: loanName(loan), lender: verbatim(lenderName(loan)) }),
+  title: say("{loan}, {lender}", { loan: loanName(loan), lender: verbatim(lenderNamed(loan.partner)) }),
   items: soFar(loan).map(({ n, due, instalment, principal, interest, paid, status }) => ({
     title: say("Instalment {number}: {amount}", { number: n, amount: rupees(instalment) }),
     state: STEPS[status],
@@ -96,8 +97,7 @@ export const cmEmiHistory = defineScreen({
       const loan = inSlot(shown?.items ?? [], slot);
       return loan === undefined ? [] : open("cm-repayments-detail", { cardId: loan.loanId });
     }),
-    older: ({ memory, remember, call }) => [remember({ page: memory.page + 1 }), call("loans")],
-    newer: ({ memory, remember, call }) => [remember({ page: Math.max(1, memory.page - 1) }), call("loans")],
+    ...turningPages("loans"),
     again: ({ remember, call }) => [remember({ isMissing: false }), call("loans")],
     list: open("cm-repayments-list"),
   },

@@ -4,7 +4,7 @@ import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { Due } from "./loan-words.ts";
+import type { Due } from "../due.ts";
 
 /** The lender's own words for what is charged on a line: all readings that it has, or that none is stated (ruling R55). */
 function wordsOf(partner: string, lineType: string, fee: "overdue" | "bounce"): Text {

@@ -1,5 +1,4 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { paymentWays } from "../../../repayment/payment-mode.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
@@ -8,14 +7,10 @@ import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 
 export type Loan = ReplyOf<"repayments">["repayments"][number];
 export type Payment = ReplyOf<"repayments">["payments"][number];
-export type Due = ReplyOf<"outstandingSummary">;
 
 /** A loan by its amount and the day it was drawn on: what a customer knows it by. */
 export const loanName = ({ amount, withdrawnOn }: Pick<Loan, "amount" | "withdrawnOn">): Text =>
   say("{amount} of {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
-
-export const lenderName = ({ partner }: Pick<Loan, "partner">): string =>
-  LENDER_ROWS.find(({ code }) => code === partner)?.name ?? partner;
 
 /** Whether the customer may pay the lender themselves, or its mandate alone does (spec 2 §1). */
 export const isPaidByHand = ({ partner }: Pick<Loan, "partner">): boolean =>

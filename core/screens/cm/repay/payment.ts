@@ -4,19 +4,21 @@ import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { PAYABLE } from "../../../reference/payable.table.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/payment-outcome.ts";
-import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { saving } from "../../behaviours/paper.ts";
+import { paymentRows } from "../../behaviours/payment-rows.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type Now, type Sight } from "../../sight.ts";
 import { NOTHING, notify, open, openWindow, recheck, type Steps } from "../../steps.ts";
+import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import { MISSING } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent } from "./intent.ts";
-import { type Due, isPaidByHand, loanName } from "./loan-words.ts";
+import { isPaidByHand, loanName } from "./loan-words.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
 import { type Preview, previewBlocks } from "./preview-blocks.ts";
 import { cmRepaymentsDetail } from "./repayments-detail.ts";
@@ -143,6 +145,12 @@ const timeline = (step: "there" | "pending" | "paid"): Block<Words, never, never
 
 const notice = (text: Words, tone: "info" | "warning") =>
   notify({ tone, title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });
+
+/** A payment that has ended is waited for no more; one that went through has changed the record. */
+const ended = (
+  { remember }: Pick<Now<Memory & { readonly awaited: null }>, "remember">,
+  outcome: Outcome,
+): Steps => [remember({ outcome, awaited: null }), ...(outcome.status === "SUCCESS" ? [recheck()] : [])];
 
 const AGAIN: Partial<Memory> = { preview: null, started: null, outcome: null };
 
@@ -360,11 +368,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     },
     flows: {
       due: {
-        call: "outstandingSummary",
-        doing: say("looking up what is due"),
-        loader: null,
-        quiet: true,
-        payload: () => ({}),
+        ...LOOKING_UP_DUE,
         next(now, due): Steps {
           const news = intentIn(now, at, due);
           if (news === null) return now.remember({ due });
@@ -432,10 +436,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         next: (now, outcome): Steps =>
           outcome.status === "PENDING"
             ? [now.remember({ outcome }), lateAnswer.again(now)].flat()
-            : [
-                now.remember({ outcome, awaited: null }),
-                ...(outcome.status === "SUCCESS" ? [recheck()] : []),
-              ],
+            : ended(now, outcome),
         failed: (now): Steps => lateAnswer.again(now),
       },
       check: {
@@ -454,10 +455,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
                   "info",
                 ),
               ]
-            : [
-                now.remember({ outcome, awaited: null }),
-                ...(outcome.status === "SUCCESS" ? [recheck()] : []),
-              ],
+            : ended(now, outcome),
       },
       cancel: {
         call: at.handle,
@@ -531,20 +529,14 @@ function requestBlocks({ memory: { until }, at }: Here, { isRequest }: PaymentAt
   ];
 }
 
-function receiptRows({ memory: { outcome, started } }: Here): Block<Words, never, never> {
-  return {
-    kind: "details",
-    rows: [
-      [say("Amount"), rupees(outcome?.amount ?? started?.amount ?? 0)],
-      ...(outcome?.transactionDate
-        ? [[say("Transaction date"), onDay(outcome.transactionDate)] as const]
-        : []),
-      ...(outcome?.referenceNumber
-        ? [[say("Reference number"), verbatim(outcome.referenceNumber)] as const]
-        : []),
-    ],
-  };
-}
+const receiptRows = ({ memory: { outcome, started } }: Here): Block<Words, never, never> => ({
+  kind: "details",
+  rows: paymentRows(
+    outcome?.amount ?? started?.amount ?? 0,
+    outcome?.transactionDate ?? null,
+    outcome?.referenceNumber ?? null,
+  ),
+});
 
 /** A payment of one's own accord. */
 export const cmEmiPayment = paymentScreen("cm-repayments-list-emi-payment", {

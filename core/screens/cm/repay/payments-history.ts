@@ -8,7 +8,7 @@ import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { partRows, type Payment, STATES, wayOf } from "./loan-words.ts";
-import { inSlot, isLastPage, type PageOf, SLOTS } from "./slots.ts";
+import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {
   readonly shown: PageOf<Payment> | null;
@@ -98,11 +98,7 @@ export const cmRepaymentsHistory = defineScreen({
         ? []
         : [now.remember({ receiptOf: payment.transactionId }), now.call("receipt")];
     }),
-    older: ({ memory, remember, call }) => [remember({ page: memory.page + 1 }), call("payments")],
-    newer: ({ memory, remember, call }) => [
-      remember({ page: Math.max(1, memory.page - 1) }),
-      call("payments"),
-    ],
+    ...turningPages("payments"),
     again: ({ remember, call }) => [remember({ isMissing: false }), call("payments")],
     list: open("cm-repayments-list"),
   },

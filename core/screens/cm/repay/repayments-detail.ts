@@ -5,11 +5,12 @@ import { saving } from "../../behaviours/paper.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
+import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
-import { isPaidByHand, lenderName, type Loan, loanName, type Payment, wayOf } from "./loan-words.ts";
+import { isPaidByHand, type Loan, loanName, type Payment, wayOf } from "./loan-words.ts";
 
 interface Memory {
   readonly loan: Loan | null;
@@ -76,7 +77,7 @@ function standing(loan: Loan): readonly Said[] {
             ]
           : []),
         [say("Interest"), say("{rate} a year", { rate: verbatim(inPercent(loan.interestRate)) })],
-        [say("Lender"), verbatim(lenderName(loan))],
+        [say("Lender"), verbatim(lenderNamed(loan.partner))],
       ],
     },
   ];

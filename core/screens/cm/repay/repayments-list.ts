@@ -3,14 +3,16 @@ import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
+import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
+import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import { lineInUse } from "../line.ts";
 import { dueBlocks, MISSING } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
-import { type Due, isPaidByHand, lenderName, type Loan, loanName } from "./loan-words.ts";
+import { isPaidByHand, type Loan, loanName } from "./loan-words.ts";
 import { hardTimes } from "./hard-times.ts";
-import { inSlot, isLastPage, type PageOf, SLOTS } from "./slots.ts";
+import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {
   readonly due: Due | null;
@@ -33,7 +35,7 @@ function cardOf(loan: Loan, slot: (typeof SLOTS)[number]): Block<Words, OpenSlot
     text: say("{paid} of {count} instalments paid, to {lender}", {
       paid: instalmentsPaid,
       count: tenure,
-      lender: verbatim(lenderName(loan)),
+      lender: verbatim(lenderNamed(loan.partner)),
     }),
     rows: [
       ...(dueNow > 0 ? [[say("Due now"), rupees(dueNow)] as const] : []),
@@ -185,8 +187,7 @@ export const cmRepaymentsList = defineScreen({
       const loan = inSlot(shown?.items ?? [], slot);
       return loan === undefined ? [] : open("cm-repayments-detail", { cardId: loan.loanId });
     }),
-    older: ({ memory, remember, call }) => [remember({ page: memory.page + 1 }), call("loans")],
-    newer: ({ memory, remember, call }) => [remember({ page: Math.max(1, memory.page - 1) }), call("loans")],
+    ...turningPages("loans"),
     cannotPay: ({ turn }) => turn("cannot-pay"),
     closing: ({ turn }) => turn("close-line"),
     back: ({ turn }) => turn("list"),
@@ -208,11 +209,7 @@ export const cmRepaymentsList = defineScreen({
   },
   flows: {
     due: {
-      call: "outstandingSummary",
-      doing: say("looking up what is due"),
-      loader: null,
-      quiet: true,
-      payload: () => ({}),
+      ...LOOKING_UP_DUE,
       next: ({ remember }, due) => remember({ due, isDueMissing: false }),
       failed: ({ remember }) => remember({ isDueMissing: true }),
     },

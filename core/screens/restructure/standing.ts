@@ -1,0 +1,72 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { goOn, link } from "../define-screen.ts";
+import { ending } from "../look.ts";
+import type { Now, Sight } from "../sight.ts";
+import { NOTHING, open, type Steps } from "../steps.ts";
+import { isKnown, linkOf, stepOf } from "./home.ts";
+
+/** How a restructure stands, as the platform says. */
+export type Standing = ReplyOf<"restructureCreateGet">;
+
+/** What the screens that follow the agreement remember of it. */
+export interface StandingMemory {
+  readonly standing: Standing | null;
+  readonly isMissing: boolean;
+}
+
+export const TO_BEGINNING = link(say("To the beginning"));
+
+/**
+ * What each of these screens shows where it is not its turn: somebody came back to a step that is over (nobody is sent on,
+ * so that Back and Forward stay as they were), it is not known yet, and there is nothing of it. `nothing` says of what.
+ */
+export const partsBeside = (nothing: Text) =>
+  ({
+    further: {
+      title: say("This step is not where you are"),
+      look: ending("signpost"),
+      blocks: [{ kind: "lead", text: say("Go on where your loans stand now.") }],
+      actions: { goOn: goOn(say("Go on where I was")), begin: TO_BEGINNING },
+    },
+    coming: {
+      title: say("One moment"),
+      blocks: [{ kind: "lead", text: say("We look how it stands.") }],
+      actions: { begin: TO_BEGINNING },
+    },
+    away: {
+      title: say("It begins with your loans"),
+      look: ending("signpost"),
+      blocks: [{ kind: "lead", text: nothing }],
+      actions: { begin: goOn(say("To the beginning")) },
+    },
+  }) as const;
+
+/** What `partsBeside` can do: back to the beginning, and on to the screen that the platform names. */
+export const ACTIONS_BESIDE = {
+  begin: open("loan-restructure-home"),
+  goOn: ({ memory: { standing } }: { readonly memory: StandingMemory }): Steps =>
+    standing === null ? NOTHING : open(stepOf(standing)),
+} as const;
+
+type Missed = Pick<Now<StandingMemory>, "memory" | "remember">;
+
+/** Looks how it stands; what comes of it is the screen's. Only what was never known is missing. */
+export const LOOKING = {
+  call: "restructureCreateGet",
+  doing: say("looking how it stands"),
+  loader: null,
+  quiet: true,
+  payload: (now: Pick<Sight, "on">) => linkOf(now),
+  failed: ({ memory, remember }: Missed) => remember({ isMissing: memory.standing === null }),
+} as const;
+
+/** Whether there is anything to look at: a link, or a session. */
+export const looksOnEntering = (
+  now: Pick<Now<object, object, "standing">, "on" | "signedIn" | "call">,
+): Steps => (isKnown(now) ? now.call("standing") : NOTHING);
+
+/** What is known of it goes with the screen. */
+export const forgotten = ({ remember }: Pick<Now<StandingMemory>, "remember">): Steps =>
+  remember({ standing: null, isMissing: false });
