@@ -9,6 +9,13 @@ import type { Locator, Page, Request } from "playwright";
  */
 const stretchOf = (left: number): number => Math.min(left, Math.max(5_000, Math.ceil(left / 10)));
 
+/**
+ * How long a stretch is gone through timer by timer; over a longer one the device sleeps, and wakes at its end. The page's
+ * clock counts what it goes through in 32 bits of milliseconds: after 25 days no timer of a document opened later comes.
+ */
+const AWAKE_MS = 60 * 60_000;
+const WAKING_MS = 5_000;
+
 const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.resourceType());
 
 /**
@@ -141,7 +148,11 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
     async pass(milliseconds, during) {
       for (let left = milliseconds; left > 0; left -= stretchOf(left)) {
         await during(stretchOf(left));
-        await page.clock.runFor(stretchOf(left));
+        const stretch = stretchOf(left);
+        if (stretch > AWAKE_MS) {
+          await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + stretch - WAKING_MS);
+          await page.clock.runFor(WAKING_MS);
+        } else await page.clock.runFor(stretch);
         await settled();
       }
     },
