@@ -191,11 +191,15 @@ export const ADDRESS_PROOF_TYPES = [
   },
 ] as const satisfies readonly AddressProofType[];
 
+/** What no phone bill may be, and no driving licence: said beside an upload, and of what breaks it. */
+export const NO_PREPAID_BILLS = say("Prepaid mobile bills are not accepted.");
+export const NO_DELHI_LICENCES = say("Delhi driving licences are not accepted.");
+
 /** The rules shown to the customer beside an address-proof upload (spec 1 §5, spec 2 §5). */
 export const ADDRESS_PROOF_RULES = [
   say("The document shows your name and the address you gave."),
   say("A bill is not older than 35 days, a rental agreement not older than 12 months."),
-  say("Prepaid mobile bills are not accepted."),
-  say("Delhi driving licences are not accepted."),
+  NO_PREPAID_BILLS,
+  NO_DELHI_LICENCES,
   say("A letter from your employer is on your current employer's letterhead."),
 ] as const satisfies readonly Text[];

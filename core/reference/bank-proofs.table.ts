@@ -1,36 +1,39 @@
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+
 /** A kind of bank-account proof (spec 2 §3, §5). */
 export interface BankProofKind {
   readonly key: string;
-  readonly title: string;
+  readonly title: Text;
   readonly maxFilesAllowed: number;
   /** Whether the file may be one that needs a password. */
   readonly passwordAllowed: boolean;
   /** What this kind must show. */
-  readonly rule: string;
+  readonly rule: Text;
 }
 
 /** Kinds of bank-account proof, one file each (spec 2 §3). The keys are this project's. */
 export const BANK_PROOF_KINDS = [
   {
     key: "bank_statement",
-    title: "Bank statement",
+    title: say("Bank statement"),
     maxFilesAllowed: 1,
     passwordAllowed: true,
-    rule: "A statement may cover any duration. If the file needs a password, give it too.",
+    rule: say("A statement may cover any duration. If the file needs a password, give it too."),
   },
   {
     key: "cancelled_cheque",
-    title: "Cancelled cheque",
+    title: say("Cancelled cheque"),
     maxFilesAllowed: 1,
     passwordAllowed: false,
-    rule: "The cheque has the word CANCELLED across it and all 4 corners can be seen.",
+    rule: say("The cheque has the word CANCELLED across it and all 4 corners can be seen."),
   },
   {
     key: "bank_passbook",
-    title: "Bank passbook",
+    title: say("Bank passbook"),
     maxFilesAllowed: 1,
     passwordAllowed: false,
-    rule: "The page shows your name, account number and IFSC.",
+    rule: say("The page shows your name, account number and IFSC."),
   },
 ] as const satisfies readonly BankProofKind[];
 
@@ -39,8 +42,8 @@ export const bankProofType = (kind: string): string => `${kind}_proof`;
 
 /** The rules for every bank-account proof, as shown to the customer (spec 2 §5). */
 export const BANK_PROOF_RULES = [
-  "The document is the original, clear and readable.",
-  "It is in colour: no black and white, no photocopy.",
-  "The bank details can be seen.",
-  "Not a photo of a screen.",
-] as const;
+  say("The original, clear and readable."),
+  say("In colour: no black and white, no photocopy."),
+  say("The bank details can be seen."),
+  say("Not a photo of a screen."),
+] as const satisfies readonly Text[];

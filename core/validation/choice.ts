@@ -6,34 +6,28 @@ import { GENDERS } from "../reference/genders.table.ts";
 import type { Option } from "../reference/option.ts";
 import { RESIDENCE_TYPES } from "../reference/residence-types.table.ts";
 import { SALARY_MODES } from "../reference/salary-modes.table.ts";
+import { byOption } from "./by-option.ts";
 import { byName, optionKey } from "./option-key.ts";
 import { ASSUMED_LONGEST_TEXT, TOO_LONG } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { hasOnly } from "./text.ts";
 import { fail, pass } from "./validation.ts";
-import { english } from "../say/said.ts";
 import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
-
-const valueOf = (options: readonly Option[]): ((text: string) => string | undefined) =>
-  byName(
-    options.flatMap(({ value, label, aliases = [] }) =>
-      [value, english(label), ...aliases].map((name) => [name, value] as const),
-    ),
-  );
 
 /** UNKNOWN stands for no answer and is never saved (spec 1 §5), so it does not answer a required question. */
 const isNoAnswer = (text: string): boolean =>
   text.length <= ASSUMED_LONGEST_TEXT && optionKey(text) === "unknown";
 
-/** A choice from a list that is the whole of it. Normal form the option's value. */
-function closedChoice(find: (text: string) => string | undefined, message: Text): Rule {
-  return (field, text) => {
+/** A choice from a list that is the whole of it: no answer and another one are asked for alike. Normal form the option's value. */
+const closedChoice = (find: (text: string) => string | undefined, required: Text) => ({
+  required,
+  rule: ((field, text) => {
     const value = find(text);
     if (value !== undefined) return pass(field, value);
-    return fail(field, text, isNoAnswer(text) ? "REQUIRED" : "NOT_AN_OPTION", message);
-  };
-}
+    return fail(field, text, isNoAnswer(text) ? "REQUIRED" : "NOT_AN_OPTION", required);
+  }) satisfies Rule,
+});
 
 const PLAIN_PUNCTUATION = " _-./,&()'";
 const A_LETTER_OR_DIGIT = /[A-Za-z0-9]/;
@@ -42,9 +36,9 @@ const A_LETTER_OR_DIGIT = /[A-Za-z0-9]/;
  * A choice whose list the specification does not give: the project's own list is assumed, so an answer outside it is
  * kept as typed, as long as it is plain text.
  */
-function openChoice(options: readonly Option[], required: Text): Rule {
-  const find = valueOf(options);
-  return (field, text) => {
+function openChoice(options: readonly Option[], required: Text) {
+  const find = byOption(options);
+  const rule: Rule = (field, text) => {
     if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
     const value = find(text);
     if (value !== undefined) return pass(field, value);
@@ -53,31 +47,32 @@ function openChoice(options: readonly Option[], required: Text): Rule {
       ? pass(field, text)
       : fail(field, text, "INVALID_CHARACTERS", say("Use only letters, digits and plain punctuation here."));
   };
+  return { required, rule };
 }
 
 /** Required; the options are assumed (spec 1 §5), and UNKNOWN is no answer. */
-export const genderRule = closedChoice(valueOf(GENDERS), say("Choose your gender."));
+export const gender = closedChoice(byOption(GENDERS), say("Choose your gender."));
 
 /** Only supported job types (spec 1 §5): Salaried or Self Employed. */
-export const employmentTypeRule = closedChoice(
-  valueOf(EMPLOYMENT_TYPES),
+export const employmentType = closedChoice(
+  byOption(EMPLOYMENT_TYPES),
   say("Choose Salaried or Self Employed."),
 );
 
 /** Owned by Self/Family/Spouse, or Rented (spec 1 §5). */
-export const residenceTypeRule = closedChoice(
-  valueOf(RESIDENCE_TYPES),
+export const residenceType = closedChoice(
+  byOption(RESIDENCE_TYPES),
   say("Choose Owned by Self/Family/Spouse, or Rented."),
 );
 
 /** Required (spec 1 §5); the kinds are not given. */
-export const companyTypeRule = openChoice(COMPANY_TYPES, say("Choose the kind of company you work for."));
+export const companyType = openChoice(COMPANY_TYPES, say("Choose the kind of company you work for."));
 
 /** Required (spec 1 §5); the modes are not given. */
-export const salaryModeRule = openChoice(SALARY_MODES, say("Choose how you receive your salary."));
+export const salaryMode = openChoice(SALARY_MODES, say("Choose how you receive your salary."));
 
 /** Required (spec 1 §5); the answers are given in part (spec 1 §4). */
-export const creditHistoryRule = openChoice(
+export const creditHistory = openChoice(
   CREDIT_HISTORY,
   say("Tell us whether you have had a loan or a credit card before."),
 );
@@ -102,4 +97,4 @@ export const bankRule = closedChoice(
     ...USUAL_BANK_NAMES,
   ]),
   say("Choose your bank from the list."),
-);
+).rule;

@@ -1,4 +1,9 @@
-import { ADDRESS_PROOF_TYPES, KINDS_WITHOUT_AGE } from "../reference/address-proofs.table.ts";
+import {
+  ADDRESS_PROOF_TYPES,
+  KINDS_WITHOUT_AGE,
+  NO_DELHI_LICENCES,
+  NO_PREPAID_BILLS,
+} from "../reference/address-proofs.table.ts";
 import type { AddressProofType, DocumentAge } from "../reference/address-proofs.table.ts";
 import { BANK_PROOF_KINDS } from "../reference/bank-proofs.table.ts";
 import type { BankProofKind } from "../reference/bank-proofs.table.ts";
@@ -115,12 +120,12 @@ export function documentErrors(offer: DocumentOffer, asOf: string): readonly Val
       error("TOO_MANY_FILES", counted(limit, "Add at most {count} file.", "Add at most {count} files.")),
     );
   if (offer.prepaid === true && addressProofType(offer.kind)?.key === "phone_bill")
-    errors.push(error("PREPAID_BILL", say("Prepaid mobile bills are not accepted.")));
+    errors.push(error("PREPAID_BILL", NO_PREPAID_BILLS));
   if (
     offer.kind === "driving_license" &&
     offer.issuedIn !== undefined &&
     findState(offer.issuedIn)?.name === "Delhi"
   )
-    errors.push(error("DELHI_DRIVING_LICENCE", say("Delhi driving licences are not accepted.")));
+    errors.push(error("DELHI_DRIVING_LICENCE", NO_DELHI_LICENCES));
   return [...errors, ...ageErrors(offer, asOf)];
 }

@@ -1,12 +1,10 @@
 import { YES_NO } from "../reference/yes-no.table.ts";
-import type { Option } from "../reference/option.ts";
-import { byName } from "./option-key.ts";
+import { byOption } from "./by-option.ts";
 import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 import { withoutLeadingZeros } from "./whole-number.ts";
-import { english } from "../say/said.ts";
 import { say } from "../say/say.ts";
 
 /** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */
@@ -27,20 +25,17 @@ export const monthlySalaryRule: Rule = (field, text) => {
 /** Monthly household income in rupees that the customer confirms to be above, not at (spec 1 §5, §9). */
 export const HOUSEHOLD_INCOME_ABOVE = 25_000;
 
-const yesOrNo = byName<string>(
-  YES_NO.flatMap(({ value, label, aliases = [] }: Option) =>
-    [value, english(label), ...aliases].map((name) => [name, value] as const),
-  ),
-);
+const yesOrNo = byOption(YES_NO);
 
 const LONGEST_INCOME = 12;
+
+const CONFIRM_INCOME = say("Confirm that your household income is above Rs. 25,000 a month.");
 
 /**
  * Household income: the customer's confirmation that it is above Rs. 25,000 a month (spec 1 §5), "yes" in normal form.
  * An amount in whole rupees is taken too, and must be above the figure; 25,000 itself is not.
  */
-export const householdIncomeRule: Rule = (field, text) => {
-  const message = say("Confirm that your household income is above Rs. 25,000 a month.");
+const householdIncomeRule: Rule = (field, text) => {
   if (isDigits(text)) {
     const value = withoutLeadingZeros(text);
     if (value.length > LONGEST_INCOME || text.length > ASSUMED_LONGEST_TEXT)
@@ -52,7 +47,9 @@ export const householdIncomeRule: Rule = (field, text) => {
       );
     return Number(value) > HOUSEHOLD_INCOME_ABOVE
       ? pass(field, value)
-      : fail(field, value, "INCOME_NOT_ABOVE_MINIMUM", message);
+      : fail(field, value, "INCOME_NOT_ABOVE_MINIMUM", CONFIRM_INCOME);
   }
-  return yesOrNo(text) === "yes" ? pass(field, "yes") : fail(field, text, "NOT_CONFIRMED", message);
+  return yesOrNo(text) === "yes" ? pass(field, "yes") : fail(field, text, "NOT_CONFIRMED", CONFIRM_INCOME);
 };
+
+export const householdIncome = { required: CONFIRM_INCOME, rule: householdIncomeRule };

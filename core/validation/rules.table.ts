@@ -4,12 +4,12 @@ import { accountNumberRule, ifscRule } from "./bank-account.ts";
 import { birthDateRule } from "./birth-date.ts";
 import {
   bankRule,
-  companyTypeRule,
-  creditHistoryRule,
-  employmentTypeRule,
-  genderRule,
-  residenceTypeRule,
-  salaryModeRule,
+  companyType,
+  creditHistory,
+  employmentType,
+  gender,
+  residenceType,
+  salaryMode,
 } from "./choice.ts";
 import { COUPON_MESSAGE, couponRule } from "./coupon.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./duration.ts";
 import { officeEmailRule } from "./email.ts";
 import type { ValidateField } from "./fields.table.ts";
-import { householdIncomeRule, monthlySalaryRule } from "./income.ts";
+import { householdIncome, monthlySalaryRule } from "./income.ts";
 import { LOGIN_RULES } from "./login-rules.table.ts";
 import { nameRule } from "./name.ts";
 import { panRule } from "./pan.ts";
@@ -37,7 +37,7 @@ export const RULES = {
   middleName: { required: null, rule: nameRule },
   lastName: { required: say("Enter your last name."), rule: nameRule },
   dateOfBirth: { required: say("Enter your date of birth as DD/MM/YYYY."), rule: birthDateRule },
-  gender: { required: say("Choose your gender."), rule: genderRule },
+  gender,
   phone: LOGIN_RULES.phone,
   mobile: { required: say("Enter your 10-digit mobile number."), rule: phoneRule },
   internationalPhone: {
@@ -57,16 +57,13 @@ export const RULES = {
   addressLine2: { required: null, rule: longAddressLineRule },
   landmark: { required: null, rule: longAddressLineRule },
   companyName: { required: say("Enter your company's name."), rule: companyNameRule },
-  companyType: { required: say("Choose the kind of company you work for."), rule: companyTypeRule },
+  companyType,
   designation: { required: say("Enter your designation."), rule: designationRule },
-  employmentType: { required: say("Choose Salaried or Self Employed."), rule: employmentTypeRule },
+  employmentType,
   officeEmail: { required: say("Enter your office e-mail address."), rule: officeEmailRule },
   monthlySalary: { required: say("Enter your monthly salary in whole rupees."), rule: monthlySalaryRule },
-  salaryMode: { required: say("Choose how you receive your salary."), rule: salaryModeRule },
-  householdIncome: {
-    required: say("Confirm that your household income is above Rs. 25,000 a month."),
-    rule: householdIncomeRule,
-  },
+  salaryMode,
+  householdIncome,
   bank: { required: say("Choose your bank."), rule: bankRule },
   ifsc: { required: say("Enter the IFSC of your bank branch."), rule: ifscRule },
   accountNumber: { required: say("Enter your account number."), rule: accountNumberRule },
@@ -80,11 +77,8 @@ export const RULES = {
     rule: yearsInResidenceRule,
   },
   yearsInCity: { required: say("Enter how many years you have lived in this city."), rule: yearsInCityRule },
-  residenceType: { required: say("Choose Owned by Self/Family/Spouse, or Rented."), rule: residenceTypeRule },
-  creditHistory: {
-    required: say("Tell us whether you have had a loan or a credit card before."),
-    rule: creditHistoryRule,
-  },
+  residenceType,
+  creditHistory,
   currentCity: { required: say("Choose the city you live in."), rule: currentCityRule },
   coupon: { required: COUPON_MESSAGE, rule: couponRule },
 } as const satisfies Record<ValidateField, FieldRule>;

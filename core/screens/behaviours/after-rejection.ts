@@ -6,6 +6,7 @@ import type { BlockOf } from "../blocks/block.ts";
 import { type ActionLook, goOn, second } from "../define-screen.ts";
 import { defineForm } from "../define-form.ts";
 import type { Now, Sight } from "../sight.ts";
+import { ratingField } from "../rating.field.ts";
 import { refresh, type Steps, told } from "../steps.ts";
 
 /*
@@ -16,22 +17,7 @@ import { refresh, type Steps, told } from "../steps.ts";
 /** How it went, in one row of five; nobody has to say. */
 export const RATING_FORM = defineForm({
   name: "rating",
-  fields: [
-    {
-      name: "rating",
-      label: say("How was applying with us?"),
-      kind: "rating",
-      rule: null,
-      required: false,
-      options: [
-        { value: "1", label: say("1: poor") },
-        { value: "2", label: "2" },
-        { value: "3", label: "3" },
-        { value: "4", label: "4" },
-        { value: "5", label: say("5: good") },
-      ],
-    },
-  ],
+  fields: [ratingField(say("How was applying with us?"))],
 });
 
 type OpenAction = "reapply" | "reroute" | "notify" | "rate";

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { bankProofType } from "../../reference/bank-proofs.table.ts";
+import { BANK_PROOF_KINDS, BANK_PROOF_RULES, bankProofType } from "../../reference/bank-proofs.table.ts";
 import { say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { fileHandles } from "../files.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
@@ -19,12 +19,8 @@ interface Values {
 }
 type Here = Pick<Now<Memory, Values>, "remember" | "values" | "customerId">;
 
-/** What each kind of proof must show (spec 2 §5). */
-const MUST_SHOW: Readonly<Record<string, Text>> = {
-  bank_statement: say("It may cover any time. If the file asks for a password, give it below."),
-  cancelled_cheque: say("The word CANCELLED stands across it, and all 4 corners can be seen."),
-  bank_passbook: say("The page shows your name, account number and IFSC."),
-};
+const kindOf = ({ proofKind }: Pick<Values, "proofKind">) =>
+  BANK_PROOF_KINDS.find(({ key }) => key === proofKind);
 
 /** The proofs that were not accepted, by the name of their file. */
 function refusedBlocks(documents: Documents | null): readonly Block<Words, never, never>[] {
@@ -47,17 +43,12 @@ export const bankProof = {
       kind: "list",
       region: "aside",
       title: say("Every proof"),
-      items: [
-        say("The original, clear and readable."),
-        say("In colour: no black and white, no photocopy."),
-        say("The bank details can be seen."),
-        say("Not a photo of a screen."),
-      ],
+      items: BANK_PROOF_RULES,
     },
   ],
   asking({ values }: Sight<Memory, Values>) {
-    const hint = MUST_SHOW[values.proofKind];
-    return { proof: hint === undefined ? null : { hint } };
+    const kind = kindOf(values);
+    return { proof: kind === undefined ? null : { hint: kind.rule } };
   },
   flows: {
     documents: {
@@ -72,12 +63,14 @@ export const bankProof = {
       call: "uploadFiles",
       doing: say("sending your proof"),
       loader: "submitting",
-      payload: ({ customerId, values: { proofKind, proof, proofPassword } }: Here) => ({
+      payload: ({ customerId, values }: Here) => ({
         id: customerId,
         source: "APPUSER",
-        documentType: bankProofType(proofKind),
-        files: fileHandles(proof),
-        ...(proofKind === "bank_statement" && proofPassword !== "" ? { password: proofPassword } : {}),
+        documentType: bankProofType(values.proofKind),
+        files: fileHandles(values.proof),
+        ...(kindOf(values)?.passwordAllowed === true && values.proofPassword !== ""
+          ? { password: values.proofPassword }
+          : {}),
       }),
       blame: ({ status = 0 }: { readonly status?: number }): "proof" | null =>
         [400, 413, 415, 477].includes(status) ? "proof" : null,

@@ -10,8 +10,9 @@ import { nothing, type Sight } from "../sight.ts";
 import { handOff, NOTHING, open, type Steps } from "../steps.ts";
 import { MONTHS_FORM } from "./restructure.form.ts";
 
-type Estimate = ReplyOf<"restructureEstimateGet">;
-type Standing = ReplyOf<"restructureCreateGet">;
+export type Estimate = ReplyOf<"restructureEstimateGet">;
+/** How a restructure stands, as the platform says. */
+export type Standing = ReplyOf<"restructureCreateGet">;
 /** Why there is no estimate. */
 type Missing = "unknown" | "expired" | "nothing" | "failed";
 
@@ -77,6 +78,20 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
       : []),
   ];
 }
+
+/** Looking what could be, and how it stands: quietly, beneath what is shown. */
+export const ESTIMATE = {
+  call: "restructureEstimateGet",
+  doing: say("getting your loans"),
+  loader: null,
+  quiet: true,
+} as const;
+export const STANDING = {
+  call: "restructureCreateGet",
+  doing: say("looking how it stands"),
+  loader: null,
+  quiet: true,
+} as const;
 
 const knownBy = (token: string | null): { readonly token?: string } => (token === null ? {} : { token });
 
@@ -238,20 +253,14 @@ export const restructureHome = defineScreen({
   },
   flows: {
     estimate: {
-      call: "restructureEstimateGet",
-      doing: say("getting your loans"),
-      loader: null,
-      quiet: true,
+      ...ESTIMATE,
       payload: ({ memory }) => knownBy(memory.token),
       next: ({ remember }, estimate) => remember({ estimate, missing: null }),
       failed: ({ remember }, { errorCode }) =>
         remember({ estimate: null, missing: REASONS[errorCode ?? ""] ?? "failed" }),
     },
     standing: {
-      call: "restructureCreateGet",
-      doing: say("looking how it stands"),
-      loader: null,
-      quiet: true,
+      ...STANDING,
       payload: ({ memory }) => knownBy(memory.token),
       next: ({ remember }, standing) => remember({ standing }),
     },

@@ -5,14 +5,13 @@ import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { CODE_FORM } from "../login.form.ts";
 import { nothing, type Now } from "../sight.ts";
 import { dropNotice, empty, NOTHING, notify, open, openWindow, type Steps } from "../steps.ts";
-import { isKnown, linkOf, stepOf } from "./home.ts";
+import { isKnown, linkOf, stepOf, type Standing } from "./home.ts";
 import {
   ACTIONS_BESIDE,
   forgotten,
   LOOKING,
   looksOnEntering,
   partsBeside,
-  type Standing,
   type StandingMemory,
   TO_BEGINNING,
 } from "./standing.ts";

@@ -9,14 +9,13 @@ import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { ending, WAITING } from "../look.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import { NOTHING, open, type Step } from "../steps.ts";
-import { isKnown, stepOf } from "./home.ts";
+import { isKnown, stepOf, type Standing } from "./home.ts";
 import {
   ACTIONS_BESIDE,
   forgotten,
   LOOKING,
   looksOnEntering,
   partsBeside,
-  type Standing,
   type StandingMemory,
   TO_BEGINNING,
 } from "./standing.ts";

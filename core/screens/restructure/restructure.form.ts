@@ -1,5 +1,6 @@
 import { say } from "../../say/say.ts";
 import { defineForm } from "../define-form.ts";
+import { ratingField } from "../rating.field.ts";
 
 /** Over how many months: nothing is chosen beforehand. */
 export const MONTHS_FORM = defineForm({
@@ -35,20 +36,7 @@ export const AGREE_FORM = defineForm({
 export const FEEDBACK_FORM = defineForm({
   name: "restructureFeedback",
   fields: [
-    {
-      name: "rating",
-      label: say("How was this for you?"),
-      kind: "rating",
-      rule: null,
-      required: false,
-      options: [
-        { value: "1", label: say("1: poor") },
-        { value: "2", label: "2" },
-        { value: "3", label: "3" },
-        { value: "4", label: "4" },
-        { value: "5", label: say("5: good") },
-      ],
-    },
+    ratingField(say("How was this for you?")),
     {
       name: "comment",
       label: say("What could be better? (optional)"),

@@ -1,14 +1,10 @@
-import type { ReplyOf } from "../../calls/calls.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { goOn, link } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import type { Now, Sight } from "../sight.ts";
 import { NOTHING, open, type Steps } from "../steps.ts";
-import { isKnown, linkOf, stepOf } from "./home.ts";
-
-/** How a restructure stands, as the platform says. */
-export type Standing = ReplyOf<"restructureCreateGet">;
+import { isKnown, linkOf, STANDING, type Standing, stepOf } from "./home.ts";
 
 /** What the screens that follow the agreement remember of it. */
 export interface StandingMemory {
@@ -54,10 +50,7 @@ type Missed = Pick<Now<StandingMemory>, "memory" | "remember">;
 
 /** Looks how it stands; what comes of it is the screen's. Only what was never known is missing. */
 export const LOOKING = {
-  call: "restructureCreateGet",
-  doing: say("looking how it stands"),
-  loader: null,
-  quiet: true,
+  ...STANDING,
   payload: (now: Pick<Sight, "on">) => linkOf(now),
   failed: ({ memory, remember }: Missed) => remember({ isMissing: memory.standing === null }),
 } as const;

@@ -6,7 +6,7 @@ import { defineScreen, goOn, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { nothing, type Sight } from "../sight.ts";
 import { handOff, NOTHING, open } from "../steps.ts";
-import { isKnown, linkOf } from "./home.ts";
+import { isKnown, linkOf, type Standing } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";
 import {
   ACTIONS_BESIDE,
@@ -14,7 +14,6 @@ import {
   LOOKING,
   looksOnEntering,
   partsBeside,
-  type Standing,
   type StandingMemory,
 } from "./standing.ts";
 

@@ -1,4 +1,3 @@
-import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, onDay, rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
@@ -6,10 +5,9 @@ import { defineScreen, goOn, link, main } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { nothing } from "../sight.ts";
 import { NOTHING, open } from "../steps.ts";
-import { isKnown, linkOf, stepOf } from "./home.ts";
+import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";
 
-type Estimate = ReplyOf<"restructureEstimateGet">;
 interface Memory {
   readonly estimate: Estimate | null;
   readonly isMissing: boolean;
@@ -144,10 +142,7 @@ export const restructureSummary = defineScreen({
   },
   flows: {
     estimate: {
-      call: "restructureEstimateGet",
-      doing: say("getting your loans"),
-      loader: null,
-      quiet: true,
+      ...ESTIMATE,
       payload: (now) => linkOf(now),
       next: ({ remember }, estimate) => remember({ estimate, isMissing: false }),
       failed: ({ remember }) => remember({ isMissing: true }),

@@ -191,14 +191,14 @@ Partner banks: ${codes(PARTNER_BANKS.map((one) => one.code))}, each with a six-d
       table(
         ["Bank-account proof", "Files at most", "Password", "Rule"],
         BANK_PROOF_KINDS.map((one) => [
-          one.title,
+          english(one.title),
           one.maxFilesAllowed,
           one.passwordAllowed ? "allowed" : "not allowed",
-          one.rule,
+          english(one.rule),
         ]),
       ),
       "For every bank-account proof:",
-      list(BANK_PROOF_RULES),
+      list(BANK_PROOF_RULES.map(english)),
       madeFrom(
         "core/reference/document-kinds.table.ts",
         "core/reference/address-proofs.table.ts",

@@ -51,8 +51,8 @@ describe("a file field's value", () => {
 });
 
 test.each([
-  ["aipHome", "Your next steps"],
-  ["cm-home", "Your credit line"],
+  ["aipHome", "Aip home"],
+  ["cm-home", "Home"],
   ["loan-restructure-home", "Loan restructure home"],
   ["signDocumentsDmi", "Sign documents dmi"],
   ["cm-emi-repayment", "Emi repayment"],

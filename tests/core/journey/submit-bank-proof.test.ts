@@ -34,7 +34,7 @@ describe("the proof of a bank account (spec 2 §2, §5)", () => {
   test("asks for the kinds of the specification, each by its name", () => {
     const [{ options }] = BANK_PROOF_FORM.fields;
     expect(options.map(({ value, label }) => [value, english(label)])).toEqual(
-      BANK_PROOF_KINDS.map(({ key, title }) => [key, title]),
+      BANK_PROOF_KINDS.map(({ key, title }) => [key, english(title)]),
     );
     for (const { maxFilesAllowed } of BANK_PROOF_KINDS)
       expect(maxFilesAllowed).toBe(BANK_PROOF_FORM.fields[1].maxFiles);

@@ -10,6 +10,7 @@ import type { AddressProofKind } from "@creditline/core/reference/document-kinds
 import type { DocumentType } from "@creditline/core/calls/document.shapes";
 import { DOCUMENT_ALIASES } from "./document-aliases.table.ts";
 import type { KeptFile } from "../customer/events.ts";
+import { english } from "@creditline/core/say/said";
 import { badField } from "../refusals.ts";
 
 type TypeWithoutFiles = Omit<DocumentType, "files">;
@@ -99,8 +100,8 @@ const BANK_PROOFS = BANK_PROOF_KINDS.map(({ key, title, maxFilesAllowed, rule },
     docSubGroup: "bank_proof",
     priority: i + 1,
     maxFilesAllowed,
-    title,
-    condition: rule,
+    title: english(title),
+    condition: english(rule),
   }),
 );
 

@@ -13,6 +13,7 @@ import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { choiceOf, drawingOf, tenuresFor } from "../drawing.ts";
 import { lineInUse } from "../line.ts";
+import { amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
 
 /** The steps of the slider, in rupees. */
 const STEP = 500;
@@ -28,22 +29,8 @@ const TENURE_FORM = defineForm({
       required: true,
       missing: say("Choose what to use your line for."),
     },
-    {
-      name: "amount",
-      label: say("How much?"),
-      kind: "slider",
-      rule: null,
-      required: true,
-      missing: say("Enter the amount, in whole rupees."),
-    },
-    {
-      name: "tenure",
-      label: say("Over how many months?"),
-      kind: "choice",
-      rule: null,
-      required: true,
-      missing: say("Choose over how many months you pay back."),
-    },
+    amountField(say("How much?")),
+    TENURE_FIELD,
   ],
 });
 

@@ -1,3 +1,4 @@
+import { BANK_PROOF_KINDS } from "../../../reference/bank-proofs.table.ts";
 import { defineForm } from "../../define-form.ts";
 import { say } from "../../../say/say.ts";
 
@@ -12,11 +13,7 @@ export const BANK_PROOF_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Choose a statement, a cancelled cheque or a passbook."),
-      options: [
-        { value: "bank_statement", label: say("Bank statement") },
-        { value: "cancelled_cheque", label: say("Cancelled cheque") },
-        { value: "bank_passbook", label: say("Bank passbook") },
-      ],
+      options: BANK_PROOF_KINDS.map(({ key, title }) => ({ value: key, label: title })),
     },
     {
       name: "proof",
@@ -37,7 +34,10 @@ export const BANK_PROOF_FORM = defineForm({
       required: false,
       hint: say("Only if the file asks for one."),
       autocomplete: "off",
-      when: { field: "proofKind", is: ["bank_statement"] },
+      when: {
+        field: "proofKind",
+        is: BANK_PROOF_KINDS.filter(({ passwordAllowed }) => passwordAllowed).map(({ key }) => key),
+      },
     },
   ],
 });

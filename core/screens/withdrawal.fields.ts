@@ -1,0 +1,24 @@
+import { say } from "../say/say.ts";
+import type { Words } from "../say/text.ts";
+import { defineField } from "./define-form.ts";
+
+/** Asks how much is, or would be, withdrawn; the range comes with the line. */
+export const amountField = (label: Words) =>
+  defineField({
+    name: "amount",
+    label,
+    kind: "slider",
+    rule: null,
+    required: true,
+    missing: say("Enter the amount, in whole rupees."),
+  });
+
+/** Asks over how many of the months that the line offers a withdrawal is paid back. */
+export const TENURE_FIELD = defineField({
+  name: "tenure",
+  label: say("Over how many months?"),
+  kind: "choice",
+  rule: null,
+  required: true,
+  missing: say("Choose over how many months you pay back."),
+});
