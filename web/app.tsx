@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode, useSyncExternalStore } from "react";
-import { createPath, type Navigator, Route, Router, Routes, type To } from "react-router";
+import { createPath, type Navigator, Router, type To, useMatch } from "react-router";
 import { KITCHEN_SINK, tabHistory } from "./application/tab-history.ts";
 import { loadMoreFields } from "./kit/form-field.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
@@ -22,19 +22,20 @@ const navigator: Navigator = {
 };
 
 /**
- * The routes of the page. Every address but the kit's own shows the application, which knows by itself at which screen
- * it is: the address is asked of the guard, and the guard's answer is what is drawn.
+ * Every address but the kit's own shows the application, which knows by itself at which screen it is: the address is
+ * asked of the guard, and the guard's answer is what is drawn.
  */
+const AtAddress = (): ReactNode =>
+  useMatch(`${KITCHEN_SINK}/:sample?`) === null ? <CustomerScreen /> : <KitchenSink />;
+
+/** The routes of the page, at the address that the tab's history shows. */
 export function App(): ReactNode {
   const address = useSyncExternalStore(tabHistory.subscribe, tabHistory.address);
   return (
     <ScreenBoundary>
       <Suspense>
         <Router location={address} navigator={navigator}>
-          <Routes>
-            <Route path={`${KITCHEN_SINK}/:sample?`} element={<KitchenSink />} />
-            <Route path="*" element={<CustomerScreen />} />
-          </Routes>
+          <AtAddress />
         </Router>
       </Suspense>
     </ScreenBoundary>

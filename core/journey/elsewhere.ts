@@ -1,6 +1,7 @@
 import { errorNotice, type Notice } from "../notices/failure.ts";
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
 import { NO_SESSION, type Session } from "../session/session.ts";
+import { isByLink } from "../routing/arrival.ts";
 import { customerOfToken } from "../session/token-decode.ts";
 import { withoutTraces } from "./belonging.ts";
 import { leaving } from "./leaving.ts";
@@ -18,10 +19,13 @@ const signedOut: Notice = {
 
 /**
  * Another tab changed the session (ruling R48): a renewed token of the same customer is taken over without a word.
- * Where the customer signed out there, or another signed in, nothing of what is shown or was typed here stays.
+ * Where the customer signed out there, or another signed in, nothing of what is shown or was typed here stays. A screen
+ * that a link led to stays: the link says whose it is.
  */
 export function elsewhere(_around: Surroundings, state: JourneyState, session: Session): Work {
   if (session.accessToken === state.session.accessToken) return still(state);
+  if (state.record === null && state.place !== null && isByLink(state.place.route))
+    return still({ ...state, session });
   if (session.accessToken === null) {
     const left = leaving(withoutTraces({ ...state, session: NO_SESSION }), {}, {});
     return { state: left.state, tasks: [...left.tasks, { kind: "notice", notice: signedOut }] };

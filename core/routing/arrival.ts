@@ -30,6 +30,9 @@ export interface Arrival {
 /** The frames whose screens a link leads to, and knows its customer by its own token. */
 const BY_LINK: ReadonlySet<Layout> = new Set<Layout>(["magic-link", "restructure"]);
 
+/** Whether a screen is reached by a link, whose own token says whose it is; no session has a say there. */
+export const isByLink = (route: ScreenName): boolean => BY_LINK.has(screenOf(route).layout);
+
 const REDIRECT_ROWS: readonly Redirect[] = REDIRECTS;
 
 const redirectAt = (path: string, layout: CustomerLayout): ScreenName | undefined =>
@@ -103,7 +106,7 @@ export function arrive(address: Address, layout: CustomerLayout): Arrival {
     linkId === null
       ? (screenAt(path, layout) ?? { name: "notFound", params: {} })
       : { name: "home-ml", params: { linkId } };
-  const isLink = BY_LINK.has(screenOf(target.name).layout);
+  const isLink = isByLink(target.name);
   const dirty = Object.keys(address.query).length > 0 || holdsPath(address.hash);
   return {
     clean: dirty ? { path, hash } : null,

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
+import { NO_SESSION, type Session } from "@creditline/core/session/session";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -10,6 +11,7 @@ import {
   FRESH,
   go,
   noticesOf,
+  play,
   type Played,
   press,
   recordAt,
@@ -108,6 +110,39 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
       1,
     );
     expect(callOf(customer)).toMatchObject({ call: "restructureEstimateGet", payload: {} });
+  });
+});
+
+describe("a session that changes in another tab (ruling R48)", () => {
+  const another: Session = { ...NO_SESSION, accessToken: "token-of-another-tab" };
+  const elsewhere = (played: Played, session: Session): Played =>
+    play(played, { type: "session-elsewhere", session });
+
+  test("leaves a page that a link opened as it is: the link says whose it is", () => {
+    const told = (played: Played) => {
+      const { screen, title, blocks, values } = shown(played) ?? {};
+      return { screen, title, blocks, values };
+    };
+    const chosen = fill(home(), { months: "36" });
+    const signedIn = elsewhere(chosen, another);
+    expect(told(signedIn)).toEqual(told(chosen));
+    expect(signedIn.commands.some(({ type }) => type === "call")).toBe(false);
+    expect(signedIn.state.session).toEqual(another);
+    const signedOut = elsewhere(signedIn, NO_SESSION);
+    expect(told(signedOut)).toEqual(told(chosen));
+    expect(noticesOf(signedOut)).toEqual([]);
+  });
+
+  test("still takes away the page of a customer who came there without a link", () => {
+    const customer = go(
+      signIn(recordAt(STATUS_CODES.CM_LINE_STARTED, { actionables: ["KYC"] })),
+      "/loan-restructure",
+      1,
+    );
+    const other = elsewhere(customer, another);
+    expect(callOf(other).call).toBe("customerData");
+    expect(shown(other)).toBeNull();
+    expect(shown(elsewhere(customer, NO_SESSION))?.screen).toBe("customerLogin");
   });
 });
 
