@@ -6,14 +6,21 @@ export const EligibleOffer = Schema.Struct({
   offerId: Schema.String,
   title: Schema.String,
   description: Schema.String,
-  /** AVAILABLE, APPLIED, or EXPIRED once the days after it was applied are over. */
-  status: Schema.Literals(["AVAILABLE", "APPLIED", "EXPIRED"]),
+  /**
+   * AVAILABLE, APPLIED, WITHDRAWN while the customer is not eligible for what they applied, or EXPIRED once the days after
+   * it was applied are over.
+   */
+  status: Schema.Literals(["AVAILABLE", "APPLIED", "WITHDRAWN", "EXPIRED"]),
   /** The maximum saving, at the highest amount and the longest tenure. */
   maximumSaving: Schema.Finite,
   /** ISO 8601; null where it is not applied. */
   appliedAt: Schema.NullOr(Schema.String),
   /** The last day on which it holds, YYYY-MM-DD; null where it is not applied. */
   appliesUntil: Schema.NullOr(Schema.String),
+  /** What it takes off the interest, in percentage points a year. */
+  ratePoints: Schema.Finite,
+  /** Whether the processing fee and its tax are not charged. */
+  waivesFee: Schema.Boolean,
   terms: Schema.Array(Schema.String),
 });
 export interface EligibleOffer extends Schema.Schema.Type<typeof EligibleOffer> {}

@@ -66,6 +66,8 @@ const TERMS = {
   netDisbursed: Schema.Finite,
   emi: Schema.Finite,
   firstDue: Schema.String,
+  /** The offers that hold for it, with what each saves of its cost; left out where none does. */
+  offers: Schema.optional(Schema.Array(Schema.Struct({ offerId: Schema.String, saving: Schema.Finite }))),
 };
 
 /** Ours: what a withdrawal comes to, in rupees, were it made now; it is booked so and in no other way. */

@@ -5,6 +5,7 @@ import type { Text } from "../say/text.ts";
 import { costRow, keyFactPaper } from "./key-fact-paper.ts";
 import type { Paise } from "./paise.ts";
 import type { Paper, PaperSection } from "./paper.ts";
+import { type PriceCut, withCut } from "./price-cut.ts";
 import { TermsError } from "./schedule-terms.ts";
 import { withdrawalKeyFacts, type WithdrawalKnown } from "./withdrawal-key-facts.ts";
 import { type Withdrawal, withdrawalTerms, type WithdrawalTerms } from "./withdrawal-terms.ts";
@@ -23,6 +24,8 @@ export interface StatedLine {
   readonly limit: Paise;
   readonly tenures: readonly Tenure[];
   readonly day: IsoDay;
+  /** What the offers that hold take off; nothing where none do. */
+  readonly cut?: PriceCut;
 }
 
 /** What the statement works out: an amount in paise, over how many months. */
@@ -49,10 +52,13 @@ export const usualExample = ({ tenures, limit }: StatedLine, asked: Paise | null
 };
 
 const withdrawalFrom = (
-  { lender, lineType, day }: StatedLine,
+  { lender, lineType, day, cut }: StatedLine,
   principal: Paise,
   { months, interestRate }: Tenure,
-): Withdrawal => ({ lender, lineType, principal, months, annualRate: interestRate, day });
+): Withdrawal => {
+  const withdrawal = { lender, lineType, principal, months, annualRate: interestRate, day };
+  return cut === undefined ? withdrawal : withCut(withdrawal, cut);
+};
 
 /** The terms of a withdrawal; null where the charges would take it up. */
 function termsOf(withdrawal: Withdrawal): WithdrawalTerms | null {

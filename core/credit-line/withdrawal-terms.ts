@@ -18,8 +18,10 @@ export interface Withdrawal {
   readonly lineType: string;
   readonly principal: Paise;
   readonly months: number;
-  /** Percent a year. */
+  /** Percent a year, as it is charged: what an offer takes off is off it already. */
   readonly annualRate: number;
+  /** An offer waives the processing fee. */
+  readonly feeWaived?: boolean;
   readonly day: IsoDay;
 }
 
@@ -38,7 +40,7 @@ const NO_CHARGE: ChargedFee = { fee: 0, gst: 0, kind: "exact", assumed: false };
  * TermsError where fees and interest would leave nothing to pay out, and for terms that cannot be used.
  */
 export function withdrawalTerms(withdrawal: Withdrawal): WithdrawalTerms {
-  const { lender, lineType, principal, months, annualRate, day } = withdrawal;
+  const { lender, lineType, principal, months, annualRate, day, feeWaived = false } = withdrawal;
   const common = { principal, months, ...CALCULATION, disbursed: day };
   if (lineType === "CONSUMER_FINANCE" && annualRate === 0 && NO_COST_EMI_MONTHS.includes(months)) {
     return {
@@ -48,7 +50,9 @@ export function withdrawalTerms(withdrawal: Withdrawal): WithdrawalTerms {
     };
   }
   const line = feeLineFor(lineType);
-  const charge = chargedFee(quote(lender, line, principal, CALCULATION.rounding).processing);
+  const charge = feeWaived
+    ? NO_CHARGE
+    : chargedFee(quote(lender, line, principal, CALCULATION.rounding).processing);
   const treatment = preEmiTreatment(lender);
   const terms: ScheduleTerms = {
     ...common,

@@ -1,5 +1,6 @@
 import { indiaDay } from "../../calendar/india.ts";
 import { parseRupees } from "../../credit-line/paise.ts";
+import { type PriceCut, withCut } from "../../credit-line/price-cut.ts";
 import { TermsError } from "../../credit-line/schedule-terms.ts";
 import {
   type Withdrawal,
@@ -17,7 +18,11 @@ export interface Drawing {
   readonly way: string;
 }
 
-type Drawn = Pick<Sight, "record" | "at"> & { readonly values: Drawing };
+type Drawn = Pick<Sight, "record" | "at"> & {
+  readonly values: Drawing;
+  /** What the offers that hold take off. */
+  readonly cut: PriceCut;
+};
 
 /** Below it and above it no loan is given (spec 1 §1), in rupees. */
 const AMOUNTS = GENERAL_TERMS.amount.value;
@@ -52,7 +57,7 @@ export const tenuresFor = ({ tenures }: OpenWay, amount: string): readonly Known
 };
 
 /** The withdrawal that is typed, were it made now; null as long as something is not typed yet or is out of bounds. */
-function withdrawalOf({ record, at, values }: Drawn): Withdrawal | null {
+function withdrawalOf({ record, at, values, cut }: Drawn): Withdrawal | null {
   const { line, way, bounds } = choiceOf({ record, values });
   const principal = parseRupees(values.amount);
   if (line === null || line.lender === null || way === null || bounds === null || principal === null)
@@ -62,7 +67,7 @@ function withdrawalOf({ record, at, values }: Drawn): Withdrawal | null {
   if (tenure === undefined) return null;
   const { lender, chargedAs: lineType } = line;
   const { months, interestRate: annualRate } = tenure;
-  return { lender, lineType, principal, months, annualRate, day: indiaDay(at) };
+  return withCut({ lender, lineType, principal, months, annualRate, day: indiaDay(at) }, cut);
 }
 
 /** It, and what it would cost; null as well where the charges would take it up. */

@@ -33,7 +33,7 @@ const OFFER_FORM = defineForm({
   fields: [
     {
       name: "offer",
-      label: say("Offers for your next withdrawal"),
+      label: say("Offers on what you withdraw"),
       kind: "choice",
       rule: null,
       required: true,
@@ -44,7 +44,7 @@ const OFFER_FORM = defineForm({
 
 /** The offers that hold or can be taken. */
 const standing = ({ memory }: Here): readonly Offer[] =>
-  memory.offers.filter(({ status }) => status !== "EXPIRED");
+  memory.offers.filter(({ status }) => status === "AVAILABLE" || status === "APPLIED");
 
 const chosen = (sight: Here): Offer | undefined =>
   standing(sight).find(({ offerId }) => offerId === sight.values.offer);
@@ -209,12 +209,25 @@ function offerBlocks(sight: Here): readonly Block<Words, never, "offer">[] {
         value: offerId,
         title: heard(title),
         text: heard(description),
-        rows: [[say("Saves"), say("Up to {amount}", { amount: rupees(maximumSaving) })]],
+        rows: [[say("Saves on a withdrawal"), say("Up to {amount}", { amount: rupees(maximumSaving) })]],
         ...(appliesUntil === null ? {} : { mark: say("Applied, until {day}", { day: onDay(appliesUntil) }) }),
       })),
     },
   ];
 }
+
+/** Offers that were applied and are withdrawn for now (spec 2 §9). */
+const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, never>[] =>
+  memory.offers
+    .filter(({ status }) => status === "WITHDRAWN")
+    .map(({ title, appliesUntil }) => ({
+      kind: "status",
+      tone: "warning",
+      text: say(
+        "Your offer “{offer}” is withdrawn while a payment is overdue. Pay it, and the offer holds again until {day}.",
+        { offer: heard(title), day: onDay(appliesUntil ?? "") },
+      ),
+    }));
 
 /** What goes for every offer, said once (spec 2 §9). */
 function offerTerms(sight: Here): readonly Block<Words, never, never>[] {
@@ -296,6 +309,7 @@ export const cmHome = defineScreen({
             region: "hero" as const,
             ...block,
           })),
+          ...withdrawnOffers(sight),
           ...offerBlocks(sight),
         ];
       },

@@ -1,20 +1,23 @@
-/** Offers on withdrawals. Ours, savings in rupees: the specification gives an offer's terms and no offer. */
+import type { PriceCut } from "@creditline/core/credit-line/price-cut";
+
+/** Offers on withdrawals. Ours: the specification gives an offer's terms (spec 2 §9) and no offer. */
 export const OFFERS = [
   {
     offerId: "festive-interest",
-    title: "Lower interest on your next withdrawal",
+    title: "Lower interest on what you withdraw",
     description: "One percentage point less interest a year.",
-    maximumSaving: 5_000,
+    ratePoints: 1,
+    waivesFee: false,
   },
   {
     offerId: "fee-waiver",
-    title: "No processing fee on your next withdrawal",
-    description: "We waive the processing fee.",
-    maximumSaving: 2_000,
+    title: "No processing fee on what you withdraw",
+    description: "We waive the processing fee and the tax on it.",
+    ratePoints: 0,
+    waivesFee: true,
   },
-] as const satisfies readonly {
+] as const satisfies readonly (PriceCut & {
   readonly offerId: string;
   readonly title: string;
   readonly description: string;
-  readonly maximumSaving: number;
-}[];
+})[];

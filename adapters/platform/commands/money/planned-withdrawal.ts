@@ -16,9 +16,10 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
 import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
 import { availableLimit } from "../../model/money/ledger/limit.ts";
-import { termsOfWithdrawal } from "../../model/money/loans/terms-of-withdrawal.ts";
+import { type OfferSaving, termsOfWithdrawal } from "../../model/money/loans/terms-of-withdrawal.ts";
 import { linesOf } from "../../model/record/record.ts";
 import { accountLocked, badField, refused } from "../../model/refusals.ts";
+import { offersInForce } from "./offers.ts";
 
 /** A withdrawal is from a started line (spec 2 §4: started when the status is the line-started value). */
 export function refuseWithoutLine(state: CustomerState): CreditLine {
@@ -97,13 +98,15 @@ export interface PlannedWithdrawal {
   readonly way: ChannelPartner;
   readonly amount: Paise;
   readonly months: number;
-  /** Percent a year. */
+  /** Percent a year, as it is charged. */
   readonly annualRate: number;
   readonly today: IsoDay;
   readonly charge: ChargedFee;
   readonly schedule: Schedule;
   /** Null where no interest is due before the first 5th. */
   readonly preEmiTreatment: PreEmiInterest | null;
+  /** What the offers that hold save of it. */
+  readonly offers: readonly OfferSaving[];
 }
 
 /**
@@ -128,16 +131,24 @@ export function plannedWithdrawal(state: CustomerState, request: Asked, now: num
   // A bolt line is charged by its own table (spec 2 §9).
   const lineType = chargedAs(line.lineType, state.treatment.asks?.lineTypeVariant);
   const { partner } = state.application;
-  const { charge, schedule } = termsOfWithdrawal({ partner, lineType, tenure, amount, today });
+  const { charge, schedule, annualRate, offers } = termsOfWithdrawal({
+    partner,
+    lineType,
+    tenure,
+    amount,
+    today,
+    offers: offersInForce(state, now),
+  });
   return {
     lineType,
     way,
     amount,
     months,
-    annualRate: tenure.interestRate ?? 0,
+    annualRate,
     today,
     charge,
     schedule,
+    offers,
     preEmiTreatment:
       schedule.preEmi === null || schedule.preEmi.interest === 0 ? null : schedule.preEmi.treatment,
   };
@@ -153,6 +164,7 @@ export const shownTerms = ({
   charge,
   schedule,
   preEmiTreatment,
+  offers,
 }: PlannedWithdrawal) =>
   ({
     amount: toRupees(amount),
@@ -171,4 +183,7 @@ export const shownTerms = ({
     netDisbursed: toRupees(schedule.netDisbursed),
     emi: toRupees(schedule.emi),
     firstDue: schedule.rows[0]?.due ?? today,
+    ...(offers.length === 0
+      ? {}
+      : { offers: offers.map(({ offerId, saving }) => ({ offerId, saving: toRupees(saving) })) }),
   }) satisfies Partial<WithdrawReply>;

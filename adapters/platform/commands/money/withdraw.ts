@@ -103,7 +103,7 @@ export const withdraw =
     if (request.referenceNo !== undefined && request.referenceNo !== null) checkReference(state, referenceNo);
     checkPrepared(state, referenceNo, planned);
     checkAgreed(request.agreed, planned);
-    const { way, amount, months, annualRate, today, charge, schedule, preEmiTreatment } = planned;
+    const { way, amount, months, annualRate, today, charge, schedule, preEmiTreatment, offers } = planned;
     const { application } = state;
     const { voucherCode, comes } = voucherOf(way.channel, ids.voucherCode, now, partners);
     const terms = {
@@ -123,6 +123,7 @@ export const withdraw =
       preEmiInterest: schedule.preEmi?.interest ?? 0,
       preEmiTreatment,
       netDisbursed: schedule.netDisbursed,
+      ...(offers.length === 0 ? {} : { offers }),
       withdrawnOn: today,
       rows: schedule.rows.map(({ n, principal, interest }) => ({ n, principal, interest })),
       dueDays: schedule.rows.map(({ due }) => due ?? today),

@@ -1,10 +1,13 @@
 import { said } from "@creditline/core/say/said";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/paper.shapes";
+import { cutOf } from "@creditline/core/credit-line/price-cut";
+import { lineStarted } from "@creditline/core/status/predicates";
 import type { Paper } from "@creditline/core/credit-line/paper";
 import type { Words } from "@creditline/core/say/text";
 import { signedPapers } from "../../model/onboarding/esign-status.ts";
 import { randomId } from "../../../ports/random.ts";
 import { keyFacts, lineToState, statementFor } from "../../commands/papers/key-facts.ts";
+import { offersInForce } from "../../commands/money/offers.ts";
 import { newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
 import { withdrawalFormOf } from "../../commands/money/withdrawal-form.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
@@ -41,7 +44,12 @@ function paperOf(
   if (request.documentId === "key-fact-statement") {
     const { amount = null, tenure = null } = request;
     const signed = amount === null && tenure === null ? signedPapers(state) : null;
-    return signed?.keyFacts ?? statementFor(state, lineToState(state, now), request, grievanceOfficer).paper;
+    if (signed !== null) return signed.keyFacts;
+    const line = lineToState(state, now);
+    // Of a line in use it is a withdrawal's: the offers that hold go for it.
+    const priced = amount !== null && tenure !== null && lineStarted(state.application.code);
+    const stated = priced ? { ...line, cut: cutOf(offersInForce(state, now)) } : line;
+    return statementFor(state, stated, request, grievanceOfficer).paper;
   }
   if (request.documentId === "withdrawal-form") {
     return withdrawalFormOf(state, request.referenceNo ?? newestPrepared(state), now);

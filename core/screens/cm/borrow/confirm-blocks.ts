@@ -9,6 +9,7 @@ import { accountNamed } from "../../behaviours/account-shown.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Sight } from "../../sight.ts";
 import { chosenDrawing } from "./chosen.ts";
+import { cmTenureSelection } from "./tenure-selection.ts";
 import { partnerNamed } from "./partner-named.ts";
 import type { Prepared } from "./confirm-transaction.ts";
 
@@ -39,6 +40,8 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
 /** The processing fee with the rule that it follows and the tax on it, each for itself (spec 2 §9, ruling R21). */
 function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
   const drawn = chosenDrawing(sight);
+  if (amount === 0 && drawn?.withdrawal.feeWaived === true)
+    return [[say("Processing fee"), say("None is charged: your offer waives it")]];
   if (amount === 0 || drawn === null)
     return [[say("Processing fee"), say("None is charged: your lender states none for this")]];
   const { lender, lineType, principal } = drawn.withdrawal;
@@ -98,6 +101,25 @@ function later(sight: Seen): Told | null {
     : { kind: "details", title: say("Charged only if it happens"), rows };
 }
 
+/** What the offers that the customer applied take off, each for itself (spec 2 §9); all figures are after them. */
+function offerRows({ on }: Seen, { offers = [] }: Terms): readonly Told[] {
+  const applied = on(cmTenureSelection).memory.offers;
+  return offers.length === 0
+    ? []
+    : [
+        {
+          kind: "details",
+          title: say("Your offers save, taken off already"),
+          rows: offers.map(
+            ({ offerId, saving }): Row => [
+              heard(applied.find((offer) => offer.offerId === offerId)?.title ?? offerId),
+              rupees(saving),
+            ],
+          ),
+        },
+      ];
+}
+
 /** A withdrawal as it will be booked: to whom, what it costs at once, when it is paid back, what could come later. */
 export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readonly (Told | null)[] {
   const { netDisbursed, emi, tenure, totalPayable, amount, annualPercentageRate, totalInterest } = terms;
@@ -143,6 +165,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
         [say("Insurance"), say("None. Nothing is added that you did not choose.")],
       ],
     },
+    ...offerRows(sight, terms),
     {
       kind: "details",
       title: say("How you pay it back"),

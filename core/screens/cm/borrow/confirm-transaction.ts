@@ -56,6 +56,19 @@ function current(sight: Sight<Memory>): Prepared | null {
 const hasFailed = (sight: Sight<Memory>): boolean =>
   sight.memory.outcome?.kind === "failed" && current(sight) !== null;
 
+/**
+ * Whether it is priced as the statement that was read: an offer that began or ended meanwhile makes it another. The day is
+ * the platform's alone, so that no clock of a device decides.
+ */
+function isAsRead(sight: Sight<Memory>, { terms }: Prepared): boolean {
+  const drawn = chosenDrawing(sight);
+  return (
+    drawn !== null &&
+    drawn.withdrawal.annualRate === terms.interestRate &&
+    drawn.charge.fee === Math.round(terms.processingFee.amount * 100)
+  );
+}
+
 /** Whether the loan agreement form is still to be signed, without which no code is asked for (ruling R52). */
 const isUnsigned = (sight: Sight<Memory>): boolean => {
   const prepared = current(sight);
@@ -128,7 +141,9 @@ export const cmConfirmTransaction = defineScreen({
     if (outcome?.kind === "done") return "over";
     if (hasFailed(sight)) return "ended";
     if (!hasRead(sight)) return "unread";
-    if (current(sight) === null) return fetch === "under-way" ? "coming" : fetch;
+    const prepared = current(sight);
+    if (prepared === null) return fetch === "under-way" ? "coming" : fetch;
+    if (!isAsRead(sight, prepared)) return "repriced";
     return turned === "code" && sight.memory.codeSent !== null ? "code" : "confirm";
   },
   parts: {
@@ -221,6 +236,19 @@ export const cmConfirmTransaction = defineScreen({
         },
       ],
       actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },
+    },
+    repriced: {
+      title: say("The price has changed"),
+      look: ending("papers"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say(
+            "An offer has begun or ended since you read the key fact statement. Nothing was withdrawn: look at the new figures first.",
+          ),
+        },
+      ],
+      actions: { change: goOn(say("See the new figures")), home: HOME },
     },
     nothing: {
       title: TITLE,

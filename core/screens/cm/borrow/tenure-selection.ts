@@ -1,19 +1,30 @@
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
 import type { ChargedFee } from "../../../lenders/charged-fee.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
+import { costOf, cutOf } from "../../../credit-line/price-cut.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Block } from "../../blocks/block.ts";
 import { scheduleBlock } from "../../blocks/schedule.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
+import type { ReplyOf } from "../../../calls/calls.ts";
+import type { Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import type { Words } from "../../../say/text.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
-import { choiceOf, drawingOf, tenuresFor } from "../drawing.ts";
+import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
 import { lineInUse } from "../line.ts";
 import { amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
+
+type Offer = ReplyOf<"eligibleOffers">["offers"][number];
+
+interface Memory {
+  /** The offers that hold for what is withdrawn now, as the platform says. */
+  readonly offers: readonly Offer[];
+}
+type Here = Sight<Memory, Drawing>;
 
 /** The steps of the slider, in rupees. */
 const STEP = 500;
@@ -38,6 +49,7 @@ const TENURE_FORM = defineForm({
 function costs(
   { emi, totalInterest, totalPayable, netDisbursed, preEmi, apr, rows }: ScheduleInRupees,
   charge: ChargedFee,
+  saved: number,
 ): readonly Block<Words, never, never>[] {
   const charges = toRupees(charge.fee + charge.gst);
   const before = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
@@ -87,6 +99,7 @@ function costs(
                 rupees(preEmi.interest),
               ],
             ] as const)),
+        ...(saved === 0 ? [] : ([[say("Your offers save you, taken off already"), rupees(saved)]] as const)),
         [say("You receive"), rupees(netDisbursed)],
         ...(rows[0]?.due === undefined ? [] : ([[say("First instalment"), onDay(rows[0].due)]] as const)),
       ],
@@ -103,6 +116,8 @@ export const cmTenureSelection = defineScreen({
       "The key fact statement: all that it costs, on one page. Nothing is binding before you confirm.",
     ),
   },
+  memory: { offers: [] } satisfies Memory as Memory,
+  kept: ["offers"],
   parts: {
     choose: {
       title: say("How much, and for how long?"),
@@ -176,6 +191,15 @@ export const cmTenureSelection = defineScreen({
   },
   actions: { next: "evaluate", back: open("cm-home") },
   flows: {
+    offers: {
+      call: "eligibleOffers",
+      doing: say("looking up your offers"),
+      loader: null,
+      quiet: true,
+      payload: ({ customerId }) => ({ customerId }),
+      next: ({ remember }, { offers }) =>
+        remember({ offers: offers.filter(({ status }) => status === "APPLIED") }),
+    },
     evaluate: {
       call: "loanEvaluate",
       doing: say("checking the amount"),
@@ -185,13 +209,16 @@ export const cmTenureSelection = defineScreen({
       next: open("cm-key-fact-statement"),
     },
   },
+  entered: ({ call }) => call("offers"),
 });
 
 /** What the withdrawal that is typed costs, and its instalments. */
-function costsOf(sight: Parameters<typeof drawingOf>[0]): readonly Block<Words, never, never>[] {
-  const drawn = drawingOf(sight);
+function costsOf({ record, at, values, memory: { offers } }: Here): readonly Block<Words, never, never>[] {
+  const drawn = drawingOf({ record, at, values, cut: cutOf(offers) });
   if (drawn === null) return [];
+  const full = drawingOf({ record, at, values, cut: cutOf([]) });
+  const saved = full === null ? 0 : costOf(full) - costOf(drawn);
   const figures = scheduleInRupees(drawn.schedule);
   const instalments = scheduleBlock(say("Your instalments"), figures, { next: 1 });
-  return [...costs(figures, drawn.charge), { ...instalments, region: "aside" }];
+  return [...costs(figures, drawn.charge, toRupees(saved)), { ...instalments, region: "aside" }];
 }

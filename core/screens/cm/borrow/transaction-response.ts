@@ -69,6 +69,7 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
                 rupees(terms.netDisbursed),
               ] as const,
             ]),
+        ...(terms?.offers ?? []).map(({ saving }) => [say("Saved by your offer"), rupees(saving)] as const),
         ...(loan.channel === "IMPS"
           ? account === null
             ? []

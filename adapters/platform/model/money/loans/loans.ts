@@ -54,6 +54,8 @@ export interface LoanTerms {
   /** Part of the first instalment's interest that had accrued on the loans that a restructure took over. */
   readonly carriedInterest?: Paise;
   readonly netDisbursed: Paise;
+  /** What offers saved of it; left out where none held, and in what was kept before they did anything. */
+  readonly offers?: readonly { readonly offerId: string; readonly saving: Paise }[];
   readonly withdrawnOn: IsoDay;
   readonly rows: readonly Pick<ScheduleRow, "n" | "principal" | "interest">[];
   readonly dueDays: readonly IsoDay[];

@@ -1,0 +1,47 @@
+import { dayOfMonth } from "../calendar/iso-day.ts";
+import { GENERAL_TERMS } from "../lenders/general-terms.ts";
+import type { Paise } from "./paise.ts";
+import { EMI_DAY } from "./pre-emi.ts";
+import { type Withdrawal, type WithdrawalTerms, withdrawalTerms } from "./withdrawal-terms.ts";
+
+/** What an offer takes off the price of a withdrawal, or several together (spec 2 §9). */
+export interface PriceCut {
+  /** Percentage points of interest a year. */
+  readonly ratePoints: number;
+  /** The processing fee is not charged, and no tax on it. */
+  readonly waivesFee: boolean;
+}
+
+/** What offers take off together: each goes for itself, so that one changes nothing in another's saving. */
+export const cutOf = (offers: readonly PriceCut[]): PriceCut => ({
+  ratePoints: offers.reduce((sum, { ratePoints }) => sum + ratePoints, 0),
+  waivesFee: offers.some(({ waivesFee }) => waivesFee),
+});
+
+/** Below it no offer brings a rate: interest is from 13% a year (spec 1 §1, spec 2 §9). */
+const LOWEST_RATE = GENERAL_TERMS.interestPercentAYear.value.minimum;
+
+/** The withdrawal at the price that is left of it. */
+export const withCut = (withdrawal: Withdrawal, { ratePoints, waivesFee }: PriceCut): Withdrawal => ({
+  ...withdrawal,
+  annualRate: Math.min(
+    withdrawal.annualRate,
+    Math.max(LOWEST_RATE, Math.round((withdrawal.annualRate - ratePoints) * 100) / 100),
+  ),
+  feeWaived: waivesFee,
+});
+
+/** All that a withdrawal costs: what is paid back beyond what is received. */
+export const costOf = ({ schedule }: Pick<WithdrawalTerms, "schedule">): Paise =>
+  schedule.totalPayable - schedule.netDisbursed;
+
+/** What a cut saves of the cost of a withdrawal, all of it. Throws TermsError for terms that cannot be used. */
+export const savingOf = (withdrawal: Withdrawal, cut: PriceCut): Paise =>
+  costOf(withdrawalTerms(withdrawal)) - costOf(withdrawalTerms(withCut(withdrawal, cut)));
+
+/**
+ * The most that a cut can save of withdrawals like this one, on whichever day: on the day after an EMI day, from which
+ * the interest before the first month runs longest.
+ */
+export const mostSaved = (withdrawal: Withdrawal, cut: PriceCut): Paise =>
+  savingOf({ ...withdrawal, day: dayOfMonth(withdrawal.day, 0, EMI_DAY + 1) }, cut);

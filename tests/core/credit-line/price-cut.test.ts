@@ -1,0 +1,78 @@
+import { costOf, cutOf, mostSaved, savingOf, withCut } from "@creditline/core/credit-line/price-cut";
+import { statedCharges } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
+import { addDays } from "@creditline/core/calendar/iso-day";
+import { CASH_TENURES } from "@creditline/core/lenders/tenures.table";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const RATE = { ratePoints: 1, waivesFee: false };
+const FEE = { ratePoints: 0, waivesFee: true };
+
+/** Withdrawals up to a limit at which each lender states a fee, on days of more than a year. */
+const LIMIT = 20_000_000;
+const withdrawals = fc.record({
+  lender: fc.constantFrom(...LENDER_CODES).map(lenderOf),
+  lineType: fc.constantFrom("CASH_LINE", "FAST_CASH"),
+  principal: fc.integer({ min: 300_000, max: LIMIT }),
+  tenure: fc.constantFrom(...CASH_TENURES.value),
+  day: fc.integer({ min: 0, max: 400 }).map((days) => addDays("2026-01-01", days)),
+});
+const ofTenure = ({
+  tenure,
+  ...rest
+}: { readonly tenure: (typeof CASH_TENURES.value)[number] } & Omit<
+  Parameters<typeof withCut>[0],
+  "months" | "annualRate"
+>) => ({ ...rest, months: tenure.months ?? 1, annualRate: tenure.interestRate ?? 0 });
+
+describe("what an offer takes off", () => {
+  test("two offers save what each saves, to the paisa", () => {
+    fc.assert(
+      fc.property(withdrawals.map(ofTenure), (withdrawal) => {
+        const together = savingOf(withdrawal, cutOf([RATE, FEE]));
+        expect(together).toBe(savingOf(withdrawal, RATE) + savingOf(withdrawal, FEE));
+        const full = costOf(withdrawalTerms(withdrawal));
+        const left = costOf(withdrawalTerms(withCut(withdrawal, cutOf([RATE, FEE]))));
+        expect(full - left).toBe(together);
+      }),
+    );
+  });
+
+  test("an offer saves no more than what was shown: at the highest amount and the longest tenure", () => {
+    const longest = CASH_TENURES.value.toSorted((a, b) => (b.months ?? 0) - (a.months ?? 0))[0];
+    if (longest === undefined) throw new Error("no tenure");
+    fc.assert(
+      fc.property(withdrawals, fc.constantFrom(RATE, FEE), (drawn, cut) => {
+        const most = mostSaved(ofTenure({ ...drawn, principal: LIMIT, tenure: longest }), cut);
+        const saved = savingOf(ofTenure(drawn), cut);
+        expect(saved).toBeGreaterThanOrEqual(0);
+        expect(saved).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  test("a waived fee is in no charge of the statement, and no rate falls below thirteen percent (spec 1 §1)", () => {
+    const withdrawal = {
+      lender: lenderOf("TAPSTART"),
+      lineType: "CASH_LINE",
+      principal: 4_000_000,
+      months: 6,
+      annualRate: 13.5,
+      day: "2026-11-20",
+    } as const;
+    const cut = withCut(withdrawal, cutOf([RATE, FEE]));
+    expect(cut.annualRate).toBe(13);
+    expect(withCut({ ...withdrawal, annualRate: 14 }, RATE).annualRate).toBe(13);
+    expect(withCut({ ...withdrawal, annualRate: 13 }, RATE).annualRate).toBe(13);
+    expect(withCut({ ...withdrawal, annualRate: 0 }, RATE).annualRate).toBe(0);
+    expect(statedCharges(withdrawal, withdrawalTerms(withdrawal))[0]?.amount).toBeGreaterThan(0);
+    expect(statedCharges(cut, withdrawalTerms(cut))[0]).toMatchObject({
+      name: "processing",
+      amount: 0,
+      gst: 0,
+    });
+  });
+});
