@@ -1,6 +1,7 @@
 import { english } from "@creditline/core/say/said";
 import { writtenCall } from "@creditline/core/calls/address";
 import type { CatalogueScreen } from "@creditline/core/screens/catalogue";
+import { isBuilt } from "@creditline/core/screens/built";
 import { DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
 import type { Area } from "@creditline/core/screens/screen";
 import { Command } from "commander";
@@ -16,6 +17,7 @@ const asDocument = (screen: CatalogueScreen) => ({
   modes: screen.modes,
   title: screen.title === null ? null : english(screen.title),
   calls: screen.calls.map(writtenCall),
+  built: isBuilt(screen),
   ...(screen.ours ? { ours: true } : {}),
 });
 

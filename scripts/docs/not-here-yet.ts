@@ -2,7 +2,7 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/calls-without-path.table";
 import { type CatalogueScreen, SCREENS } from "@creditline/core/screens/catalogue";
 import { plainName } from "@creditline/core/screens/layouts";
-import { REDIRECTS, type Redirect } from "@creditline/core/screens/redirects.table";
+import { isBuilt } from "@creditline/core/screens/built";
 import type { Area } from "@creditline/core/screens/screen";
 import { type CallName, callNames, groupOf, writtenCall } from "@creditline/core/calls/address";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
@@ -19,17 +19,9 @@ const AREAS: readonly (readonly [area: Area, words: string])[] = [
   ["loan-restructure", "Loan restructure"],
 ];
 
-/** Paths that every layout only sends on from: their screens are never shown. */
-const sentOn = (redirects: readonly Redirect[]): ReadonlySet<string> =>
-  new Set(redirects.filter(({ layout }) => layout === undefined).map(({ path }) => path));
-
 /** The catalogue's screens, by plain name, that are not built yet. */
-export function screensNotBuilt(): readonly CatalogueScreen[] {
-  const away = sentOn(REDIRECTS);
-  return SCREENS.filter(
-    ({ name, path }) => plainName(name) === name && !away.has(path) && ALL_SCREENS[name] === undefined,
-  );
-}
+export const screensNotBuilt = (): readonly CatalogueScreen[] =>
+  SCREENS.filter((screen) => plainName(screen.name) === screen.name && !isBuilt(screen));
 
 /** The calls that neither a screen makes nor the application by itself. */
 export function callsNotMade(): readonly CallName[] {

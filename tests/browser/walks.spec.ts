@@ -2,7 +2,13 @@ import { runJourney, startJourney } from "@creditline/adapters/driver/journeys/r
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { expect, type Page } from "playwright/test";
-import { EVERY_LINE, EVERY_PARTNER, EVERY_WAY, type NamedPlan } from "../journeys/walk-plans.table.ts";
+import {
+  EVERY_LENDER_IN_PAYMENTS_APP,
+  EVERY_LINE,
+  EVERY_PARTNER,
+  EVERY_WAY,
+  type NamedPlan,
+} from "../journeys/walk-plans.table.ts";
 import { walk } from "../journeys/walk.ts";
 import { inTheirOwnTime } from "./at-a-step.ts";
 import { keyboardSurface } from "./keyboard-surface.ts";
@@ -26,7 +32,9 @@ const walkNow = async ({ plan }: NamedPlan, baseURL: string): Promise<JourneyFil
   (await walk(plan, await sandboxControl(baseURL, fetch).now())).journey;
 
 const planNamed = (name: string): NamedPlan => {
-  const plan = [...EVERY_LINE, ...EVERY_WAY].find((one) => one.name === name);
+  const plan = [...EVERY_LINE, ...EVERY_WAY, ...EVERY_LENDER_IN_PAYMENTS_APP].find(
+    (one) => one.name === name,
+  );
   if (plan === undefined) throw new Error(`no walk is named ${name}`);
   return plan;
 };
@@ -98,7 +106,16 @@ test("in a longer language, nothing on the way to the line is left in English or
   expect([...new Set(wrong)].filter((what) => !PLATFORMS_OWN.test(what))).toEqual([]);
 });
 
-for (const named of [...EVERY_LINE, ...EVERY_WAY, ...EVERY_PARTNER]) {
+test("in the payments app, a customer goes from the approval to an issued line", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await walked(page, baseURL ?? "", planNamed("INCRED in the payments app"));
+  await expect(page.locator("html")).toHaveAttribute("data-layout", "gpay");
+});
+
+for (const named of [...EVERY_LINE, ...EVERY_WAY, ...EVERY_PARTNER, ...EVERY_LENDER_IN_PAYMENTS_APP]) {
   // A journey has one device.
   if (named.plan.onNewDevices === true) continue;
   test(

@@ -24,6 +24,7 @@ describe("creditline routes", () => {
         "modes",
         "title",
         "calls",
+        "built",
       ]);
     }
     expect(status).toBe(0);
@@ -53,6 +54,7 @@ describe("creditline routes", () => {
         "POST /v1/customer/otp/send",
         "POST /v1/customer/txn/withdraw",
       ],
+      built: true,
     });
   });
 

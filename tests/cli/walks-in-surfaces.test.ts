@@ -1,7 +1,13 @@
 import { compareJourney, type ComparedSurface } from "@creditline/adapters/driver/journeys/compare";
 import { describe, expect, test } from "vitest";
 import { comparedWorlds } from "../../cli/journeys/compared-worlds.ts";
-import { EVERY_LINE, EVERY_PARTNER, EVERY_WAY, type NamedPlan } from "../journeys/walk-plans.table.ts";
+import {
+  EVERY_LENDER_IN_PAYMENTS_APP,
+  EVERY_LINE,
+  EVERY_PARTNER,
+  EVERY_WAY,
+  type NamedPlan,
+} from "../journeys/walk-plans.table.ts";
 import { walk } from "../journeys/walk.ts";
 
 const SURFACES: readonly ComparedSurface[] = ["process", "http", "terminal"];
@@ -18,6 +24,7 @@ const WALKS = [
     ({ plan }) => plan.onNewDevices !== true,
   ),
   ...some(EVERY_PARTNER, "actionEsign fails"),
+  ...some(EVERY_LENDER_IN_PAYMENTS_APP, "INCRED in the payments app"),
 ];
 
 describe("from the approval to the line, each surface shows and asks the same", () => {

@@ -23,6 +23,12 @@ export const EVERY_LINE: readonly NamedPlan[] = ALLOCATED_LENDERS.flatMap((partn
   ),
 );
 
+/** Every lender in the payments app: what /go has is shown there, and what it lacks in its frame (ruling R6). */
+export const EVERY_LENDER_IN_PAYMENTS_APP: readonly NamedPlan[] = ALLOCATED_LENDERS.map((partner) => ({
+  name: `${partner} in the payments app`,
+  plan: { stands: { ...WANTS_IT, partner, lineType: "CASH_LINE" }, begins: "/gpay" },
+}));
+
 const stands = { ...WANTS_IT, partner: "RBL", lineType: "CASH_LINE" } as const;
 
 const byKyc = (kind: string): WalkPlan => ({ stands, answers: { kind } });

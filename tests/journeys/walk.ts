@@ -31,6 +31,8 @@ export interface WalkPlan {
   /** Where they stand at the beginning. */
   readonly stands: NonNullable<JourneyFile["stands"]>;
   readonly persona?: string;
+  /** The address that the walk begins at: the normal site's login where it is left out. */
+  readonly begins?: NonNullable<JourneyFile["begins"]>;
   /** Answers in place of the sample's, by field. */
   readonly answers?: Readonly<Record<string, string>>;
   /** Actions in place of a screen's main one, by screen: the first that is offered. */
@@ -48,6 +50,10 @@ export interface Walk {
   readonly journey: JourneyFile;
   /** The screens, each with the title of its part, in the order in which they were met first. */
   readonly met: readonly string[];
+  /** The names of the screens in their contexts: a copy's where a context has one. */
+  readonly screens: ReadonlySet<string>;
+  /** Those on which something is pressed. */
+  readonly used: ReadonlySet<string>;
 }
 
 /** A walk that did not; the message is its trace. */
@@ -96,6 +102,7 @@ const placeOf = (state: JourneyState, view: ScreenView): string =>
  */
 export async function walk(plan: WalkPlan, beginning: string | number = BEGINNING): Promise<Walk> {
   const { stands, answers = {}, presses = {}, bears, faults = [] } = plan;
+  const beginsAt = plan.begins === undefined ? {} : { begins: plan.begins };
   const persona = journeyPersona(plan.persona ?? PERSONA);
   const clock = settableClock(beginning);
   const sandbox = createSandbox({
@@ -136,6 +143,8 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   };
   const steps: JourneyStep[] = [];
   const met = new Set<string>();
+  const screens = new Set<string>();
+  const used = new Set<string>();
 
   const begin = (): Promise<(step: JourneyStep) => Promise<StepReport>> =>
     startJourney(
@@ -146,16 +155,18 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
         document: fixtureDocument,
         customerId: () => Promise.reject(new Error("a walk moves no status")),
       },
-      { stands },
+      { stands, ...beginsAt },
     );
   let play = await begin();
 
   async function take(step: Omit<JourneyStep, "id">): Promise<void> {
     const whole = { id: `step-${steps.length + 1}`, ...step };
+    if (step.do !== undefined) used.add(state().place?.route ?? "");
     const { ok, mismatches } = await play(whole);
     steps.push(whole);
     trace.push(`${JSON.stringify(step)} → ${view().screen}: ${view().title}`);
     met.add(`${view().screen}: ${view().title}`);
+    screens.add(state().place?.route ?? "");
     if (!ok) throw stuck(mismatches.map(({ actual }) => actual).join("; "));
     const wrong = refused.splice(0).filter((one) => bears?.test(one) !== true);
     if (wrong.length > 0) throw stuck(wrong.join("\n"));
@@ -313,7 +324,16 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   for (const { driver } of devices) driver().dispose();
   await sandbox.close();
   return {
-    journey: { name: "walk", story: "From the approval to the line.", persona: persona.name, stands, steps },
+    journey: {
+      name: "walk",
+      story: "From the approval to the line.",
+      persona: persona.name,
+      stands,
+      ...beginsAt,
+      steps,
+    },
     met: [...met],
+    screens,
+    used,
   };
 }

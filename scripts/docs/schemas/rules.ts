@@ -92,6 +92,7 @@ export const routesSchema = withScreens(
         modes: arrayOf(oneOfTexts(MODES)),
         title: orNull(words),
         calls: arrayOf(CALL),
+        built: bool,
         ours: bool,
       },
       ["ours"],
