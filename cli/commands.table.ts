@@ -28,6 +28,18 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/route.ts"),
   },
   {
+    name: "what-if",
+    summary: "which smallest changes would lead a customer to a screen",
+    group: "Ask the rules",
+    load: () => import("./commands/what-if.ts"),
+  },
+  {
+    name: "rules",
+    summary: "which landing rules never decide, and what is left open",
+    group: "Ask the rules",
+    load: () => import("./commands/rules.ts"),
+  },
+  {
     name: "routes",
     summary: "every screen: its path, who may see it, the calls it makes",
     group: "Ask the rules",

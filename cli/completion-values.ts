@@ -34,6 +34,7 @@ export async function completionValues(): Promise<CompletionValues> {
       "--status": STATUSES,
       "--requested": ROUTES,
       "--current": ROUTES,
+      "--to": ROUTES,
     },
     ofArgument: {
       "status code": STATUSES,

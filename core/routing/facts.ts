@@ -38,7 +38,8 @@ export interface Facts {
 const NOTHING: readonly unknown[] = [];
 const NO_QUERY: Readonly<Record<string, string>> = {};
 
-function policyOf(overrides: Partial<RoutingPolicy> | undefined): RoutingPolicy {
+/** A policy with the assumed lists where none is given (ruling R8). */
+export function policyOf(overrides: Partial<RoutingPolicy> | undefined): RoutingPolicy {
   if (overrides === undefined) return ASSUMED_POLICY;
   return {
     consumerFinanceListed: overrides.consumerFinanceListed ?? ASSUMED_POLICY.consumerFinanceListed,

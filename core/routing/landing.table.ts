@@ -1,6 +1,20 @@
 import type { ScreenName } from "../screens/catalogue.ts";
 import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
+import { BEFORE_DECISION } from "../status/bounds.table.ts";
 import { beforeDecision } from "../status/predicates.ts";
+import {
+  all,
+  any,
+  type Condition,
+  fact,
+  known,
+  listed,
+  says,
+  statusIn,
+  statusIs,
+  statusWithin,
+  unlisted,
+} from "./condition.ts";
 import type { Facts } from "./facts.ts";
 import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
 
@@ -8,9 +22,11 @@ import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
 export interface LandingRule {
   readonly id: number;
   readonly name: string;
-  readonly when: (facts: Facts) => boolean;
+  readonly when: Condition;
   /** The screen, by its plain name. */
   readonly go: (facts: Facts) => ScreenName;
+  /** What `go` asks beyond `when`, for those who enumerate. */
+  readonly goAsks?: readonly Condition[];
   /** The query that the rule itself sends along; left out where it sends none. */
   readonly query?: (facts: Facts) => Readonly<Record<string, string>>;
   /** Why `when` holds or does not, naming the values that it compares. */
@@ -36,45 +52,68 @@ const interest = (facts: Facts): string => {
   return `${facts.interested ? "interested" : "not interested"}: ${reading}`;
 };
 
-const isListedConsumerFinance = ({ lineType, partner, policy }: Facts): boolean =>
-  lineType === "CONSUMER_FINANCE" && partner !== null && policy.consumerFinanceListed.includes(partner);
+const IS_LISTED_CONSUMER_FINANCE = all(
+  fact("lineType", "=", "CONSUMER_FINANCE"),
+  listed("partner", "consumerFinanceListed"),
+);
 
-const isInterestExempt = ({ partner, policy }: Facts): boolean =>
-  partner !== null && policy.interestExempt.includes(partner);
+const IS_NOT_EXEMPT = unlisted("partner", "interestExempt");
 
-const isEligibleLine = ({ lineType, policy }: Facts): boolean =>
-  lineType !== null && policy.creditManagementLineTypes.includes(lineType);
+const IS_ELIGIBLE_LINE = listed("lineType", "creditManagementLineTypes");
 
 const PAYMENT_REQUEST = "request_payment";
 
 /** A payment request goes straight to the repayment screen for the partners listed (rule 7). */
-const isPaymentRequest = ({ query, partner, policy }: Facts): boolean =>
-  query["action"] === PAYMENT_REQUEST && partner !== null && policy.requestPayment.includes(partner);
+const IS_PAYMENT_REQUEST = all(
+  fact("query.action", "=", PAYMENT_REQUEST),
+  listed("partner", "requestPayment"),
+);
+
+/** Interest as the facts have it (`isInterested`), and what it compares. */
+const IS_INTERESTED = known(
+  ({ interested }) => interested,
+  all(
+    any(fact("lineType", "!=", "CONSUMER_FINANCE"), fact("partner", "!=", "DMI")),
+    any(fact("interest", "=", "YES"), fact("actionables", "some", "some")),
+  ),
+);
+
+const IS_NOT_INTERESTED = known(
+  ({ interested }) => !interested,
+  any(
+    all(fact("lineType", "=", "CONSUMER_FINANCE"), fact("partner", "=", "DMI")),
+    all(fact("interest", "!=", "YES"), fact("actionables", "none", "none")),
+  ),
+);
 
 const NO_QUERY: Readonly<Record<string, string>> = {};
 
 /** The request's own expiry date, where it has one, and the action; nothing where rule 7 goes elsewhere (ruling R7). */
 function paymentQuery(facts: Facts): Readonly<Record<string, string>> {
-  if (!isPaymentRequest(facts)) return NO_QUERY;
+  if (!IS_PAYMENT_REQUEST.holds(facts)) return NO_QUERY;
   const { expiryDate } = facts.query;
   return expiryDate === undefined || expiryDate === ""
     ? { action: PAYMENT_REQUEST }
     : { expiryDate, action: PAYMENT_REQUEST };
 }
 
-const isIncomeStatement = ({ statusName }: Facts): boolean =>
-  statusName === "AIP_PERFIOS_REQD" || statusName === "AIP_PERFIOS_SUBMITTED";
+const IS_INCOME_STATEMENT = statusIn("AIP_PERFIOS_REQD", "AIP_PERFIOS_SUBMITTED");
 
-const isInteractionOpen = ({ status, statusName, interactionRequired }: Facts): boolean =>
-  statusName === "AIP_CUSTOMER_INTERACTION_REQ" ||
-  (interactionRequired && beforeDecision(status) && statusName !== "AIP_CUSTOMER_INTERACTION_OVER");
+const IS_INTERACTION_OPEN = any(
+  statusIs("AIP_CUSTOMER_INTERACTION_REQ"),
+  all(
+    fact("interactionRequired", "=", true),
+    statusWithin(BEFORE_DECISION),
+    fact("status", "!=", STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER),
+  ),
+);
 
 /** The eleven rules in their order (spec 1 §2 "Landing-route decision", ruling R7). */
 export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 1,
     name: "AIP address required",
-    when: (facts) => facts.statusName === "AIP_ADDRESS_REQD",
+    when: statusIs("AIP_ADDRESS_REQD"),
     go: () => "residenceAddress",
     because: (facts) =>
       `${statusOf(facts)} ${is(facts.statusName === "AIP_ADDRESS_REQD")} ${named("AIP_ADDRESS_REQD")}`,
@@ -82,7 +121,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 2,
     name: "Banker-portal rejected",
-    when: (facts) => facts.is.bankerPortalRejected,
+    when: says("bankerPortalRejected"),
     go: () => "bankerPortalRejected",
     because: (facts) =>
       `${statusOf(facts)} ${is(facts.is.bankerPortalRejected)} above ${named("AIP_REJECTED")}`,
@@ -90,15 +129,15 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 3,
     name: "Income-statement check required or submitted",
-    when: (facts) => isIncomeStatement(facts),
+    when: IS_INCOME_STATEMENT,
     go: () => "perfiosValidation",
     because: (facts) =>
-      `${statusOf(facts)} ${is(isIncomeStatement(facts))} ${named("AIP_PERFIOS_REQD")} or ${named("AIP_PERFIOS_SUBMITTED")}`,
+      `${statusOf(facts)} ${is(IS_INCOME_STATEMENT.holds(facts))} ${named("AIP_PERFIOS_REQD")} or ${named("AIP_PERFIOS_SUBMITTED")}`,
   },
   {
     id: 4,
     name: "Customer interaction required and not over",
-    when: isInteractionOpen,
+    when: IS_INTERACTION_OPEN,
     go: () => "creditEligibility",
     because: (facts) => {
       if (facts.statusName === "AIP_CUSTOMER_INTERACTION_REQ") {
@@ -116,7 +155,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 5,
     name: "Qualification blocked or AIP rejected",
-    when: (facts) => facts.blockedMilestones.length > 0 || facts.is.aipRejected,
+    when: any(fact("blockedMilestones", "some", "some"), says("aipRejected")),
     go: () => "rejectedApplication",
     because: (facts) => {
       const blocked = `blockedMilestones is ${JSON.stringify(facts.blockedMilestones)}`;
@@ -128,37 +167,35 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 6,
     name: "AIP success and not interested",
-    when: (facts) =>
-      facts.is.aipSuccessRange &&
-      !facts.interested &&
-      (isListedConsumerFinance(facts) || !isInterestExempt(facts)),
+    when: all(says("aipSuccessRange"), IS_NOT_INTERESTED, any(IS_LISTED_CONSUMER_FINANCE, IS_NOT_EXEMPT)),
     go: () => "approvedApplication",
     because: (facts) => {
       const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", facts.is.aipSuccessRange);
       if (!facts.is.aipSuccessRange) return success;
       if (facts.interested) return `${success}, but ${interest(facts)}`;
-      const listed = `(a) line type ${textOf(facts.lineType)} with partner ${textOf(facts.partner)} ${is(isListedConsumerFinance(facts))} CONSUMER_FINANCE with a partner in ${listOf(facts, "consumerFinanceListed")}`;
-      const exempt = `(b) partner ${textOf(facts.partner)} ${is(isInterestExempt(facts))} in the exempt list ${listOf(facts, "interestExempt")}`;
-      return `${success}; ${interest(facts)}; ${listed}; ${exempt}`;
+      const finance = `(a) line type ${textOf(facts.lineType)} with partner ${textOf(facts.partner)} ${is(IS_LISTED_CONSUMER_FINANCE.holds(facts))} CONSUMER_FINANCE with a partner in ${listOf(facts, "consumerFinanceListed")}`;
+      const exempt = `(b) partner ${textOf(facts.partner)} ${is(!IS_NOT_EXEMPT.holds(facts))} in the exempt list ${listOf(facts, "interestExempt")}`;
+      return `${success}; ${interest(facts)}; ${finance}; ${exempt}`;
     },
   },
   {
     id: 7,
     name: "Credit management with an eligible line type",
-    when: (facts) => facts.is.creditManagement && isEligibleLine(facts),
+    when: all(says("creditManagement"), IS_ELIGIBLE_LINE),
+    goAsks: [IS_PAYMENT_REQUEST],
     go: (facts) =>
-      isPaymentRequest(facts) ? "cm-emi-repayment" : (facts.requested ?? facts.current ?? "cm-home"),
+      IS_PAYMENT_REQUEST.holds(facts) ? "cm-emi-repayment" : (facts.requested ?? facts.current ?? "cm-home"),
     query: paymentQuery,
     because: (facts) => {
       const managed = `${statusOf(facts)} ${is(facts.is.creditManagement)} from ${named("CM_LINE_APPROVED")} up to, not including, 90000`;
       if (!facts.is.creditManagement) return managed;
-      const eligible = `line type ${textOf(facts.lineType)} ${is(isEligibleLine(facts))} in ${listOf(facts, "creditManagementLineTypes")}`;
-      if (!isEligibleLine(facts)) return `${managed}, but ${eligible}`;
+      const eligible = `line type ${textOf(facts.lineType)} ${is(IS_ELIGIBLE_LINE.holds(facts))} in ${listOf(facts, "creditManagementLineTypes")}`;
+      if (!IS_ELIGIBLE_LINE.holds(facts)) return `${managed}, but ${eligible}`;
       const { action } = facts.query;
       const payment = `action ${textOf(action ?? null)} ${is(action === PAYMENT_REQUEST)} ${PAYMENT_REQUEST}`;
       const partner =
         action === PAYMENT_REQUEST
-          ? ` and partner ${textOf(facts.partner)} ${is(isPaymentRequest(facts))} in ${listOf(facts, "requestPayment")}`
+          ? ` and partner ${textOf(facts.partner)} ${is(IS_PAYMENT_REQUEST.holds(facts))} in ${listOf(facts, "requestPayment")}`
           : "";
       return `${managed}; ${eligible}; ${payment}${partner}; ${wished(facts)}`;
     },
@@ -166,7 +203,8 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 8,
     name: "AIP success, exactly",
-    when: (facts) => facts.is.aipSuccess,
+    when: says("aipSuccess"),
+    goAsks: [IS_INTERESTED],
     go: (facts) => (facts.interested ? (facts.requested ?? "aipHome") : "approvedApplication"),
     because: (facts) => {
       const exact = `${statusOf(facts)} ${is(facts.is.aipSuccess)} ${named("AIP_SUCCESS")}`;
@@ -178,7 +216,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 9,
     name: "Post-AIP with interest",
-    when: (facts) => facts.is.postAip && facts.interested,
+    when: all(says("postAip"), IS_INTERESTED),
     go: (facts) => facts.requested ?? facts.current ?? "aipHome",
     because: (facts) => {
       const post = `${statusOf(facts)} ${is(facts.is.postAip)} at or after ${named("AIP_SUCCESS")}`;
@@ -191,7 +229,8 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 10,
     name: "Other AIP success",
-    when: (facts) => facts.is.aipSuccessRange,
+    when: says("aipSuccessRange"),
+    goAsks: [IS_INTERESTED],
     go: (facts) => facts.requested ?? facts.current ?? (facts.interested ? "aipHome" : "approvedApplication"),
     because: (facts) => {
       const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", facts.is.aipSuccessRange);
@@ -201,7 +240,8 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 11,
     name: "Otherwise",
-    when: () => true,
+    // Every status is one or the other: no rule comes after it.
+    when: any(says("submitted"), fact("status", "<", STATUS_CODES.AIP_SUBMITTED)),
     go: (facts) => (facts.is.submitted ? "submitApplication" : (facts.requested ?? facts.current ?? "qual")),
     because: (facts) => {
       const profile = `no rule before it holds; ${statusOf(facts)} ${is(facts.is.submitted)} at or after ${named("AIP_SUBMITTED")}`;

@@ -2,6 +2,7 @@ import { type ScreenName, SCREENS } from "../screens/catalogue.ts";
 import { type CustomerLayout, toLayout } from "../screens/layouts.ts";
 import { fillPath, type PathParams } from "../screens/paths.ts";
 import type { Stage, StatusMode } from "../status/stage.ts";
+import type { Comparison } from "./condition.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
 import type { Situation } from "./situation.ts";
@@ -25,6 +26,8 @@ export interface RuleTrace {
   readonly rule: number;
   readonly outcome: "matched" | "failed" | "not-reached";
   readonly because: string;
+  /** What was compared: all of it holds where the rule matched, and something does not where it failed. */
+  readonly facts: readonly Comparison[];
 }
 
 /** A decision with all eleven rules' outcomes. */
@@ -72,7 +75,7 @@ function decide(rule: LandingRule, facts: Facts, situation: Situation): Decision
 }
 
 function firstRule(facts: Facts): LandingRule {
-  for (const rule of LANDING_RULES) if (rule.when(facts)) return rule;
+  for (const rule of LANDING_RULES) if (rule.when.holds(facts)) return rule;
   throw new RangeError("the last landing rule holds for every situation");
 }
 
@@ -95,9 +98,10 @@ export function explain(situation: Situation): ExplainedDecision {
   const matched = firstRule(facts);
   const trace = LANDING_RULES.map((rule): RuleTrace => {
     if (rule.id > matched.id) {
-      return { rule: rule.id, outcome: "not-reached", because: `rule ${matched.id} decided` };
+      return { rule: rule.id, outcome: "not-reached", because: `rule ${matched.id} decided`, facts: [] };
     }
-    return { rule: rule.id, outcome: rule === matched ? "matched" : "failed", because: rule.because(facts) };
+    const outcome = rule === matched ? "matched" : "failed";
+    return { rule: rule.id, outcome, because: rule.because(facts), facts: rule.when.why(facts) };
   });
   return { ...decide(matched, facts, situation), trace };
 }

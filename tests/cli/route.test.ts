@@ -88,7 +88,7 @@ describe("creditline route", () => {
     expect(trace.map((row: { outcome: string }) => row.outcome).join(" ")).toBe(
       `${"failed ".repeat(6)}matched${" not-reached".repeat(4)}`,
     );
-    expect(Object.keys(trace[0])).toEqual(["rule", "outcome", "because"]);
+    expect(Object.keys(trace[0])).toEqual(["rule", "outcome", "because", "facts"]);
     expect(trace[6].because).toContain("INCRED");
   });
 

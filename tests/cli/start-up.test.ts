@@ -60,6 +60,8 @@ describe("a start loads only what it needs", () => {
   test.each<[string, readonly string[], string]>([
     ["status", ["30000.50000", "--json"], ""],
     ["route", ["--json"], '{"status":"30000.50000"}'],
+    ["what-if", ["--status", "AIP_SUCCESS", "--to", "aipHome", "--json"], ""],
+    ["rules", ["lint", "--json"], ""],
     ["routes", ["--json"], ""],
     ["validate", ["pan", "ABCPK1234L", "--json"], ""],
     ["eligibility", ["--age", "30", "--income", "20000", "--json"], ""],

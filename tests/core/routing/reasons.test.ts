@@ -198,6 +198,7 @@ describe("the reason of a rule names all that it compared", () => {
     expect(explain({ status: "30000.15000" }).trace[10]).toEqual({
       rule: 11,
       outcome: "not-reached",
+      facts: [],
       because: "rule 1 decided",
     });
   });

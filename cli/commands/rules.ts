@@ -1,0 +1,75 @@
+import { type Finding, lintRules } from "@creditline/core/routing/lint";
+import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/policy";
+import { policyOf } from "@creditline/core/routing/facts";
+import { Command } from "commander";
+import { InputError, type Io, parseJson, printJson } from "../io.ts";
+import { teller } from "../source/remarks.ts";
+import { situationFrom } from "../source/situation-document.ts";
+import { readTextFile } from "../source/text-file.ts";
+import { wrap } from "../terminal/cells.ts";
+
+interface LintOptions {
+  readonly policy?: string;
+  readonly strict?: boolean;
+  readonly json?: boolean;
+}
+
+/** The policy in a file: an object with some of the lists of ruling R8. Throws InputError naming the list. */
+async function policyIn(io: Io, { policy, strict }: LintOptions): Promise<RoutingPolicy> {
+  if (policy === undefined) return ASSUMED_POLICY;
+  const found: string[] = [];
+  try {
+    const document = { status: null, policy: parseJson(await readTextFile(policy)) };
+    const read = policyOf(situationFrom(document, (message) => found.push(message)).policy);
+    teller(io, strict === true)(found);
+    return read;
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(`${policy}: ${error.message}`, "policy");
+    throw error;
+  }
+}
+
+const findingText = ({ kind, rule, because, witness, accepted }: Finding, width: number): string => {
+  const head = `${rule === null ? "No rule" : `Rule ${rule}`}: ${kind}${accepted === null ? "" : `, accepted by ruling ${accepted}`}`;
+  const shown = witness === null ? [] : [`shown by ${JSON.stringify(witness)}`];
+  const lines = [because, ...shown].flatMap((text) => wrap(text, width - 2)).map((line) => `  ${line}`);
+  return [head, ...lines].join("\n");
+};
+
+async function lint(io: Io, options: LintOptions): Promise<void> {
+  const findings = lintRules(await policyIn(io, options));
+  const open = findings.filter(({ accepted }) => accepted === null);
+  if (open.length > 0) io.end(1);
+  if (options.json) return printJson(io, { findings });
+  if (findings.length === 0)
+    return io.write("Every rule decides some situation, and every situation is decided.\n");
+  return io.write(`${findings.map((finding) => findingText(finding, io.columns)).join("\n")}\n`);
+}
+
+/** `creditline rules`: the landing rules themselves, looked through (interfaces: "For the support desk"). */
+export const build = (io: Io): Command =>
+  new Command("rules")
+    .description("look the landing rules through")
+    .addCommand(
+      new Command("lint")
+        .description(
+          "go through every class of situations, and tell which rules never decide and what is left open",
+        )
+        .option("--policy <file>", 'lists that are not the assumed ones, as {"interestExempt":["DMI"]}')
+        .option("--strict", "end with status 2 on an unknown partner")
+        .option("--json", "print one JSON document")
+        .addHelpText(
+          "after",
+          `
+Ends with status 1 where a finding is not accepted by a ruling.
+
+Examples:
+  $ creditline rules lint
+  $ creditline rules lint --policy policy.json --json`,
+        )
+        .action((options: LintOptions) => lint(io, options)),
+    )
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ creditline rules lint\n  $ creditline rules lint --policy policy.json --json",
+    );

@@ -1,0 +1,88 @@
+import { isScreenName, type ScreenName, SCREENS } from "@creditline/core/screens/catalogue";
+import { type FactChange, type WhatIf, whatIf } from "@creditline/core/routing/what-if";
+import { Command } from "commander";
+import { expected } from "../expected.ts";
+import { InputError, type Io, printJson } from "../io.ts";
+import { readSource } from "../source/read-source.ts";
+import { meant, nameIn, teller } from "../source/remarks.ts";
+import type { SourceFlags } from "../source/source.ts";
+import { withSourceOptions } from "../source/source-options.ts";
+
+interface WhatIfOptions extends SourceFlags {
+  readonly to: string;
+  readonly most: string;
+  readonly json?: boolean;
+}
+
+const NAMES: readonly ScreenName[] = SCREENS.map(({ name }) => name);
+
+function screenFrom(text: string): ScreenName {
+  if (isScreenName(text)) return text;
+  const name = nameIn(text, NAMES) ?? nameIn(text.replace(/^gpay-/i, ""), NAMES);
+  if (name !== undefined) return name;
+  throw new InputError(
+    `to: expected the name of a screen, got ${JSON.stringify(text)}${meant(text, NAMES)}; see 'creditline routes'`,
+    "to",
+  );
+}
+
+function mostFrom(text: string): number {
+  if (/^[1-8]$/.test(text)) return Number(text);
+  throw expected("most", "a number of changes from 1 to 8", text);
+}
+
+const valueText = (change: FactChange, end: "from" | "to"): string => {
+  const value = change[end];
+  if (change.fact === "status" && value === "") return "not applied";
+  const name = end === "from" ? change.fromName : change.toName;
+  if (value === null) return "nothing";
+  return name === undefined || name === null ? String(value) : `${name} (${String(value)})`;
+};
+
+const changeText = (change: FactChange): string =>
+  `${change.fact} from ${valueText(change, "from")} to ${valueText(change, "to")}, by ${change.by === "nobody" ? "nobody" : `the ${change.by}`}`;
+
+function readable({ from, to, changes, reachable }: WhatIf, most: number): string {
+  if (from === to) return `The customer lands on ${to} already.\n`;
+  if (!reachable) {
+    return `No set of at most ${most} changes leads from ${from} to ${to}.\n`;
+  }
+  const lines = changes.flatMap((set) =>
+    set.map((change, n) => `  ${n === 0 ? "-" : "  and"} ${changeText(change)}`),
+  );
+  return [`From ${from} to ${to}, any one of these:`, ...lines, ""].join("\n");
+}
+
+async function answer(io: Io, options: WhatIfOptions): Promise<void> {
+  const to = screenFrom(options.to);
+  const most = mostFrom(options.most);
+  const tell = teller(io, options.strict === true);
+  const found: string[] = [];
+  const { situation } = await readSource(io, options, (message) => found.push(message));
+  tell(found);
+  const result = whatIf(situation, to, most);
+  if (!result.reachable) io.end(1);
+  return options.json ? printJson(io, result) : io.write(readable(result, most));
+}
+
+/** `creditline what-if`: which smallest changes would lead a customer to a screen (interfaces: "For the support desk"). */
+export function build(io: Io): Command {
+  return withSourceOptions(new Command("what-if"))
+    .description(
+      "say which smallest changes of facts would lead a customer to a screen, and who can make them",
+    )
+    .requiredOption("--to <screen>", "the screen to come to")
+    .option("--most <n>", "how many facts may change at once", "3")
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      `
+What is asked for, what is shown and the layout stay as they are. Ends with
+status 1 where no set of that size leads there.
+
+Examples:
+  $ creditline what-if --persona approved --to aipHome
+  $ creditline what-if --status AIP_SUCCESS --line-type CASH_LINE --to aipHome --json`,
+    )
+    .action((options: WhatIfOptions) => answer(io, options));
+}

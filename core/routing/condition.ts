@@ -1,0 +1,161 @@
+import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
+import { STATUS_BOUNDS, type StatusBound } from "../status/bounds.table.ts";
+import type { Facts } from "./facts.ts";
+import type { RoutingPolicy } from "./policy.ts";
+
+/** The facts that rules compare, by the names that interfaces give them. */
+export type ComparedFact =
+  | "status"
+  | "lineType"
+  | "partner"
+  | "interest"
+  | "actionables"
+  | "blockedMilestones"
+  | "interactionRequired"
+  | "query.action";
+
+export type Op = "=" | "!=" | "<" | "<=" | ">" | ">=" | "in" | "some" | "none";
+
+/** What a fact is: a text, a flag, or null where it is not known. A status that is not there is empty text. */
+export type FactValue = string | boolean | null;
+
+/** One comparison of a fact, without a customer. */
+export interface Ask {
+  readonly fact: ComparedFact;
+  readonly op: Op;
+  readonly expected: FactValue | readonly string[];
+}
+
+/** One comparison of a customer's fact, and whether it holds. */
+export interface Comparison extends Ask {
+  readonly actual: FactValue;
+  readonly holds: boolean;
+}
+
+/** What has to hold for a rule: asked quickly, explained fact by fact, and listed for those who enumerate. */
+export interface Condition {
+  readonly holds: (facts: Facts) => boolean;
+  /** The comparisons that settle it: all of them hold where it holds, and at least one does not where it fails. */
+  readonly why: (facts: Facts) => readonly Comparison[];
+  /** All that it compares, under a policy. */
+  readonly asks: (policy: RoutingPolicy) => readonly Ask[];
+}
+
+const someOrNone = (count: number): "some" | "none" => (count > 0 ? "some" : "none");
+
+/** A customer's facts as they are compared and told. */
+export const FACT_OF: Readonly<Record<ComparedFact, (facts: Facts) => FactValue>> = {
+  status: (facts) => facts.status,
+  lineType: (facts) => facts.lineType,
+  partner: (facts) => facts.partner,
+  interest: ({ interestStatus }) =>
+    interestStatus === null || interestStatus === "YES" ? interestStatus : "NO",
+  actionables: (facts) => someOrNone(facts.actionables),
+  blockedMilestones: (facts) => someOrNone(facts.blockedMilestones.length),
+  interactionRequired: (facts) => facts.interactionRequired,
+  "query.action": ({ query }) => query["action"] ?? null,
+};
+
+/** Texts are compared as texts (ruling R1); a fact that is not known is equal to nothing, and in no list. */
+const HOLDS: Readonly<Record<Op, (actual: FactValue, expected: Ask["expected"]) => boolean>> = {
+  "=": (actual, expected) => actual === expected,
+  "!=": (actual, expected) => actual !== expected,
+  "<": (actual, expected) => String(actual) < String(expected),
+  "<=": (actual, expected) => String(actual) <= String(expected),
+  ">": (actual, expected) => String(actual) > String(expected),
+  ">=": (actual, expected) => String(actual) >= String(expected),
+  in: (actual, expected) => Array.isArray(expected) && expected.includes(actual),
+  some: (actual) => actual === "some",
+  none: (actual) => actual === "none",
+};
+
+/** One comparison, whose other side the policy may say. */
+function asking(
+  fact: ComparedFact,
+  op: Op,
+  expectedBy: (policy: RoutingPolicy) => Ask["expected"],
+): Condition {
+  const actualOf = FACT_OF[fact];
+  const compare = HOLDS[op];
+  return {
+    holds: (facts) => compare(actualOf(facts), expectedBy(facts.policy)),
+    why(facts) {
+      const expected = expectedBy(facts.policy);
+      const actual = actualOf(facts);
+      return [{ fact, op, expected, actual, holds: compare(actual, expected) }];
+    },
+    asks: (policy) => [{ fact, op, expected: expectedBy(policy) }],
+  };
+}
+
+/** A fact compared with a value. */
+export const fact = (name: ComparedFact, op: Op, expected: FactValue): Condition =>
+  asking(name, op, () => expected);
+
+/** A fact that is in a list of the policy (ruling R8). */
+export const listed = (name: ComparedFact, list: keyof RoutingPolicy): Condition =>
+  asking(name, "in", (policy) => policy[list]);
+
+/** A fact that is in no list of the policy: it differs from each member. */
+export const unlisted = (name: ComparedFact, list: keyof RoutingPolicy): Condition => ({
+  holds: (facts) => !(facts.policy[list] as readonly FactValue[]).includes(FACT_OF[name](facts)),
+  why(facts) {
+    const actual = FACT_OF[name](facts);
+    const all = facts.policy[list].map(
+      (expected): Comparison => ({
+        fact: name,
+        op: "!=",
+        expected,
+        actual,
+        holds: actual !== expected,
+      }),
+    );
+    const failing = all.filter(({ holds }) => !holds);
+    return failing.length > 0 ? failing : all;
+  },
+  asks: (policy) => policy[list].map((expected) => ({ fact: name, op: "!=", expected })),
+});
+
+/** The status has this name. */
+export const statusIs = (name: StatusName): Condition => fact("status", "=", STATUS_CODES[name]);
+
+/** The status has one of these names. */
+export const statusIn = (...names: readonly StatusName[]): Condition => {
+  const codes = names.map((name) => STATUS_CODES[name]);
+  return asking("status", "in", () => codes);
+};
+
+/** The status lies in these bounds. */
+export const statusWithin = (bounds: readonly StatusBound[]): Condition =>
+  all(...bounds.map(({ op, code }) => fact("status", op, code)));
+
+/** The status has a predicate (ruling R2), which the facts know already. */
+export const says = (predicate: keyof Facts["is"]): Condition =>
+  known((facts) => facts.is[predicate], statusWithin(STATUS_BOUNDS[predicate]));
+
+/** A condition whose answer the facts hold already: asked there, and explained by its parts. */
+export const known = (holds: Condition["holds"], explained: Condition): Condition => ({
+  ...explained,
+  holds,
+});
+
+/** All of these hold. Where they do not, those up to the first that does not are told. */
+export const all = (...parts: readonly Condition[]): Condition => ({
+  holds: (facts) => parts.every(({ holds }) => holds(facts)),
+  why(facts) {
+    const failing = parts.findIndex(({ holds }) => !holds(facts));
+    const told = failing === -1 ? parts : parts.slice(0, failing + 1);
+    return told.flatMap(({ why }) => why(facts));
+  },
+  asks: (policy) => parts.flatMap(({ asks }) => asks(policy)),
+});
+
+/** One of these holds: where one does, those that do are told. */
+export const any = (...parts: readonly Condition[]): Condition => ({
+  holds: (facts) => parts.some(({ holds }) => holds(facts)),
+  why(facts) {
+    const holding = parts.filter(({ holds }) => holds(facts));
+    return (holding.length === 0 ? parts : holding).flatMap(({ why }) => why(facts));
+  },
+  asks: (policy) => parts.flatMap(({ asks }) => asks(policy)),
+});

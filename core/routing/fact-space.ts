@@ -1,0 +1,139 @@
+import { LENDER_CODES } from "../reference/lender-codes.table.ts";
+import { LINE_TYPES } from "../reference/line-types.table.ts";
+import { isStatusCode, NO_STATUS } from "../status/code.ts";
+import { STATUS_CODES } from "../status/codes.table.ts";
+import { type Ask, type ComparedFact, FACT_OF, type FactValue } from "./condition.ts";
+import { factsOf } from "./facts.ts";
+import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
+import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "./policy.ts";
+import type { Situation } from "./situation.ts";
+
+/** The facts that rules compare, in the order of the interfaces ("For the support desk", facts). */
+export const COMPARED_FACTS = [
+  "status",
+  "lineType",
+  "partner",
+  "interest",
+  "actionables",
+  "blockedMilestones",
+  "interactionRequired",
+  "query.action",
+] as const satisfies readonly ComparedFact[];
+
+/** A value for each compared fact. */
+export type FactPoint = Readonly<Record<ComparedFact, FactValue>>;
+
+/** The values that each fact can take, in their order. */
+export type FactValues = Readonly<Record<ComparedFact, readonly FactValue[]>>;
+
+/** All that the rules compare under a policy, by `when` and by `go`. */
+const asksOf = (policy: RoutingPolicy, rules: readonly LandingRule[]): readonly Ask[] =>
+  rules.flatMap(({ when, goAsks = [] }) => [when, ...goAsks].flatMap(({ asks }) => asks(policy)));
+
+/** Texts that the rules compare a fact with. */
+const comparedTexts = (asks: readonly Ask[], fact: ComparedFact): readonly string[] =>
+  asks
+    .filter((ask) => ask.fact === fact)
+    .flatMap(({ expected }) => expected)
+    .filter((expected) => typeof expected === "string");
+
+const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
+
+/** Codes with a name, and those that a rule compares, in text order after the status of who has not applied (ruling R1). */
+const statusesFrom = (asks: readonly Ask[]): readonly string[] => [
+  NO_STATUS,
+  ...unique([
+    ...Object.values<string>(STATUS_CODES),
+    ...comparedTexts(asks, "status").filter(isStatusCode),
+  ]).toSorted(),
+];
+
+/**
+ * The values of each fact: every named status, every line type and partner, what the policy's lists name beside them,
+ * and each text that a rule compares. "Not known" comes last.
+ */
+export function factValues(policy: RoutingPolicy, rules: readonly LandingRule[] = LANDING_RULES): FactValues {
+  const asks = asksOf(policy, rules);
+  return {
+    status: statusesFrom(asks),
+    lineType: [...unique([...LINE_TYPES, ...comparedTexts(asks, "lineType")]), null],
+    partner: [...unique([...LENDER_CODES, ...comparedTexts(asks, "partner")]), null],
+    interest: ["YES", "NO", null],
+    actionables: ["some", "none"],
+    blockedMilestones: ["some", "none"],
+    interactionRequired: [true, false],
+    "query.action": [...unique(comparedTexts(asks, "query.action")), null],
+  };
+}
+
+/** The code right after another: it stands for all between it and the next that has a name. */
+const codeAfter = (code: string): string => {
+  const [coarse = "", fine = ""] = code.split(".");
+  return `${coarse}.${String(Number(fine) + 1).padStart(5, "0")}`;
+};
+const FIRST_CODE = "00000.00000";
+
+/**
+ * One status of each class that the rules can tell apart: who has not applied, every status that is a bound or has a
+ * name, and one code of each gap before, between and behind them.
+ */
+export function statusClasses(
+  policy: RoutingPolicy = ASSUMED_POLICY,
+  rules: readonly LandingRule[] = LANDING_RULES,
+): readonly string[] {
+  const [none = NO_STATUS, ...codes] = statusesFrom(asksOf(policy, rules));
+  return [none, ...unique([FIRST_CODE, ...codes.flatMap((code) => [code, codeAfter(code)])]).toSorted()];
+}
+
+/**
+ * One partner of each class: the first of those that are in the same lists, beside those that a rule names, and nobody.
+ */
+export function partnerClasses(
+  policy: RoutingPolicy = ASSUMED_POLICY,
+  rules: readonly LandingRule[] = LANDING_RULES,
+): readonly FactValue[] {
+  const named = new Set(
+    asksOf(policy, rules).flatMap(({ fact, expected }) =>
+      fact === "partner" && typeof expected === "string" ? [expected] : [],
+    ),
+  );
+  const classes = new Map<string, FactValue>();
+  for (const partner of factValues(policy, rules).partner) {
+    const lists = POLICY_LISTS.filter((list) => (policy[list] as readonly FactValue[]).includes(partner));
+    const key = partner === null || named.has(String(partner)) ? JSON.stringify(partner) : lists.join(" ");
+    if (!classes.has(key)) classes.set(key, partner);
+  }
+  return [...classes.values()];
+}
+
+/** The compared facts of a situation. Interest is that of the active line. */
+export function pointOf(situation: Situation): FactPoint {
+  const facts = factsOf(situation);
+  return Object.fromEntries(
+    COMPARED_FACTS.map((name) => [name, FACT_OF[name](facts)]),
+  ) as unknown as FactPoint;
+}
+
+const someOf = (value: FactValue): readonly string[] => (value === "some" ? ["any"] : []);
+const textOr = (value: FactValue): string | null => (typeof value === "string" ? value : null);
+
+/**
+ * A situation with other compared facts, and all else (`requested`, `current`, `layout`, the rest of the query) as it
+ * is. Interest belongs to the active line and moves with it; without a line there is none.
+ */
+export function situationAt(point: FactPoint, base: Situation): Situation {
+  const { status, lineType, partner, interest } = point;
+  const action = textOr(point["query.action"]);
+  const query = Object.fromEntries(Object.entries(base.query ?? {}).filter(([key]) => key !== "action"));
+  return {
+    ...base,
+    status: textOr(status) ?? NO_STATUS,
+    lineType: textOr(lineType),
+    partner: textOr(partner),
+    interest: typeof lineType === "string" ? { [lineType]: textOr(interest) } : {},
+    actionables: someOf(point.actionables),
+    blockedMilestones: someOf(point.blockedMilestones),
+    interactionRequired: point.interactionRequired === true,
+    query: action === null ? query : { ...query, action },
+  };
+}

@@ -1,0 +1,93 @@
+import { isScreenName, type ScreenName } from "../screens/catalogue.ts";
+import { plainName, toLayout } from "../screens/layouts.ts";
+import { nameOfStatus } from "../status/code.ts";
+import type { StatusName } from "../status/codes.table.ts";
+import type { ComparedFact, FactValue } from "./condition.ts";
+import { COMPARED_FACTS, type FactPoint, factValues, pointOf, situationAt } from "./fact-space.ts";
+import { policyOf } from "./facts.ts";
+import { land } from "./landing.ts";
+import { whoMoves } from "./movers.table.ts";
+import type { Situation } from "./situation.ts";
+import type { Who } from "./who.ts";
+
+/** A fact that would have to be another, and who can make it so. A status stands with its names beside it. */
+export interface FactChange {
+  readonly fact: ComparedFact;
+  readonly from: FactValue;
+  readonly to: FactValue;
+  readonly fromName?: StatusName | null;
+  readonly toName?: StatusName | null;
+  readonly by: Who;
+}
+
+/** What would lead to a screen; the shape that `creditline what-if` prints. */
+export interface WhatIf {
+  readonly from: ScreenName;
+  readonly to: ScreenName;
+  readonly reachable: boolean;
+  /** Every minimal set of changes; none where the screen is reached already. */
+  readonly changes: readonly (readonly FactChange[])[];
+}
+
+/** Facts and their new values. */
+type Move = readonly (readonly [fact: ComparedFact, to: FactValue])[];
+
+/** Every choice of so many of the items, in their order. */
+function choicesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, at) => choicesOf(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+/** Every way to give those facts other values than they have, in the order of the values. */
+const movesOf = (
+  facts: readonly ComparedFact[],
+  values: ReturnType<typeof factValues>,
+  now: FactPoint,
+): readonly Move[] =>
+  facts.reduce<readonly Move[]>(
+    (moves, fact) =>
+      moves.flatMap((move) =>
+        values[fact].filter((to) => to !== now[fact]).map((to): Move => [...move, [fact, to]]),
+      ),
+    [[]],
+  );
+
+const holdsAll = (move: Move, part: Move): boolean =>
+  part.every(([fact, to]) => move.some(([other, value]) => other === fact && value === to));
+
+const changeOf = (fact: ComparedFact, to: FactValue, now: FactPoint): FactChange => {
+  const from = now[fact];
+  const names =
+    fact === "status"
+      ? { fromName: nameOfStatus(String(from)), toName: nameOfStatus(String(to)) }
+      : undefined;
+  return { fact, from, to, ...names, by: whoMoves(fact, to) };
+};
+
+/**
+ * Every minimal set of at most `most` changed facts after which the customer lands on a screen: none of its parts alone
+ * leads there. Smallest first; within a size by fact, then by value. What is asked for, what is shown and the layout stay
+ * as they are. Asked of the landing decision itself.
+ */
+export function whatIf(situation: Situation, screen: ScreenName, most: number): WhatIf {
+  const layout = situation.layout ?? "default";
+  const plain = plainName(screen);
+  const to = toLayout(isScreenName(plain) ? plain : screen, layout);
+  const from = land(situation).route;
+  if (from === to) return { from, to, reachable: true, changes: [] };
+  const now = pointOf(situation);
+  const values = factValues(policyOf(situation.policy));
+  const found: Move[] = [];
+  for (let size = 1; size <= Math.min(most, COMPARED_FACTS.length); size += 1) {
+    const smaller = [...found];
+    for (const facts of choicesOf(COMPARED_FACTS, size)) {
+      for (const move of movesOf(facts, values, now)) {
+        if (smaller.some((part) => holdsAll(move, part))) continue;
+        if (land(situationAt({ ...now, ...Object.fromEntries(move) }, situation)).route === to)
+          found.push(move);
+      }
+    }
+  }
+  const changes = found.map((move) => move.map(([fact, value]) => changeOf(fact, value, now)));
+  return { from, to, reachable: found.length > 0, changes };
+}
