@@ -23,11 +23,13 @@ export const ifscRule: Rule = (field, text) =>
 /** Lengths of an account number, inclusive (ruling R12a, assumed). */
 export const ACCOUNT_NUMBER_DIGITS = { minimum: 9, maximum: 18 } as const;
 
-/** Account number: 9 to 18 digits; leading zeros belong to it and stay (ruling R12a, assumed). */
+/** Account number: 9 to 18 digits, not all of them zero; leading zeros belong to it and stay (ruling R12a, assumed). */
 export const accountNumberRule: Rule = (field, text) => {
   const { minimum, maximum } = ACCOUNT_NUMBER_DIGITS;
   const message = say("Enter the account number, {minimum} to {maximum} digits.", { minimum, maximum });
   if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", message);
   if (text.length < minimum || text.length > maximum) return fail(field, text, "WRONG_LENGTH", message);
+  if (/^0+$/.test(text))
+    return fail(field, text, "ONLY_ZEROS", say("Enter the account number; it is never only zeros."));
   return pass(field, text);
 };

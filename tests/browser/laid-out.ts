@@ -28,7 +28,7 @@ export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
       element.closest(".unseen, [aria-hidden=true]") === null;
 
     for (const element of document.querySelectorAll<HTMLElement>(
-      "h1, h2, h3, p, button, label, legend, dt, dd, li, td",
+      "h1, h2, h3, p, button, label, legend, dt, dd, li, td, .button-face",
     ))
       if (
         isSeen(element) &&
@@ -38,6 +38,11 @@ export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
         !["auto", "scroll"].includes(getComputedStyle(element).overflowX)
       )
         found.push(`${element.localName} is cut: ${short(element.textContent)}`);
+
+    // What a table is called does not scroll with it.
+    for (const caption of document.querySelectorAll<HTMLElement>(".table-frame caption > span"))
+      if (isSeen(caption) && caption.getBoundingClientRect().right > window.innerWidth)
+        found.push(`a table's name is cut: ${short(caption.textContent)}`);
 
     // The boxes of words, line by line; what is fixed to the window lies over the page by right.
     const isFixed = (element: Element | null): boolean =>

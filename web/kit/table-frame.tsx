@@ -14,7 +14,9 @@ export function TableFrame({ caption, children }: TableFrameProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="table-frame" aria-label={caption} tabIndex={0}>
       <table>
-        <caption>{caption}</caption>
+        <caption>
+          <span>{caption}</span>
+        </caption>
         {children}
       </table>
     </section>

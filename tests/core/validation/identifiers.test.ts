@@ -150,6 +150,8 @@ describe("bank account identifiers (ruling R12a)", () => {
     expect(outcome("accountNumber", "123456789012345678")).toBe("123456789012345678");
     expect(outcome("accountNumber", "1234567890123456789")).toBe("!WRONG_LENGTH");
     expect(outcome("accountNumber", "12345678A")).toBe("!DIGITS_ONLY");
+    expect(outcome("accountNumber", "000000000")).toBe("!ONLY_ZEROS");
+    expect(outcome("accountNumber", "000000001")).toBe("000000001");
   });
 });
 

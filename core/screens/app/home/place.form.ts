@@ -50,7 +50,7 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
         say(
           "As long as your browser allows it to this page, your place goes along with what you send us. You can take that back in the browser at any time.",
         ),
-        say("Your lender keeps the place with your application. Nobody else sees it."),
+        say("Your lender and we keep the place with your application. Nobody else sees it."),
         say("Your contacts, messages and pictures are not touched."),
       ],
     },
