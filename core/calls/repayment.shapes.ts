@@ -228,6 +228,10 @@ export const OutstandingReply = Schema.Struct({
       loanId: Schema.String,
       /** The lender's code. */
       partner: Schema.String,
+      /** The fee table that it is charged by, such as CASH_LINE_BOLT. */
+      lineType: Schema.String,
+      /** Percent a year. */
+      interestRate: Schema.Finite,
       amount: Schema.Finite,
       withdrawnOn: Schema.String,
       outstandingPrincipal: Schema.Finite,

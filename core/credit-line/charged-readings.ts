@@ -3,8 +3,8 @@ import { type Charged, foreclosureCharges, penalCharges } from "../lenders/charg
 import type { FeeLine, FeeName } from "../lenders/fee.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { quoteFee, type QuotedText } from "../lenders/quote.ts";
-import { dearest } from "./withdrawal-key-facts.ts";
-import { CALCULATION } from "./withdrawal-terms.ts";
+import { dearest } from "./charged-if-missed.ts";
+import { CALCULATION } from "./calculation.ts";
 
 /** A reading of a fee, and whether it is the one that is charged. */
 export interface ChargedReading extends QuotedText {

@@ -5,7 +5,7 @@ import { GST_PERCENT } from "../lenders/general-terms.ts";
 import { rupees, say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import type { Paise } from "./paise.ts";
-import { CALCULATION } from "./withdrawal-terms.ts";
+import { CALCULATION } from "./calculation.ts";
 
 /** The rule by which a fee is charged, in one of the four forms (spec 2 §9), and whether GST comes on top (ruling R21). */
 export interface FeeRule {

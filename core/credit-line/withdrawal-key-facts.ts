@@ -1,9 +1,8 @@
-import { type Charged, foreclosureCharges, type Overdue, penalCharges } from "../lenders/charged-later.ts";
+import { type Charged, foreclosureCharges } from "../lenders/charged-later.ts";
 import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
-import { type FeeLine, feeLineFor } from "../lenders/fee.ts";
-import type { FeeRounding } from "../lenders/fee-sum.ts";
-import type { Lender } from "../lenders/lender.ts";
+import { feeLineFor } from "../lenders/fee.ts";
 import { quote } from "../lenders/quote.ts";
+import { dearest, penalCharge } from "./charged-if-missed.ts";
 import { keyFactStatement, type KeyFactStatement } from "./key-fact-statement.ts";
 import { CLAUSE_ON_COMPLAINTS, CLAUSE_ON_RECOVERY } from "./agreement-clauses.ts";
 import { COOLING_OFF_DAYS, lastDayToGiveBack } from "./cooling-off.ts";
@@ -11,7 +10,8 @@ import type { IsoDay } from "../calendar/iso-day.ts";
 import { english } from "../say/said.ts";
 import { onDay } from "../say/say.ts";
 import { formatRupees, type Paise } from "./paise.ts";
-import { CALCULATION, type Withdrawal, type WithdrawalTerms } from "./withdrawal-terms.ts";
+import { CALCULATION } from "./calculation.ts";
+import type { Withdrawal, WithdrawalTerms } from "./withdrawal-terms.ts";
 
 /** What is known of a withdrawal beside its terms; null is shown as not stated. */
 export interface WithdrawalKnown {
@@ -28,12 +28,6 @@ export const loanTypeOf = (lineType: string): string =>
 /** A year: whatever a lender leaves free at the beginning is over by then. */
 const LATER_MONTHS = 12;
 
-/** Of several readings the one that costs most: it is the one that is charged (assumed); null where nothing is charged. */
-export const dearest = (readings: readonly Charged[]): Charged | null =>
-  readings
-    .filter(({ fee }) => fee > 0)
-    .toSorted((one, other) => other.fee + other.gst - (one.fee + one.gst))[0] ?? null;
-
 /** What a withdrawal of a day can be given back for (ruling R53). */
 const coolingOffWords = (day: IsoDay): string =>
   `${COOLING_OFF_DAYS} days: until ${english(onDay(lastDayToGiveBack(day)))} you pay back what you received and the ` +
@@ -42,26 +36,6 @@ const coolingOffWords = (day: IsoDay): string =>
 /** Assumed: no lender of the specification names a collector. */
 const NOBODY_COLLECTS =
   "None: the lender asks for its money itself (assumed); a collector is named before a call";
-
-/** An instalment that is principal alone: on it every base that a reading may name is the same. */
-const ALL_PRINCIPAL = { instalment: 10_000_000, principal: 10_000_000, fromDays: 0, toDays: 30 } as const;
-
-/**
- * What an overdue instalment is charged by the one reading that holds for its loan; null where nothing is charged. Which
- * one costs most could change from instalment to instalment, as its principal grows: the reading is chosen once, on an
- * instalment that is all principal, so that what is charged is what the statement names (ruling R55).
- */
-export function penalCharge(
-  lender: Lender,
-  line: FeeLine,
-  overdue: Overdue,
-  rounding: FeeRounding,
-): Charged | null {
-  const { annualRate } = overdue;
-  const named = dearest(penalCharges(lender, line, { ...ALL_PRINCIPAL, annualRate }, rounding));
-  const charge = penalCharges(lender, line, overdue, rounding).find(({ text }) => text === named?.text);
-  return charge === undefined || charge.fee === 0 ? null : charge;
-}
 
 const NOT_CHARGED = "Not charged: the lender states none";
 

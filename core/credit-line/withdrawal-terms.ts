@@ -3,14 +3,12 @@ import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
 import { feeLineFor } from "../lenders/fee.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { quote } from "../lenders/quote.ts";
+import { CALCULATION } from "./calculation.ts";
 import { NO_COST_EMI_MONTHS, noCostEmi } from "./no-cost-emi.ts";
 import type { Paise } from "./paise.ts";
 import { preEmiTreatment } from "./pre-emi.ts";
 import { schedule, type Schedule } from "./schedule.ts";
 import type { ScheduleTerms } from "./schedule-terms.ts";
-
-/** How instalments are rounded and days counted (assumed; a calculation never hides them, ruling R23). */
-export const CALCULATION = { rounding: "paise", dayCount: "30/360" } as const;
 
 /** What is withdrawn: from which lender's line, how much, over which tenure, on which day. */
 export interface Withdrawal {

@@ -28,7 +28,7 @@ test.each(PERSONAS)(
     );
     expect(ledgerSum(entries)).toBe(0);
 
-    const { limit = 0, available = limit } = script.seed ?? {};
+    const { limit = 0, available = limit, withdrawals = { count: 1 } } = script.seed ?? {};
     const record = await sandbox.record(access);
     const shown = record.creditLineInfo?.creditLines?.[0]?.channelPartners?.[0]?.limit;
     if (shown !== undefined && shown !== null) {
@@ -49,7 +49,7 @@ test.each(PERSONAS)(
     const list = await sandbox.ask("POST", "/v2/customer/repayments", {}, access);
     const { repayments } = list.body as Repayments;
     for (const each of [loans, repayments, record.repayments ?? []])
-      expect(each).toHaveLength(lent === 0 ? 0 : 1);
+      expect(each).toHaveLength(lent === 0 ? 0 : withdrawals.count);
     expect(repayments.reduce((sum, loan) => sum + loan.outstandingPrincipal * 100, 0)).toBe(lent);
   },
 );

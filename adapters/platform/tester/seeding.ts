@@ -3,7 +3,9 @@ import { aipSuccessRange } from "@creditline/core/status/predicates";
 import { randomDigits, randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
 import { withdraw } from "../commands/money/withdraw.ts";
+import { afterEvents } from "../model/customer/after-events.ts";
 import { NO_APPLICATION } from "../model/customer/customer-state.ts";
+import type { CustomerState } from "../model/customer/customer-state.ts";
 import { deciding, matchedLenders, USUAL_POLICY } from "../model/decisions/deciding.ts";
 import { dueMoment } from "../model/due-moment.ts";
 import { happened } from "../model/customer/events.ts";
@@ -25,28 +27,47 @@ const matchedAtSeed = (person: ProfileTexts, { status, partner, lineType, limit 
     ? { matched: matchedLenders(person, now, { limit, lineType, chosen: partner }) }
     : {};
 
-/** The tenure in months that a persona's withdrawal is repaid over, where the amount allows it (assumed). */
-const SEEDED_TENURE = 12;
+/** The withdrawals of a persona whose script does not tell of several (assumed). */
+const USUAL_WITHDRAWALS = { count: 1, months: 12 } as const;
 
 /**
- * The withdrawal by which a persona has used a part of the limit: a real one, through the command, so that loans, ledger
- * and limit say the same of it. It goes out by the line's first way, over the longest tenure up to a year that takes it.
+ * The withdrawals by which a persona has used a part of the limit: real ones, through the command, so that loans, ledger
+ * and limit say the same of them. Each takes an equal part, the last what the paisa leaves, goes out by the line's first
+ * way, over the longest tenure that the script allows and the amount takes.
  */
 function withdrawalEvents(
   before: readonly CustomerEvent[],
-  { limit = 0, available = limit }: Seed,
+  { limit = 0, available = limit, withdrawals = USUAL_WITHDRAWALS }: Seed,
   now: number,
   random: Random,
 ): readonly CustomerEvent[] {
-  const amount = limit - available;
-  if (amount <= 0) return [];
-  const state = fold(
+  let state = fold(
     before.map((event, i) => ({ ...event, version: i + 1 })),
     personaTreatment,
   );
+  const made: CustomerEvent[] = [];
+  let left = limit - available;
+  for (let toMake = withdrawals.count; toMake > 0 && left > 0; toMake -= 1) {
+    const amount = Math.floor(left / toMake);
+    const events = withdrawalOf(state, amount, withdrawals.months, now, random);
+    state = afterEvents(state, events);
+    made.push(...events);
+    left -= amount;
+  }
+  return made;
+}
+
+/** One of them; none where the line lets out no such amount. */
+function withdrawalOf(
+  state: CustomerState,
+  amount: number,
+  longest: number,
+  now: number,
+  random: Random,
+): readonly CustomerEvent[] {
   const way = linesOf(state)[0]?.channelPartners?.[0];
   const tenure = (way?.tenures ?? [])
-    .filter(({ months, minimumWithdrawal }) => (months ?? 0) <= SEEDED_TENURE && minimumWithdrawal <= amount)
+    .filter(({ months, minimumWithdrawal }) => (months ?? 0) <= longest && minimumWithdrawal <= amount)
     .toSorted((one, other) => (other.months ?? 0) - (one.months ?? 0))[0];
   if (way === undefined || tenure === undefined || typeof tenure.months !== "number") return [];
   const request = { amount, tenure: tenure.months, channel: way.channel, channelPartner: way.channelPartner };
@@ -71,7 +92,7 @@ export function seedEvents(
 ): readonly CustomerEvent[] {
   const seed = persona?.script.seed;
   if (persona === null || seed === undefined) return [];
-  const { available: _used, ...unused } = seed;
+  const { available: _used, withdrawals: _made, ...unused } = seed;
   const applicationId = randomId(random, "app");
   const person = persona.script.person ?? {};
   const obligations = obligationsOf(person, seed.reasons);

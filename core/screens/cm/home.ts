@@ -25,6 +25,8 @@ interface Memory {
   readonly offers: readonly Offer[];
   /** What could not be fetched is said, and can be tried again. */
   readonly isDueMissing: boolean;
+  /** Presses of "I can't pay", counted: the list of repayments has its page. */
+  readonly cannotPay: number;
 }
 type Here = Sight<Memory, { readonly offer: string }>;
 
@@ -278,6 +280,7 @@ function actionsOf(sight: Here) {
         ? { giveBack: { ...second(say("Give this offer back")), checks: ["offer"] as const } }
         : { applyOffer: { ...second(say("Apply this offer")), checks: ["offer"] as const } }),
     repayments: link(say("Your repayments")),
+    ...((memory.due?.loans.length ?? 0) > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
     ...(line?.started === true && isOpen ? { limit: link(say("Ask for a higher limit")) } : {}),
     ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
     help: link(say("Ask for help")),
@@ -297,7 +300,9 @@ export const cmHome = defineScreen({
     due: nothing<Due>(),
     offers: [] as readonly Offer[],
     isDueMissing: false,
+    cannotPay: 0,
   },
+  kept: ["cannotPay"],
   parts: {
     home: {
       title: say("Your credit line"),
@@ -340,6 +345,10 @@ export const cmHome = defineScreen({
     help: open("cm-chat-list"),
     pay: open("cm-repayments-list"),
     repayments: open("cm-repayments-list"),
+    cannotPay: ({ remember, memory }) => [
+      remember({ cannotPay: memory.cannotPay + 1 }),
+      open("cm-repayments-list"),
+    ],
     mandate: ({ record }) => open(bannerFor(record?.beneficiaryBankInfo?.status)?.action?.route ?? "cm-home"),
     again: ({ remember, call }) => [remember({ isDueMissing: false }), call("due"), call("offers")],
     applyOffer: "applyOffer",

@@ -16,7 +16,7 @@ import { creditLineOf } from "../../model/record/credit-lines.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { monthsIn } from "../../model/money/amounts.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
-import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+import { CALCULATION } from "@creditline/core/credit-line/calculation";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { linesOf } from "../../model/record/record.ts";
 import { badField, notFound, refused } from "../../model/refusals.ts";

@@ -134,7 +134,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       money: standingIn(
         seed.beneficiaryStatus ?? null,
         state.money,
-        { phone: state.phone, name: person.fullName ?? null },
+        { phone: state.phone, name: person.fullName ?? null, accountNumber: seed.accountNumber },
         at,
       ),
       application: {

@@ -12,6 +12,8 @@ export interface Seed {
   readonly limit?: number;
   /** What is left of the limit; all of it unless said otherwise. */
   readonly available?: number;
+  /** How many withdrawals used it, and over how many months at most each is repaid; one over a year unless said otherwise. */
+  readonly withdrawals?: { readonly count: number; readonly months: number };
   readonly interest?: "YES" | "NO";
   readonly actionables?: readonly string[];
   readonly canReApply?: boolean;
@@ -21,6 +23,8 @@ export interface Seed {
   readonly accountLock?: string;
   /** A banner state of spec 2 §4. */
   readonly beneficiaryStatus?: string;
+  /** The account that it is about, by whose last digits the bank behaves (docs/sandbox.md); one that goes well unless said. */
+  readonly accountNumber?: string;
   /** The step that was taken just before, whose decision is under way. */
   readonly waitingFor?: Step;
 }

@@ -10,7 +10,7 @@ import { missingFromResidence } from "@creditline/core/validation/completeness";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+import { CALCULATION } from "@creditline/core/credit-line/calculation";
 import { obligationsOf } from "./obligations.ts";
 import { USUAL_OUTCOME } from "./usual-outcome.ts";
 import type { Outcome, Step } from "./outcome.ts";

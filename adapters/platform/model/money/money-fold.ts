@@ -410,7 +410,11 @@ function mandateIn(status: BannerState, mandate: SignedMandate | null): SignedMa
 export function standingIn(
   status: string | null,
   money: MoneyState,
-  person: { readonly phone: string; readonly name: string | null },
+  person: {
+    readonly phone: string;
+    readonly name: string | null;
+    readonly accountNumber?: string | undefined;
+  },
   at: string,
 ): MoneyState {
   const { beneficiary } = money;
@@ -423,7 +427,7 @@ export function standingIn(
       ...beneficiary,
       account: beneficiary.account ?? {
         bankName: "HDFC Bank",
-        accountNumber: `50100${person.phone.slice(-6)}1`,
+        accountNumber: person.accountNumber ?? `50100${person.phone.slice(-6)}1`,
         ifsc: "HDFC0000001",
         name: person.name,
       },

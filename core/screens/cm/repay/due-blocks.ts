@@ -2,7 +2,7 @@ import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Due } from "../due.ts";
-import { partRows } from "./loan-words.ts";
+import { type Loan, partRows } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 
@@ -55,6 +55,28 @@ export function dueBlocks(due: Due): readonly Said[] {
       ],
     },
   ];
+}
+
+/** Debits that the bank refused and that are not made good yet: on which day the last was, and what comes of it. */
+export function bouncedBlocks(loans: readonly Loan[]): readonly Said[] {
+  const days = loans.flatMap(({ charges }) =>
+    charges
+      .filter(({ kind, amount, gst, paid }) => kind === "bounce" && paid < amount + gst)
+      .map(({ on }) => on),
+  );
+  const last = days.toSorted().at(-1);
+  return last === undefined
+    ? []
+    : [
+        {
+          kind: "status",
+          tone: "error",
+          text: say(
+            "Your bank refused the debit of {day}. It is tried again on the next 5th: pay before that day, and it is not charged again.",
+            { day: onDay(last) },
+          ),
+        },
+      ];
 }
 
 /** What could not be fetched, and can be tried again. */

@@ -1,4 +1,5 @@
-import { feeLineFor } from "../../../lenders/fee.ts";
+import { toRupees } from "../../../credit-line/paise.ts";
+import { chargedIfMissed } from "../../../credit-line/charged-if-missed.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { heard, onDay, rupees, say } from "../../../say/say.ts";
@@ -6,11 +7,66 @@ import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Due } from "../due.ts";
 
-/** The lender's own words for what is charged on a line: all readings that it has, or that none is stated (ruling R55). */
-function wordsOf(partner: string, lineType: string, fee: "overdue" | "bounce"): Text {
-  const readings = isLenderCode(partner) ? lenderOf(partner).fees[feeLineFor(lineType)][fee] : [];
-  const [text] = readings.map((reading) => reading.text);
-  return text === undefined ? say("Not stated: nothing is charged") : heard(text);
+type OpenLoan = Due["loans"][number];
+type Row = readonly [Text, Text];
+
+/** What a missed instalment of a loan is charged, as its statement names it, and not what other readings say (ruling R55). */
+function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): readonly [Row, Row] {
+  const { late, bounce } = isLenderCode(partner)
+    ? chargedIfMissed({
+        lender: lenderOf(partner),
+        lineType,
+        principal: Math.round(amount * 100),
+        annualRate: interestRate,
+      })
+    : { late: null, bounce: null };
+  return [
+    [
+      say("Penal charges"),
+      late === null
+        ? NOT_CHARGED
+        : late.gst > 0
+          ? say("{charge}, and 18% GST on it", { charge: heard(late.text) })
+          : heard(late.text),
+    ],
+    [
+      say("A debit that your bank refuses"),
+      bounce === null
+        ? NOT_CHARGED
+        : say("{amount} each time", { amount: rupees(toRupees(bounce.fee + bounce.gst)) }),
+    ],
+  ];
+}
+
+const NOT_CHARGED = say("Not stated: nothing is charged");
+
+/** The same of all loans: what holds for several is said once, penal charges first. */
+function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
+  const rows = loans.map(missedRows);
+  const once = (list: readonly Row[]): readonly Row[] => [
+    ...new Map(list.map((row) => [JSON.stringify(row), row])).values(),
+  ];
+  return [...once(rows.map(([late]) => late)), ...once(rows.map(([, bounce]) => bounce))];
+}
+
+/** What is to be paid this month: late already, due today, or to come. */
+function whatFallsDue(due: Due, today: string): Text {
+  const { dueNow, overdue, nextDueAmount, nextDueDate } = due;
+  if (overdue > 0) {
+    return say("{amount} is due now, some of it late. The sooner you choose a way, the less it costs.", {
+      amount: rupees(dueNow),
+    });
+  }
+  if (dueNow > 0) {
+    return say("{amount} is due today. From tomorrow on it costs more.", { amount: rupees(dueNow) });
+  }
+  if (nextDueDate === null || nextDueDate < today) {
+    return say("Nothing falls due. You need not do anything.");
+  }
+  return say("{amount} falls due on {day}. Say it early: before that day every way costs less.", {
+    amount: rupees(nextDueAmount),
+    day: onDay(nextDueDate),
+  });
 }
 
 type HardTimes = "payPart" | "restructure" | "talk";
@@ -18,21 +74,11 @@ type HardTimes = "payPart" | "restructure" | "talk";
 /** Ways out for a month in which the money is not there, each with what it costs, and what it costs to do nothing. */
 export function hardTimes(
   due: Due,
-  lineType: string,
   canPayByHand: boolean,
+  today: string,
 ): readonly Block<Words, HardTimes, never>[] {
-  const partner = due.loans[0]?.partner ?? "";
   return [
-    {
-      kind: "lead",
-      text:
-        due.nextDueDate === null
-          ? say("Nothing falls due. You need not do anything.")
-          : say("{amount} falls due on {day}. Say it early: before that day every way costs less.", {
-              amount: rupees(due.dueNow > 0 ? due.dueNow : due.nextDueAmount),
-              day: onDay(due.nextDueDate),
-            }),
-    },
+    { kind: "lead", text: whatFallsDue(due, today) },
     ...(canPayByHand
       ? ([
           {
@@ -66,11 +112,7 @@ export function hardTimes(
     {
       kind: "details",
       title: say("If you do nothing"),
-      rows: [
-        [say("Penal charges"), wordsOf(partner, lineType, "overdue")],
-        [say("A debit that your bank refuses"), wordsOf(partner, lineType, "bounce")],
-        [say("Your credit record"), say("It shows that you paid late")],
-      ],
+      rows: [...ifMissed(due.loans), [say("Your credit record"), say("It shows that you paid late")]],
     },
   ];
 }

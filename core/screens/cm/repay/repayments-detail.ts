@@ -8,7 +8,7 @@ import { ending } from "../../look.ts";
 import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
-import { MISSING } from "./due-blocks.ts";
+import { bouncedBlocks, MISSING } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
 import { isPaidByHand, type Loan, loanName, type Payment, wayOf } from "./loan-words.ts";
 
@@ -19,6 +19,8 @@ interface Memory {
   /** Which loan was looked for and is not there. */
   readonly unknown: string | null;
   readonly paying: PayIntent | null;
+  /** Presses of "I can't pay", counted: the list of repayments has its page. */
+  readonly cannotPay: number;
 }
 type Here = Sight<Memory>;
 type Said = Block<Words, never, never>;
@@ -171,8 +173,9 @@ export const cmRepaymentsDetail = defineScreen({
     isMissing: false as boolean,
     unknown: nothing<string>(),
     paying: nothing<PayIntent>(),
+    cannotPay: 0,
   },
-  kept: ["paying"],
+  kept: ["paying", "cannotPay"],
   part(sight) {
     const loan = loanHere(sight);
     if (loan !== null) return loan.status === "OPEN" ? "open" : "ended";
@@ -189,6 +192,7 @@ export const cmRepaymentsDetail = defineScreen({
         const loan = loanHere(sight);
         if (loan === null) return [];
         return [
+          ...bouncedBlocks([loan]),
           ...standing(loan),
           ...givingBack(loan),
           ...charged(loan),
@@ -211,6 +215,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan !== null && byHand
             ? { close: second(say("Close it for {amount}", { amount: rupees(loan.closingAmount) })) }
             : {}),
+          ...(loan === null ? {} : { cannotPay: second(say("I can't pay this month")) }),
           ...(loan?.coolingOff ? { giveBack: second(say("Give this loan back")) } : {}),
           statement: second(say("Save the statement as PDF")),
           csv: link(say("Save the statement for a spreadsheet (CSV)")),
@@ -282,6 +287,10 @@ export const cmRepaymentsDetail = defineScreen({
     pay: pay(null),
     close: pay("CLOSE"),
     giveBack: pay("CLOSE"),
+    cannotPay: ({ remember, memory }) => [
+      remember({ cannotPay: memory.cannotPay + 1 }),
+      open("cm-repayments-list"),
+    ],
     statement: "statement",
     csv: "csv",
     noDues: "noDues",

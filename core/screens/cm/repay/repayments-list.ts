@@ -1,3 +1,4 @@
+import { indiaDay } from "../../../calendar/india.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -7,11 +8,12 @@ import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
-import { lineInUse } from "../line.ts";
-import { dueBlocks, MISSING } from "./due-blocks.ts";
+import { cmHome } from "../home.ts";
+import { bouncedBlocks, dueBlocks, MISSING } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
 import { isPaidByHand, type Loan, loanName } from "./loan-words.ts";
 import { hardTimes } from "./hard-times.ts";
+import { cmRepaymentsDetail } from "./repayments-detail.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {
@@ -21,6 +23,8 @@ interface Memory {
   readonly isDueMissing: boolean;
   readonly isMissing: boolean;
   readonly paying: PayIntent | null;
+  /** How many presses of "I can't pay" elsewhere were followed to their page. */
+  readonly followed: number;
 }
 type Here = Sight<Memory>;
 type OpenSlot = `open-${(typeof SLOTS)[number]}`;
@@ -86,6 +90,10 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
   };
 }
 
+/** How often "I can't pay" was pressed on the screens that lead to its page here. */
+const cannotPayPressed = ({ on }: Pick<Here, "on">): number =>
+  on(cmHome).memory.cannotPay + on(cmRepaymentsDetail).memory.cannotPay;
+
 /** Every open loan, what is due on all of them, and the way to pay it (spec 2 §2). */
 export const cmRepaymentsList = defineScreen({
   name: "cm-repayments-list",
@@ -97,8 +105,9 @@ export const cmRepaymentsList = defineScreen({
     isDueMissing: false as boolean,
     isMissing: false as boolean,
     paying: nothing<PayIntent>(),
+    followed: 0,
   },
-  kept: ["page", "paying"],
+  kept: ["page", "paying", "followed"],
   parts: {
     list: {
       title: say("Your repayments"),
@@ -106,6 +115,7 @@ export const cmRepaymentsList = defineScreen({
         if (isDueMissing || isMissing) return [MISSING];
         if (due === null || shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
         return [
+          ...bouncedBlocks(shown.items),
           ...dueBlocks(due),
           ...(due.loans.length > 0 && !due.loans.some(isPaidByHand)
             ? ([
@@ -142,10 +152,8 @@ export const cmRepaymentsList = defineScreen({
       look: { template: "decision", picture: "calendar" },
       page: "cannot-pay",
       isOpen: ({ memory: { due } }) => (due?.loans.length ?? 0) > 0,
-      blocks: ({ memory: { due }, record }) =>
-        due === null
-          ? []
-          : hardTimes(due, lineInUse(record)?.lineType ?? "CASH_LINE", due.loans.some(isPaidByHand)),
+      blocks: ({ memory: { due }, at }) =>
+        due === null ? [] : hardTimes(due, due.loans.some(isPaidByHand), indiaDay(at)),
       actions: ({ memory: { due } }) => ({
         ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay a part now")) } : {}),
         restructure: second(say("See smaller instalments")),
@@ -210,7 +218,13 @@ export const cmRepaymentsList = defineScreen({
   flows: {
     due: {
       ...LOOKING_UP_DUE,
-      next: ({ remember }, due) => remember({ due, isDueMissing: false }),
+      next(now, due) {
+        const presses = cannotPayPressed(now);
+        const known = now.remember({ due, isDueMissing: false, followed: presses });
+        return presses > now.memory.followed && due.loans.length > 0
+          ? [known, now.turn("cannot-pay")]
+          : known;
+      },
       failed: ({ remember }) => remember({ isDueMissing: true }),
     },
     closeLine: {

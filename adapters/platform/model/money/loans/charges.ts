@@ -1,7 +1,7 @@
 import { dayBeginsInIndia } from "@creditline/core/calendar/india";
 import { addDays, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import { penalCharge } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { penalCharge } from "@creditline/core/credit-line/charged-if-missed";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { EMI_DAY, emiDayFrom } from "@creditline/core/credit-line/pre-emi";
 import { chargedFee } from "@creditline/core/lenders/charged-fee";
@@ -18,7 +18,7 @@ import type { CustomerEvent } from "../../customer/events.ts";
 import type { Upcoming } from "../../customer/upcoming.ts";
 import { chargesOwed, leftOf } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";
-import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+import { CALCULATION } from "@creditline/core/credit-line/calculation";
 
 /** For how long a late instalment goes on costing more, and is presented again after a dishonour (assumed). */
 export const LATE_MONTHS = 12;

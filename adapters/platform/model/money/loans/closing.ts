@@ -9,11 +9,11 @@ import type { Charged } from "@creditline/core/lenders/charged-later";
 import { foreclosureCharges } from "@creditline/core/lenders/charged-later";
 import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
-import { dearest } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { dearest } from "@creditline/core/credit-line/charged-if-missed";
 import { feeTableOf, penalAccrued } from "./charges.ts";
 import { allocate, chargesOwed, leftOf, outstandingPrincipal } from "./loans.ts";
 import type { Instalment, Loan } from "./loans.ts";
-import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+import { CALCULATION } from "@creditline/core/credit-line/calculation";
 
 /** What the lender gives back of a withdrawal that is given back: what was taken beforehand. Amounts in paise. */
 export interface Refund {

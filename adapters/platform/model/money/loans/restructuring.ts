@@ -1,5 +1,6 @@
 import { schedule } from "@creditline/core/credit-line/schedule";
 import type { Schedule } from "@creditline/core/credit-line/schedule";
+import { chargedAs } from "@creditline/core/lenders/fee-line";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { happened } from "../../customer/events.ts";
@@ -8,7 +9,7 @@ import { penalAccrued } from "./charges.ts";
 import { accruedUnpaid } from "./closing.ts";
 import { chargesOwed, dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
 import type { LoanTerms } from "./loans.ts";
-import { CALCULATION } from "@creditline/core/credit-line/withdrawal-terms";
+import { CALCULATION } from "@creditline/core/credit-line/calculation";
 
 /** Tenures that a restructure offers, in months, longest first (assumed; tenures go from 2 to 36, spec 2 §9). */
 export const RESTRUCTURE_MONTHS = [36, 24, 12] as const;
@@ -95,7 +96,8 @@ export function creationEvents(
     applicationId: state.application.applicationId,
     referenceNo: restructure.restructureId,
     partner: state.application.partner ?? "",
-    lineType: state.application.lineType ?? "",
+    // A bolt line goes on to be charged by its own table (spec 2 §9).
+    lineType: chargedAs(state.application.lineType ?? "", state.treatment.asks?.lineTypeVariant),
     channel: "RESTRUCTURE",
     channelPartner: state.application.partner ?? "",
     amount: terms.principal,

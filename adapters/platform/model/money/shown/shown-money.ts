@@ -203,6 +203,8 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
       return {
         loanId: loan.loanId,
         partner: loan.partner,
+        lineType: loan.lineType,
+        interestRate: loan.annualRate,
         amount: toRupees(loan.amount),
         withdrawnOn: loan.withdrawnOn,
         outstandingPrincipal: toRupees(outstandingPrincipal(loan)),

@@ -1,0 +1,90 @@
+import { chargedIfMissed } from "@creditline/core/credit-line/charged-if-missed";
+import { keyFactPaper } from "@creditline/core/credit-line/key-fact-paper";
+import { withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
+import { FEE_LINES } from "@creditline/core/lenders/fee";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { formatRupees } from "@creditline/core/credit-line/paise";
+import { said } from "@creditline/core/say/said";
+import type { Due } from "@creditline/core/screens/cm/due";
+import { hardTimes } from "@creditline/core/screens/cm/repay/hard-times";
+import { describe, expect, test } from "vitest";
+
+const LOAN = {
+  loanId: "loan-1",
+  partner: "ASPIRE",
+  lineType: "CASH_LINE",
+  interestRate: 18,
+  amount: 20_000,
+  withdrawnOn: "2026-01-05",
+  outstandingPrincipal: 20_000,
+  dueNow: 0,
+  closingAmount: 20_000,
+  instalmentsLeft: 12,
+  nextDueDate: "2026-02-05",
+  nextDueAmount: 1_800,
+};
+const DUE: Due = {
+  success: true,
+  outstandingPrincipal: 20_000,
+  totalPayable: 20_000,
+  charges: 0,
+  dueNow: 0,
+  overdue: 0,
+  lines: [],
+  nextDueDate: "2026-02-05",
+  nextDueAmount: 1_800,
+  customerCredit: 0,
+  availableLimit: 0,
+  loans: [LOAN],
+};
+const told = (due: Due, today: string): string => JSON.stringify(said(hardTimes(due, true, today)));
+
+describe("a month in which the money is not there", () => {
+  test.each(LENDER_CODES.flatMap((code) => FEE_LINES.map((line) => [code, line] as const)))(
+    "costs with %s on %s what the key fact statement names (ruling R55)",
+    (code, lineType) => {
+      const lender = lenderOf(code);
+      const drawn = { lender, lineType, principal: 2_000_000, months: 12, annualRate: 18, day: "2026-01-05" };
+      const terms = withdrawalTerms(drawn);
+      const known = { reference: "r", loanType: "l", grievanceOfficer: null };
+      const paper = JSON.stringify(
+        said(
+          keyFactPaper({
+            withdrawal: drawn,
+            terms,
+            statement: withdrawalKeyFacts(drawn, terms, known),
+            reference: "r",
+          }),
+        ),
+      );
+      const { late, bounce } = chargedIfMissed(drawn);
+      if (late !== null) expect(paper).toContain(late.text);
+      if (bounce !== null) expect(paper).toContain(formatRupees(bounce.fee + bounce.gst));
+      if (late === null || bounce === null) expect(paper).toContain("Not charged: the lender states none");
+    },
+  );
+
+  test("of several readings says the one that is charged alone", () => {
+    const words = told(DUE, "2026-01-20");
+    expect(words).toContain("36% per annum on overdue principal");
+    expect(words).not.toContain("2.5% per month");
+  });
+
+  test("says of a bolt line what its own table charges (spec 2 §9)", () => {
+    const bolt = { ...DUE, loans: [{ ...LOAN, lineType: "CASH_LINE_BOLT" }] };
+    expect(told(bolt, "2026-01-20")).toContain("₹590 each time");
+  });
+
+  test("says what holds for several loans once", () => {
+    const two = { ...DUE, loans: [LOAN, { ...LOAN, loanId: "loan-2" }] };
+    expect(told(two, "2026-01-20").split("each time")).toHaveLength(2);
+  });
+
+  test("is spoken of as to come before its day, as today's on it, and as late after it", () => {
+    expect(told(DUE, "2026-02-04")).toContain("falls due on 5 February 2026");
+    expect(told({ ...DUE, dueNow: 1_800 }, "2026-02-05")).toContain("is due today");
+    expect(told({ ...DUE, dueNow: 1_801, overdue: 1_800 }, "2026-02-06")).toContain("some of it late");
+  });
+});
