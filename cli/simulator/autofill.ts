@@ -30,7 +30,9 @@ export async function autofill(
   const fillOne = async (field: ShownField): Promise<number> => {
     const value = personaValue(field, persona, newestCode);
     if (takesFiles(field)) {
-      await surface.attach(field.name, await Promise.all((await documents.names()).map(documents.named)));
+      const all = await Promise.all((await documents.names()).map(documents.named));
+      const fitting = all.filter(({ type }) => field.accept?.split(",").includes(type) ?? true);
+      await surface.attach(field.name, fitting.slice(0, field.maxFiles));
     } else if (value === null) return 0;
     else await surface.fill(field.name, value);
     return 1;

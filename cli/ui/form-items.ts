@@ -33,6 +33,15 @@ export function itemsHeld(view: ScreenView, { fields, actions }: Held): readonly
   ];
 }
 
+/** Where the keys begin: at the first field, or at the one button of a screen that asks nothing. */
+export function firstItem(items: readonly Item[]): number {
+  if (items.some(({ kind }) => kind === "field")) return 0;
+  return Math.max(
+    0,
+    items.findIndex((item) => item.kind === "action" && item.action.kind === "main"),
+  );
+}
+
 /** A stretch of the screen: a block with what belongs to it, or fields and actions that belong to none. */
 export type Stretch =
   | { readonly kind: "block"; readonly block: Block<string> }

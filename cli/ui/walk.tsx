@@ -8,7 +8,7 @@ import type { Outcome, Simulation } from "../simulator/simulation.ts";
 import { callLogLines } from "./call-log-lines.ts";
 import { explainLines } from "./explain-lines.ts";
 import { headerLine, helpLines, outcomeLines, waitLines } from "./frame-lines.ts";
-import { type Item, itemsOf } from "./form-items.ts";
+import { firstItem, type Item, itemsOf } from "./form-items.ts";
 import { keyBar } from "./key-bar.ts";
 import { BLANK, type Line, span } from "./lines.ts";
 import { Lines } from "./theme.tsx";
@@ -73,7 +73,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
     });
   };
   const move = (steps: 1 | -1): void => {
-    const at = focused === null ? (steps > 0 ? -1 : items.length) : items.indexOf(focused);
+    const at = focused === null ? (steps > 0 ? firstItem(items) - 1 : items.length) : items.indexOf(focused);
     const next = items[(at + steps + items.length) % Math.max(1, items.length)];
     focus(next?.id ?? null);
   };

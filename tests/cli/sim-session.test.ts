@@ -5,6 +5,7 @@ import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { nextActions } from "../../cli/simulator/what-next.ts";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { KNOWN_STATUSES } from "../../cli/source/statuses.ts";
 
 const BEGINNING = Date.parse("2026-01-05T04:30:00Z");
@@ -21,6 +22,35 @@ async function walkTo(simulation: Simulation, screen: string): Promise<void> {
 }
 
 const persona = (name: string) => parts.beginPersona(name, true, null);
+
+/** How long somebody waits for whoever has the turn, each time longer. */
+const WAITS_MS = [12_000, 120_000, 16 * 60_000, 26 * 3_600_000];
+
+describe("a person in onboarding", () => {
+  test.each(["onboarding-dmi", "papers-to-send", "signs-lendbox"])(
+    "%s comes to an issued line by filling in and the main action alone",
+    async (name) => {
+      const simulation = await persona(name);
+      const here = (): string => JSON.stringify(simulation.snapshot().view);
+      let waited = 0;
+      for (let moves = 0; moves < 60 && waited < WAITS_MS.length; moves += 1) {
+        await simulation.autofill();
+        const before = here();
+        const main = simulation.snapshot().view?.actions.find(({ kind }) => kind === "main");
+        if (main !== undefined) await simulation.press(main.name);
+        if (main === undefined || here() === before) {
+          await simulation.pass(WAITS_MS[waited] ?? 0);
+          waited += 1;
+        } else waited = 0;
+        if (simulation.snapshot().view?.screen === "cm-home") break;
+      }
+      await simulation.pass(12_000);
+      expect(simulation.snapshot().view?.screen).toBe("cm-home");
+      expect(statusOf(simulation.snapshot().state)).toBe(STATUS_CODES.CM_LINE_ISSUED);
+      await simulation.close();
+    },
+  );
+});
 
 describe("a person who signs in by themselves", () => {
   test.each(PERSONAS.map(({ name, landsOn }) => [name, landsOn === "qual" ? "quickProfileV2" : landsOn]))(

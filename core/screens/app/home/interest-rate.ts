@@ -48,7 +48,10 @@ const RATE_FORM = defineForm({
 });
 
 /** The lender, its line's fee table, and the amounts that can be tried; null before they are known. */
-function lineIn({ memory: { info }, record }: Pick<Here, "memory" | "record">) {
+function lineIn({
+  memory: { info },
+  record,
+}: Pick<Here, "record"> & { readonly memory: Pick<Memory, "info"> }) {
   if (info === null || !isLenderCode(info.partnerCode)) return null;
   const lender: Lender = lenderOf(info.partnerCode);
   const line: FeeLine = isLineType(info.lineType)
@@ -70,6 +73,10 @@ function triedIn({ values }: Pick<Here, "values">, { least, most }: Line): numbe
   const tried = typed === null ? EXAMPLE_WITHDRAWAL.value.amount * 100 : typed;
   return Math.min(most * 100, Math.max(least * 100, tried));
 }
+
+/** The amount that is tried first, as it is typed; nothing where the line is not known. */
+const exampleOf = (line: Line | null): string =>
+  line === null ? "" : String(toRupees(triedIn({ values: { amount: "" } }, line)));
 
 /** What a tenure would cost for the amount; null where it does not take it. */
 function tenurePoint(
@@ -240,7 +247,11 @@ export const interestRate = defineScreen({
       loader: null,
       quiet: true,
       payload: () => ({}),
-      next: ({ remember }, info) => remember({ info, isMissing: false }),
+      next: ({ remember, fill, values, record }, info) => [
+        remember({ info, isMissing: false }),
+        // What is worked out stands in the field, and the slider at it.
+        ...(values.amount === "" ? [fill({ amount: exampleOf(lineIn({ memory: { info }, record })) })] : []),
+      ],
       failed: ({ remember }) => remember({ isMissing: true }),
     },
   },
