@@ -33,23 +33,21 @@ function refusedBlocks(documents: Documents | null): readonly Block<Words, never
 /** A proof on paper of a bank account that could not be verified, for screens with the form bank-proof.form.ts (spec 2 §5). */
 export const bankProof = {
   memory: { documents: nothing<Documents>() },
-  blocks: ({ memory }: Sight<Memory>): readonly Block<Words, never, never>[] => [
+  blocks: ({ memory }: Sight<Memory>): readonly Block<Words, never, "proofKind">[] => [
     {
       kind: "lead",
       text: say("Your bank could not verify your account. Send one proof of it, and people will look at it."),
     },
     ...refusedBlocks(memory.documents),
+    // Seen before a picture is taken, on a phone too, where an aside would stand below the way on.
+    { kind: "list", title: say("Every proof"), items: BANK_PROOF_RULES },
     {
-      kind: "list",
-      region: "aside",
-      title: say("Every proof"),
-      items: BANK_PROOF_RULES,
+      kind: "choice-cards",
+      field: "proofKind",
+      cards: BANK_PROOF_KINDS.map(({ key, title, rule }) => ({ value: key, title, text: rule })),
     },
   ],
-  asking({ values }: Sight<Memory, Values>) {
-    const kind = kindOf(values);
-    return { proof: kind === undefined ? null : { hint: kind.rule } };
-  },
+  asking: ({ values }: Sight<Memory, Values>) => ({ proof: kindOf(values) === undefined ? null : {} }),
   flows: {
     documents: {
       call: "documentDetails",

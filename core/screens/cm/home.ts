@@ -4,11 +4,13 @@ import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { bannerFor } from "../../mandate/banner.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
+import { AGREEMENT_ROWS } from "../../reference/lenders.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { lookingAgain } from "../behaviours/looking-again.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
 import { whoseTurn } from "../behaviours/whose-turn.ts";
 import type { Block } from "../blocks/block.ts";
+import type { ScreenName } from "../catalogue.ts";
 import { defineForm } from "../define-form.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../define-screen.ts";
 import { nothing, type Sight } from "../sight.ts";
@@ -148,18 +150,7 @@ function dueBlocks({ memory: { due, isDueMissing } }: Here): readonly Block<Word
       },
     ];
   }
-  const late: readonly Block<Words, never, never>[] =
-    due.overdue > 0
-      ? [
-          {
-            kind: "status",
-            tone: "error",
-            text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(due.overdue) }),
-          },
-        ]
-      : [];
   return [
-    ...late,
     {
       kind: "details",
       title: say("Next payment"),
@@ -180,6 +171,28 @@ function dueBlocks({ memory: { due, isDueMissing } }: Here): readonly Block<Word
   ];
 }
 
+/** What is late, before anything else that could be done. */
+const lateBlocks = ({ memory: { due } }: Here): readonly Block<Words, never, never>[] =>
+  due === null || due.overdue === 0
+    ? []
+    : [
+        {
+          kind: "status",
+          tone: "error",
+          text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(due.overdue) }),
+        },
+      ];
+
+/** Where the agreement of the line is signed, and its signed copy read (spec 2 §2); null with a lender that has no such screen here. */
+function agreementScreen(record: CustomerRecord | null): ScreenName | null {
+  const code = lineInUse(record)?.lender?.code;
+  const row = AGREEMENT_ROWS.find((lender) => lender.code === code);
+  return row === undefined ? null : `cm-sign-document-${row.slug}`;
+}
+
+const isSigned = (record: CustomerRecord | null): boolean =>
+  record?.loanResponse?.applicationState?.esignStatus === "COMPLETE";
+
 /** The banner of beneficiary and auto-repayment (spec 2 §4), with whose turn it is (ruling R49). */
 function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>[] {
   const banner = bannerFor(record?.beneficiaryBankInfo?.status);
@@ -196,7 +209,8 @@ function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>
           : heard(banner.detail),
       ...((banner.action?.route ?? null) === null ? {} : { action: "mandate" as const }),
     },
-    ...(party === "you" ? [] : [turnBlock({ record })]),
+    // Where nobody has the turn there is nothing to wait for.
+    ...(party === "you" || party === "nobody" ? [] : [turnBlock({ record })]),
   ];
 }
 
@@ -282,6 +296,9 @@ function actionsOf(sight: Here) {
     repayments: link(say("Your repayments")),
     ...((memory.due?.loans.length ?? 0) > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
     ...(line?.started === true && isOpen ? { limit: link(say("Ask for a higher limit")) } : {}),
+    ...(agreementScreen(record) === null
+      ? {}
+      : { agreement: link(isSigned(record) ? say("Your signed agreement") : say("Sign your agreement")) }),
     ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
     help: link(say("Ask for help")),
   };
@@ -310,7 +327,7 @@ export const cmHome = defineScreen({
         const line = lineInUse(sight.record);
         return [
           ...(line === null ? [] : [limitBlock(sight, line)]),
-          ...[...bannerBlocks(sight), ...dueBlocks(sight)].map((block) => ({
+          ...[...lateBlocks(sight), ...bannerBlocks(sight), ...dueBlocks(sight)].map((block) => ({
             region: "hero" as const,
             ...block,
           })),
@@ -349,6 +366,7 @@ export const cmHome = defineScreen({
       remember({ cannotPay: memory.cannotPay + 1 }),
       open("cm-repayments-list"),
     ],
+    agreement: ({ record }) => open(agreementScreen(record) ?? "cm-home"),
     mandate: ({ record }) => open(bannerFor(record?.beneficiaryBankInfo?.status)?.action?.route ?? "cm-home"),
     again: ({ remember, call }) => [remember({ isDueMissing: false }), call("due"), call("offers")],
     applyOffer: "applyOffer",

@@ -58,7 +58,7 @@ function standing(loan: Loan): readonly Said[] {
               value: rupees(nextDueAmount),
               ...(nextDueDate === null ? {} : { note: say("on {day}", { day: onDay(nextDueDate) }) }),
             },
-        { label: say("Left to pay in all"), value: rupees(payable), note: say("paid on their days") },
+        { label: say("Left to pay in all"), value: rupees(payable), note: say("if you pay each on its day") },
       ],
     },
     {
