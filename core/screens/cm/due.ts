@@ -1,8 +1,12 @@
 import type { ReplyOf } from "../../calls/calls.ts";
+import { indiaDay } from "../../calendar/india.ts";
 import { say } from "../../say/say.ts";
 
 /** What is due, as the platform says. Rupees. */
 export type Due = ReplyOf<"outstandingSummary">;
+
+/** Whether a day is still to come: what has fallen due is told as due, and not once more as what comes next. */
+export const isAhead = (day: string | null, at: number): day is string => day !== null && day > indiaDay(at);
 
 /** Looks up what is due on all loans (spec 2 §7); what comes of it is the screen's. */
 export const LOOKING_UP_DUE = {

@@ -17,7 +17,7 @@ import { nothing, type Sight } from "../sight.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { NOTHING, open, refresh } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
-import { type Due, LOOKING_UP_DUE } from "./due.ts";
+import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
 import { type LineInUse, lineInUse } from "./line.ts";
 
 type Offer = ReplyOf<"eligibleOffers">["offers"][number];
@@ -128,7 +128,7 @@ function extrasOf({ record }: Here): readonly Block<Words, never, never>[] {
 }
 
 /** What is to be paid next, with its parts; penal charges under that name (ruling R32). */
-function dueBlocks({ memory: { due, isDueMissing } }: Here): readonly Block<Words, "again", never>[] {
+function dueBlocks({ memory: { due, isDueMissing }, at }: Here): readonly Block<Words, "again", never>[] {
   if (isDueMissing) {
     return [
       {
@@ -159,12 +159,12 @@ function dueBlocks({ memory: { due, isDueMissing } }: Here): readonly Block<Word
         ...due.lines
           .filter(({ amount }) => amount !== 0)
           .map(({ label, amount }) => [heard(label), rupees(amount)] as const),
-        ...(due.nextDueDate === null
-          ? []
-          : ([
+        ...(isAhead(due.nextDueDate, at)
+          ? ([
               [say("Next instalments"), rupees(due.nextDueAmount)],
               [say("On"), onDay(due.nextDueDate)],
-            ] as const)),
+            ] as const)
+          : []),
         [say("All that is owed today"), rupees(due.totalPayable)],
       ],
     },
@@ -172,14 +172,16 @@ function dueBlocks({ memory: { due, isDueMissing } }: Here): readonly Block<Word
 }
 
 /** What is late, before anything else that could be done. */
-const lateBlocks = ({ memory: { due } }: Here): readonly Block<Words, never, never>[] =>
+const lateBlocks = ({ memory: { due } }: Here): readonly Block<Words, "pay", never>[] =>
   due === null || due.overdue === 0
     ? []
     : [
         {
-          kind: "status",
+          kind: "banner",
           tone: "error",
-          text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(due.overdue) }),
+          title: say("{amount} is overdue", { amount: rupees(due.overdue) }),
+          text: say("Each day late costs more."),
+          action: "pay",
         },
       ];
 

@@ -22,11 +22,13 @@ export interface CodeOnItsWay {
 const months = (count: number): Text => counted(count, "{count} month", "{count} months");
 
 /** Before and after beside each other, each pair in one size: month, months, and all of it. */
+// What the box says is read stands before the box, on a phone too.
 function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>[] {
   const { before, emi, totalPayable } = estimate;
   return [
     {
       kind: "figures",
+      region: "hero",
       items: [
         { label: say("Each month, before"), value: rupees(before.emi) },
         { label: say("Each month, after"), value: rupees(emi) },
@@ -34,6 +36,7 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
     },
     {
       kind: "figures",
+      region: "hero",
       items: [
         { label: say("Months left, before"), value: months(before.months) },
         { label: say("Months left, after"), value: months(estimate.months) },
@@ -41,6 +44,7 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
     },
     {
       kind: "figures",
+      region: "hero",
       items: [
         { label: say("Still to pay in all, before"), value: rupees(before.totalPayable) },
         { label: say("Still to pay in all, after"), value: rupees(totalPayable) },
@@ -48,6 +52,7 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
     },
     {
       kind: "status",
+      region: "hero",
       tone: totalPayable > before.totalPayable ? "warning" : "info",
       text:
         totalPayable > before.totalPayable
@@ -63,6 +68,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
   return [
     {
       kind: "details",
+      region: "hero",
       title: say("The new loan"),
       rows: [
         ...(estimate.payFirst > 0 ? [[say("You pay first"), rupees(estimate.payFirst)] as const] : []),
@@ -75,6 +81,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
     },
     {
       kind: "points",
+      region: "hero",
       title: say("What it means for your credit record"),
       items: [
         {

@@ -7,7 +7,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { CustomerEvent } from "../../model/customer/events.ts";
-import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
+import { paiseIn } from "../../model/money/amounts.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
 import type { Refund } from "../../model/money/loans/closing.ts";
@@ -16,16 +16,23 @@ import type { Loan } from "../../model/money/loans/loans.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { inRupeeLines, partsOf } from "../../model/money/shown/payment-parts.ts";
-import { badField, refused } from "../../model/refusals.ts";
+import { refused } from "../../model/refusals.ts";
 import { loansMeant, owedOn, refuseBeyond } from "./start-payment.ts";
 
 const sumOf = (loans: readonly Loan[], amount: (loan: Loan) => Paise): Paise =>
   loans.reduce((sum, loan) => sum + amount(loan), 0);
 
-/** The next so many instalments of a loan, and what was charged on it. Throws BadRequest where there are fewer. */
+/** The next so many instalments of a loan, and what was charged on it. Refuses where there are not so many. */
 function instalmentsAmount(loan: Loan, count: number, today: IsoDay): Paise {
   const unpaid = loan.instalments.filter((one) => leftOf(one) > 0);
-  if (count > unpaid.length) throw badField("count", `expected a whole number from 1 to ${unpaid.length}`);
+  if (!Number.isInteger(count) || count < 1 || count > unpaid.length)
+    throw refused(
+      "NOT_SO_MANY_INSTALMENTS",
+      unpaid.length === 1
+        ? "One instalment is left. Enter 1."
+        : `${unpaid.length} instalments are left. Enter a number from 1 to ${unpaid.length}.`,
+      "count",
+    );
   return unpaid.slice(0, count).reduce((sum, one) => sum + leftOf(one), 0) + chargesBy(loan, today);
 }
 
@@ -36,7 +43,7 @@ function amountMeant(meant: readonly Loan[], owed: Paise, request: PreviewReques
     case "AMOUNT":
       return paiseIn("amount", request.amount ?? "");
     case "INSTALMENTS": {
-      const count = monthsIn("count", request.count ?? 1);
+      const count = Number(request.count ?? 1);
       return Math.min(
         owed,
         sumOf(meant, (loan) => instalmentsAmount(loan, count, today)),

@@ -168,6 +168,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     ...offerRows(sight, terms),
     {
       kind: "details",
+      region: "aside",
       title: say("How you pay it back"),
       rows: [
         ...preEmiRows(terms),

@@ -1,13 +1,13 @@
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { Due } from "../due.ts";
+import { type Due, isAhead } from "../due.ts";
 import { type Loan, partRows } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 
 /** What is due on all loans: what is late first, then its parts, penal charges under that name (ruling R32). */
-export function dueBlocks(due: Due): readonly Said[] {
+export function dueBlocks(due: Due, at: number): readonly Said[] {
   if (due.loans.length === 0) {
     return [{ kind: "lead", text: say("You have no open loan. Nothing is to be paid.") }];
   }
@@ -16,6 +16,7 @@ export function dueBlocks(due: Due): readonly Said[] {
       ? ([
           {
             kind: "status",
+            region: "hero",
             tone: "error",
             text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(due.overdue) }),
           },
@@ -30,15 +31,15 @@ export function dueBlocks(due: Due): readonly Said[] {
           value: rupees(due.dueNow),
           ...(due.dueNow === 0 ? { note: say("nothing to pay today") } : {}),
         },
-        ...(due.nextDueDate === null
-          ? []
-          : [
+        ...(isAhead(due.nextDueDate, at)
+          ? [
               {
                 label: say("Next instalments"),
                 value: rupees(due.nextDueAmount),
                 note: say("on {day}", { day: onDay(due.nextDueDate) }),
               },
-            ]),
+            ]
+          : []),
       ],
     },
     {

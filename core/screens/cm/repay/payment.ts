@@ -133,12 +133,12 @@ const timeline = (step: "there" | "pending" | "paid"): Block<Words, never, never
     {
       title: say("The bank confirms it"),
       state: step === "paid" ? "done" : step === "pending" ? "waiting" : "next",
-      when: say("Mostly at once"),
+      ...(step === "paid" ? {} : { when: say("Mostly at once") }),
     },
     {
       title: say("Your loan shows it"),
       state: step === "paid" ? "done" : "next",
-      when: say("Within 3-5 business days"),
+      ...(step === "paid" ? {} : { when: say("Within 3-5 business days") }),
     },
   ],
 });
@@ -407,8 +407,8 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
             ...(what === "AMOUNT" ? { amount } : {}),
           };
         },
-        blame: ({ errorCode, status }) =>
-          errorCode === "AMOUNT_TOO_LARGE" ? "amount" : status === 400 ? "count" : null,
+        // Of another refusal the platform names the field.
+        blame: ({ errorCode }) => (errorCode === "AMOUNT_TOO_LARGE" ? "amount" : null),
         next: ({ remember, turn }, preview) => [remember({ preview }), turn("review")],
       },
       begin: {

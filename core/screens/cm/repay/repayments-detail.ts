@@ -42,6 +42,7 @@ function standing(loan: Loan): readonly Said[] {
       ? ([
           {
             kind: "status",
+            region: "hero",
             tone: "error",
             text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(overdue) }),
           },

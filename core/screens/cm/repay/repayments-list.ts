@@ -7,7 +7,7 @@ import { each } from "../../family.ts";
 import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
-import { type Due, LOOKING_UP_DUE } from "../due.ts";
+import { type Due, isAhead, LOOKING_UP_DUE } from "../due.ts";
 import { cmHome } from "../home.ts";
 import { bouncedBlocks, dueBlocks, MISSING } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
@@ -30,7 +30,7 @@ type Here = Sight<Memory>;
 type OpenSlot = `open-${(typeof SLOTS)[number]}`;
 
 /** What of a loan helps to tell what to do about it. */
-function cardOf(loan: Loan, slot: (typeof SLOTS)[number]): Block<Words, OpenSlot, never> {
+function cardOf(loan: Loan, slot: (typeof SLOTS)[number], at: number): Block<Words, OpenSlot, never> {
   const { outstandingPrincipal, nextDueAmount, nextDueDate, dueNow, tenure, instalmentsPaid, coolingOff } =
     loan;
   return {
@@ -43,14 +43,14 @@ function cardOf(loan: Loan, slot: (typeof SLOTS)[number]): Block<Words, OpenSlot
     }),
     rows: [
       ...(dueNow > 0 ? [[say("Due now"), rupees(dueNow)] as const] : []),
-      ...(nextDueDate === null
-        ? []
-        : [
+      ...(isAhead(nextDueDate, at)
+        ? [
             [
               say("Next instalment"),
               say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) }),
             ] as const,
-          ]),
+          ]
+        : []),
       [say("Principal left"), rupees(outstandingPrincipal)],
       ...(coolingOff === null ? [] : [[say("Can be given back until"), onDay(coolingOff.lastDay)] as const]),
     ],
@@ -79,14 +79,12 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
     ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older loans")) } : {}),
     ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer loans")) } : {}),
     ...(isDueMissing || isMissing ? { again: second(say("Try again")) } : {}),
-    ...((due?.loans.length ?? 0) > 0
-      ? { cannotPay: second(say("I can't pay this month")) }
-      : due === null
-        ? {}
-        : { closing: link(say("Close my credit line")) }),
+    ...((due?.loans.length ?? 0) > 0 ? { cannotPay: second(say("I can't pay this month")) } : {}),
     history: link(say("Your instalments so far")),
     payments: link(say("Your payments and receipts")),
     home: link(say("Back to your credit line")),
+    // The last of all that can be done.
+    ...(due?.loans.length === 0 ? { closing: link(say("Close my credit line")) } : {}),
   };
 }
 
@@ -111,12 +109,12 @@ export const cmRepaymentsList = defineScreen({
   parts: {
     list: {
       title: say("Your repayments"),
-      blocks({ memory: { due, shown, isDueMissing, isMissing } }) {
+      blocks({ memory: { due, shown, isDueMissing, isMissing }, at }) {
         if (isDueMissing || isMissing) return [MISSING];
         if (due === null || shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
         return [
           ...bouncedBlocks(shown.items),
-          ...dueBlocks(due),
+          ...dueBlocks(due, at),
           ...(due.loans.length > 0 && !due.loans.some(isPaidByHand)
             ? ([
                 {
@@ -141,7 +139,7 @@ export const cmRepaymentsList = defineScreen({
             : []),
           ...SLOTS.flatMap((slot) => {
             const loan = inSlot(shown.items, slot);
-            return loan === undefined ? [] : [cardOf(loan, slot)];
+            return loan === undefined ? [] : [cardOf(loan, slot, at)];
           }),
         ];
       },
