@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { RadioGroup } from "./radio-group.tsx";
 import "./choice-cards-field.css";
 
 /** One of the answers. */
@@ -20,19 +21,9 @@ interface ChoiceCardsFieldProps extends FieldProps {
 
 /** One of a few that each need more than a name: radio buttons, each with its card. */
 export function ChoiceCardsField({ value, cards, onChange, ...field }: ChoiceCardsFieldProps): ReactNode {
-  const { id, name, label, hint, error, required } = field;
+  const { id, name } = field;
   return (
-    <fieldset
-      className="field"
-      data-wrong={error === undefined ? undefined : true}
-      aria-describedby={describedBy(field)}
-      aria-invalid={error === undefined ? undefined : true}
-      aria-required={required}
-      role="radiogroup"
-    >
-      <legend className="field-label">{label}</legend>
-      {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
-      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    <RadioGroup {...field}>
       <div className="choice-cards">
         {cards.map((card, at) => {
           const own = at === 0 ? id : `${id}-${at + 1}`;
@@ -60,6 +51,6 @@ export function ChoiceCardsField({ value, cards, onChange, ...field }: ChoiceCar
           );
         })}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownOption } from "@creditline/core/screens/form";
-import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { RadioGroup } from "./radio-group.tsx";
 
 export interface ChoiceFieldProps extends FieldProps {
   readonly value: string;
@@ -10,19 +11,9 @@ export interface ChoiceFieldProps extends FieldProps {
 
 /** One of a few, all in sight. The first choice carries the field's id, so that the error summary reaches it. */
 export function ChoiceField({ value, options, onChange, ...field }: ChoiceFieldProps): ReactNode {
-  const { id, name, label, hint, error, required } = field;
+  const { id, name } = field;
   return (
-    <fieldset
-      className="field"
-      data-wrong={error === undefined ? undefined : true}
-      aria-describedby={describedBy(field)}
-      aria-invalid={error === undefined ? undefined : true}
-      aria-required={required}
-      role="radiogroup"
-    >
-      <legend className="field-label">{label}</legend>
-      {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
-      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    <RadioGroup {...field}>
       <div className="options">
         {options.map((option, at) => (
           <label key={option.value} className="option">
@@ -39,6 +30,6 @@ export function ChoiceField({ value, options, onChange, ...field }: ChoiceFieldP
           </label>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -1,7 +1,8 @@
 import { onDay, say } from "@creditline/core/say/say";
 import type { ShownOption } from "@creditline/core/screens/form";
 import { type ReactNode, useState } from "react";
-import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { RadioGroup } from "./radio-group.tsx";
 import { inWords } from "./words.ts";
 import "./slot-field.css";
 
@@ -18,7 +19,7 @@ const daysOf = (options: readonly ShownOption[]): readonly string[] => [
 
 /** A day, and then one of its times. A time that was chosen is given up with its day. */
 export function SlotField({ value, options, onChange, ...field }: SlotFieldProps): ReactNode {
-  const { id, name, label, hint, error, required } = field;
+  const { id, name } = field;
   const chosen = options.find((option) => option.value === value);
   const [looked, setLooked] = useState("");
   const day = chosen?.day ?? looked;
@@ -28,17 +29,7 @@ export function SlotField({ value, options, onChange, ...field }: SlotFieldProps
     if (chosen !== undefined && chosen.day !== at) onChange("");
   };
   return (
-    <fieldset
-      className="field"
-      data-wrong={error === undefined ? undefined : true}
-      aria-describedby={describedBy(field)}
-      aria-invalid={error === undefined ? undefined : true}
-      aria-required={required}
-      role="radiogroup"
-    >
-      <legend className="field-label">{label}</legend>
-      {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
-      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    <RadioGroup {...field}>
       <fieldset className="slots" aria-label={inWords(say("Day"))}>
         {daysOf(options).map((each, at) => (
           <label key={each} className="option">
@@ -76,6 +67,6 @@ export function SlotField({ value, options, onChange, ...field }: SlotFieldProps
           ))}
         </fieldset>
       )}
-    </fieldset>
+    </RadioGroup>
   );
 }
