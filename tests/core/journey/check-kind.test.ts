@@ -1,5 +1,6 @@
 import { checkKind } from "@creditline/core/journey/check-kind";
 import { english } from "@creditline/core/say/said";
+import { fileValue } from "@creditline/core/screens/files";
 import type { Field, Range } from "@creditline/core/screens/form";
 import { describe, expect, test } from "vitest";
 
@@ -62,5 +63,41 @@ describe("a time, or an answer that was searched for", () => {
 
   test("of another kind is left to its rule", () => {
     expect(wrong({ ...slot, kind: "text" }, "b")).toBeNull();
+  });
+});
+
+describe("files and answers of a list", () => {
+  const file = (kind: Field["kind"], more: object = {}): Field =>
+    ({ name: "proof", label: "The proof", kind, rule: null, required: true, ...more }) as Field;
+  const files = (count: number): string =>
+    fileValue(
+      Array.from({ length: count }, (_, n) => ({
+        id: `file-${n}`,
+        name: "a.pdf",
+        type: "application/pdf",
+        size: 9,
+      })),
+    );
+
+  test.each(["file", "capture"] as const)("of a %s are as many as may be, and no more", (kind) => {
+    expect(wrong(file(kind, { maxFiles: 1 }), files(1))).toBeNull();
+    expect(checkKind(file(kind, { maxFiles: 1 }), files(2))?.code).toBe("TOO_MANY_FILES");
+    expect(wrong(file(kind, { maxFiles: 1 }), files(2))).toBe("Choose at most 1 file.");
+    expect(wrong(file(kind, { maxFiles: 3 }), files(4))).toBe("Choose at most 3 files.");
+    expect(wrong(file(kind), files(9))).toBeNull();
+    expect(wrong(file("text", { maxFiles: 1 }), files(2))).toBeNull();
+  });
+
+  test("of a slider have a code, and no range where none is known yet", () => {
+    expect(checkKind(rupees, "1")?.code).toBe("RANGE");
+    expect(checkKind({ ...rupees, range: undefined } as unknown as Field, "1")).toBeNull();
+    expect(checkKind({ ...rupees, kind: "text" }, "1")).toBeNull();
+  });
+
+  test("that are searched for have a code where they are not offered, whether any is or none", () => {
+    const search = file("search", { options: [{ value: "a", label: "A" }] });
+    expect(checkKind(search, "a")).toBeNull();
+    expect(checkKind(search, "b")?.code).toBe("NOT_OFFERED");
+    expect(checkKind(file("search"), "")?.code).toBe("NOT_OFFERED");
   });
 });
