@@ -28,6 +28,8 @@ const Expectation = Schema.Struct({
   actions: Schema.optionalKey(Schema.Array(Schema.String)),
   /** Path and hash in the address bar. */
   address: Schema.optionalKey(Schema.String),
+  /** Words of the message that this step reads from the inbox. */
+  told: Schema.optionalKey(Schema.String),
   /** Values of fields as they are shown. */
   values: Schema.optionalKey(Texts),
 });

@@ -133,7 +133,14 @@ const trouble = (error: unknown): Mismatch => ({
 function expected(step: JourneyStep, seen: Seen, results: Results): readonly Mismatch[] {
   try {
     const { values, ...expectation } = step.expect ?? {};
-    return compare({ ...expectation, values: resolveAll(values ?? {}, results) }, seen);
+    const { told } = expectation;
+    const message = results.get(step.id)?.["text"] ?? "no message";
+    return [
+      ...compare({ ...expectation, values: resolveAll(values ?? {}, results) }, seen),
+      ...(told === undefined || message.includes(told)
+        ? []
+        : [{ what: "message", expected: told, actual: message }]),
+    ];
   } catch (error) {
     return [trouble(error)];
   }

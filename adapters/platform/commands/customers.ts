@@ -13,6 +13,7 @@ import type { PlatformClock } from "../model/platform-clock.ts";
 import { contradicts } from "../model/refusals.ts";
 import { signedUpAs } from "../identity/signed-up.ts";
 import { applyDue, nextDueAt } from "../model/customer/apply-due.ts";
+import { toldOfEvents } from "../model/money/told-of-money.ts";
 import { keptValues } from "../store/kept-value.ts";
 import { VersionConflict } from "../store/store.ts";
 import type { Batch, DocumentChange, Store, StoredEvent } from "../store/store.ts";
@@ -293,12 +294,18 @@ export function customers(
           if (!(refusal instanceof VersionConflict)) await keep(partners.changes());
           throw refusal;
         });
+        const told = toldOfEvents(state, decided.events);
         const after = numbered(decided.events, state.version).reduce(applyEvent, state);
         const reply = decided.reply(after);
         const answered = keys.map((key) => happened(now, "call.answered", { ...key, reply }));
         const events = [...(batch.events?.events ?? []), ...decided.events, ...answered];
         const documents = [...(decided.documents ?? []), ...(found.documents ?? []), ...partners.changes()];
-        const messages = [...(batch.messages ?? []), ...(decided.messages ?? []), ...(found.messages ?? [])];
+        const messages = [
+          ...(batch.messages ?? []),
+          ...(decided.messages ?? []),
+          ...told,
+          ...(found.messages ?? []),
+        ];
         if (events.length + documents.length + messages.length > 0) {
           const expectedVersion = batch.events?.expectedVersion ?? state.version;
           await store.commit({

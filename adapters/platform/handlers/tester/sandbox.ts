@@ -171,7 +171,11 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
         Date.parse(at) > now && Date.parse(at) <= now + LATE_SECONDS * 1000;
       await services.purge(now);
       const kept = await store.messages(phone);
-      return kept.filter((message) => !isOnItsWay(message.at) && !isOver(message, now));
+      // What came due by itself is told as of its moment, though it is found out only now: newest first goes by that.
+      const sentAt = ({ at }: (typeof kept)[number]): number => (Date.parse(at) > now ? 0 : Date.parse(at));
+      return kept
+        .filter((message) => !isOnItsWay(message.at) && !isOver(message, now))
+        .toSorted((one, other) => sentAt(other) - sentAt(one));
     },
     customerEvents: async ({ params: { customerId } }) => {
       const events = await customers.history(customerId);

@@ -3,6 +3,7 @@ import type { CustomerState, Due } from "./customer-state.ts";
 import { happened } from "./events.ts";
 import type { CustomerEvent } from "./events.ts";
 import { applyEvent } from "./fold.ts";
+import { toldOfMoney } from "../money/told-of-money.ts";
 import { moneyDue } from "../money/money-due.ts";
 import { noticeAfter } from "./notices.ts";
 import { sooner } from "./upcoming.ts";
@@ -62,6 +63,8 @@ export function applyDue(customer: CustomerState, now: number): BroughtAbout {
     if (brought.length === 0) break;
     for (const event of brought) {
       add(event);
+      const told = toldOfMoney(state, event, brought);
+      if (told !== null) messages.push(told);
       const sent = noticeAfter(state, event);
       if (sent === null) continue;
       add(sent.event);

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
 import { dayBeginsInIndia } from "@creditline/core/calendar/india";
 import { dayOfMonth } from "@creditline/core/calendar/iso-day";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { Paise } from "@creditline/core/credit-line/paise";
 import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { emiDayAfter } from "@creditline/core/credit-line/emi-day";
 import { honoursDebits } from "../../partners/simulated/penny-drop.ts";
@@ -10,7 +11,7 @@ import type { CustomerEvent } from "../customer/events.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { applyEvent } from "../customer/fold.ts";
 import { mandateMoves } from "./mandate/beneficiary-moves.ts";
-import { bounceEvents, LATE_MONTHS, nextPenal } from "./loans/charges.ts";
+import { bounceEvents, chargesBy, LATE_MONTHS, nextPenal } from "./loans/charges.ts";
 import { sooner } from "../customer/upcoming.ts";
 import type { Upcoming } from "../customer/upcoming.ts";
 import { chargeLeft, leftOf, nextInstalment } from "./loans/loans.ts";
@@ -21,20 +22,56 @@ import { isHeldWhenGiven } from "./mandate/same-account.ts";
 /** Instalments are taken at ten in the morning in India (assumed). */
 const DEBIT_HOUR = 10;
 
+/** The Reserve Bank has a debit told of at least so long before (e-mandates: 24 hours). */
+const LEAST_NOTICE_MS = DAY_MS;
+
+/** Usually an hour more: at nine in the morning of the day before (assumed). */
+const NOTICE_MS = LEAST_NOTICE_MS + HOUR_MS;
+
+const debitMoment = (day: IsoDay): number => dayBeginsInIndia(day) + DEBIT_HOUR * HOUR_MS;
+
+/** Whether a mandate that stands since a moment leaves time to tell of a debit on a day. */
+const canBeAnnounced = (day: IsoDay, since: number): boolean => debitMoment(day) - LEAST_NOTICE_MS >= since;
+
 /**
- * When the mandate is presented next for an instalment: on its day if the mandate stands by then, and after a
- * dishonour on every 5th (assumed), for a year.
+ * When the mandate is presented next for an instalment: on its day if the mandate stands a day before, so that the
+ * customer can be told of it, and after a dishonour on every 5th (assumed), for a year.
  */
 function presented({ due, bouncedOn }: Instalment, since: number): IsoDay | null {
-  if (bouncedOn === null) return debitMoment(due) >= since ? due : null;
+  if (bouncedOn === null) return canBeAnnounced(due, since) ? due : null;
   const last = dayOfMonth(due, LATE_MONTHS, EMI_DAY);
   for (let day = emiDayAfter(bouncedOn); day <= last; day = emiDayAfter(day)) {
-    if (debitMoment(day) >= since) return day;
+    if (canBeAnnounced(day, since)) return day;
   }
   return null;
 }
 
-const debitMoment = (day: IsoDay): number => dayBeginsInIndia(day) + DEBIT_HOUR * HOUR_MS;
+/** What the mandate will take for a loan on a day, with what being late will have cost by then. */
+const takenOn = (loan: Loan, day: IsoDay, since: number): Paise =>
+  loan.instalments
+    .filter((instalment) => leftOf(instalment) > 0 && presented(instalment, since) === day)
+    .reduce((sum, instalment) => sum + leftOf(instalment), chargesBy(loan, day));
+
+/** Tells the customer of the loan's next debit, once; null where that is done, or none comes. */
+function nextAnnouncement(loan: Loan, since: number): Upcoming | null {
+  let next: IsoDay | null = null;
+  for (const instalment of loan.instalments) {
+    if (leftOf(instalment) === 0) continue;
+    const day = presented(instalment, since);
+    if (day !== null && (next === null || day < next)) next = day;
+    // Those to come fall due later than this one, which was never presented.
+    if (day !== null && instalment.bouncedOn === null) break;
+  }
+  if (next === null || (loan.announcedFor !== null && loan.announcedFor >= next)) return null;
+  const on = next;
+  const at = Math.max(debitMoment(on) - NOTICE_MS, since);
+  return {
+    at,
+    events: () => [
+      happened(at, "debit.announced", { loanId: loan.loanId, on, amount: takenOn(loan, on, since) }),
+    ],
+  };
+}
 
 /** Pays an instalment by the mandate, with all that was charged on its loan; or not, where the bank dishonours it. */
 function debitEvents(
@@ -117,10 +154,13 @@ function loansDue({ beneficiary, loans }: MoneyState): Upcoming | null {
   for (const loan of loans) {
     const instalment = nextInstalment(loan);
     if (instalment === null) continue;
-    // Nothing comes of a loan before this day, and no charge before the next.
+    // Nothing comes of a loan before it is told of, and no charge before the day after this one.
     const dueDay = dayBeginsInIndia(instalment.due);
-    if (next !== null && next.at < dueDay) continue;
-    if (since !== null) next = sooner(next, nextDebit(loan, since, isHonoured));
+    if (next !== null && next.at < debitMoment(instalment.due) - NOTICE_MS) continue;
+    if (since !== null) {
+      next = sooner(next, nextAnnouncement(loan, since));
+      next = sooner(next, nextDebit(loan, since, isHonoured));
+    }
     if (next === null || next.at >= dueDay + DAY_MS) next = sooner(next, nextPenal(loan));
   }
   return next;

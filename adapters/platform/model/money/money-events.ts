@@ -70,6 +70,8 @@ export interface MoneyEvents {
     readonly charges?: readonly ChargePart[];
     readonly excess: Paise;
   };
+  /** The customer is told that the mandate takes an amount on a day: all that it takes for a loan on it. */
+  readonly "debit.announced": { readonly loanId: string; readonly on: IsoDay; readonly amount: Paise };
   /** The mandate paid an instalment on its day. */
   readonly "emi.debited": {
     readonly loanId: string;

@@ -230,6 +230,10 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       loans: isPaid ? money.loans.map((loan) => afterAllocations(loan, allocations, charges)) : money.loans,
     });
   },
+  "debit.announced": (state, { loanId, on }) =>
+    withMoney(state, {
+      loans: state.money.loans.map((loan) => (loan.loanId === loanId ? { ...loan, announcedFor: on } : loan)),
+    }),
   "emi.debited": (state, { loanId, n, reference, allocations, charges = [] }, at) => {
     const { money } = state;
     const amount =

@@ -67,6 +67,8 @@ export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly voucherCode: string | null;
   readonly instalments: readonly Instalment[];
   readonly charges: readonly LoanCharge[];
+  /** The last day whose debit the customer was told of beforehand; null before the first. */
+  readonly announcedFor: IsoDay | null;
 }
 
 /** Part of a payment that goes to one charge. */
@@ -89,6 +91,7 @@ export const newLoan = ({ rows, dueDays, ...terms }: LoanTerms, voucherCode: str
   ...terms,
   status: "OPEN",
   voucherCode,
+  announcedFor: null,
   charges: [],
   instalments: rows.map(({ n, principal, interest }) => ({
     n,
