@@ -36,7 +36,18 @@ const CORE = {
   onboarding: [...ABOVE_CREDIT_LINE, "notices", "mandate"],
   calls: ["customer", "reference", "magic-link"],
   screens: [...ABOVE_CREDIT_LINE, "calls", "notices", "session", "mandate", "onboarding", "repayment"],
-  routing: ["say", "status", "calls", "screens", "session", "reference", "customer", "credit-line"],
+  routing: [
+    "say",
+    "status",
+    "calls",
+    "screens",
+    "session",
+    "reference",
+    "customer",
+    "credit-line",
+    "mandate",
+    "onboarding",
+  ],
 };
 
 /** Rooms of adapters, each with the other rooms of adapters it may import; every one may import core. */

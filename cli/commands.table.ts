@@ -28,6 +28,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/route.ts"),
   },
   {
+    name: "why",
+    summary: "why a customer is where they are, and who has to act",
+    group: "Ask the rules",
+    load: () => import("./commands/why.ts"),
+  },
+  {
     name: "what-if",
     summary: "which smallest changes would lead a customer to a screen",
     group: "Ask the rules",

@@ -60,6 +60,7 @@ describe("a start loads only what it needs", () => {
   test.each<[string, readonly string[], string]>([
     ["status", ["30000.50000", "--json"], ""],
     ["route", ["--json"], '{"status":"30000.50000"}'],
+    ["why", ["--status", "AIP_SUCCESS", "--json"], ""],
     ["what-if", ["--status", "AIP_SUCCESS", "--to", "aipHome", "--json"], ""],
     ["rules", ["lint", "--json"], ""],
     ["routes", ["--json"], ""],

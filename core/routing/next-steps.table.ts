@@ -1,0 +1,156 @@
+import type { BannerState } from "../mandate/banner.table.ts";
+import { NO_STATUS, nameOfStatus } from "../status/code.ts";
+import type { StatusName } from "../status/codes.table.ts";
+import {
+  aipRejected,
+  aipSuccessRange,
+  beforeDecision,
+  creditManagement,
+  rejected,
+  submitted,
+} from "../status/predicates.ts";
+import type { Who } from "./who.ts";
+
+/** One thing that comes next, and who does it. */
+export interface NextStep {
+  readonly what: string;
+  readonly by: Who;
+}
+
+/** What is waited for, and what comes next, first things first. */
+export interface Awaiting {
+  /** Null where nothing is waited for. */
+  readonly waitingFor: string | null;
+  readonly next: readonly NextStep[];
+}
+
+const step = (by: Who, what: string): NextStep => ({ what, by });
+const DECIDE = step("lender", "decide on the application");
+const ISSUE = step("lender", "issue the credit line");
+const START = step("customer", "start the credit line");
+
+const over = (...next: readonly NextStep[]): Awaiting => ({ waitingFor: null, next });
+/** Only a rejection speaks of trying again (rulings R41, R43). */
+const REJECTED = over(step("customer", "apply again, three months after the rejection"));
+
+/** Of each status (spec 1 §4); whose turn it is, and for how long, `whoseTurn` says (ruling R49). */
+const AT_STATUS: Readonly<Record<StatusName | "NOT_APPLIED", Awaiting>> = {
+  NOT_APPLIED: {
+    waitingFor: "the customer's application",
+    next: [step("customer", "fill in what is missing, and submit the application"), DECIDE],
+  },
+  AIP_SUBMITTED: { waitingFor: "the credit decision", next: [DECIDE] },
+  AIP_CUSTOMER_INTERACTION_OVER: { waitingFor: "the credit decision", next: [DECIDE] },
+  AIP_NOHIT: {
+    waitingFor: "a PAN that the credit bureau knows",
+    next: [step("customer", "correct the PAN"), DECIDE],
+  },
+  AIP_CUSTOMER_INTERACTION_REQ: {
+    waitingFor: "answers to the credit bureau's questions",
+    next: [step("customer", "answer the credit bureau's questions"), DECIDE],
+  },
+  AIP_ADDRESS_REQD: {
+    waitingFor: "the customer's address",
+    next: [step("customer", "give the address"), DECIDE],
+  },
+  AIP_PERFIOS_REQD: {
+    waitingFor: "the customer's bank statements",
+    next: [step("customer", "show the income by bank statements"), DECIDE],
+  },
+  AIP_PERFIOS_SUBMITTED: {
+    waitingFor: "the reading of the bank statements",
+    next: [step("lender", "read the bank statements"), DECIDE],
+  },
+  AIP_SUCCESS: {
+    waitingFor: "the customer's answer to the offer",
+    next: [
+      step("customer", "say whether the limit is wanted"),
+      step("customer", "complete the steps before the credit line"),
+    ],
+  },
+  AIP_INTERESTED: {
+    waitingFor: "the steps before the credit line",
+    next: [step("customer", "complete the steps before the credit line"), ISSUE],
+  },
+  CM_LINE_APPROVED: { waitingFor: "the credit line to be issued", next: [ISSUE, START] },
+  CM_LINE_ISSUED: { waitingFor: "the customer to start the credit line", next: [START] },
+  CM_LINE_STARTED: over(step("customer", "withdraw, and repay on the due days")),
+  UNKNOWN_REJECTED: REJECTED,
+  QUAL_REJECTED: REJECTED,
+  AIP_REJECTED: REJECTED,
+  ONBRD_REJECTED: REJECTED,
+  PORTAL_REJECT: REJECTED,
+  AIP_NOT_INTERESTED: over(),
+  LINE_CLOSED: over(),
+};
+
+/** A code without a name waits for what the status of its range waits for (ruling R2). */
+function rangeOf(code: string): keyof typeof AT_STATUS {
+  if (!submitted(code)) return "NOT_APPLIED";
+  if (beforeDecision(code)) return "AIP_SUBMITTED";
+  if (aipSuccessRange(code)) return "AIP_INTERESTED";
+  if (creditManagement(code)) return "CM_LINE_STARTED";
+  return aipRejected(code) || rejected(code) ? "PORTAL_REJECT" : "AIP_NOT_INTERESTED";
+}
+
+/** What is waited for at a status. */
+export const awaitedAt = (code: string): Awaiting =>
+  AT_STATUS[code === NO_STATUS ? "NOT_APPLIED" : (nameOfStatus(code) ?? rangeOf(code))];
+
+const ADD_ACCOUNT: Awaiting = {
+  waitingFor: "a bank account",
+  next: [step("customer", "add a bank account")],
+};
+const SET_UP: Awaiting = {
+  waitingFor: "auto-repayments to be set up",
+  next: [step("customer", "set up auto-repayments")],
+};
+const CONFIRM: Awaiting = {
+  waitingFor: "the account to be confirmed",
+  next: [step("bank", "confirm the account")],
+};
+const REVIEW: Awaiting = {
+  waitingFor: "the review of the documents",
+  next: [step("lender", "review the documents")],
+};
+const REGISTER: Awaiting = {
+  waitingFor: "the mandate to be registered",
+  next: [step("bank", "verify the auto-repayments")],
+};
+const PROVE: Awaiting = {
+  waitingFor: "a proof of the bank account",
+  next: [step("customer", "upload a proof of the bank account")],
+};
+
+/** Of each state of beneficiary and auto-repayment (spec 2 §4); null where nothing is left to do, or nothing is stated. */
+export const AWAITED_AT_BANNER: Readonly<Record<BannerState, Awaiting | null>> = {
+  BLOCKED: { waitingFor: "another bank account", next: [step("customer", "change the bank account")] },
+  BD_PENDING: ADD_ACCOUNT,
+  MANDATE_NOT_REQUIRED: ADD_ACCOUNT,
+  CX_ACTION_PENDING: SET_UP,
+  EMANDATE_CX_ATN_PENDING: SET_UP,
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: SET_UP,
+  MANDATE_PENDING_EMANDATE_ELIGIBLE: SET_UP,
+  PENNY_DROP_REVIEW: CONFIRM,
+  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: CONFIRM,
+  DOCUMENT_REVIEW: REVIEW,
+  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: REVIEW,
+  EMANDATE_DOCUMENT_REVIEW: REGISTER,
+  NACH_DOCUMENT_REVIEW: REGISTER,
+  FINOPS_REVIEW: {
+    waitingFor: "a word on whether a form on paper is needed",
+    next: [step("lender", "see whether a form on paper is needed")],
+  },
+  NACH_PICKUP_PENDING: {
+    waitingFor: "an appointment with an agent",
+    next: [step("partner", "call the customer to book an appointment")],
+  },
+  PICKUP_PENDING_EMANDATE_COMPLETED: PROVE,
+  MANDATE_PENDING_EMANDATE_COMPLETED: PROVE,
+  REJECTED: {
+    waitingFor: "the customer to write to support",
+    next: [step("customer", "write to support"), step("support", "find out why the bank refused")],
+  },
+  VERIFIED: null,
+  UNKNOWN: null,
+};

@@ -1,0 +1,139 @@
+import type { CustomerRecord } from "../customer/record.ts";
+import { isBannerState } from "../mandate/banner.ts";
+import { checklistOf } from "../onboarding/checklist.ts";
+import type { OnboardingStep } from "../onboarding/step.ts";
+import type { Party, TurnSince } from "../onboarding/turn.ts";
+import { words } from "../say/said.ts";
+import type { ScreenName } from "../screens/catalogue.ts";
+import type { CustomerLayout } from "../screens/layouts.ts";
+import { whoseTurnInAll } from "../screens/behaviours/turn-at-bank.ts";
+import { turnAt } from "../screens/behaviours/whose-turn.ts";
+import { nameOfStatus } from "../status/code.ts";
+import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
+import { aipRejected, creditManagement } from "../status/predicates.ts";
+import type { Stage, StatusMode } from "../status/stage.ts";
+import { explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
+import { AWAITED_AT_BANNER, type Awaiting, awaitedAt, type NextStep } from "./next-steps.table.ts";
+import type { Situation } from "./situation.ts";
+import type { Who } from "./who.ts";
+
+/** Whose turn it is, what is waited for, since when, how long it usually takes, and what comes next. */
+export interface Turning {
+  readonly turn: Who;
+  readonly waitingFor: string | null;
+  /** ISO 8601, UTC; null where no record says. */
+  readonly since: string | null;
+  readonly usuallySeconds: number | null;
+  readonly next: readonly NextStep[];
+}
+
+/** Why a customer is where they are; the shape that `creditline why` prints, in its order. */
+export interface Why extends Turning {
+  readonly screen: ScreenName;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly layout: CustomerLayout;
+  readonly rule: number;
+  readonly because: string;
+  /** Empty text for a customer who has not applied. */
+  readonly status: string;
+  readonly statusName: StatusName | null;
+  readonly stage: Stage;
+  readonly mode: StatusMode;
+  readonly trace: readonly RuleTrace[];
+}
+
+const WHO: Readonly<Record<Party, Who>> = {
+  you: "customer",
+  "the lender": "lender",
+  "your bank": "bank",
+  "an agent": "partner",
+  "a partner": "partner",
+  support: "support",
+  nobody: "nobody",
+};
+
+const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
+
+const turning = ({ party, since, usuallyMs }: TurnSince, { waitingFor, next }: Awaiting): Turning => ({
+  turn: WHO[party],
+  waitingFor,
+  since,
+  usuallySeconds: secondsOf(usuallyMs),
+  next,
+});
+
+/** The rules that look at more than the status: what they find tells what is waited for. */
+const OF_INTERACTION = 4;
+const OF_REJECTION = 5;
+
+/** The status that waits for what the landing screen asks, where another fact than the status led to it. */
+function statusToActOn({ rule, route }: ExplainedDecision, status: string): string {
+  if (rule === OF_INTERACTION) return STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ;
+  if (rule === OF_REJECTION) return aipRejected(status) ? status : STATUS_CODES.QUAL_REJECTED;
+  if (route.endsWith("approvedApplication")) return STATUS_CODES.AIP_SUCCESS;
+  return status === STATUS_CODES.AIP_SUCCESS ? STATUS_CODES.AIP_INTERESTED : status;
+}
+
+const nextOf = (step: OnboardingStep): NextStep => ({ what: words(step.title), by: WHO[step.turn] });
+
+/** Of onboarding, the steps themselves say who has what, as on the customer's own home. */
+function onboardingTurn(record: CustomerRecord): Turning | null {
+  const { steps, next, waitsFor, isComplete } = checklistOf(record);
+  if (isComplete) return null;
+  const open = steps.filter(
+    ({ required, standing }) => required && standing !== "done" && standing !== "waived",
+  );
+  const now = next ?? waitsFor[0];
+  if (now === undefined) return null;
+  return {
+    turn: WHO[now.turn],
+    waitingFor: words(now.title),
+    since: now.since,
+    usuallySeconds: secondsOf(now.usuallyMs),
+    next: open.map(nextOf),
+  };
+}
+
+/** Of a line that is issued, what its money waits for. */
+function bankTurn(record: CustomerRecord, status: string): Turning | null {
+  const state = record.beneficiaryBankInfo?.status ?? "";
+  const isIssued = creditManagement(status) && status >= STATUS_CODES.CM_LINE_ISSUED;
+  const awaited = isIssued && isBannerState(state) ? AWAITED_AT_BANNER[state] : null;
+  return awaited === null ? null : turning(whoseTurnInAll(record), awaited);
+}
+
+function turnOf(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {
+  const acted = statusToActOn(decision, status);
+  const since = record?.loanResponse?.statusSince ?? null;
+  const own = turning({ ...turnAt(acted), since }, awaitedAt(acted));
+  if (record === null) return own;
+  if (decision.mode === "POST_AIP" && acted === STATUS_CODES.AIP_INTERESTED) {
+    return onboardingTurn(record) ?? own;
+  }
+  return bankTurn(record, status) ?? own;
+}
+
+/**
+ * Why a customer is where they are: the landing decision with its trace, whose turn it is (ruling R49) and what comes
+ * next. A record says more than facts do: since when, which steps of onboarding are open, what the bank does.
+ */
+export function whyHere(situation: Situation, record: CustomerRecord | null): Why {
+  const decision = explain(situation);
+  const { route, path, query, rule, stage, mode, trace } = decision;
+  const { status } = situation;
+  return {
+    screen: route,
+    path,
+    query,
+    layout: situation.layout ?? "default",
+    rule,
+    because: trace[rule - 1]?.because ?? "",
+    status,
+    statusName: nameOfStatus(status),
+    stage,
+    mode,
+    ...turnOf(decision, status, record),
+    trace,
+  };
+}

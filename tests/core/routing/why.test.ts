@@ -1,0 +1,148 @@
+import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { situationAt, statusClasses } from "@creditline/core/routing/fact-space";
+import { land } from "@creditline/core/routing/landing";
+import { LANDING_RULES } from "@creditline/core/routing/landing.table";
+import { pointsOf } from "@creditline/core/routing/lint";
+import { AWAITED_AT_BANNER, awaitedAt } from "@creditline/core/routing/next-steps.table";
+import { ASSUMED_POLICY } from "@creditline/core/routing/policy";
+import { whyHere } from "@creditline/core/routing/why";
+import { turnAt } from "@creditline/core/screens/behaviours/whose-turn";
+import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+
+const { AIP_SUBMITTED, AIP_SUCCESS, AIP_INTERESTED, CM_LINE_ISSUED, CM_LINE_STARTED } = STATUS_CODES;
+const WHO = { you: "customer", "the lender": "lender", "your bank": "bank", "an agent": "partner" } as const;
+
+const recordAt = (code: string, more: object = {}) => ({
+  customerId: "c1",
+  loanResponse: {
+    lineType: "CASH_LINE",
+    statusSince: "2026-11-03T04:30:00.000Z",
+    applicationState: { applicationStatusCode: code, userInterestStatus: { CASH_LINE: "YES" } },
+  },
+  ...more,
+});
+const at = (code: string) => ({ status: code, lineType: "CASH_LINE", interest: { CASH_LINE: "YES" } });
+
+describe("why a customer is where they are", () => {
+  test("the submitted application, whole but for the trace", () => {
+    const { trace, ...why } = whyHere({ status: AIP_SUBMITTED }, null);
+    expect(why).toEqual({
+      screen: "submitApplication",
+      path: "/qual/submit-application",
+      query: {},
+      layout: "default",
+      rule: 11,
+      because: expect.stringContaining("no rule before it holds"),
+      status: "30000.10000",
+      statusName: "AIP_SUBMITTED",
+      stage: "PROFILE_SUBMISSION",
+      mode: "QUALIFICATION",
+      turn: "lender",
+      waitingFor: "the credit decision",
+      since: null,
+      usuallySeconds: 30,
+      next: [{ what: "decide on the application", by: "lender" }],
+    });
+    expect(trace).toHaveLength(11);
+    expect(trace[0]?.facts).toEqual([
+      { fact: "status", op: "=", expected: "30000.15000", actual: "30000.10000", holds: false },
+    ]);
+  });
+
+  test("agrees with the landing decision in every class of situations, and says who acts where something is waited for", () => {
+    const wrong: unknown[] = [];
+    for (const point of pointsOf(ASSUMED_POLICY, LANDING_RULES)) {
+      const situation = situationAt(point, { status: "" });
+      const { route, path, rule, stage, mode } = land(situation);
+      const why = whyHere(situation, null);
+      const same =
+        why.screen === route &&
+        why.path === path &&
+        why.rule === rule &&
+        why.stage === stage &&
+        why.mode === mode;
+      const waits = (why.waitingFor === null) === (why.turn === "nobody");
+      if (!same || !waits || why.trace.length !== 11) wrong.push(point);
+      if (wrong.length === 5) break;
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("what is waited for at a status is from whoever has the turn there", () => {
+    for (const status of statusClasses()) {
+      const { next } = awaitedAt(status);
+      const { party } = turnAt(status);
+      if (party !== "nobody")
+        expect([status, next[0]?.by]).toEqual([status, party === "you" ? "customer" : "lender"]);
+    }
+  });
+
+  test("what is waited for in a state of the mandate is from whoever has the turn there", () => {
+    for (const state of BANNER_STATES) {
+      const turn = TURN_OF_BANNER[state];
+      const first = AWAITED_AT_BANNER[state]?.next[0]?.by ?? null;
+      expect([state, first]).toEqual([state, turn === null ? null : WHO[turn.party as keyof typeof WHO]]);
+    }
+  });
+
+  test.each([
+    ["a milestone blocks", { status: AIP_SUBMITTED, blockedMilestones: ["PAN"] }, "nobody", null],
+    [
+      "the bureau's questions are open",
+      { status: AIP_SUBMITTED, interactionRequired: true },
+      "customer",
+      "answers to the credit bureau's questions",
+    ],
+    ["no wish was said", { status: AIP_INTERESTED }, "customer", "the customer's answer to the offer"],
+    ["a rejection", { status: STATUS_CODES.AIP_REJECTED }, "nobody", null],
+    ["a closed line", { status: STATUS_CODES.LINE_CLOSED }, "nobody", null],
+  ] as const)("where %s, the turn follows the screen", (_, situation, turn, waitingFor) => {
+    expect(whyHere(situation, null)).toMatchObject({ turn, waitingFor });
+  });
+
+  test("only a rejection speaks of trying again", () => {
+    const again = (code: string) => whyHere({ status: code }, null).next.map(({ by }) => by);
+    expect(again(STATUS_CODES.QUAL_REJECTED)).toEqual(["customer"]);
+    expect(again(STATUS_CODES.AIP_NOT_INTERESTED)).toEqual([]);
+    expect(again(STATUS_CODES.LINE_CLOSED)).toEqual([]);
+  });
+});
+
+describe("a record says more than facts", () => {
+  test("since when", () => {
+    const why = whyHere({ status: AIP_SUBMITTED }, recordAt(AIP_SUBMITTED));
+    expect(why.since).toBe("2026-11-03T04:30:00.000Z");
+  });
+
+  test.each([
+    ["PENNY_DROP_REVIEW", "bank", "the account to be confirmed"],
+    ["NACH_PICKUP_PENDING", "partner", "an appointment with an agent"],
+    ["DOCUMENT_REVIEW", "lender", "the review of the documents"],
+    ["VERIFIED", "customer", "the customer to start the credit line"],
+  ])("the mandate of an issued line, in state %s", (status, turn, waitingFor) => {
+    const since = "2026-11-05T04:30:00.000Z";
+    const record = recordAt(CM_LINE_ISSUED, { beneficiaryBankInfo: { status, statusSince: since } });
+    const why = whyHere(at(CM_LINE_ISSUED), record);
+    expect(why).toMatchObject({ turn, waitingFor });
+    expect(why.since).toBe(status === "VERIFIED" ? "2026-11-03T04:30:00.000Z" : since);
+  });
+
+  test("a started line with all done is nobody's turn", () => {
+    const record = recordAt(CM_LINE_STARTED, { beneficiaryBankInfo: { status: "VERIFIED" } });
+    expect(whyHere(at(CM_LINE_STARTED), record)).toMatchObject({ turn: "nobody", waitingFor: null });
+  });
+
+  test("the open steps of onboarding, the first with whoever has it", () => {
+    const why = whyHere(at(AIP_INTERESTED), recordAt(AIP_INTERESTED));
+    expect(why.screen).toBe("aipHome");
+    expect(why.turn).toBe("customer");
+    expect(why.next.length).toBeGreaterThan(1);
+    expect(why.next[0]?.what).toBe(why.waitingFor);
+  });
+
+  test("who said yes at the approval itself is not asked again by the facts alone", () => {
+    expect(whyHere(at(AIP_SUCCESS), null).waitingFor).toBe("the steps before the credit line");
+  });
+});
