@@ -56,35 +56,43 @@ export const FACT_OF: Readonly<Record<ComparedFact, (facts: Facts) => FactValue>
   "query.action": ({ query }) => query["action"] ?? null,
 };
 
-/** Texts are compared as texts (ruling R1); a fact that is not known is equal to nothing, and in no list. */
-const HOLDS: Readonly<Record<Op, (actual: FactValue, expected: Ask["expected"]) => boolean>> = {
-  "=": (actual, expected) => actual === expected,
-  "!=": (actual, expected) => actual !== expected,
-  "<": (actual, expected) => String(actual) < String(expected),
-  "<=": (actual, expected) => String(actual) <= String(expected),
-  ">": (actual, expected) => String(actual) > String(expected),
-  ">=": (actual, expected) => String(actual) >= String(expected),
-  in: (actual, expected) => Array.isArray(expected) && expected.includes(actual),
-  some: (actual) => actual === "some",
-  none: (actual) => actual === "none",
+type Holds = Condition["holds"];
+type Read = (facts: Facts) => FactValue;
+type Asked = (facts: Facts) => Ask["expected"];
+
+/**
+ * Each comparison as a function of its own, since `land()` asks a dozen a time. Texts are compared as texts (ruling R1); a
+ * fact that is not known is equal to nothing, and in no list.
+ */
+const HOLDS: Readonly<Record<Op, (actual: Read, expected: Asked) => Holds>> = {
+  "=": (actual, expected) => (facts) => actual(facts) === expected(facts),
+  "!=": (actual, expected) => (facts) => actual(facts) !== expected(facts),
+  "<": (actual, expected) => (facts) => String(actual(facts)) < String(expected(facts)),
+  "<=": (actual, expected) => (facts) => String(actual(facts)) <= String(expected(facts)),
+  ">": (actual, expected) => (facts) => String(actual(facts)) > String(expected(facts)),
+  ">=": (actual, expected) => (facts) => String(actual(facts)) >= String(expected(facts)),
+  in: (actual, expected) => (facts) => {
+    const list = expected(facts);
+    return Array.isArray(list) && list.includes(actual(facts));
+  },
+  some: (actual) => (facts) => actual(facts) === "some",
+  none: (actual) => (facts) => actual(facts) === "none",
 };
 
 /** One comparison, whose other side the policy may say. */
 function asking(
-  fact: ComparedFact,
+  name: ComparedFact,
   op: Op,
   expectedBy: (policy: RoutingPolicy) => Ask["expected"],
 ): Condition {
-  const actualOf = FACT_OF[fact];
-  const compare = HOLDS[op];
+  const actualOf = FACT_OF[name];
+  const holds = HOLDS[op](actualOf, (facts) => expectedBy(facts.policy));
   return {
-    holds: (facts) => compare(actualOf(facts), expectedBy(facts.policy)),
-    why(facts) {
-      const expected = expectedBy(facts.policy);
-      const actual = actualOf(facts);
-      return [{ fact, op, expected, actual, holds: compare(actual, expected) }];
-    },
-    asks: (policy) => [{ fact, op, expected: expectedBy(policy) }],
+    holds,
+    why: (facts) => [
+      { fact: name, op, expected: expectedBy(facts.policy), actual: actualOf(facts), holds: holds(facts) },
+    ],
+    asks: (policy) => [{ fact: name, op, expected: expectedBy(policy) }],
   };
 }
 
@@ -93,8 +101,15 @@ export const fact = (name: ComparedFact, op: Op, expected: FactValue): Condition
   asking(name, op, () => expected);
 
 /** A fact that is in a list of the policy (ruling R8). */
-export const listed = (name: ComparedFact, list: keyof RoutingPolicy): Condition =>
-  asking(name, "in", (policy) => policy[list]);
+export const listed = (name: "lineType" | "partner", list: keyof RoutingPolicy): Condition => {
+  const asked = asking(name, "in", (policy) => policy[list]);
+  return known(
+    name === "partner"
+      ? ({ partner, policy }) => partner !== null && policy[list].includes(partner)
+      : ({ lineType, policy }) => lineType !== null && policy[list].includes(lineType),
+    asked,
+  );
+};
 
 /** A fact that is in no list of the policy: it differs from each member. */
 export const unlisted = (name: ComparedFact, list: keyof RoutingPolicy): Condition => ({
@@ -116,22 +131,50 @@ export const unlisted = (name: ComparedFact, list: keyof RoutingPolicy): Conditi
   asks: (policy) => policy[list].map((expected) => ({ fact: name, op: "!=", expected })),
 });
 
+/** There is an actionable, or a milestone that blocks. */
+export const some = (name: "actionables" | "blockedMilestones"): Condition =>
+  known(
+    name === "actionables" ? (facts) => facts.actionables > 0 : (facts) => facts.blockedMilestones.length > 0,
+    asking(name, "some", () => "some"),
+  );
+
+/** There is none. */
+export const none = (name: "actionables" | "blockedMilestones"): Condition =>
+  asking(name, "none", () => "none");
+
 /** The status has this name. */
-export const statusIs = (name: StatusName): Condition => fact("status", "=", STATUS_CODES[name]);
+export const statusIs = (name: StatusName): Condition =>
+  known((facts) => facts.statusName === name, fact("status", "=", STATUS_CODES[name]));
 
 /** The status has one of these names. */
 export const statusIn = (...names: readonly StatusName[]): Condition => {
   const codes = names.map((name) => STATUS_CODES[name]);
-  return asking("status", "in", () => codes);
+  return known(
+    ({ statusName }) => statusName !== null && names.includes(statusName),
+    asking("status", "in", () => codes),
+  );
 };
 
 /** The status lies in these bounds. */
 export const statusWithin = (bounds: readonly StatusBound[]): Condition =>
   all(...bounds.map(({ op, code }) => fact("status", op, code)));
 
+/** Each predicate by a function of its own: a name looked up at every landing costs as much as all else. */
+const SAID: Readonly<Record<keyof Facts["is"], Holds>> = {
+  submitted: ({ is }) => is.submitted,
+  finalResultPending: ({ is }) => is.finalResultPending,
+  aipSuccess: ({ is }) => is.aipSuccess,
+  aipSuccessRange: ({ is }) => is.aipSuccessRange,
+  postAip: ({ is }) => is.postAip,
+  creditManagement: ({ is }) => is.creditManagement,
+  aipRejected: ({ is }) => is.aipRejected,
+  bankerPortalRejected: ({ is }) => is.bankerPortalRejected,
+  reroutable: ({ is }) => is.reroutable,
+};
+
 /** The status has a predicate (ruling R2), which the facts know already. */
 export const says = (predicate: keyof Facts["is"]): Condition =>
-  known((facts) => facts.is[predicate], statusWithin(STATUS_BOUNDS[predicate]));
+  known(SAID[predicate], statusWithin(STATUS_BOUNDS[predicate]));
 
 /** A condition whose answer the facts hold already: asked there, and explained by its parts. */
 export const known = (holds: Condition["holds"], explained: Condition): Condition => ({
@@ -141,7 +184,7 @@ export const known = (holds: Condition["holds"], explained: Condition): Conditio
 
 /** All of these hold. Where they do not, those up to the first that does not are told. */
 export const all = (...parts: readonly Condition[]): Condition => ({
-  holds: (facts) => parts.every(({ holds }) => holds(facts)),
+  holds: parts.map(({ holds }) => holds).reduce((one, other) => (facts) => one(facts) && other(facts)),
   why(facts) {
     const failing = parts.findIndex(({ holds }) => !holds(facts));
     const told = failing === -1 ? parts : parts.slice(0, failing + 1);
@@ -152,7 +195,7 @@ export const all = (...parts: readonly Condition[]): Condition => ({
 
 /** One of these holds: where one does, those that do are told. */
 export const any = (...parts: readonly Condition[]): Condition => ({
-  holds: (facts) => parts.some(({ holds }) => holds(facts)),
+  holds: parts.map(({ holds }) => holds).reduce((one, other) => (facts) => one(facts) || other(facts)),
   why(facts) {
     const holding = parts.filter(({ holds }) => holds(facts));
     return (holding.length === 0 ? parts : holding).flatMap(({ why }) => why(facts));

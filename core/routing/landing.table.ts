@@ -9,7 +9,9 @@ import {
   fact,
   known,
   listed,
+  none,
   says,
+  some,
   statusIn,
   statusIs,
   statusWithin,
@@ -74,7 +76,7 @@ const IS_INTERESTED = known(
   ({ interested }) => interested,
   all(
     any(fact("lineType", "!=", "CONSUMER_FINANCE"), fact("partner", "!=", "DMI")),
-    any(fact("interest", "=", "YES"), fact("actionables", "some", "some")),
+    any(fact("interest", "=", "YES"), some("actionables")),
   ),
 );
 
@@ -82,7 +84,7 @@ const IS_NOT_INTERESTED = known(
   ({ interested }) => !interested,
   any(
     all(fact("lineType", "=", "CONSUMER_FINANCE"), fact("partner", "=", "DMI")),
-    all(fact("interest", "!=", "YES"), fact("actionables", "none", "none")),
+    all(fact("interest", "!=", "YES"), none("actionables")),
   ),
 );
 
@@ -99,12 +101,17 @@ function paymentQuery(facts: Facts): Readonly<Record<string, string>> {
 
 const IS_INCOME_STATEMENT = statusIn("AIP_PERFIOS_REQD", "AIP_PERFIOS_SUBMITTED");
 
-const IS_INTERACTION_OPEN = any(
-  statusIs("AIP_CUSTOMER_INTERACTION_REQ"),
-  all(
-    fact("interactionRequired", "=", true),
-    statusWithin(BEFORE_DECISION),
-    fact("status", "!=", STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER),
+const IS_INTERACTION_OPEN = known(
+  ({ status, statusName, interactionRequired }) =>
+    statusName === "AIP_CUSTOMER_INTERACTION_REQ" ||
+    (interactionRequired && beforeDecision(status) && statusName !== "AIP_CUSTOMER_INTERACTION_OVER"),
+  any(
+    statusIs("AIP_CUSTOMER_INTERACTION_REQ"),
+    all(
+      fact("interactionRequired", "=", true),
+      statusWithin(BEFORE_DECISION),
+      fact("status", "!=", STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER),
+    ),
   ),
 );
 
@@ -155,7 +162,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 5,
     name: "Qualification blocked or AIP rejected",
-    when: any(fact("blockedMilestones", "some", "some"), says("aipRejected")),
+    when: any(some("blockedMilestones"), says("aipRejected")),
     go: () => "rejectedApplication",
     because: (facts) => {
       const blocked = `blockedMilestones is ${JSON.stringify(facts.blockedMilestones)}`;
@@ -241,7 +248,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 11,
     name: "Otherwise",
     // Every status is one or the other: no rule comes after it.
-    when: any(says("submitted"), fact("status", "<", STATUS_CODES.AIP_SUBMITTED)),
+    when: known(() => true, any(says("submitted"), fact("status", "<", STATUS_CODES.AIP_SUBMITTED))),
     go: (facts) => (facts.is.submitted ? "submitApplication" : (facts.requested ?? facts.current ?? "qual")),
     because: (facts) => {
       const profile = `no rule before it holds; ${statusOf(facts)} ${is(facts.is.submitted)} at or after ${named("AIP_SUBMITTED")}`;

@@ -1,4 +1,4 @@
-import { fact, says } from "@creditline/core/routing/condition";
+import { says, some } from "@creditline/core/routing/condition";
 import { explain, land } from "@creditline/core/routing/landing";
 import { LANDING_RULES, type LandingRule } from "@creditline/core/routing/landing.table";
 import { lintRules } from "@creditline/core/routing/lint";
@@ -53,8 +53,8 @@ describe("the rules, looked through", () => {
   test("a rule that one before it covers is shadowed, and its witness is taken by that one", () => {
     const rules = [...LANDING_RULES.filter(({ id }) => id !== 10), madeUp(12, says("submitted"))];
     const findings = lintRules(ASSUMED_POLICY, [
-      madeUp(0, fact("blockedMilestones", "some", "some")),
-      madeUp(1, fact("blockedMilestones", "some", "some")),
+      madeUp(0, some("blockedMilestones")),
+      madeUp(1, some("blockedMilestones")),
       ...rules.slice(1),
     ]);
     const shadowed = findings.find(({ rule }) => rule === 1);
