@@ -8,13 +8,16 @@ import { indiaDay } from "@creditline/core/calendar/india";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { said } from "@creditline/core/say/said";
-import type { Text } from "@creditline/core/say/text";
+import type { Text, Words } from "@creditline/core/say/text";
 import { shownPhone } from "@creditline/core/validation/shown";
+import { happened } from "../../model/customer/events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { canEsign, WITHDRAWAL_FORM } from "../../model/onboarding/esign-status.ts";
+import type { PutForm } from "../../model/onboarding/onboarding-state.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
+import { digestAtOnce } from "../../store/digest.ts";
 import type { Decide } from "../customers.ts";
 import { askPartner } from "../partner-requests.ts";
 import { plannedWithdrawal } from "./planned-withdrawal.ts";
@@ -49,8 +52,31 @@ export const formNamed = (
   { referenceNo, withdrawal }: Pick<DocEsignRequest, "referenceNo" | "withdrawal">,
 ): string | null => (withdrawal === true ? newestPrepared(state) : (referenceNo ?? null));
 
-/** The form of a prepared withdrawal, made out with its figures. Throws Refused where there is none. */
-export function withdrawalFormOf(state: CustomerState, referenceNo: string, now: number): Paper<Text> {
+/** The form that was signed, as it was put to the customer; null before, and for one of the time before forms were kept. */
+function signedForm(state: CustomerState, referenceNo: string): PutForm | null {
+  const newest = signingsOf(state, referenceNo).at(-1);
+  const put = Object.hasOwn(state.onboarding.withdrawalForms, referenceNo)
+    ? state.onboarding.withdrawalForms[referenceNo]
+    : undefined;
+  return put !== undefined && newest?.status === "COMPLETED" && newest.reference === put.reference
+    ? put
+    : null;
+}
+
+/**
+ * The form of a prepared withdrawal, made out with its figures. Signed, it is the paper that was signed, whatever has
+ * changed since, and also once the withdrawal is made. Throws Refused where there is none.
+ */
+export const withdrawalFormOf = (state: CustomerState, referenceNo: string, now: number): Paper<Words> =>
+  signedForm(state, referenceNo)?.paper ?? drawnForm(state, referenceNo, now, null);
+
+/** The form as it is drawn at a moment; with the signature of one that is being signed then. */
+function drawnForm(
+  state: CustomerState,
+  referenceNo: string,
+  now: number,
+  signing: string | null,
+): Paper<Text> {
   const prepared = preparedAs(state, referenceNo);
   const { partner } = state.application;
   if (prepared === null || partner === null || !isLenderCode(partner) || !hasWithdrawalForm(state)) {
@@ -83,7 +109,11 @@ export function withdrawalFormOf(state: CustomerState, referenceNo: string, now:
           : `${account.bankName ?? account.ifsc.slice(0, 4)}, ${account.accountNumber.slice(-4)}`,
       mobile: shownPhone(state.phone),
     },
-    newest?.status === "COMPLETED" ? { at, reference: newest.reference, by: "code" } : null,
+    signing !== null
+      ? { at, reference: signing, by: "code" }
+      : newest?.status === "COMPLETED"
+        ? { at, reference: newest.reference, by: "code" }
+        : null,
   );
 }
 
@@ -108,7 +138,7 @@ export const withdrawalFormReply =
       waitsFor: esignStatus === "WAITING" ? "signature" : null,
       failures: signings.filter(({ status }) => status === "FAILED").length,
       signedOn: signed ? (newest?.askedAt ?? null) : null,
-      paperSha256: null,
+      paperSha256: signedForm(state, referenceNo)?.sha256 ?? null,
       coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
     };
   };
@@ -120,13 +150,18 @@ export const signWithdrawalForm =
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
     const reply = withdrawalFormReply(referenceNo, now);
     if (!reply(state).canEsign) return { events: [], reply };
+    const paper = said(drawnForm(state, referenceNo, now, reference));
+    const sha256 = digestAtOnce(JSON.stringify(paper));
     return {
-      events: askPartner(partners, now, {
-        partner: E_SIGN,
-        kind: WITHDRAWAL_FORM,
-        reference,
-        facts: { applicationId: state.application.applicationId, referenceNo },
-      }),
+      events: [
+        happened(now, "withdrawal-form.put", { referenceNo, reference, paper, sha256 }),
+        ...askPartner(partners, now, {
+          partner: E_SIGN,
+          kind: WITHDRAWAL_FORM,
+          reference,
+          facts: { applicationId: state.application.applicationId, referenceNo },
+        }),
+      ],
       reply,
     };
   };

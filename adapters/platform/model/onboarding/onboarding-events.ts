@@ -1,5 +1,11 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
-import type { AcceptedKeyFacts, Appointment, MobileChange, SignedPapers } from "./onboarding-state.ts";
+import type {
+  AcceptedKeyFacts,
+  Appointment,
+  MobileChange,
+  PutForm,
+  SignedPapers,
+} from "./onboarding-state.ts";
 import type { Facts } from "./partner-request.ts";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
@@ -43,6 +49,8 @@ export interface OnboardingEventData {
   readonly "key-facts.accepted": Omit<AcceptedKeyFacts, "at">;
   /** The papers were put to the customer for a signature. */
   readonly "papers.put": SignedPapers;
+  /** The form of a withdrawal was put to the customer for a signature (ruling R52). */
+  readonly "withdrawal-form.put": PutForm & { readonly referenceNo: string };
   readonly "appointment.scheduled": Appointment;
   readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };
   readonly "details.collected": { readonly details: Readonly<Record<string, string>> };

@@ -178,6 +178,8 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     withFacts(state, { terms: { ...state.onboarding.terms, [partnerCode]: at } }),
   "key-facts.accepted": (state, accepted, at) => withFacts(state, { keyFacts: { ...accepted, at } }),
   "papers.put": (state, papers) => withFacts(state, { papers }),
+  "withdrawal-form.put": (state, { referenceNo, ...form }) =>
+    withFacts(state, { withdrawalForms: { ...state.onboarding.withdrawalForms, [referenceNo]: form } }),
   "appointment.scheduled": (state, appointment) => withFacts(state, { appointment }),
   "offer.updated": (state, { offerId, status }, at) =>
     withFacts(state, { offers: { ...state.onboarding.offers, [offerId]: { status, at } } }),

@@ -36,6 +36,15 @@ export interface SignedPapers {
   readonly sha256: { readonly agreement: string | null; readonly keyFacts: string | null };
 }
 
+/** The form of a withdrawal, word for word as it was put to the customer for a signature. */
+export interface PutForm {
+  /** Of the signing. */
+  readonly reference: string;
+  readonly paper: PaperShape;
+  /** SHA-256 of the paper's JSON text, in hexadecimal; null where the platform runs without Node. */
+  readonly sha256: string | null;
+}
+
 /** What the customer did about an offer. */
 export interface OfferChoice {
   readonly status: "APPLIED" | "REMOVED";
@@ -67,6 +76,8 @@ export interface OnboardingFacts {
   readonly keyFacts: AcceptedKeyFacts | null;
   /** What was put to the customer when they signed last. */
   readonly papers: SignedPapers | null;
+  /** The forms that were put to the customer, by the reference of their withdrawal; of each the last. */
+  readonly withdrawalForms: Readonly<Record<string, PutForm>>;
   readonly appointment: Appointment | null;
   readonly offers: Readonly<Record<string, OfferChoice>>;
   /** What forms without a field of their own on record asked for. */
@@ -102,6 +113,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   keyFacts: null,
   papers: null,
   appointment: null,
+  withdrawalForms: {},
   offers: {},
   collected: {},
   officeAddress: {},

@@ -135,6 +135,9 @@ function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
   }
 }
 
+/** A fingerprint as it is read and compared, and as it fits a phone: eight signs, a space, eight signs. */
+const inGroups = (sha256: string): string => (sha256.match(/.{1,8}/gu) ?? []).join(" ");
+
 /**
  * Signing a lender's agreement (spec 1 §2, spec 2 §3; rulings R51 to R53): read to the end, confirmed by a code, signed,
  * and the signed copy. One factory for every lender, and for whatever else is signed in the same way.
@@ -346,6 +349,13 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
                   }),
                 },
                 paperBlock(heardPaper(signing.paper), { download: "save" }),
+                signing.paperSha256 !== null && {
+                  kind: "details",
+                  title: say("By this anybody can see that the paper is the one you signed"),
+                  rows: [
+                    [say("Fingerprint of the paper (SHA-256)"), verbatim(inGroups(signing.paperSha256))],
+                  ],
+                },
               ],
         actions: { done: goOn(words.go), save: second(say("Save my signed copy as PDF")) },
       },

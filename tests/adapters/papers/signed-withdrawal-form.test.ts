@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { EsignReply } from "@creditline/core/calls/document.shapes";
+import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
+import { describe, expect, test } from "vitest";
+import { phoneOf, type Purse, purse } from "../money/money-tester.ts";
+
+const SIGNER = "draws-cholamandalam";
+
+async function prepared(mine: Purse): Promise<string> {
+  const { body } = await mine.post("/v1/customer/txn/genrefno", { amount: 30_000, tenure: 6 });
+  return (body as ReferenceReply).referenceNo;
+}
+const formOf = async (mine: Purse, referenceNo: string): Promise<EsignReply> =>
+  (await mine.post("/v1/customer/doc/esign", { referenceNo })).body as EsignReply;
+const codeFor = async (mine: Purse, purpose: string): Promise<string> => {
+  const sent = await mine.post("/v1/customer/otp/send", { purpose });
+  if (sent.status !== 200) throw new Error(sent.text);
+  return mine.one.code(phoneOf(SIGNER));
+};
+
+describe("the loan agreement form of a withdrawal that was signed (ruling R52)", () => {
+  test("stands word for word, with its fingerprint, whatever the profile becomes and once the money has moved", async () => {
+    const mine = await purse(SIGNER);
+    const referenceNo = await prepared(mine);
+    expect(await formOf(mine, referenceNo)).toMatchObject({ esignStatus: "ELIGIBLE", paperSha256: null });
+    const signing = await mine.post("/v1/customer/action/esign", { consent: true, referenceNo });
+    expect(signing.body).toMatchObject({ esignStatus: "WAITING", paperSha256: null });
+    mine.one.clock.advance(3_000);
+    const signed = await formOf(mine, referenceNo);
+    expect(signed.esignStatus).toBe("COMPLETE");
+    const counted = createHash("sha256").update(JSON.stringify(signed.paper)).digest("hex");
+    expect(signed.paperSha256).toBe(counted);
+    expect(JSON.stringify(signed.paper)).toContain(signed.transactionId);
+
+    const otp = await codeFor(mine, "WITHDRAWAL");
+    const made = await mine.post("/v1/customer/txn/withdraw", {
+      amount: 30_000,
+      tenure: 6,
+      referenceNo,
+      otp,
+    });
+    expect(made.status).toBe(200);
+    await mine.post("/customer/profile", { fullName: "Zoya Merchant" });
+    mine.one.clock.advance(40 * 24 * 3_600_000);
+    expect(await formOf(mine, referenceNo)).toMatchObject({
+      esignStatus: "COMPLETE",
+      paper: signed.paper,
+      paperSha256: counted,
+    });
+    const file = await mine.post("/v1/customer/doc/file", { documentId: "withdrawal-form", referenceNo });
+    expect(file.status).toBe(200);
+  });
+});
+
+describe("a withdrawal that was prepared", () => {
+  test("is refused without its code, and without its form, as the failure says (ruling R52)", async () => {
+    const mine = await purse(SIGNER);
+    const referenceNo = await prepared(mine);
+    const body = { amount: 30_000, tenure: 6, referenceNo };
+    expect(await mine.post("/v1/customer/txn/withdraw", body)).toMatchObject({
+      status: 400,
+      body: { success: false, errorCode: "INVALID_OTP", field: "otp" },
+    });
+    const otp = await codeFor(mine, "WITHDRAWAL");
+    expect(await mine.post("/v1/customer/txn/withdraw", { ...body, otp })).toMatchObject({
+      status: 477,
+      body: { success: false, errorCode: "FORM_NOT_SIGNED" },
+    });
+    expect(await mine.available()).toBe(150_000);
+  });
+
+  test("is not needed: a bare reference stands for any withdrawal, and asks neither, as the call is documented", async () => {
+    const mine = await purse(SIGNER);
+    const { body } = await mine.post("/v1/customer/txn/genrefno", {});
+    const { referenceNo } = body as ReferenceReply;
+    const made = await mine.post("/v1/customer/txn/withdraw", { amount: 30_000, tenure: 6, referenceNo });
+    expect(made).toMatchObject({ status: 200, body: { status: "SUCCESS" } });
+  });
+});
