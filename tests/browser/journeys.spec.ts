@@ -12,9 +12,6 @@ import { test } from "./platform-of-a-worker.ts";
 const JOURNEYS = await allJourneys();
 const PLAN = readPlan();
 
-/** Holds in process and in the terminal; in Chromium it does not come to its end in time after forty days have passed. */
-const NOT_IN_CHROMIUM_YET: ReadonlySet<string> = new Set(["restructured-after-paying"]);
-
 /** Does something while the page has no network; gives when it has it again, and has heard so. */
 async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<void> {
   const heard = await page.evaluateHandle(() => {
@@ -75,7 +72,7 @@ async function played(
 /** Each journey of the plan once: with its screens' twists, and with axe where a part is shown for the first time. */
 for (const journey of JOURNEYS) {
   const steps = PLAN.get(journey.name);
-  if (steps === undefined || NOT_IN_CHROMIUM_YET.has(journey.name)) continue;
+  if (steps === undefined) continue;
   test(`the journey ${journey.name}, with what customers do meanwhile, holds in Chromium`, async ({
     page,
     baseURL,
