@@ -5,7 +5,7 @@ import { TOP_LEVEL_OPEN_ROUTES } from "../screens/top-level.routes.table.ts";
 import type { Validate } from "../validation/validate-with.ts";
 import type { Landing } from "./config.ts";
 import type { Screens } from "../screens/screens.ts";
-import { SCREENS_OF } from "../screens/screens-of.ts";
+import type { SCREENS_OF } from "../screens/screens-of.ts";
 
 /** What comes with an area. */
 export interface AreaScreens {
@@ -15,35 +15,16 @@ export interface AreaScreens {
   readonly landing?: Landing;
 }
 
-/** Areas whose screens ask nothing. */
-const ASKING_NOTHING: ReadonlySet<string> = new Set(["documents", "endings"]);
-
-/** An area's screens, with the rules of every field where they ask any. */
-async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
-  if (ASKING_NOTHING.has(area)) return { screens: await SCREENS_OF[area]() };
-  const [screens, { validate }] = await Promise.all([
-    SCREENS_OF[area](),
-    import("../validation/validate.ts"),
-  ]);
-  return { screens, validate };
-}
-
-/** No screens, but where every customer lands who is signed in: a visitor never needs it. */
-async function landing(): Promise<AreaScreens> {
-  const [{ land }, { landingBy }] = await Promise.all([
-    import("../routing/landing.ts"),
-    import("./landing-by.ts"),
-  ]);
-  return { screens: {}, landing: landingBy(land) };
-}
-
 /** What is loaded when the customer gets there. What every visit begins with is there from the start (`OPEN_SCREENS`). */
 export type AreaName = keyof typeof SCREENS_OF | "landing";
 
 /** Brings an area. */
 export type LoadArea = (area: AreaName) => Promise<AreaScreens>;
 
-export const bringArea: LoadArea = (area) => (area === "landing" ? landing() : brought(area));
+export const bringArea: LoadArea = async (area) => (await import("./brought-area.ts")).broughtArea(area);
+
+/** Fetches what brings them, before anybody waits for it: no visitor needs it. Its failing is told when it is needed. */
+export const loadAreas = (): void => void import("./brought-area.ts").catch(() => {});
 
 /** How an area stands that was asked for; one that was not is in no list. */
 export type AreaState = "loading" | "here" | "failed";

@@ -1,0 +1,27 @@
+import { SCREENS_OF } from "../screens/screens-of.ts";
+import type { AreaScreens, LoadArea } from "./areas.ts";
+
+/** Areas whose screens ask nothing. */
+const ASKING_NOTHING: ReadonlySet<string> = new Set(["documents", "endings"]);
+
+/** An area's screens, with the rules of every field where they ask any. */
+async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
+  if (ASKING_NOTHING.has(area)) return { screens: await SCREENS_OF[area]() };
+  const [screens, { validate }] = await Promise.all([
+    SCREENS_OF[area](),
+    import("../validation/validate.ts"),
+  ]);
+  return { screens, validate };
+}
+
+/** No screens, but where every customer lands who is signed in: a visitor never needs it. */
+async function landing(): Promise<AreaScreens> {
+  const [{ land }, { landingBy }] = await Promise.all([
+    import("../routing/landing.ts"),
+    import("./landing-by.ts"),
+  ]);
+  return { screens: {}, landing: landingBy(land) };
+}
+
+/** An area with what belongs to it; the list of them all is not needed before the first one is. */
+export const broughtArea: LoadArea = (area) => (area === "landing" ? landing() : brought(area));
