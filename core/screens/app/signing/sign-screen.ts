@@ -32,6 +32,9 @@ interface Memory {
 }
 type Here = Sight<Memory>;
 
+/** How long until it is looked again after a look that was lost (assumed). */
+const AFTER_A_LOSS_MS = 15_000;
+
 /** After so many signings that failed a person helps (assumed; ruling R51 "later to support"). */
 export const TRIES_ALONE = 3;
 
@@ -414,7 +417,11 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
           ...(signing.esignStatus === "WAITING" ? [start("poll", config.pollEveryMs)] : []),
           ...(at.keyFacts === null && signing.missing[0] === "KEY_FACTS" ? [call("facts")] : []),
         ],
-        failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
+        // One look that was lost ends nothing: who waits for the signature goes on looking, less often.
+        failed: ({ memory, remember, start }, refusal) => [
+          remember({ fetch: fetchEnd(refusal) }),
+          ...(memory.signing?.esignStatus === "WAITING" ? [start("poll", AFTER_A_LOSS_MS)] : []),
+        ],
       },
       facts: {
         call: "keyFacts",
