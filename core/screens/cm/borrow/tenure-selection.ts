@@ -187,6 +187,7 @@ export const cmTenureSelection = defineScreen({
         ...(lineInUse(sight.record) === null ? {} : { next: main(say("Read the key fact statement")) }),
         back: link(say("Back to your credit line")),
       }),
+      after: instalmentsOf,
     },
   },
   actions: { next: "evaluate", back: open("cm-home") },
@@ -212,13 +213,24 @@ export const cmTenureSelection = defineScreen({
   entered: ({ call }) => call("offers"),
 });
 
-/** What the withdrawal that is typed costs, and its instalments. */
-function costsOf({ record, at, values, memory: { offers } }: Here): readonly Block<Words, never, never>[] {
-  const drawn = drawingOf({ record, at, values, cut: cutOf(offers) });
+/** The withdrawal that is typed, as the offer that was applied makes it. */
+const drawnOf = ({ record, at, values, memory: { offers } }: Here) =>
+  drawingOf({ record, at, values, cut: cutOf(offers) });
+
+/** What the withdrawal that is typed costs. */
+function costsOf(sight: Here): readonly Block<Words, never, never>[] {
+  const drawn = drawnOf(sight);
   if (drawn === null) return [];
+  const { record, at, values } = sight;
   const full = drawingOf({ record, at, values, cut: cutOf([]) });
   const saved = full === null ? 0 : costOf(full) - costOf(drawn);
+  return costs(scheduleInRupees(drawn.schedule), drawn.charge, toRupees(saved));
+}
+
+/** Its instalments: below what is asked, also where a screen is read from its top. */
+function instalmentsOf(sight: Here): readonly Block<Words, never, never>[] {
+  const drawn = drawnOf(sight);
+  if (drawn === null) return [];
   const figures = scheduleInRupees(drawn.schedule);
-  const instalments = scheduleBlock(say("Your instalments"), figures, { next: 1 });
-  return [...costs(figures, drawn.charge, toRupees(saved)), { ...instalments, region: "aside" }];
+  return [{ ...scheduleBlock(say("Your instalments"), figures, { next: 1 }), region: "aside" }];
 }
