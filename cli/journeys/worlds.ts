@@ -56,9 +56,9 @@ function worldOn(
  * of each event of the application.
  */
 export const inProcessWorlds =
-  (seed: number, watch?: DriverPorts["watch"]): WorldOpener =>
+  (seed: number, watch?: DriverPorts["watch"], beginning = BEGINNING): WorldOpener =>
   (personaName) => {
-    const clock = settableClock(BEGINNING);
+    const clock = settableClock(beginning);
     const sandbox = createSandbox({
       store: memoryStore(),
       clock,
