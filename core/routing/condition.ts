@@ -14,7 +14,9 @@ export type ComparedFact =
   | "interactionRequired"
   | "query.action";
 
-export type Op = "=" | "!=" | "<" | "<=" | ">" | ">=" | "in" | "some" | "none";
+/** How a fact is compared; `in` expects a list, `some` and `none` ask whether there are any. */
+export const OPERATORS = ["=", "!=", "<", "<=", ">", ">=", "in", "some", "none"] as const;
+export type Op = (typeof OPERATORS)[number];
 
 /** What a fact is: a text, a flag, or null where it is not known. A status that is not there is empty text. */
 export type FactValue = string | boolean | null;

@@ -124,7 +124,8 @@ export async function playWoven(
   }
 
   async function take(step: JourneyStep, woven: readonly Twist[]): Promise<void> {
-    if (woven.length === 0) return must(step);
+    // What a step without a press does is what its fault is for: it cannot be done before.
+    if (woven.length === 0 || (step.fault !== undefined && step.do === undefined)) return must(step);
     const { fault, gateway, do: action, wait, expect, ...typing } = step;
     const rest = Object.entries({ fault, gateway, do: action, wait, expect }).filter(
       ([, value]) => value !== undefined,

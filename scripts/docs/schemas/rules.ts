@@ -1,5 +1,6 @@
 import { PRE_EMI_INTERESTS } from "@creditline/core/lenders/lender";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { FACT_OF, OPERATORS } from "@creditline/core/routing/condition";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { MODES } from "@creditline/core/status/stage";
@@ -68,12 +69,28 @@ const decision = {
 /** `creditline route --json`. */
 export const routeSchema = withScreens(object(decision));
 
+const FACT_VALUE: JsonSchema = { type: ["string", "boolean", "null"] };
+
+/** One comparison of a rule; a list is expected by `in` alone. */
+const COMPARISON = object({
+  fact: oneOfTexts(Object.keys(FACT_OF)),
+  op: oneOfTexts(OPERATORS),
+  expected: { anyOf: [FACT_VALUE, arrayOf(text)] },
+  actual: FACT_VALUE,
+  holds: bool,
+});
+
 /** `creditline route --json --explain`. */
 export const routeExplainedSchema = withScreens(
   object({
     ...decision,
     trace: arrayOf(
-      object({ rule: RULE, outcome: oneOfTexts(["matched", "failed", "not-reached"]), because: words }),
+      object({
+        rule: RULE,
+        outcome: oneOfTexts(["matched", "failed", "not-reached"]),
+        because: words,
+        facts: arrayOf(COMPARISON),
+      }),
       { minItems: 11, maxItems: 11 },
     ),
   }),
