@@ -56,7 +56,13 @@ const parameters = (path: string): number => path.split("{").length - 1;
  * fewer parameters first. One slash at the end makes no difference.
  */
 export function router<Route extends Addressed>(routes: readonly Route[]): Find<Route> {
-  const byPath = Map.groupBy(routes, ({ path }) => withoutSlashAtEnd(path));
+  const byPath = new Map<string, Route[]>();
+  for (const route of routes) {
+    const path = withoutSlashAtEnd(route.path);
+    const here = byPath.get(path);
+    if (here === undefined) byPath.set(path, [route]);
+    else here.push(route);
+  }
   const exact = new Map<string, Found<Route>>();
   const patterns = new Map<number, Pattern<Route>[]>();
   for (const [path, here] of [...byPath].toSorted(([one], [other]) => parameters(one) - parameters(other))) {

@@ -17,7 +17,7 @@ const NOWHERE = { pathname: "/", search: "" };
 export function targetOf(target: string): Target {
   const plain = PLAIN.exec(target);
   if (plain !== null) return { path: plain[1] ?? "/", query: plain[2] ?? "" };
-  const { pathname, search } =
-    URL.parse(target.startsWith("/") ? `http://platform.invalid${target}` : target) ?? NOWHERE;
+  const whole = target.startsWith("/") ? `http://platform.invalid${target}` : target;
+  const { pathname, search } = URL.canParse(whole) ? new URL(whole) : NOWHERE;
   return { path: pathname, query: search.slice(1) };
 }
