@@ -23,5 +23,5 @@ export default {
   clearTextReporter: { logTests: false, allowColor: false, allowEmojis: false, reportTests: false },
   tempDirName: ".cache/stryker",
   incrementalFile: ".cache/stryker-incremental.json",
-  ignorePatterns: ["dist", "web", ".data", "test-results", "playwright-report", "reports"],
+  ignorePatterns: [".cache", "dist", "web", ".data", "test-results", "playwright-report", "reports"],
 };
