@@ -9,7 +9,8 @@ const page = (status: number): Response =>
   new Response("<html><h1>Bad gateway</h1></html>", { status, headers: { "content-type": "text/html" } });
 
 /** A field that is asked where the call was made; one that is asked nowhere else. */
-const fieldAt = ({ before, at }: Asked): string => viewAt(before, at)?.form?.fields[0]?.name ?? "nowhere";
+export const fieldAt = ({ before, at }: Asked): string =>
+  viewAt(before, at)?.form?.fields[0]?.name ?? "nowhere";
 
 /** What can come of a call other than what was asked for, as it comes over the wire. */
 const ANSWERS = {

@@ -5,24 +5,15 @@ import type { Step } from "@creditline/core/journey/step";
 import { viewInTexts } from "@creditline/core/journey/view";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { said, words } from "@creditline/core/say/said";
-import type { Flow } from "@creditline/core/journey/flow";
+import { said } from "@creditline/core/say/said";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { TOKENS } from "../core/journey/world.ts";
 import { unmarked } from "../messages/unmarked.ts";
-import { type Asked, askedBeside, askedIn, callsOf, flowOf, taking, viewAt, type Went } from "./asked.ts";
-import { ANSWER_NAMES, type AnswerName, answering } from "./failing-answers.ts";
-
-/** A call of a screen, what came of it in place of what was asked for, and the application after that. */
-interface Case {
-  readonly name: string;
-  readonly asked: Asked;
-  readonly answer: AnswerName;
-  readonly reply: Reply;
-  readonly after: Step;
-}
+import { type Asked, askedBeside, askedIn, callsOf, taking, viewAt, type Went } from "./asked.ts";
+import { ANSWER_NAMES, answering } from "./failing-answers.ts";
+import { type Case, failuresTold } from "./failures-told.ts";
 
 const answered = (state: JourneyState, asked: Asked, reply: Reply, id = asked.pending.id): Step =>
   taking(state, { type: "answered", at: asked.at, id, reply });
@@ -372,88 +363,6 @@ describe("a call of a screen that is answered with 401", () => {
   });
 });
 
-/** What a failure shows and asks for, in a line each. */
-function outcome({ asked: { before, at }, after: { state, commands } }: Case): readonly string[] {
-  const known = new Set(before.notices.map(({ id }) => id));
-  const [was, is] = [viewAt(before, at), viewAt(state, at)];
-  const blocks = new Set(was?.blocks.map((block) => JSON.stringify(block)));
-  return [
-    ...said(state.notices)
-      .filter(({ id }) => !known.has(id))
-      .map(({ tone, title, text, detail, lifetimeMs, closable }) =>
-        [tone, title, text, detail, `${lifetimeMs / 1000} s`, closable ? null : "not closable"]
-          .filter((word) => word !== null && word !== undefined)
-          .join(" | "),
-      ),
-    ...(is?.errors.map(({ field, message }) => `at ${field}: ${message}`) ?? []),
-    ...(is?.screen === was?.screen ? [] : [`shows ${is?.screen}: ${is?.title}`]),
-    ...(is?.screen === was?.screen
-      ? (is?.blocks ?? []).map((block) => JSON.stringify(block)).filter((block) => !blocks.has(block))
-      : []),
-    ...commands.flatMap((command) =>
-      command.type === "call"
-        ? [`calls ${command.call}`]
-        : command.type === "timer" && !command.name.startsWith("notice/")
-          ? [`timer ${command.name} ${command.afterMs}`]
-          : command.type === "navigate"
-            ? [`address ${command.address}`]
-            : [],
-    ),
-  ];
-}
-
-/** The words for what the customer was doing, which stand after "while" in what is outcomes of a failure. */
-const doingOf = ({ doing }: Flow): string => (doing === undefined ? "" : words(doing));
-
 test("what every flow says of each failure is as it was", async () => {
-  const byFlow = Map.groupBy(FAILED, ({ asked: { pending } }) =>
-    pending.flow in ALL_SCREENS || flowOf(pending).undertaking !== "customer-refresh"
-      ? `${pending.screen}, ${pending.flow}`
-      : pending.flow,
-  );
-  // Calls that are made at once are answered in either order: they are told by name.
-  const flows = [...byFlow]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, cases]) => {
-      const [first] = cases;
-      const doing = first === undefined ? "" : doingOf(first.asked.flow);
-      const outcomes = new Map(
-        cases
-          .filter(({ asked }) => asked === first?.asked)
-          .map((one) => [one.answer, outcome(one).join("\n  ").replaceAll(` while ${doing}`, " while …")]),
-      );
-      return { name: doing === "" ? name : `${name}: ${doing}`, outcomes };
-    });
-  // Most flows say the same but for what the customer was doing: that is told once, and of each what differs.
-  const usual = new Map(
-    ANSWER_NAMES.map((answer) => {
-      const all = Map.groupBy(
-        flows.flatMap(({ outcomes }) => outcomes.get(answer) ?? []),
-        (what) => what,
-      );
-      const [[most = ""] = []] = [...all].toSorted(([, one], [, other]) => other.length - one.length);
-      return [answer, most];
-    }),
-  );
-  /** Answers by name, or those that are left of all: whichever says it shorter. */
-  function named(answers: readonly AnswerName[]): string {
-    const others = ANSWER_NAMES.filter((answer) => !answers.includes(answer)).join(", ");
-    const those = answers.join(", ");
-    const rest = others === "" ? "whatever comes" : `all but ${others}`;
-    return rest.length < those.length ? rest : those;
-  }
-  const told = (these: ReadonlyMap<AnswerName, string>): readonly string[] =>
-    [...Map.groupBy(these, ([, what]) => what)].map(
-      ([what, alike]) => `${named(alike.map(([answer]) => answer))}\n  ${what || "nothing"}`,
-    );
-  const lines = [
-    "== most flows, while …",
-    ...told(usual),
-    ...flows.flatMap(({ name, outcomes }) => [
-      "",
-      `== ${name}`,
-      ...told(new Map([...outcomes].filter(([answer, what]) => usual.get(answer) !== what))),
-    ]),
-  ];
-  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("told/failures.txt");
+  await expect(failuresTold(FAILED)).toMatchFileSnapshot("told/failures.txt");
 });

@@ -73,6 +73,17 @@ function lookWhereverTheyAre(): string {
     .join("");
 }
 
+/** Calls in the order in which they were made: one that was made again and again once, with how often. */
+function counted(calls: readonly string[]): readonly string[] {
+  const runs: { readonly call: string; times: number }[] = [];
+  for (const call of calls) {
+    const last = runs.at(-1);
+    if (last?.call === call) last.times += 1;
+    else runs.push({ call, times: 1 });
+  }
+  return runs.map(({ call, times }) => (times === 1 ? call : `${call}, ${times} times`));
+}
+
 /**
  * Plays a journey on a platform of its own, and tells of each step what came of it: its calls, the screen and the rule that
  * led to it, what is said beside, and the mark of all the rest: what is shown whole, timers, addresses, what holds the
@@ -104,7 +115,7 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
     wholes.push(`== ${step.id} (${mark})\n${whole}\n`);
     if (isTold(journey.name, step.id)) {
       const fresh = now.filter((line) => !before.includes(line));
-      const calls = done.filter((line) => line.startsWith("calls "));
+      const calls = counted(done.filter((line) => line.startsWith("calls ")));
       const here = tellShown(state, at);
       lines.push(`== ${step.id}${here === shown ? "" : `: ${here}`} (${mark})`, ...calls, ...fresh);
       shown = here;

@@ -3,6 +3,7 @@ import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import type { Command } from "@creditline/core/journey/events";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
 import { type View, viewInTexts } from "@creditline/core/journey/view";
+import type { Notice } from "@creditline/core/notices/failure";
 import { said, words } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { unmarked } from "../messages/unmarked.ts";
@@ -16,9 +17,12 @@ const OWN_TO_A_RUN: readonly (readonly [RegExp, string])[] = [
   [/("aadhaar":")\d{8}/g, "$1••••••••"],
 ];
 
+/** A text without what is another in each run. */
+const alikeInEachRun = (whole: string): string =>
+  OWN_TO_A_RUN.reduce((text, [own, instead]) => text.replace(own, instead), whole);
+
 /** Plain data in a line. */
-export const inLine = (value: unknown): string =>
-  OWN_TO_A_RUN.reduce((text, [own, instead]) => text.replace(own, instead), JSON.stringify(value));
+export const inLine = (value: unknown): string => alikeInEachRun(JSON.stringify(value));
 
 /** What a state shows, in no language yet; null before the first screen. */
 export const textsAt = (state: JourneyState, at: number): View | null =>
@@ -36,10 +40,16 @@ export const holding = (state: JourneyState): string[] => {
   return loader === undefined || loader === null ? [] : [`holds the screen: ${words(loader)}`];
 };
 
+/** What is sent with a call, where it is anything. */
+function sent(payload: unknown): string {
+  const line = inLine(payload ?? null);
+  return line === "null" || line === "{}" ? "" : ` ${line}`;
+}
+
 function doing(command: Command): string {
   switch (command.type) {
     case "call":
-      return `calls ${command.call} ${inLine(command.payload ?? null)}`;
+      return `calls ${command.call}${sent(command.payload)}`;
     case "timer":
       return `sets ${command.name} ${command.afterMs} ms`;
     case "navigate":
@@ -61,9 +71,15 @@ export function nameHere(state: JourneyState, at: number): string {
   return here === null ? "nothing" : here.part === "" ? here.screen : `${here.screen}, ${here.part}`;
 }
 
+/** A notice in a line: how it is shown, what it says, how long, and whether it can be closed. */
+export const noticeTold = ({ tone, title, text, detail, lifetimeMs, closable }: Notice<string>): string =>
+  [tone, title, text, detail, `${lifetimeMs / 1000} s`, closable ? null : "not closable"]
+    .filter((word) => word !== null && word !== undefined)
+    .join(" | ");
+
 /** What is said beside what a part says by itself. */
 export const tellSaid = (state: JourneyState, at: number): string[] => [
-  ...said(state.notices).map(({ id: _id, ...notice }) => `notice ${inLine(notice)}`),
+  ...said(state.notices).map((notice) => `notice ${alikeInEachRun(noticeTold(notice))}`),
   ...(textsAt(state, at)?.errors ?? []).map(({ field, code }) => `error ${field} ${code}`),
 ];
 
