@@ -25,8 +25,10 @@ const navigator: Navigator = {
  * Every address but the kit's own shows the application, which knows by itself at which screen it is: the address is
  * asked of the guard, and the guard's answer is what is drawn.
  */
-const AtAddress = (): ReactNode =>
-  useMatch(`${KITCHEN_SINK}/:sample?`) === null ? <CustomerScreen /> : <KitchenSink />;
+function AtAddress(): ReactNode {
+  const ofTheKit = useMatch(`${KITCHEN_SINK}/:sample?`);
+  return ofTheKit === null ? <CustomerScreen /> : <KitchenSink sample={ofTheKit.params.sample} />;
+}
 
 /** The routes of the page, at the address that the tab's history shows. */
 export function App(): ReactNode {

@@ -2,7 +2,10 @@ import { lazy, Suspense, type ReactNode } from "react";
 import type { Picture as PictureName } from "@creditline/core/screens/look";
 import "./picture.css";
 
-const Drawing = lazy(() => import("./drawings.tsx"));
+const nothing = { default: () => null };
+
+/** A picture that does not come is left out: the words beside it say the same. */
+const Drawing = lazy(() => import("./drawings.tsx").catch(() => nothing));
 
 /** A picture beside words that say the same: hidden from a screen reader. Its place is there before its lines are. */
 export function Picture({ name }: { readonly name: PictureName }): ReactNode {
