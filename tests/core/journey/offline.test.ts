@@ -62,6 +62,25 @@ describe("a press without a network", () => {
     expect(calls(network(go(pressed, "/", -1), true))).toEqual([]);
   });
 
+  test("is not made on another screen that has an action of the same name", () => {
+    const pressed = press(network(atResidence, false), "save");
+    const atWork = play(pressed, { type: "opened", route: "financialDetails" });
+    const back = network(atWork, true);
+    expect([calls(back), shown(back)?.screen, shown(back)?.errors]).toEqual([[], "financialDetails", []]);
+  });
+
+  test("leaves alone, when the network is back, what is said of something else", () => {
+    const refused = answer(press(atPhone, "getCode"), {
+      ok: false,
+      kind: "http",
+      status: 400,
+      errorMessage: "This number cannot be reached.",
+    });
+    const said = noticesOf(refused);
+    expect(said.length + (shown(refused)?.errors.length ?? 0)).toBeGreaterThan(0);
+    expect(noticesOf(network(network(refused, false), true))).toEqual(said);
+  });
+
   test("that needs none is made at once: a page is turned", () => {
     const person = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
     const turned = press(network(fill(signIn(recordAt("")), person), false), "next");
@@ -104,6 +123,17 @@ describe("a call that got no answer", () => {
     expect(callOf(press(fill(lost, { addressLine1: "14 Lake View" }), "save")).key).not.toBe(
       callOf(saving).key,
     );
+  });
+
+  test("is not made again by a press of something else, though nothing was typed since", () => {
+    const consented = fill(play(signIn(recordAt("")), { type: "opened", route: "submitApplication" }), {
+      termsAccepted: "yes",
+      bureauConsent: "yes",
+    });
+    const coded = fill(answerWith(press(consented, "getOtp"), { success: true }), { otp: "123456" });
+    const verified = answerWith(press(coded, "submit"), { success: true });
+    const lost = answer(verified, NO_ANSWER);
+    expect(calls(press(lost, "getOtp"))).not.toContain("consent");
   });
 
   test("in the middle of several goes on where it was: a code that was used is not used again", () => {
@@ -162,9 +192,42 @@ describe("what a screen looks up on entering while there is no network", () => {
   });
 
   test("is not asked again for a screen that has been left", () => {
-    expect(calls(network(play(lost, { type: "opened", route: "chatList" }), true))).not.toContain(
-      "outstandingSummary",
+    const left = play(lost, { type: "opened", route: "cm-chat-list" });
+    expect(shown(left)?.screen).toBe("cm-chat-list");
+    expect(calls(network(left, true))).toEqual([]);
+  });
+
+  test("is asked again under numbers of its own, each another", () => {
+    const ids = network(lost, true).commands.flatMap((command) =>
+      command.type === "call" ? [command.id] : [],
     );
+    expect(new Set([...ids, ...lookups.map(({ id }) => id)]).size).toBe(ids.length + lookups.length);
+  });
+
+  test("is asked once, where it was missed again by whoever came back to the screen", () => {
+    const left = play(lost, { type: "opened", route: "cm-chat-list" });
+    const returned = play(left, { type: "opened", route: "cm-home" });
+    const asked = returned.commands.flatMap((command) => (command.type === "call" ? [command] : []));
+    const lostAgain = asked.reduce(
+      (played, { id }) => play(played, { type: "answered", id, reply: NO_ANSWER }),
+      returned,
+    );
+    expect(calls(network(lostAgain, true)).toSorted()).toEqual(["eligibleOffers", "outstandingSummary"]);
+  });
+
+  test("is not asked a second time, where the screen has asked anew and waits for the answer", () => {
+    const left = play(lost, { type: "opened", route: "cm-chat-list" });
+    const returned = play(left, { type: "opened", route: "cm-home" });
+    expect(calls(returned)).toContain("outstandingSummary");
+    expect(calls(network(returned, true))).not.toContain("outstandingSummary");
+  });
+
+  test("is not asked by itself where there was a network, and only the answer was lost", () => {
+    const unanswered = lookups.reduce(
+      (played, { id }) => play(played, { type: "answered", id, reply: NO_ANSWER }),
+      home,
+    );
+    expect(calls(network(network(unanswered, false), true))).toEqual([]);
   });
 
   test("is nothing of the next customer's", () => {
