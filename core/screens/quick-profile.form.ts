@@ -2,7 +2,8 @@ import type { Text } from "../say/text.ts";
 import { GENDERS } from "../reference/genders.table.ts";
 import { SALARIED_CHOICES, type SalariedChoice } from "../reference/salaried-choices.table.ts";
 import { defineField, defineFields, defineForm } from "./define-form.ts";
-import { say } from "../say/say.ts";
+import { HOUSEHOLD_INCOME_ABOVE } from "../validation/income.ts";
+import { rupees, say } from "../say/say.ts";
 
 const ABOUT_YOU = defineFields([
   {
@@ -103,7 +104,7 @@ const WORK_IN_SHORT = defineFields([
   MONTHLY_SALARY,
   {
     name: "householdIncome",
-    label: say("My household income is above ₹25,000 a month"),
+    label: say("My household income is above {amount} a month", { amount: rupees(HOUSEHOLD_INCOME_ABOVE) }),
     kind: "check",
     rule: "householdIncome",
     required: true,

@@ -1,6 +1,7 @@
 import { say } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
 import { defineField } from "./define-form.ts";
+import { AMOUNT_MISSING } from "./amount.words.ts";
 
 /** Asks how much is, or would be, withdrawn; the range comes with the line. */
 export const amountField = (label: Words) =>
@@ -10,7 +11,7 @@ export const amountField = (label: Words) =>
     kind: "slider",
     rule: null,
     required: true,
-    missing: say("Enter the amount, in whole rupees."),
+    missing: AMOUNT_MISSING,
   });
 
 /** Asks over how many of the months that the line offers a withdrawal is paid back. */

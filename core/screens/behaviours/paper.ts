@@ -4,7 +4,7 @@ import { heard, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
 import { defineForm } from "../define-form.ts";
-import { goOn, link } from "../define-screen.ts";
+import { goOn, link, main } from "../define-screen.ts";
 import { saveFile, type Steps } from "../steps.ts";
 
 /** A box that says so: who reads to the end in a browser ticks it by that. */
@@ -45,6 +45,19 @@ export const paperBlock = <A extends string, F extends string>(
   { title, summary, sections }: Paper<Text>,
   hands: Pick<BlockOf<"document", Words, A, F>, "read" | "accept" | "download">,
 ): BlockOf<"document", Words, A, F> => ({ kind: "document", title, summary, sections, ...hands });
+
+/** What is done with a paper that is accepted once: until then it is read and accepted; it can always be saved. */
+export const handsOf = (agreedOn: string | null) =>
+  agreedOn === null
+    ? ({ read: "read", accept: "accept", download: "save" } as const)
+    : ({ download: "save" } as const);
+
+/** Whether the box of the form is asked for: of a paper that is accepted it is not. */
+export const askedToRead = (agreedOn: string | null) => (agreedOn === null ? {} : { read: null });
+
+/** The main action: accepts the paper, or goes on from one that is accepted. */
+export const acceptOrGoOn = (agreedOn: string | null, accept: Text) =>
+  agreedOn === null ? { accept: main(accept) } : { onward: goOn(say("Go on")) };
 
 /** The action that gives the paper as a file. */
 export const SAVE_AS_PDF = say("Save it as PDF");

@@ -5,6 +5,7 @@ import { rupees, say, verbatim } from "../../../say/say.ts";
 import type { FieldOption } from "../../form.ts";
 import { defineForm } from "../../define-form.ts";
 import { LINE_NAMES } from "./line-names.ts";
+import { AMOUNT_MISSING } from "../../amount.words.ts";
 
 const AMOUNTS = GENERAL_TERMS.amount.value;
 const STEP = 500;
@@ -27,7 +28,7 @@ export const ASK_FORM = defineForm({
       kind: "slider",
       rule: null,
       required: true,
-      missing: say("Enter the amount, in whole rupees."),
+      missing: AMOUNT_MISSING,
       hint: say("It binds you to nothing: you choose again at each transfer."),
     },
     {

@@ -2,16 +2,19 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, onDay, rupees, say } from "../../../say/say.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import {
+  acceptOrGoOn,
+  askedToRead,
   type Fetch,
   fetchEnd,
   fetchParts,
+  handsOf,
   heardPaper,
   paperBlock,
   READ_FORM,
   SAVE_AS_PDF,
   saving,
 } from "../../behaviours/paper.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { defineScreen, link, main, second } from "../../define-screen.ts";
 import type { Range } from "../../form.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
@@ -89,18 +92,13 @@ export const keyFactStatement = defineScreen({
             tone: "success",
             text: say("You accepted this statement on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          paperBlock(
-            heardPaper(facts.paper),
-            agreed === null ? { read: "read", accept: "accept", download: "save" } : { download: "save" },
-          ),
+          paperBlock(heardPaper(facts.paper), handsOf(agreed)),
         ];
       },
       form: READ_FORM,
-      asking: (sight) => (agreedOn(sight) === null ? {} : { read: null }),
+      asking: (sight) => askedToRead(agreedOn(sight)),
       actions: (sight) => ({
-        ...(agreedOn(sight) === null
-          ? { accept: main(say("I accept this statement")) }
-          : { onward: goOn(say("Go on")) }),
+        ...acceptOrGoOn(agreedOn(sight), say("I accept this statement")),
         save: second(SAVE_AS_PDF),
         change: second(say("Work it out for another amount")),
         home: link(say("Back to my application")),

@@ -1,16 +1,19 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import {
+  acceptOrGoOn,
+  askedToRead,
   type Fetch,
   fetchEnd,
   fetchParts,
+  handsOf,
   heardPaper,
   paperBlock,
   READ_FORM,
   SAVE_AS_PDF,
   saving,
 } from "../../behaviours/paper.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { defineScreen, link, second } from "../../define-screen.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
 
@@ -46,18 +49,13 @@ export const termsAndConditions = defineScreen({
             tone: "success",
             text: say("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          paperBlock(
-            heardPaper(terms.paper),
-            agreed === null ? { read: "read", accept: "accept", download: "save" } : { download: "save" },
-          ),
+          paperBlock(heardPaper(terms.paper), handsOf(agreed)),
         ];
       },
       form: READ_FORM,
-      asking: (sight) => (agreedOn(sight) === null ? {} : { read: null }),
+      asking: (sight) => askedToRead(agreedOn(sight)),
       actions: (sight) => ({
-        ...(agreedOn(sight) === null
-          ? { accept: main(say("I accept these terms")) }
-          : { onward: goOn(say("Go on")) }),
+        ...acceptOrGoOn(agreedOn(sight), say("I accept these terms")),
         save: second(SAVE_AS_PDF),
         home: link(say("Back to my application")),
       }),

@@ -1,5 +1,6 @@
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
+import { AMOUNT_MISSING } from "../../amount.words.ts";
 
 /** What is paid, on which loan. Nothing is chosen beforehand but what was pressed to come here. */
 export const PAYMENT_FORM = defineForm({
@@ -45,7 +46,7 @@ export const PAYMENT_FORM = defineForm({
       kind: "money",
       rule: null,
       required: true,
-      missing: say("Enter the amount, in whole rupees."),
+      missing: AMOUNT_MISSING,
       when: { field: "what", is: ["AMOUNT"] },
     },
   ],
