@@ -115,7 +115,7 @@ export interface PaymentStatus extends Schema.Schema.Type<typeof PaymentStatus> 
 export const RepaymentsRequest = Schema.Struct({
   /** Ours: this loan alone, and the payments that went to it. */
   loanId: lenientText,
-  /** Ours: the open loans alone, or those that have ended. */
+  /** Ours: the loans that run, pending ones too, or those that have ended. */
   standing: Schema.optional(Schema.NullOr(Schema.Literals(["OPEN", "ENDED"]))),
   page: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
   pageSize: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
@@ -140,7 +140,8 @@ const ChargeReply = Schema.Struct({
 export const LoanReply = Schema.Struct({
   loanId: Schema.String,
   referenceNo: Schema.String,
-  status: Schema.Literals(["OPEN", "CLOSED", "RESTRUCTURED"]),
+  /** PENDING while its money is on the way, FAILED where that never arrived: no instalments then. */
+  status: Schema.Literals(["PENDING", "OPEN", "CLOSED", "RESTRUCTURED", "FAILED"]),
   /** The lender's code. */
   partner: Schema.String,
   channel: Schema.String,

@@ -97,8 +97,8 @@ export const WithdrawReply = Schema.Struct({
   success: Schema.Literal(true),
   referenceNo: Schema.String,
   loanId: Schema.String,
-  /** SUCCESS: the money is on its way, or the voucher is there. */
-  status: Schema.Literal("SUCCESS"),
+  /** SUCCESS: the money is paid, or the code is issued or will be. PENDING: the bank has not answered; the loan says how it ends. */
+  status: Schema.Literals(["SUCCESS", "PENDING"]),
   ...TERMS,
   availableLimit: Schema.Finite,
   /** Null for money sent to an account, and while a code is still to come: the repayments list shows it then. */

@@ -7,7 +7,7 @@ import { number, text } from "./absent.ts";
  */
 export const Repayment = Schema.Struct({
   loanId: Schema.String,
-  /** OPEN, CLOSED or RESTRUCTURED. */
+  /** PENDING, OPEN, CLOSED, RESTRUCTURED or FAILED. */
   status: text,
   amount: number,
   emi: number,

@@ -8,7 +8,7 @@ import { PAID_NOTE } from "./payment-outcome.ts";
 /** A loan as a paper states it. Rupees; the rate in percent a year. */
 export interface StatedLoan {
   readonly loanId: string;
-  readonly status: "OPEN" | "CLOSED" | "RESTRUCTURED";
+  readonly status: "PENDING" | "OPEN" | "CLOSED" | "RESTRUCTURED" | "FAILED";
   readonly amount: number;
   readonly interestRate: number;
   readonly tenure: number;

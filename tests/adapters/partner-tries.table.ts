@@ -633,6 +633,26 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     },
     ...REQUEST,
   },
+  {
+    call: "txnWithdraw",
+    partner: "bank-transfer",
+    phone: STARTED,
+    usual: 0,
+    ask: (who) => {
+      const key = { "idempotency-key": `transfer ${who.one.clock.now()}` };
+      const body = { amount: 3_000, tenure: 3 };
+      return who.one.ask("POST", "/v1/customer/txn/withdraw", body, who.me.access, key);
+    },
+    look: async (who) => {
+      const answer = await who.post("/v2/customer/repayments", {});
+      const [last] = field(answer, "repayments") as { status: string }[];
+      return last?.status ?? "nothing withdrawn";
+    },
+    done: "OPEN",
+    failed: "nothing withdrawn",
+    open: "PENDING",
+    over: "FAILED",
+  },
   shop("vouchers", "AMAZON"),
   shop("checkout", "PINE_LABS"),
   payment("repaymentInitiate", "payment-gateway", "/repayment/initiate"),

@@ -25,6 +25,7 @@ export const PARTNERS = [
   "physical-mandate",
   "payment-gateway",
   "payments-app",
+  "bank-transfer",
   "vouchers",
   "checkout",
 ] as const;

@@ -42,7 +42,7 @@ export const PARTNERS_OF_CALLS = {
   createReversePennyDrop: ["reverse-penny-drop"],
   appointmentSlots: ["field-agents"],
   appointmentSchedule: ["field-agents"],
-  txnWithdraw: ["vouchers", "checkout"],
+  txnWithdraw: ["bank-transfer", "vouchers", "checkout"],
   repaymentInitiate: ["payment-gateway"],
   repaymentInit: ["payment-gateway"],
   restructureCreate: ["sms-gateway", "payment-gateway"],

@@ -69,9 +69,9 @@ describe.each(SHOPS)("codes for $channelPartner", ({ channelPartner, issuer }) =
   );
 });
 
-test("an order for a withdrawal waits for one that goes into a voucher: money to an account asks nobody", async () => {
+test("an order that names who issues codes waits for a withdrawal that goes into one", async () => {
   const one = await purse("line-started");
-  await one.one.ask("POST", "/sandbox/faults", { call: "txnWithdraw", partner: "fails" });
+  await one.one.ask("POST", "/sandbox/faults", { call: "txnWithdraw", partner: "fails", of: "vouchers" });
   const paid = await one.withdraw(5_000, 3);
   expect(paid.voucherCode).toBeNull();
   const shopper = await purse("consumer-finance-line", one.one);

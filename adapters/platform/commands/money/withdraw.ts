@@ -5,10 +5,10 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { shownInstalments } from "../../model/money/shown/shown-loans.ts";
-import type { VoucherToCome } from "../../model/money/money-events.ts";
+import type { TransferToEnd, VoucherToCome } from "../../model/money/money-events.ts";
 import type { Partners } from "../../partners/partners.ts";
-import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
-import { CHECKOUT, VOUCHERS } from "../../partners/simulated/simulators.ts";
+import { endOf, GIVEN_UP_SECONDS } from "../../partners/partner.ts";
+import { BANK_TRANSFER, CHECKOUT, VOUCHERS } from "../../partners/simulated/simulators.ts";
 import { contradicts, notFound, refused } from "../../model/refusals.ts";
 import { plannedWithdrawal, type PlannedWithdrawal, shownTerms } from "./planned-withdrawal.ts";
 import { preparedAs } from "./prepare-withdrawal.ts";
@@ -47,6 +47,25 @@ function voucherOf(channel: string, voucherCode: string, now: number, partners: 
   if (afterSeconds === 0) return { voucherCode, comes: null };
   const at = new Date(now + (afterSeconds ?? GIVEN_UP_SECONDS) * 1000).toISOString();
   return { voucherCode: null, comes: { voucherCode, at } };
+}
+
+/**
+ * How the transfer to an account ends that the bank does not make at once; null where it does, or no money goes there.
+ * One that stalls is given up, and has failed then (assumed). Throws Refused where it fails at once: nothing is
+ * withdrawn.
+ */
+function transferOf(channel: string, now: number, partners: Partners): TransferToEnd | null {
+  if (channel !== "IMPS") return null;
+  const said = partners.ask(BANK_TRANSFER);
+  if (said.afterSeconds === 0) {
+    if (said.result === "COMPLETED") return null;
+    throw refused(
+      "TRANSFER_FAILED",
+      "Your bank did not take the money. Nothing was withdrawn. Try again later.",
+    );
+  }
+  const { result, afterSeconds } = endOf(said);
+  return { result, at: new Date(now + afterSeconds * 1000).toISOString() };
 }
 
 /** Identifiers of what a withdrawal makes, made anew for each. */
@@ -106,6 +125,7 @@ export const withdraw =
     const { way, amount, months, annualRate, today, charge, schedule, preEmiTreatment, offers } = planned;
     const { application } = state;
     const { voucherCode, comes } = voucherOf(way.channel, ids.voucherCode, now, partners);
+    const transferEnds = transferOf(way.channel, now, partners);
     const terms = {
       loanId: ids.loanId,
       applicationId: application.applicationId,
@@ -134,6 +154,7 @@ export const withdraw =
           ...terms,
           voucherCode,
           ...(comes === null ? {} : { voucherComes: comes }),
+          ...(transferEnds === null ? {} : { transferEnds }),
         }),
       ],
       reply: (after) => {
@@ -142,7 +163,7 @@ export const withdraw =
           success: true,
           referenceNo,
           loanId: terms.loanId,
-          status: "SUCCESS",
+          status: transferEnds === null ? "SUCCESS" : "PENDING",
           ...shownTerms(planned),
           availableLimit: availableRupees(after),
           voucherCode,

@@ -172,6 +172,14 @@ const voucherDue = (loanId: string, voucherCode: string, at: number): Upcoming =
   events: () => [happened(at, "voucher.issued", { loanId, voucherCode })],
 });
 
+/** A transfer that is pending ends: the account is paid, or nothing came there. */
+const transferDue = ({ loanId, result, at }: MoneyState["transfersToEnd"][number]): Upcoming => ({
+  at: Date.parse(at),
+  events: () => [
+    happened(Date.parse(at), result === "COMPLETED" ? "withdrawal.paid" : "withdrawal.failed", { loanId }),
+  ],
+});
+
 /**
  * What happens first to a customer's money by itself: what the partners bring about, each instalment on
  * its day, the 5th, while a mandate stands (spec 2 §1), and what a late one costs. Its `events` are never empty.
@@ -188,5 +196,9 @@ export function moneyDue(state: CustomerState): Upcoming | null {
     (first, { loanId, voucherCode, at }) => sooner(first, voucherDue(loanId, voucherCode, Date.parse(at))),
     sooner(mandateDue(state), rupeeDue),
   );
-  return sooner(byPartners, loansDue(state.money));
+  const byBank = state.money.transfersToEnd.reduce<Upcoming | null>(
+    (first, transfer) => sooner(first, transferDue(transfer)),
+    byPartners,
+  );
+  return sooner(byBank, loansDue(state.money));
 }

@@ -35,6 +35,13 @@ export interface VoucherToCome {
   readonly at: string;
 }
 
+/** How a transfer ends that the bank has not answered at once, and when. */
+export interface TransferToEnd {
+  readonly result: "COMPLETED" | "FAILED";
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
 /** The withdrawal that a reference stands for. */
 export interface PreparedWithdrawal {
   readonly amount: Paise;
@@ -46,11 +53,16 @@ export interface PreparedWithdrawal {
 export interface MoneyEvents {
   /** `prepared` where it stands for one withdrawal alone. */
   readonly "reference.issued": { readonly referenceNo: string; readonly prepared?: PreparedWithdrawal };
-  /** `voucherComes` where a code is still to come. */
+  /** `voucherComes` where a code is still to come, `transferEnds` where the account is not paid yet. */
   readonly "withdrawal.made": LoanTerms & {
     readonly voucherCode: string | null;
     readonly voucherComes?: VoucherToCome;
+    readonly transferEnds?: TransferToEnd;
   };
+  /** The money of a withdrawal that was pending is on the account. */
+  readonly "withdrawal.paid": { readonly loanId: string };
+  /** It never came there: the withdrawal is undone. */
+  readonly "withdrawal.failed": { readonly loanId: string };
   /** The code of a withdrawal came later. */
   readonly "voucher.issued": { readonly loanId: string; readonly voucherCode: string };
   readonly "payment.started": {

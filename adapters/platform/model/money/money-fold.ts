@@ -6,7 +6,14 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import { MANDATE_STEPS } from "./mandate/mandate-steps.table.ts";
 import { posted } from "./ledger/ledger.ts";
 import type { Ledger, Posting } from "./ledger/ledger.ts";
-import { afterAllocations, chargeLeft, chargesOwed, newLoan, outstandingPrincipal } from "./loans/loans.ts";
+import {
+  afterAllocations,
+  chargeLeft,
+  chargesOwed,
+  newLoan,
+  openLoans,
+  outstandingPrincipal,
+} from "./loans/loans.ts";
 import type { Instalment, Loan, LoanCharge, LoanTerms, Spread } from "./loans/loans.ts";
 import { withInterest } from "./loans/closing.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
@@ -29,23 +36,23 @@ const withBeneficiary = (state: CustomerState, changes: Partial<Beneficiary>): C
   withMoney(state, { beneficiary: { ...state.money.beneficiary, ...changes } });
 
 /** Money goes out: the principal is owed, fees and pre-EMI interest are kept back, the limit is drawn on. */
-function withdrawalEntry(ledger: Ledger, terms: LoanTerms, at: string): Ledger {
+function withdrawalPostings(terms: Omit<LoanTerms, "rows" | "dueDays">): readonly Posting[] {
   const { loanId, amount, processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = terms;
   const keptBack = preEmiTreatment === "deducted-upfront" ? preEmiInterest : 0;
-  return posted(ledger, {
-    at,
-    what: `withdrawal ${loanId}`,
-    postings: [
-      { account: `principal:${loanId}`, amount },
-      { account: "fee-income", amount: -processingFee },
-      { account: "gst-payable", amount: -gst },
-      { account: "interest-income", amount: -keptBack },
-      { account: "paid-out", amount: -netDisbursed },
-      { account: "limit-drawn", amount },
-      { account: "limit-available", amount: -amount },
-    ],
-  });
+  return [
+    { account: `principal:${loanId}`, amount },
+    { account: "fee-income", amount: -processingFee },
+    { account: "gst-payable", amount: -gst },
+    { account: "interest-income", amount: -keptBack },
+    { account: "paid-out", amount: -netDisbursed },
+    { account: "limit-drawn", amount },
+    { account: "limit-available", amount: -amount },
+  ];
 }
+
+/** Whatever was posted, posted back: nothing of it stands. */
+const reversed = (postings: readonly Posting[]): readonly Posting[] =>
+  postings.map(({ account, amount }) => ({ account, amount: -amount }));
 
 /** Money comes in: interest is earned, principal is repaid, and with it the limit is topped up (spec 1 §1). */
 function paymentEntry(
@@ -115,7 +122,7 @@ function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledg
     what: `restructure ${terms.loanId}`,
     postings: [
       { account: `principal:${terms.loanId}`, amount: terms.amount },
-      ...money.loans.map(
+      ...openLoans(money.loans).map(
         (loan): Posting => ({ account: `principal:${loan.loanId}`, amount: -outstandingPrincipal(loan) }),
       ),
       {
@@ -164,6 +171,16 @@ const changedPayment = (
 ): readonly Payment[] =>
   payments.map((payment) => (payment.transactionId === transactionId ? change(payment) : payment));
 
+/** The loan of a transfer that was pending, as it is once that has ended. */
+const transferEnded = (
+  { loans, transfersToEnd }: MoneyState,
+  loanId: string,
+  ended: (loan: Loan) => Loan,
+): Partial<MoneyState> => ({
+  loans: loans.map((loan) => (loan.loanId === loanId && loan.status === "PENDING" ? ended(loan) : loan)),
+  transfersToEnd: transfersToEnd.filter((transfer) => transfer.loanId !== loanId),
+});
+
 /** What each money event does to the state. A payment that has ended is not moved again, whatever is reported. */
 export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } = {
   "reference.issued": (state, { referenceNo, prepared }) =>
@@ -173,16 +190,44 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
         ? {}
         : { prepared: [...state.money.prepared, { ...prepared, referenceNo }] }),
     }),
-  "withdrawal.made": (state, { voucherCode, voucherComes, ...terms }, at) =>
+  "withdrawal.made": (state, { voucherCode, voucherComes, transferEnds, ...terms }, at) =>
     withMoney(state, {
       ...(voucherComes === undefined
         ? {}
         : { vouchersToCome: [...state.money.vouchersToCome, { ...voucherComes, loanId: terms.loanId }] }),
-      ledger: withdrawalEntry(state.money.ledger, terms, at),
-      loans: [...state.money.loans, newLoan(terms, voucherCode)],
+      ...(transferEnds === undefined
+        ? {}
+        : { transfersToEnd: [...state.money.transfersToEnd, { ...transferEnds, loanId: terms.loanId }] }),
+      ledger: posted(state.money.ledger, {
+        at,
+        what: `withdrawal ${terms.loanId}`,
+        postings: withdrawalPostings(terms),
+      }),
+      loans: [
+        ...state.money.loans,
+        newLoan(terms, voucherCode, transferEnds === undefined ? "OPEN" : "PENDING"),
+      ],
       references: HashSet.remove(state.money.references, terms.referenceNo),
       prepared: state.money.prepared.filter(({ referenceNo }) => referenceNo !== terms.referenceNo),
     }),
+  "withdrawal.paid": (state, { loanId }) =>
+    withMoney(
+      state,
+      transferEnded(state.money, loanId, (loan) => ({ ...loan, status: "OPEN" })),
+    ),
+  "withdrawal.failed": (state, { loanId }, at) => {
+    const { money } = state;
+    const loan = money.loans.find((one) => one.loanId === loanId);
+    if (loan?.status !== "PENDING") return state;
+    return withMoney(state, {
+      ...transferEnded(money, loanId, (one) => ({ ...one, status: "FAILED" })),
+      ledger: posted(money.ledger, {
+        at,
+        what: `withdrawal ${loanId} undone`,
+        postings: reversed(withdrawalPostings(loan)),
+      }),
+    });
+  },
   "voucher.issued": (state, { loanId, voucherCode }) =>
     withMoney(state, {
       loans: state.money.loans.map((loan) => (loan.loanId === loanId ? { ...loan, voucherCode } : loan)),

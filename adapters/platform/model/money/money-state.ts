@@ -7,6 +7,7 @@ import type {
   PaymentPurpose,
   PaymentWay,
   PreparedWithdrawal,
+  TransferToEnd,
   VoucherToCome,
 } from "./money-events.ts";
 import type { Behaviour } from "../../partners/partner.ts";
@@ -76,6 +77,8 @@ export interface MoneyState {
   readonly loans: readonly Loan[];
   /** Codes that withdrawals still wait for. */
   readonly vouchersToCome: readonly (VoucherToCome & { readonly loanId: string })[];
+  /** Transfers to an account that have not ended. */
+  readonly transfersToEnd: readonly (TransferToEnd & { readonly loanId: string })[];
   readonly payments: readonly Payment[];
   readonly beneficiary: Beneficiary;
   readonly reversePennyDrop:
@@ -94,6 +97,7 @@ export const NO_MONEY: MoneyState = {
   prepared: [],
   loans: [],
   vouchersToCome: [],
+  transfersToEnd: [],
   payments: [],
   beneficiary: {
     account: null,

@@ -119,6 +119,19 @@ function reported(
       );
 }
 
+/** How a withdrawal ended that was pending. */
+function transferred(state: CustomerState, loanId: string, isPaid: boolean): Text | null {
+  const loan = loanOf(state, loanId);
+  if (loan === undefined) return null;
+  const values = { amount: amountOf(loan.netDisbursed), reference: verbatim(loan.referenceNo) };
+  return isPaid
+    ? say("Your withdrawal is paid: {amount} by IMPS to your account. Reference {reference}.", values)
+    : say(
+        "Your withdrawal of {amount} did not reach your account. It is undone: nothing is owed or charged, and your limit is as before. Reference {reference}.",
+        values,
+      );
+}
+
 function textOf(state: CustomerState, event: CustomerEvent, together: readonly CustomerEvent[]): Text | null {
   switch (event.type) {
     case "debit.announced":
@@ -127,6 +140,9 @@ function textOf(state: CustomerState, event: CustomerEvent, together: readonly C
       return debited(state, event.data, event.at);
     case "emi.bounced":
       return bounced(state, event.data, together);
+    case "withdrawal.paid":
+    case "withdrawal.failed":
+      return transferred(state, event.data.loanId, event.type === "withdrawal.paid");
     case "payment.reported":
       return reported(state, event.data, event.at);
     default:
@@ -152,6 +168,8 @@ const TELLING: ReadonlySet<string> = new Set<CustomerEvent["type"]>([
   "emi.debited",
   "emi.bounced",
   "payment.reported",
+  "withdrawal.paid",
+  "withdrawal.failed",
 ]);
 
 /** The SMS that the events of a command call for, in their order. `state` is as it was before them. */

@@ -11,13 +11,11 @@ type Data<Type extends EventType> = Extract<CustomerEvent, { readonly type: Type
 
 const decidedBy = (step: Step): PartnerName => (step === "statements" ? "statement-analysis" : "bureau");
 
-/** What was said about a code; null for money that goes into none. */
-function voucherOutcome({
-  channel,
-  voucherCode,
-  voucherComes,
-}: Data<"withdrawal.made">): PartnerOutcome | null {
-  if (voucherCode === null && voucherComes === undefined) return null;
+/** What was said about the transfer or the code of a withdrawal. */
+function withdrawalOutcome({ channel, voucherCode, transferEnds }: Data<"withdrawal.made">): PartnerOutcome {
+  if (channel === "IMPS") {
+    return { partner: "bank-transfer", outcome: transferEnds === undefined ? "completed" : "pending" };
+  }
   return {
     partner: channel === "CHECKOUT" ? "checkout" : "vouchers",
     outcome: voucherCode === null ? "pending" : "completed",
@@ -60,7 +58,11 @@ export function partnerOutcomes(): (events: readonly NewEvent[]) => readonly Par
       case "reverse-penny-drop.failed":
         return { partner: "reverse-penny-drop", outcome: "failed" };
       case "withdrawal.made":
-        return voucherOutcome(data as Data<"withdrawal.made">);
+        return withdrawalOutcome(data as Data<"withdrawal.made">);
+      case "withdrawal.paid":
+        return { partner: "bank-transfer", outcome: "completed" };
+      case "withdrawal.failed":
+        return { partner: "bank-transfer", outcome: "failed" };
       case "penny-drop.made":
         return {
           partner: "penny-drop",

@@ -38,6 +38,8 @@ export const AADHAAR_OTP = simulatedPartner("aadhaar-otp", 0);
 export const E_MAIL = simulatedPartner("e-mail", 0);
 /** Asks the customer for a rupee from their own account, which takes them some seconds. */
 export const REVERSE_PENNY_DROP = simulatedPartner("reverse-penny-drop", 5);
+/** Pays a withdrawal to an account by IMPS (spec 2 §1). */
+export const BANK_TRANSFER = simulatedPartner("bank-transfer", 0);
 /** Issues gift vouchers. */
 export const VOUCHERS = simulatedPartner("vouchers", 0);
 /** Takes payments at the counter of a shop. */

@@ -3,7 +3,7 @@ import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { accountNamed } from "../../behaviours/account-shown.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { howLate, lateAnswer, type Memory as Waiting } from "../../behaviours/late-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
@@ -35,8 +35,26 @@ const outcomeOf = ({ on }: Pick<Sight, "on">) => on(cmConfirmTransaction).memory
 const loanOf = (sight: Here): Loan | null =>
   sight.memory.of === (prepared(sight)?.referenceNo ?? null) ? sight.memory.loan : null;
 
-/** A code that is still to come: the money is taken from the limit already. */
-const awaitsCode = ({ channel, voucherCode }: Loan): boolean => channel !== "IMPS" && voucherCode === null;
+/** A transfer that the bank has not answered, or a code that is still to come: the limit is used already. */
+const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
+  status === "PENDING" || (channel !== "IMPS" && voucherCode === null);
+
+/** What the customer does while a transfer is pending, and what they need not. */
+const WHILE_PENDING: Told = {
+  kind: "steps",
+  title: say("What to do"),
+  items: [
+    say("Nothing for now. You may leave this page: it goes on by itself, and we send you a message."),
+    say("Do not withdraw again for it: you would borrow twice."),
+    say(
+      "Mostly it is there in minutes. Where it does not arrive, the withdrawal is undone (assumed: after a quarter of an hour): nothing is owed, and your limit is as before.",
+    ),
+    say("Neither message after an hour? Write to us with the reference."),
+  ],
+};
+
+/** How long a transfer takes that is not made at once (assumed). */
+const TRANSFER_USUALLY_MS = 120_000;
 
 const referenceRow = (sight: Here): readonly [Text, Text] => [
   say("Reference"),
@@ -103,7 +121,23 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
   ];
 }
 
-/** What came of a withdrawal (spec 2 §2): done, waiting for a code, failed, or not known yet, and what comes next. */
+/** The bank has not answered: what is known of the withdrawal, and what to do. */
+const pending = (sight: Here & Sight<Waiting>, loan: Loan): readonly Told[] => [
+  {
+    kind: "wait",
+    text: say("Your bank has not told us yet that the money arrived."),
+    since: sight.memory.awaited?.since ?? sight.at,
+    usuallyMs: TRANSFER_USUALLY_MS,
+    slow: howLate(sight, TRANSFER_USUALLY_MS) !== "soon",
+  },
+  {
+    kind: "details",
+    rows: [referenceRow(sight), [say("You borrowed"), rupees(loan.amount)]],
+  },
+  WHILE_PENDING,
+];
+
+/** What came of a withdrawal (spec 2 §2): done, pending, waiting for a code, failed at once or later, or not known yet, and what comes next. */
 export const cmTransactionResponse = defineScreen({
   name: "cm-transaction-response",
   look: ending("receipt"),
@@ -119,7 +153,10 @@ export const cmTransactionResponse = defineScreen({
     const loan = loanOf(sight);
     if (outcome === null) return "none";
     if (outcome.kind === "failed") return "failed";
-    if (loan !== null) return awaitsCode(loan) ? "pending" : "done";
+    if (loan !== null) {
+      if (loan.status === "FAILED") return "undone";
+      return isUnderWay(loan) ? "pending" : "done";
+    }
     const { looked } = sight.memory;
     if (looked === "not-yet") return "looking";
     return looked === "answered" && outcome.kind === "unknown" ? "unsent" : "unknown";
@@ -143,10 +180,14 @@ export const cmTransactionResponse = defineScreen({
       },
     },
     pending: {
-      title: say("Your code is on its way"),
+      title: (sight) =>
+        loanOf(sight)?.status === "PENDING"
+          ? say("Your withdrawal is pending")
+          : say("Your code is on its way"),
       look: WAITING,
       blocks: (sight) => {
         const loan = loanOf(sight);
+        if (loan?.status === "PENDING") return pending(sight, loan);
         return [
           ...lateAnswer.blocks(sight, say("The withdrawal is made; the shop's code is still to come.")),
           ...(loan === null ? [] : paidOut(sight, loan)),
@@ -158,7 +199,12 @@ export const cmTransactionResponse = defineScreen({
           },
         ];
       },
-      actions: { look: goOn(say("Check again")), loan: second(say("See the loan")), home: HOME },
+      actions: (sight) => ({
+        look: goOn(say("Check again")),
+        loan: second(say("See the loan")),
+        ...(loanOf(sight)?.status === "PENDING" ? { support: link(say("Ask for help")) } : {}),
+        home: HOME,
+      }),
     },
     looking: {
       title: say("Looking after your withdrawal"),
@@ -203,6 +249,24 @@ export const cmTransactionResponse = defineScreen({
         { kind: "details", rows: [referenceRow(sight)] },
       ],
       actions: { tryAgain: goOn(say("Try again")), look: second(say("Check again")), home: HOME },
+    },
+    undone: {
+      title: say("The money did not reach your account"),
+      look: ending("plug"),
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say("The withdrawal is undone: nothing is owed or charged, and your limit is as before."),
+        },
+        { kind: "details", rows: [referenceRow(sight)] },
+        {
+          kind: "text",
+          text: say(
+            "You can withdraw again. Should the money come after all, write to us with the reference.",
+          ),
+        },
+      ],
+      actions: { change: goOn(say("Withdraw again")), support: second(say("Ask for help")), home: HOME },
     },
     failed: {
       title: say("The withdrawal did not go through"),
@@ -261,8 +325,9 @@ export const cmTransactionResponse = defineScreen({
         return [
           now.remember({ ...found, looked: "answered" }),
           ...[
-            found.loan === null || awaitsCode(found.loan) ? lateAnswer.again(now) : lateAnswer.over(now),
+            found.loan === null || isUnderWay(found.loan) ? lateAnswer.again(now) : lateAnswer.over(now),
           ].flat(),
+          ...transferEnded(now, found),
         ];
       },
       failed: (now) => [
@@ -275,7 +340,10 @@ export const cmTransactionResponse = defineScreen({
       doing: say("looking after your withdrawal"),
       loader: "loading",
       payload: () => ({ currentApplication: true }),
-      next: (now, reply) => now.remember({ ...foundIn(now, reply), looked: "answered" }),
+      next: (now, reply) => {
+        const found = foundIn(now, reply);
+        return [now.remember({ ...found, looked: "answered" }), ...transferEnded(now, found)];
+      },
     },
   },
   entered: (now) => {
@@ -293,6 +361,10 @@ export const cmTransactionResponse = defineScreen({
   },
   timers: lateAnswer.timers,
 });
+
+/** A transfer that was pending and has ended may have given the limit back. */
+const transferEnded = (sight: Here, { loan }: Pick<Memory, "loan">): readonly ReturnType<typeof recheck>[] =>
+  loanOf(sight)?.status === "PENDING" && loan !== null && loan.status !== "PENDING" ? [recheck()] : [];
 
 /** The loan of the withdrawal in an answer. */
 function foundIn(sight: Here, { repayments }: ReplyOf<"repayments">): Pick<Memory, "loan"> {

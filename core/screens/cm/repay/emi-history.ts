@@ -80,7 +80,8 @@ export const cmEmiHistory = defineScreen({
               "{count} loans in all, ended ones too.",
             ),
           },
-          ...shown.items.map(historyOf),
+          // Money that is on the way, or never came, has none.
+          ...shown.items.filter(({ instalments }) => instalments.length > 0).map(historyOf),
         ];
       },
       actions: ({ memory: { shown, isMissing } }) => ({

@@ -4,7 +4,7 @@ import type { Words } from "../../../say/text.ts";
 import { saving } from "../../behaviours/paper.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
-import { ending } from "../../look.ts";
+import { ending, WAITING } from "../../look.ts";
 import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
@@ -157,6 +157,18 @@ const givingBack = ({ coolingOff }: Loan): readonly Block<Words, "giveBack", nev
         },
       ];
 
+const partOf = ({ status }: Loan): "pending" | "open" | "failed" | "ended" =>
+  status === "PENDING" ? "pending" : status === "OPEN" ? "open" : status === "FAILED" ? "failed" : "ended";
+
+/** Which withdrawal it is of: what support asks for. */
+const referenceBlock = (loan: Loan): Said => ({
+  kind: "details",
+  rows: [
+    [say("Loan"), loanName(loan)],
+    [say("Reference"), verbatim(loan.referenceNo)],
+  ],
+});
+
 const pay =
   (what: PayIntent["what"]) =>
   (now: Here & { readonly remember: (memory: Partial<Memory>) => ReturnType<typeof open> }) => [
@@ -179,7 +191,7 @@ export const cmRepaymentsDetail = defineScreen({
   kept: ["paying", "cannotPay"],
   part(sight) {
     const loan = loanHere(sight);
-    if (loan !== null) return loan.status === "OPEN" ? "open" : "ended";
+    if (loan !== null) return partOf(loan);
     if (sight.memory.unknown === idHere(sight)) return "unknown";
     return sight.memory.isMissing ? "missing" : "coming";
   },
@@ -224,6 +236,36 @@ export const cmRepaymentsDetail = defineScreen({
           list: link(say("Back to your repayments")),
         };
       },
+    },
+    pending: {
+      title: say("The money is on its way"),
+      look: WAITING,
+      blocks: (sight) => {
+        const loan = loanHere(sight);
+        return [
+          {
+            kind: "lead",
+            text: say("The bank has not told us yet that it arrived. Nothing is due on this loan so far."),
+          },
+          ...(loan === null ? [] : [referenceBlock(loan)]),
+        ];
+      },
+      actions: { again: goOn(say("Check again")), list: link(say("Back to your repayments")) },
+    },
+    failed: {
+      title: say("This money never reached your account"),
+      look: ending("plug"),
+      blocks: (sight) => {
+        const loan = loanHere(sight);
+        return [
+          {
+            kind: "lead",
+            text: say("The withdrawal is undone: nothing is owed or charged, and your limit is as before."),
+          },
+          ...(loan === null ? [] : [referenceBlock(loan)]),
+        ];
+      },
+      actions: { list: goOn(say("Back to your repayments")) },
     },
     ended: {
       title: say("This loan is closed"),

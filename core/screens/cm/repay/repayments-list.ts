@@ -36,11 +36,14 @@ function cardOf(loan: Loan, slot: (typeof SLOTS)[number], at: number): Block<Wor
   return {
     kind: "card",
     title: loanName(loan),
-    text: say("{paid} of {count} instalments paid, to {lender}", {
-      paid: instalmentsPaid,
-      count: tenure,
-      lender: verbatim(lenderNamed(loan.partner)),
-    }),
+    text:
+      loan.status === "PENDING"
+        ? say("Its money is on the way to your account. Nothing is due on it yet.")
+        : say("{paid} of {count} instalments paid, to {lender}", {
+            paid: instalmentsPaid,
+            count: tenure,
+            lender: verbatim(lenderNamed(loan.partner)),
+          }),
     rows: [
       ...(dueNow > 0 ? [[say("Due now"), rupees(dueNow)] as const] : []),
       ...(isAhead(nextDueDate, at)
@@ -84,7 +87,9 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
     payments: link(say("Your payments and receipts")),
     home: link(say("Back to your credit line")),
     // The last of all that can be done.
-    ...(due?.loans.length === 0 ? { closing: link(say("Close my credit line")) } : {}),
+    ...(due?.loans.length === 0 && shown?.items.length === 0
+      ? { closing: link(say("Close my credit line")) }
+      : {}),
   };
 }
 

@@ -31,7 +31,8 @@ export interface LoanCharge {
   readonly paid: Paise;
 }
 
-export type LoanStatus = "OPEN" | "CLOSED" | "RESTRUCTURED";
+/** PENDING while its money is on the way, FAILED where that never arrived. */
+export type LoanStatus = "PENDING" | "OPEN" | "CLOSED" | "RESTRUCTURED" | "FAILED";
 
 /** What a withdrawal, or a restructure, made. Amounts in paise. */
 export interface LoanTerms {
@@ -87,9 +88,13 @@ export interface Allocation {
 }
 
 /** A loan as it begins: nothing is paid. */
-export const newLoan = ({ rows, dueDays, ...terms }: LoanTerms, voucherCode: string | null = null): Loan => ({
+export const newLoan = (
+  { rows, dueDays, ...terms }: LoanTerms,
+  voucherCode: string | null = null,
+  status: "PENDING" | "OPEN" = "OPEN",
+): Loan => ({
   ...terms,
-  status: "OPEN",
+  status,
   voucherCode,
   announcedFor: null,
   charges: [],
@@ -115,11 +120,12 @@ const sum = <T>(list: readonly T[], amount: (item: T) => number): number =>
 export const openLoans = (loans: readonly Loan[]): readonly Loan[] =>
   loans.filter(({ status }) => status === "OPEN");
 
-/** Principal that the customer still owes on a loan; nothing on one that has ended. */
+/** A loan that has not ended: it takes up the limit, also while its money is on the way. */
+export const isRunning = ({ status }: Loan): boolean => status === "OPEN" || status === "PENDING";
+
+/** Principal that a loan takes up of the limit and the customer owes; nothing on one that has ended. */
 export const outstandingPrincipal = (loan: Loan): Paise =>
-  loan.status === "OPEN"
-    ? sum(loan.instalments, ({ principal, paidPrincipal }) => principal - paidPrincipal)
-    : 0;
+  isRunning(loan) ? sum(loan.instalments, ({ principal, paidPrincipal }) => principal - paidPrincipal) : 0;
 
 /** What is left to pay of a charge. */
 export const chargeLeft = ({ fee, gst, paid }: LoanCharge): Paise => fee + gst - paid;

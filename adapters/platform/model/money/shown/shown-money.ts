@@ -20,6 +20,7 @@ import {
   dueBy,
   leftOf,
   nextInstalment,
+  isRunning,
   openLoans,
   outstandingPrincipal,
   payable,
@@ -77,7 +78,8 @@ export function shownLoan(loan: Loan, today: string): LoanReply {
     nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
     instalmentsPaid: loan.instalments.filter((one) => leftOf(one) === 0).length,
     voucherCode: loan.voucherCode,
-    instalments: shownInstalments(loan, today),
+    // Nothing falls due of money that has not come.
+    instalments: loan.status === "PENDING" || loan.status === "FAILED" ? [] : shownInstalments(loan, today),
     charges: loan.charges.map(({ kind, n, on, fee, gst, paid }) => ({
       kind,
       label: CHARGE_LABELS[kind],
@@ -129,7 +131,7 @@ export function repaymentsReply(
     (loan) =>
       (!onlyCurrent || loan.applicationId === application.applicationId) &&
       (loanId === null || loan.loanId === loanId) &&
-      (standing === null || (standing === "OPEN") === (loan.status === "OPEN")),
+      (standing === null || (standing === "OPEN") === isRunning(loan)),
   );
   const payments =
     loanId === null ? money.payments : money.payments.filter((payment) => isOf(payment, loanId));
