@@ -28,6 +28,9 @@ export const lookingAgain = {
     if (!waits) return memory.looks === null ? NOTHING : remember({ looks: null });
     return memory.looks === null ? [remember({ looks: 0 }), start("look", FIRST_LOOK_MS)] : NOTHING;
   },
+  /** What was just done may be answered soon: it is looked often again. */
+  afresh: ({ remember, start }: Pick<Here, "remember" | "start">): Steps =>
+    [remember({ looks: 0 }), start("look", FIRST_LOOK_MS)].flat(),
   left: ({ remember }: Here): Steps => remember({ looks: null }),
   looked,
   timers: { look: (now: Here): Steps => looked(now, recheck()) },

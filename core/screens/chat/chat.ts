@@ -3,19 +3,19 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
+import { lookingAgain } from "../behaviours/looking-again.ts";
 import { blockOfTurn } from "../behaviours/turn-block.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { empty, open } from "../steps.ts";
+import { empty, NOTHING, open } from "../steps.ts";
 import { MESSAGE_FORM } from "./message.form.ts";
 
 type Thread = ReplyOf<"helpThread">;
 type Seen = Pick<Sight<{ readonly thread: Thread | null }>, "memory" | "params">;
 
-/** How often it is looked for an answer, and how long one usually takes. Assumed. */
-const LOOK_EVERY_MS = 15_000;
+/** How long an answer usually takes. Assumed. */
 const ANSWER_USUALLY_MS = DAY_MS;
 
 const slugOf = ({ params }: Pick<Sight, "params">): string => params["slug"] ?? "";
@@ -46,7 +46,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
   defineScreen({
     name,
     look: { template: "conversation", picture: null },
-    memory: { thread: nothing<Thread>(), isMissing: false as boolean, isLooking: false as boolean },
+    memory: { thread: nothing<Thread>(), isMissing: false as boolean, ...lookingAgain.memory },
     part: (sight) => (topicOf(sight) === undefined ? "unknown" : "thread"),
     parts: {
       thread: {
@@ -114,15 +114,11 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         loader: null,
         quiet: true,
         payload: (now) => ({ slug: slugOf(now) }),
-        next: ({ remember, call, start }, thread) => [
+        next: ({ remember, call }, thread) => [
           remember({ thread, isMissing: false }),
-          start("look", LOOK_EVERY_MS),
           ...(thread.unread > 0 ? [call("read")] : []),
         ],
-        failed: ({ remember, memory, start }) => [
-          remember({ isMissing: memory.thread === null }),
-          start("look", LOOK_EVERY_MS),
-        ],
+        failed: ({ remember, memory }) => remember({ isMissing: memory.thread === null }),
       },
       read: {
         call: "helpRead",
@@ -137,16 +133,19 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         loader: "submitting",
         payload: (now) => ({ slug: slugOf(now), text: now.values.message }),
         blame: ({ status = 0 }) => ([400, 477].includes(status) ? "message" : null),
-        next: ({ remember }, thread) => [empty(), remember({ thread, isMissing: false })],
+        next: (now, thread) => [
+          empty(),
+          now.remember({ thread, isMissing: false }),
+          ...[lookingAgain.afresh(now)].flat(),
+        ],
       },
     },
-    entered: ({ part, remember, call }) =>
-      part === "thread" ? [remember({ isLooking: true }), call("thread")] : [],
-    left: ({ remember }) => remember({ isLooking: false }),
+    entered: (now) =>
+      now.part === "thread" ? [...[lookingAgain.entered(now, true)].flat(), now.call("thread")] : [],
+    left: lookingAgain.left,
     // An answer that comes while the thread is open is shown by itself.
     timers: {
-      look: ({ memory, underWay, call }) =>
-        memory.isLooking && !underWay.includes("thread") ? call("thread") : [],
+      look: (now) => lookingAgain.looked(now, now.underWay.includes("thread") ? NOTHING : now.call("thread")),
     },
   });
 

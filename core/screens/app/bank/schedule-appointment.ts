@@ -5,6 +5,7 @@ import type { Text, Words } from "../../../say/text.ts";
 import { bannerStateIn } from "../../behaviours/account-shown.ts";
 import { notYet } from "../../behaviours/bank-statements.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
+import { lookingAgain } from "../../behaviours/looking-again.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -136,9 +137,6 @@ const CHOOSE = {
   }),
 } as const;
 
-/** How often it is looked whether the agents have confirmed. */
-const LOOK_MS = 4_000;
-
 /**
  * The visit of an agent (spec 1 §2, §7; spec 2 §4): what for, where, a day and a time; changed and cancelled here. A
  * mandate on paper is picked up so.
@@ -151,7 +149,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       why: say("Some papers need your hand: an agent brings them and takes them along."),
       next: say("The agents confirm the time, and you get an SMS."),
     },
-    memory: { slots: nothing<Slots>(), isMissing: false },
+    memory: { slots: nothing<Slots>(), isMissing: false, ...lookingAgain.memory },
     part: (sight, turned) => {
       if (isLockedIn(sight)) return "locked";
       if (!isToCome(sight)) return "choose";
@@ -224,9 +222,9 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
           purpose: typed.purpose || USUAL.purpose,
           mode: typed.visitPlace || USUAL.mode,
         }),
-        next: ({ remember, start }, slots) => [
-          remember({ slots, isMissing: false }),
-          ...(slots.appointment?.status === "REQUESTED" ? [start("look", LOOK_MS)] : []),
+        next: (now, slots) => [
+          now.remember({ slots, isMissing: false }),
+          ...[lookingAgain.entered(now, slots.appointment?.status === "REQUESTED")].flat(),
         ],
         failed: ({ remember }) => remember({ isMissing: true }),
       },
@@ -267,12 +265,13 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       },
     },
     entered: ({ part, call }) => (part === "locked" ? NOTHING : call("slots")),
-    left: ({ remember, turn }) => [remember({ slots: null, isMissing: false }), turn("booked")],
+    left: (now) => [
+      now.remember({ slots: null, isMissing: false }),
+      ...[lookingAgain.left(now)].flat(),
+      now.turn("booked"),
+    ],
     timers: {
-      look: ({ memory, call, underWay }) =>
-        memory.slots?.appointment?.status === "REQUESTED" && !underWay.includes("slots")
-          ? call("slots")
-          : NOTHING,
+      look: (now) => lookingAgain.looked(now, now.underWay.includes("slots") ? NOTHING : now.call("slots")),
     },
   });
 

@@ -50,7 +50,7 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
     look: { template: "form", picture: "phone" },
     side: {
       why: say("A lender has to know who borrows."),
-      next: say("The partner's page opens in a window of its own. This page waits for you."),
+      next: say("Once the partner has checked, you go on here with your next step."),
     },
     memory: visit.memory,
     kept: visit.kept,

@@ -28,7 +28,7 @@ export const rblVkyc = defineScreen({
   look: { template: "form", picture: "phone" },
   side: {
     why: say("A lender has to know who borrows: an agent looks at you and your PAN card."),
-    next: say("The call opens in a window of its own. This page waits for you."),
+    next: say("Once the agent has confirmed who you are, you go on here with your next step."),
   },
   memory: visit.memory,
   kept: visit.kept,

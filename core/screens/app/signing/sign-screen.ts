@@ -13,6 +13,7 @@ import {
   saving,
 } from "../../behaviours/paper.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
+import { lookingAgain } from "../../behaviours/looking-again.ts";
 import type { Side } from "../../any-screen.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -31,9 +32,6 @@ interface Memory {
   readonly fetch: Fetch;
 }
 type Here = Sight<Memory>;
-
-/** How long until it is looked again after a look that was lost (assumed). */
-const AFTER_A_LOSS_MS = 15_000;
 
 /** After so many signings that failed a person helps (assumed; ruling R51 "later to support"). */
 export const TRIES_ALONE = 3;
@@ -164,6 +162,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       signing: nothing<Signing>(),
       facts: nothing<KeyFacts>(),
       fetch: "under-way" as Fetch,
+      ...lookingAgain.memory,
     },
     kept: [codeBySms.kept],
     part(sight, turned) {
@@ -412,15 +411,15 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         loader: null,
         quiet: true,
         payload: about,
-        next: ({ remember, start, call, config }, signing) => [
-          remember({ signing }),
-          ...(signing.esignStatus === "WAITING" ? [start("poll", config.pollEveryMs)] : []),
-          ...(at.keyFacts === null && signing.missing[0] === "KEY_FACTS" ? [call("facts")] : []),
+        next: (now, signing) => [
+          now.remember({ signing }),
+          ...[lookingAgain.entered(now, signing.esignStatus === "WAITING")].flat(),
+          ...(at.keyFacts === null && signing.missing[0] === "KEY_FACTS" ? [now.call("facts")] : []),
         ],
-        // One look that was lost ends nothing: who waits for the signature goes on looking, less often.
-        failed: ({ memory, remember, start }, refusal) => [
-          remember({ fetch: fetchEnd(refusal) }),
-          ...(memory.signing?.esignStatus === "WAITING" ? [start("poll", AFTER_A_LOSS_MS)] : []),
+        // One look that was lost ends nothing: who waits for the signature goes on looking.
+        failed: (now, refusal) => [
+          now.remember({ fetch: fetchEnd(refusal) }),
+          ...[lookingAgain.entered(now, now.memory.signing?.esignStatus === "WAITING")].flat(),
         ],
       },
       facts: {
@@ -473,17 +472,17 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         doing: say("signing your agreement"),
         loader: "submitting",
         payload: () => ({ consent: true, ...about() }),
-        next: ({ remember, fill, start, config }, signing) => [
+        next: ({ remember, fill, start }, signing) => [
           remember({ signing, codeSent: null }),
           fill({ read: "", otp: "" }),
-          start("poll", config.pollEveryMs),
+          ...[lookingAgain.afresh({ remember, start })].flat(),
         ],
       },
     },
     entered: ({ part, call }) => (part === "locked" ? NOTHING : call("fetch")),
+    left: lookingAgain.left,
     timers: {
-      poll: ({ memory, underWay, call }) =>
-        memory.signing?.esignStatus === "WAITING" && !underWay.includes("fetch") ? call("fetch") : NOTHING,
+      look: (now) => lookingAgain.looked(now, now.underWay.includes("fetch") ? NOTHING : now.call("fetch")),
     },
   });
 };
