@@ -19,6 +19,8 @@ import { NOTHING, open, refresh } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
 import { type LineInUse, lineInUse } from "./line.ts";
+import { ALL_LOANS, type PayIntent, pressed } from "./repay/intent.ts";
+import { isPaidByHand } from "./repay/loan-words.ts";
 
 type Offer = ReplyOf<"eligibleOffers">["offers"][number];
 
@@ -29,6 +31,7 @@ interface Memory {
   readonly isDueMissing: boolean;
   /** Presses of "I can't pay", counted: the list of repayments has its page. */
   readonly cannotPay: number;
+  readonly paying: PayIntent | null;
 }
 type Here = Sight<Memory, { readonly offer: string }>;
 
@@ -320,8 +323,9 @@ export const cmHome = defineScreen({
     offers: [] as readonly Offer[],
     isDueMissing: false,
     cannotPay: 0,
+    paying: nothing<PayIntent>(),
   },
-  kept: ["cannotPay"],
+  kept: ["cannotPay", "paying"],
   parts: {
     home: {
       title: say("Your credit line"),
@@ -362,7 +366,11 @@ export const cmHome = defineScreen({
     // A line of another kind is another offer: a person looks whether there is one.
     cash: open("cm-chat-list"),
     help: open("cm-chat-list"),
-    pay: open("cm-repayments-list"),
+    // Where the mandate alone pays, the list says so.
+    pay: ({ remember, memory }) =>
+      memory.due?.loans.some(isPaidByHand)
+        ? [remember(pressed(memory.paying, ALL_LOANS, "DUE")), open("cm-repayments-list-emi-payment")]
+        : open("cm-repayments-list"),
     repayments: open("cm-repayments-list"),
     cannotPay: ({ remember, memory }) => [
       remember({ cannotPay: memory.cannotPay + 1 }),

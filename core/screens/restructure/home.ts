@@ -33,6 +33,10 @@ const REASONS: Readonly<Record<string, Missing>> = {
   NOTHING_TO_RESTRUCTURE: "nothing",
 };
 
+/** Whether a refusal says that there is nothing to look at, and not only that it could not be looked. */
+export const saysThereIsNone = (errorCode: string | undefined): boolean =>
+  REASONS[errorCode ?? ""] !== undefined;
+
 const UNDER_WAY: ReadonlySet<Standing["status"]> = new Set([
   "PAYMENT_REQUIRED",
   "PAYMENT_PENDING",

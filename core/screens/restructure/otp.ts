@@ -14,6 +14,7 @@ import {
   partsBeside,
   type StandingMemory,
   TO_BEGINNING,
+  type Unknown,
 } from "./standing.ts";
 import { type CodeOnItsWay, restructureSummary } from "./summary.ts";
 
@@ -42,7 +43,7 @@ function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">
 
 /** Remembers how it stands; goes on where that is another screen now. */
 function follow({ memory, remember, start }: Here, standing: Standing): Steps {
-  const known = remember({ standing, isMissing: false });
+  const known = remember({ standing, unknown: null });
   if (standing.status === "PAYMENT_REQUIRED") return [known, start("look", LOOK_MS)];
   // What changes while it is looked at leads on. A payment that failed is told; who comes to try again is asked for a code.
   const isTold = memory.standing?.status === "PAYMENT_REQUIRED" || !TO_AGREE.has(standing.status);
@@ -57,11 +58,17 @@ export const restructureOtp = defineScreen({
     why: say("The code shows that it is you who agrees."),
     next: say("Where something is overdue, you pay that. Then your loans are one."),
   },
-  memory: { standing: nothing<Standing>(), sent: nothing<CodeOnItsWay>(), agreedAt: 0, isMissing: false },
+  memory: {
+    standing: nothing<Standing>(),
+    sent: nothing<CodeOnItsWay>(),
+    agreedAt: 0,
+    unknown: nothing<Unknown>(),
+  },
   kept: ["sent", "agreedAt"],
   part(sight) {
-    const { standing, isMissing } = sight.memory;
-    if (!isKnown(sight) || isMissing) return "away";
+    const { standing, unknown } = sight.memory;
+    if (!isKnown(sight)) return "away";
+    if (unknown !== null) return unknown;
     if (standing === null) return "coming";
     if (standing.status === "PAYMENT_REQUIRED") return "pay";
     if (!TO_AGREE.has(standing.status)) return "further";

@@ -18,6 +18,7 @@ import {
   partsBeside,
   type StandingMemory,
   TO_BEGINNING,
+  type Unknown,
 } from "./standing.ts";
 
 type Seen = Pick<Sight<StandingMemory>, "memory" | "on" | "signedIn">;
@@ -26,13 +27,14 @@ type Seen = Pick<Sight<StandingMemory>, "memory" | "on" | "signedIn">;
 const LOOK_MS = 5_000;
 const PENDING_USUALLY_MS = 5 * 60_000;
 
-const REMEMBERS = { standing: nothing<Standing>(), isMissing: false };
+const REMEMBERS = { standing: nothing<Standing>(), unknown: nothing<Unknown>() };
 
 /** What is seen of a payment: itself, that it is coming, or that there is nothing to see here. */
 const partAt =
   (here: Standing["screen"]) =>
-  (sight: Seen): "payment" | "further" | "coming" | "away" => {
-    if (!isKnown(sight) || sight.memory.isMissing) return "away";
+  (sight: Seen): "payment" | "further" | "coming" | Unknown => {
+    if (!isKnown(sight)) return "away";
+    if (sight.memory.unknown !== null) return sight.memory.unknown;
     if (sight.memory.standing === null) return "coming";
     return sight.memory.standing.screen === here ? "payment" : "further";
   };
@@ -52,7 +54,7 @@ type Follows = Pick<Now<StandingMemory>, "memory" | "remember">;
 
 /** Remembers how it stands; goes on where that changes while it is looked at. */
 const follow = ({ memory, remember }: Follows, standing: Standing): readonly Step[] => [
-  remember({ standing, isMissing: false }),
+  remember({ standing, unknown: null }),
   ...(memory.standing === null || memory.standing.screen === standing.screen ? [] : [open(stepOf(standing))]),
 ];
 
@@ -151,9 +153,9 @@ export const restructurePaymentPending = defineScreen({
         ...follow(now, standing),
         ...(standing.status === "PAYMENT_PENDING" ? [now.start("look", LOOK_MS)] : []),
       ],
-      failed: ({ remember, memory, start }) => [
-        remember({ isMissing: memory.standing === null }),
-        ...(memory.standing === null ? [] : [start("look", LOOK_MS)]),
+      failed: (now, refusal) => [
+        LOOKING.failed(now, refusal),
+        ...(now.memory.standing === null ? [] : [now.start("look", LOOK_MS)]),
       ],
     },
   },

@@ -4,19 +4,35 @@ import { goOn, link } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import type { Now, Sight } from "../sight.ts";
 import { NOTHING, open, type Steps } from "../steps.ts";
-import { isKnown, linkOf, STANDING, type Standing, stepOf } from "./home.ts";
+import { isKnown, linkOf, saysThereIsNone, STANDING, type Standing, stepOf } from "./home.ts";
+
+/** Why nothing is known: there is nothing, as the platform says, or it could not be looked. */
+export type Unknown = "away" | "unseen";
 
 /** What the screens that follow the agreement remember of it. */
 export interface StandingMemory {
   readonly standing: Standing | null;
-  readonly isMissing: boolean;
+  readonly unknown: Unknown | null;
 }
+
+/** What a look that failed comes to: only the platform's own word says that there is nothing. */
+export const unknownBy = ({ errorCode }: { readonly errorCode?: string | undefined }): Unknown =>
+  saysThereIsNone(errorCode) ? "away" : "unseen";
+
+/** What is shown where it could not be looked, as without a network. */
+export const UNSEEN = {
+  title: say("We could not look yet"),
+  look: ending("plug"),
+  blocks: [
+    { kind: "lead", text: say("We could not be reached. Nothing is lost: look again once you are online.") },
+  ],
+} as const;
 
 export const TO_BEGINNING = link(say("To the beginning"));
 
 /**
  * What each of these screens shows where it is not its turn: somebody came back to a step that is over (nobody is sent on,
- * so that Back and Forward stay as they were), it is not known yet, and there is nothing of it. `nothing` says of what.
+ * so that Back and Forward stay as they were), it is not known yet, there is nothing of it, and it could not be looked. `nothing` says of what.
  */
 export const partsBeside = (nothing: Text) =>
   ({
@@ -37,6 +53,7 @@ export const partsBeside = (nothing: Text) =>
       blocks: [{ kind: "lead", text: nothing }],
       actions: { begin: goOn(say("To the beginning")) },
     },
+    unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), begin: TO_BEGINNING } },
   }) as const;
 
 /** What `partsBeside` can do: back to the beginning, and on to the screen that the platform names. */
@@ -44,15 +61,23 @@ export const ACTIONS_BESIDE = {
   begin: open("loan-restructure-home"),
   goOn: ({ memory: { standing } }: { readonly memory: StandingMemory }): Steps =>
     standing === null ? NOTHING : open(stepOf(standing)),
+  lookAgain: ({
+    remember,
+    call,
+  }: Pick<Now<StandingMemory, object, "standing">, "remember" | "call">): Steps => [
+    remember({ unknown: null }),
+    call("standing"),
+  ],
 } as const;
 
 type Missed = Pick<Now<StandingMemory>, "memory" | "remember">;
 
-/** Looks how it stands; what comes of it is the screen's. Only what was never known is missing. */
+/** Looks how it stands; what comes of it is the screen's. Only what was never known stays unknown. */
 export const LOOKING = {
   ...STANDING,
   payload: (now: Pick<Sight, "on">) => linkOf(now),
-  failed: ({ memory, remember }: Missed) => remember({ isMissing: memory.standing === null }),
+  failed: ({ memory, remember }: Missed, refusal: Parameters<typeof unknownBy>[0]) =>
+    remember({ unknown: memory.standing === null ? unknownBy(refusal) : null }),
 } as const;
 
 /** Whether there is anything to look at: a link, or a session. */
@@ -62,4 +87,4 @@ export const looksOnEntering = (
 
 /** What is known of it goes with the screen. */
 export const forgotten = ({ remember }: Pick<Now<StandingMemory>, "remember">): Steps =>
-  remember({ standing: null, isMissing: false });
+  remember({ standing: null, unknown: null });

@@ -15,6 +15,7 @@ import {
   looksOnEntering,
   partsBeside,
   type StandingMemory,
+  type Unknown,
 } from "./standing.ts";
 
 type Feedback = ReplyOf<"restructureFeedbackGet">;
@@ -60,10 +61,11 @@ function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never
 export const restructureSuccessful = defineScreen({
   name: "loan-restructure-successful",
   look: ending("receipt"),
-  memory: { standing: nothing<Standing>(), feedback: nothing<Feedback>(), isMissing: false },
+  memory: { standing: nothing<Standing>(), feedback: nothing<Feedback>(), unknown: nothing<Unknown>() },
   part(sight) {
-    const { standing, isMissing } = sight.memory;
-    if (!isKnown(sight) || isMissing) return "away";
+    const { standing, unknown } = sight.memory;
+    if (!isKnown(sight)) return "away";
+    if (unknown !== null) return unknown;
     if (standing === null) return "coming";
     return standing.status === "CREATED" ? "done" : "further";
   },
@@ -118,8 +120,8 @@ export const restructureSuccessful = defineScreen({
       ...LOOKING,
       next: ({ remember, call }, standing) =>
         standing.status === "CREATED"
-          ? [remember({ standing, isMissing: false }), call("feedback")]
-          : remember({ standing, isMissing: false }),
+          ? [remember({ standing, unknown: null }), call("feedback")]
+          : remember({ standing, unknown: null }),
     },
     feedback: {
       call: "restructureFeedbackGet",

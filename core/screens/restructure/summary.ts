@@ -7,10 +7,11 @@ import { nothing } from "../sight.ts";
 import { NOTHING, open } from "../steps.ts";
 import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";
+import { TO_BEGINNING, type Unknown, unknownBy, UNSEEN } from "./standing.ts";
 
 interface Memory {
   readonly estimate: Estimate | null;
-  readonly isMissing: boolean;
+  readonly unknown: Unknown | null;
 }
 
 /** A code that was sent: when, in milliseconds since 1970, and to which end of a phone number. */
@@ -110,11 +111,12 @@ export const restructureSummary = defineScreen({
     why: say("You see what changes and what it costs before you say yes."),
     next: say("A code to your phone. Typing it agrees to the new loan."),
   },
-  memory: { estimate: nothing<Estimate>(), isMissing: false, sent: nothing<CodeOnItsWay>() },
+  memory: { estimate: nothing<Estimate>(), unknown: nothing<Unknown>(), sent: nothing<CodeOnItsWay>() },
   kept: ["sent"],
   part(sight) {
-    const { estimate, isMissing } = sight.memory as Memory;
-    if (!isKnown(sight) || isMissing) return "away";
+    const { estimate, unknown } = sight.memory as Memory;
+    if (!isKnown(sight)) return "away";
+    if (unknown !== null) return unknown;
     if (estimate === null) return "coming";
     return estimate.restructureId === null ? "away" : "summary";
   },
@@ -141,18 +143,20 @@ export const restructureSummary = defineScreen({
       blocks: [{ kind: "lead", text: say("There is nothing to compare yet. It begins with your loans.") }],
       actions: { change: goOn(say("To the beginning")) },
     },
+    unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), change: TO_BEGINNING } },
   },
   actions: {
     agree: "sendCode",
     terms: open("loan-restructure-terms"),
     change: open("loan-restructure-home"),
+    lookAgain: ({ remember, call }) => [remember({ unknown: null }), call("estimate")],
   },
   flows: {
     estimate: {
       ...ESTIMATE,
       payload: (now) => linkOf(now),
-      next: ({ remember }, estimate) => remember({ estimate, isMissing: false }),
-      failed: ({ remember }) => remember({ isMissing: true }),
+      next: ({ remember }, estimate) => remember({ estimate, unknown: null }),
+      failed: ({ remember }, refusal) => remember({ unknown: unknownBy(refusal) }),
     },
     sendCode: {
       call: "restructureCreate",

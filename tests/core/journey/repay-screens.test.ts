@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerWith, arrive, type Played, press, recordAt, shown, signIn } from "./world.ts";
+import { answerWith, arrive, fill, type Played, press, recordAt, shown, signIn } from "./world.ts";
 
 const LINE = {
   lineType: "CASH_LINE",
@@ -134,5 +134,143 @@ describe("a payment request of the lender (spec 2 §2)", () => {
     expect(saysOf(requestAt("/cm/emi-repayment?expiryDate=2026-01-04"))).toContain(
       "This request ended on 4 January 2026.",
     );
+  });
+});
+
+const STANDS = {
+  outstandingPrincipal: 50_000,
+  payable: 68_760,
+  nextDueDate: "2026-01-05",
+  nextDueAmount: 1_910,
+  availableLimit: 100_000,
+};
+const previewOf = (more: object = {}) => ({
+  success: true,
+  loanId: "loan-1",
+  amount: 1_910,
+  most: 50_500,
+  parts: [{ label: "EMI", amount: 1_910 }],
+  before: STANDS,
+  after: { ...STANDS, nextDueDate: "2026-02-05" },
+  interestSaved: 0,
+  closingCharge: 0,
+  closes: false,
+  givesBack: false,
+  ...more,
+});
+const atHome = (due: object): Played => answered(signIn(RECORD), { outstandingSummary: due });
+
+describe('"Pay what is due" at home', () => {
+  test("leads straight to the payment of all that is due, and each press is taken up once", () => {
+    const paying = answered(press(atHome(dueOf(2)), "pay"), { outstandingSummary: dueOf(2) });
+    expect(shown(paying)?.screen).toBe("cm-repayments-list-emi-payment");
+    expect(paying.commands).toMatchObject([
+      { call: "repaymentPreview", payload: { what: "DUE", loanId: null } },
+    ]);
+    const turned = press(answered(paying, { repaymentPreview: previewOf({ loanId: null }) }), "change");
+    expect(shown(turned)?.title).toBe("Pay");
+  });
+
+  test("leads to the list where the mandate alone pays", () => {
+    const due = dueOf(1);
+    const byMandate = { ...due, loans: due.loans.map((loan) => ({ ...loan, partner: "MUSKMELON" })) };
+    expect(shown(press(atHome(byMandate), "pay"))?.screen).toBe("cm-repayments-list");
+  });
+});
+
+/** The review of a payment of what is due. */
+const reviewed = (preview: object, count = 1): Played =>
+  answered(answered(press(atHome(dueOf(count)), "pay"), { outstandingSummary: dueOf(count) }), {
+    repaymentPreview: preview,
+  });
+
+describe("the review of a payment", () => {
+  test("names what fell due before today as overdue, and what falls due today not", () => {
+    const late = previewOf({ before: { ...STANDS, nextDueDate: "2026-01-04" } });
+    expect(saysOf(reviewed(late))).toContain("₹1,910 overdue since 4 January 2026");
+    expect(saysOf(reviewed(previewOf()))).not.toContain("overdue since");
+  });
+
+  test("speaks of paying early where the instalment is still to come, and only there", () => {
+    const ahead = previewOf({ before: { ...STANDS, nextDueDate: "2026-01-06" } });
+    expect(saysOf(reviewed(ahead))).toContain("Paying one early saves no interest");
+    expect(saysOf(reviewed(previewOf()))).not.toContain("early");
+    expect(saysOf(reviewed(previewOf()))).toContain("What you pay of what fell due costs no more");
+  });
+});
+
+/** A payment that went through, with what is owed after it. */
+function paid(preview: object, after: object, count: number): Played {
+  const begun = answered(press(reviewed(preview, count), "pay"), {
+    repaymentInit: {
+      success: true,
+      transactionId: "pay-1",
+      amount: 1_910,
+      productInfo: "EMI",
+      firstName: "A",
+      url: "/gateway/pay-1",
+    },
+  });
+  const through = answered(press(begun, "check"), {
+    repaymentHandle: {
+      success: true,
+      transactionId: "pay-1",
+      status: "SUCCESS",
+      amount: 1_910,
+      message: "Congratulations! We have received your EMI payment.",
+      note: null,
+      transactionDate: "2026-01-05",
+      referenceNumber: "PG1",
+      availableLimit: 100_000,
+    },
+  });
+  // What is owed is looked up anew once the record has come.
+  return answered(answered(through, { customerData: RECORD }), { outstandingSummary: after });
+}
+const actionsOf = (played: Played): readonly string[] =>
+  (shown(played)?.actions ?? []).map(({ name }) => name);
+
+describe("a payment that went through", () => {
+  test("says that the loan is closed and has its no-dues letter, once nothing of it is owed", () => {
+    const closed = paid(previewOf({ closes: true }), dueOf(0), 1);
+    expect(saysOf(closed)).toContain("This loan is closed.");
+    expect(actionsOf(closed)).toEqual(["noDues", "receipt", "list", "home"]);
+    expect(press(closed, "noDues").commands).toMatchObject([
+      { call: "paperFile", payload: { documentId: "no-dues-letter", loanId: "loan-1" } },
+    ]);
+  });
+
+  test("leads to the letters where all loans are closed, and to what is left where something is", () => {
+    const all = previewOf({ loanId: null, closes: true });
+    expect(actionsOf(paid(all, dueOf(0), 2))).toEqual(["ended", "receipt", "list", "home"]);
+    expect(actionsOf(paid(all, dueOf(1), 2))).toEqual(["list", "receipt", "home"]);
+    expect(saysOf(paid(previewOf(), dueOf(1), 1))).not.toContain("closed");
+  });
+});
+
+describe("loans of one amount and one day", () => {
+  const choices = (loans: readonly object[]) => {
+    const due = { ...dueOf(0), loans };
+    const choosing = answered(arrive(signIn(RECORD), "/cm/repayments-list/emi-payment"), {
+      outstandingSummary: due,
+    });
+    const field = shown(fill(choosing, {}))?.form?.fields.find(({ name }) => name === "loan");
+    return (field?.options ?? []).map(({ label }) => JSON.stringify(label));
+  };
+
+  test("are told apart by their number in the choice of a loan", () => {
+    const labels = choices([loanOf(1), loanOf(2)]);
+    expect(labels[1]).toContain("loan-1");
+    expect(labels[2]).toContain("loan-2");
+    expect(new Set(labels).size).toBe(3);
+  });
+
+  test("have no number where the day or the amount tells them apart", () => {
+    const labels = choices([
+      loanOf(1),
+      { ...loanOf(2), withdrawnOn: "2026-01-03" },
+      { ...loanOf(3), amount: 40_000 },
+    ]);
+    expect(labels.join()).not.toContain("loan-");
   });
 });

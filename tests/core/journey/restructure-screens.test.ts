@@ -243,3 +243,28 @@ function shownPath(screen: string): string {
   }[screen];
   return `/loan-restructure${last ?? ""}`;
 }
+
+describe("a look that failed on the page for the code", () => {
+  const codePage = (reply: Parameters<typeof answer>[1]): Played =>
+    answer(go(home(), "/loan-restructure/otp", 1), reply);
+  const offline = { ok: false, kind: "network" } as const;
+
+  test("is said to be that without a network, and can be tried again", () => {
+    const unseen = codePage(offline);
+    expect(shown(unseen)?.title).toBe("We could not look yet");
+    const again = press(unseen, "lookAgain");
+    expect(callOf(again).call).toBe("restructureCreateGet");
+    expect(shown(answerWith(again, { ...STANDING, status: "ESTIMATED" }))?.title).toBe("Agree with a code");
+  });
+
+  test("says that it begins with the loans where the platform says that there is nothing", () => {
+    const refused = {
+      ok: false,
+      kind: "http",
+      status: 477,
+      errorCode: "LINK_EXPIRED",
+      errorMessage: "No.",
+    } as const;
+    expect(shown(codePage(refused))?.title).toBe("It begins with your loans");
+  });
+});

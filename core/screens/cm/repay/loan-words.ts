@@ -12,6 +12,20 @@ export type Payment = ReplyOf<"repayments">["payments"][number];
 export const loanName = ({ amount, withdrawnOn }: Pick<Loan, "amount" | "withdrawnOn">): Text =>
   say("{amount} of {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
 
+/** The names of loans that stand together: where two would be called the same, each has the end of its number. */
+export function loanNames<L extends Pick<Loan, "loanId" | "amount" | "withdrawnOn">>(
+  loans: readonly L[],
+): readonly { readonly loan: L; readonly name: Text }[] {
+  const alike = Map.groupBy(loans, ({ amount, withdrawnOn }) => `${amount} of ${withdrawnOn}`);
+  return loans.map((loan) => ({
+    loan,
+    name:
+      alike.get(`${loan.amount} of ${loan.withdrawnOn}`)?.length === 1
+        ? loanName(loan)
+        : say("{loan}, number ending {end}", { loan: loanName(loan), end: verbatim(loan.loanId.slice(-6)) }),
+  }));
+}
+
 /** Whether the customer may pay the lender themselves, or its mandate alone does (spec 2 §1). */
 export const isPaidByHand = ({ partner }: Pick<Loan, "partner">): boolean =>
   !isLenderCode(partner) || paymentWays(lenderOf(partner).paymentMode).includes("manual");

@@ -16,9 +16,10 @@ import { ending, WAITING } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { NOTHING, notify, open, openWindow, recheck, type Steps } from "../../steps.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
+import { cmHome } from "../home.ts";
 import { MISSING } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent } from "./intent.ts";
-import { isPaidByHand, loanName } from "./loan-words.ts";
+import { isPaidByHand, loanNames } from "./loan-words.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
 import { type Preview, previewBlocks } from "./preview-blocks.ts";
 import { cmRepaymentsDetail } from "./repayments-detail.ts";
@@ -29,6 +30,7 @@ type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount"
 type Said = readonly (Block<Words, never, never> | false | null)[];
 
 interface Taken {
+  readonly home: number;
   readonly list: number;
   readonly detail: number;
   readonly request: number;
@@ -122,6 +124,17 @@ function cards(sight: Here): Block<Words, never, "what"> {
   };
 }
 
+/**
+ * What a payment that went through has closed, by what is owed since: the loan that it was for, all of them, or null where
+ * something is left of it.
+ */
+function closedBy({ memory: { due, preview } }: Here): { readonly loanId: string | null } | null {
+  if (due === null || preview === null) return null;
+  const { loanId } = preview;
+  const isLeft = loanId === null ? due.loans.length > 0 : due.loans.some((loan) => loan.loanId === loanId);
+  return isLeft ? null : { loanId };
+}
+
 /** How a payment goes, as far as it has come. */
 const timeline = (step: "there" | "pending" | "paid"): Block<Words, never, never> => ({
   kind: "timeline",
@@ -175,7 +188,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       outcome: nothing<Outcome>(),
       pressed: nothing<PayIntent>(),
       until: "",
-      taken: { list: 0, detail: 0, request: 0 },
+      taken: { home: 0, list: 0, detail: 0, request: 0 },
     },
     kept: [lateAnswer.kept, "started", "outcome", "taken", "preview", "until"],
     part(sight, turned) {
@@ -202,7 +215,10 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
                 : {
                     options: [
                       { value: ALL_LOANS, label: say("All loans") },
-                      ...loans.map((one) => ({ value: one.loanId, label: loanName(one) })),
+                      ...loanNames(loans).map(({ loan: { loanId }, name: label }) => ({
+                        value: loanId,
+                        label,
+                      })),
                     ],
                   },
             what: {
@@ -224,7 +240,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         isOpen: ({ memory }) => memory.preview !== null,
         blocks: (sight): Said => [
           ...requestBlocks(sight, at),
-          ...(sight.memory.preview === null ? [] : previewBlocks(sight.memory.preview)),
+          ...(sight.memory.preview === null ? [] : previewBlocks(sight.memory.preview, sight.at)),
         ],
         actions: ({ memory: { preview } }) => ({
           ...(preview === null
@@ -286,13 +302,22 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         look: ending("receipt"),
         blocks: (sight): Said => [
           sight.memory.outcome?.note ? { kind: "lead", text: heard(sight.memory.outcome.note) } : null,
+          ...closedBlocks(sight),
           receiptRows(sight),
           timeline("paid"),
         ],
-        actions: {
-          list: goOn(say("See what is left")),
-          receipt: second(say("Save the receipt as PDF")),
-          home: link(say("Back to your credit line")),
+        actions: (sight) => {
+          const closed = closedBy(sight);
+          return {
+            ...(closed === null
+              ? { list: goOn(say("See what is left")) }
+              : closed.loanId === null
+                ? { ended: goOn(say("To the no-dues letters of your loans")) }
+                : { noDues: goOn(say("Save the no-dues letter")) }),
+            receipt: second(say("Save the receipt as PDF")),
+            ...(closed === null ? {} : { list: link(say("Back to your repayments")) }),
+            home: link(say("Back to your credit line")),
+          };
         },
       },
       failed: {
@@ -362,6 +387,8 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       payAgain: ({ remember, turn, call }) => [remember(AGAIN), turn("choose"), call("due")],
       again: ({ remember, call }) => [remember({ isMissing: false }), call("due")],
       receipt: "receipt",
+      noDues: "noDues",
+      ended: open("cm-repayments-list-emi-history"),
       mandate: open("cm-setup-emandate"),
       list: open("cm-repayments-list"),
       home: open("cm-home"),
@@ -477,6 +504,13 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
           transactionId: started?.transactionId ?? "",
         }),
       },
+      noDues: {
+        ...saving,
+        payload: (now) => ({
+          documentId: "no-dues-letter" as const,
+          loanId: closedBy(now)?.loanId ?? null,
+        }),
+      },
     },
     entered: (now) =>
       [
@@ -504,9 +538,11 @@ function intentIn(
       ? { intent: { loan: ALL_LOANS, what: "DUE", press: 1 }, taken: { ...taken, request: 1 } }
       : null;
   }
+  const home = on(cmHome).memory.paying;
   const list = on(cmRepaymentsList).memory.paying;
   const detail = on(cmRepaymentsDetail).memory.paying;
-  const now = { ...taken, list: list?.press ?? 0, detail: detail?.press ?? 0 };
+  const now = { ...taken, home: home?.press ?? 0, list: list?.press ?? 0, detail: detail?.press ?? 0 };
+  if (home !== null && home.press > taken.home) return { intent: home, taken: now };
   if (detail !== null && detail.press > taken.detail) return { intent: detail, taken: now };
   return list !== null && list.press > taken.list ? { intent: list, taken: now } : null;
 }
@@ -526,6 +562,22 @@ function requestBlocks({ memory: { until }, at }: Here, { isRequest }: PaymentAt
           tone: "info",
           text: say("Your lender asks for this payment until {day}.", { day: onDay(until) }),
         },
+  ];
+}
+
+/** That a loan is closed is said first: nothing is left to see of it. */
+function closedBlocks(sight: Here): Said {
+  const closed = closedBy(sight);
+  if (closed === null) return [];
+  return [
+    {
+      kind: "status",
+      tone: "success",
+      text:
+        closed.loanId === null
+          ? say("Your loans are closed. Nothing is owed on them any more.")
+          : say("This loan is closed. Nothing is owed on it any more."),
+    },
   ];
 }
 

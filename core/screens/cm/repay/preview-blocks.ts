@@ -1,7 +1,9 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
+import { indiaDay } from "../../../calendar/india.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
+import { isAhead } from "../due.ts";
 import { partRows } from "./loan-words.ts";
 
 export type Preview = ReplyOf<"repaymentPreview">;
@@ -9,13 +11,19 @@ type Said = Block<Words, never, never>;
 
 const nowAndAfter = (now: Text, after: Text): Text => say("{now} now, {after} after", { now, after });
 
-const nextOf = ({ nextDueDate, nextDueAmount }: Preview["before"]): Text =>
+/** What is to be paid next; what fell due before today is named so, and is no next instalment. */
+const nextOf = ({ nextDueDate, nextDueAmount }: Preview["before"], at: number): Text =>
   nextDueDate === null
     ? say("none")
-    : say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) });
+    : nextDueDate < indiaDay(at)
+      ? say("{amount} overdue since {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) })
+      : say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) });
 
 /** What it means for the loan beyond the figures. */
-function meaning({ closes, givesBack, interestSaved, closingCharge, before, after }: Preview): Said {
+function meaning(
+  { closes, givesBack, interestSaved, closingCharge, before, after }: Preview,
+  at: number,
+): Said {
   if (givesBack) {
     return {
       kind: "status",
@@ -45,20 +53,22 @@ function meaning({ closes, givesBack, interestSaved, closingCharge, before, afte
     text:
       after.nextDueDate === before.nextDueDate
         ? say("Your instalments stay as they are, but for what you pay of the next one.")
-        : say(
-            "The instalments that you pay are done with. Paying one early saves no interest: closing does.",
-          ),
+        : before.nextDueDate !== null && !isAhead(before.nextDueDate, at)
+          ? say("What you pay of what fell due costs no more from today on.")
+          : say(
+              "The instalments that you pay are done with. Paying one early saves no interest: closing does.",
+            ),
   };
 }
 
 /** What a payment pays, part by part, and what it changes, before it is made. */
-export const previewBlocks = (preview: Preview): readonly Said[] => [
+export const previewBlocks = (preview: Preview, at: number): readonly Said[] => [
   {
     kind: "figures",
     region: "hero",
     items: [{ label: say("You pay"), value: rupees(preview.amount), rupees: preview.amount }],
   },
-  meaning(preview),
+  meaning(preview, at),
   { kind: "details", title: say("What it pays"), rows: partRows(preview.parts) },
   {
     kind: "details",
@@ -69,7 +79,7 @@ export const previewBlocks = (preview: Preview): readonly Said[] => [
         nowAndAfter(rupees(preview.before.outstandingPrincipal), rupees(preview.after.outstandingPrincipal)),
       ],
       [say("Left to pay in all"), nowAndAfter(rupees(preview.before.payable), rupees(preview.after.payable))],
-      [say("Next instalment"), nowAndAfter(nextOf(preview.before), nextOf(preview.after))],
+      [say("Next to pay"), nowAndAfter(nextOf(preview.before, at), nextOf(preview.after, at))],
       [
         say("You can borrow"),
         nowAndAfter(rupees(preview.before.availableLimit), rupees(preview.after.availableLimit)),

@@ -1,6 +1,6 @@
 import { indiaDay } from "../../../calendar/india.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
@@ -11,7 +11,7 @@ import { type Due, isAhead, LOOKING_UP_DUE } from "../due.ts";
 import { cmHome } from "../home.ts";
 import { bouncedBlocks, dueBlocks, MISSING } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
-import { isPaidByHand, type Loan, loanName } from "./loan-words.ts";
+import { isPaidByHand, type Loan, loanNames } from "./loan-words.ts";
 import { hardTimes } from "./hard-times.ts";
 import { cmRepaymentsDetail } from "./repayments-detail.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
@@ -30,12 +30,17 @@ type Here = Sight<Memory>;
 type OpenSlot = `open-${(typeof SLOTS)[number]}`;
 
 /** What of a loan helps to tell what to do about it. */
-function cardOf(loan: Loan, slot: (typeof SLOTS)[number], at: number): Block<Words, OpenSlot, never> {
+function cardOf(
+  loan: Loan,
+  name: Text,
+  slot: (typeof SLOTS)[number],
+  at: number,
+): Block<Words, OpenSlot, never> {
   const { outstandingPrincipal, nextDueAmount, nextDueDate, dueNow, tenure, instalmentsPaid, coolingOff } =
     loan;
   return {
     kind: "card",
-    title: loanName(loan),
+    title: name,
     text:
       loan.status === "PENDING"
         ? say("Its money is on the way to your account. Nothing is due on it yet.")
@@ -64,9 +69,9 @@ function cardOf(loan: Loan, slot: (typeof SLOTS)[number], at: number): Block<Wor
 function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
   const byHand = due?.loans.some(isPaidByHand) ?? false;
   const opens: { readonly [Slot in OpenSlot]?: ActionLook<never> } = Object.fromEntries(
-    (shown?.items ?? []).map((loan, at) => [
+    loanNames(shown?.items ?? []).map(({ name }, at) => [
       `open-${at + 1}`,
-      second(say("Look at {loan}", { loan: loanName(loan) })),
+      second(say("Look at {loan}", { loan: name })),
     ]),
   );
   return {
@@ -117,6 +122,7 @@ export const cmRepaymentsList = defineScreen({
       blocks({ memory: { due, shown, isDueMissing, isMissing }, at }) {
         if (isDueMissing || isMissing) return [MISSING];
         if (due === null || shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
+        const names = loanNames(shown.items);
         return [
           ...bouncedBlocks(shown.items),
           ...dueBlocks(due, at),
@@ -143,8 +149,8 @@ export const cmRepaymentsList = defineScreen({
               ] as const)
             : []),
           ...SLOTS.flatMap((slot) => {
-            const loan = inSlot(shown.items, slot);
-            return loan === undefined ? [] : [cardOf(loan, slot, at)];
+            const named = inSlot(names, slot);
+            return named === undefined ? [] : [cardOf(named.loan, named.name, slot, at)];
           }),
         ];
       },
