@@ -8,7 +8,7 @@ import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
-import { INSTALMENT_STATES, type Loan, loanName } from "./loan-words.ts";
+import { INSTALMENT_STATES, type Loan, loanNames } from "./loan-words.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {
@@ -34,9 +34,11 @@ const soFar = ({ instalments }: Loan): readonly Instalment[] => {
   return next === -1 ? instalments : instalments.slice(0, next + 1);
 };
 
-const historyOf = (loan: Loan): Block<Words, never, never> => ({
+type Named = ReturnType<typeof loanNames<Loan>>[number];
+
+const historyOf = ({ loan, name }: Named): Block<Words, never, never> => ({
   kind: "timeline",
-  title: say("{loan}, {lender}", { loan: loanName(loan), lender: verbatim(lenderNamed(loan.partner)) }),
+  title: say("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
   items: soFar(loan).map(({ n, due, instalment, principal, interest, paid, status }) => ({
     title: say("Instalment {number}: {amount}", { number: n, amount: rupees(instalment) }),
     state: STEPS[status],
@@ -52,9 +54,9 @@ const historyOf = (loan: Loan): Block<Words, never, never> => ({
 
 const opens = (shown: PageOf<Loan> | null): { readonly [Slot in LoanSlot]?: ActionLook<never> } =>
   Object.fromEntries(
-    (shown?.items ?? []).map((loan, at) => [
+    loanNames(shown?.items ?? []).map(({ name }, at) => [
       `loan-${at + 1}`,
-      link(say("Look at {loan}", { loan: loanName(loan) })),
+      link(say("Look at {loan}", { loan: name })),
     ]),
   );
 
@@ -81,7 +83,9 @@ export const cmEmiHistory = defineScreen({
             ),
           },
           // Money that is on the way, or never came, has none.
-          ...shown.items.filter(({ instalments }) => instalments.length > 0).map(historyOf),
+          ...loanNames(shown.items)
+            .filter(({ loan }) => loan.instalments.length > 0)
+            .map(historyOf),
         ];
       },
       actions: ({ memory: { shown, isMissing } }) => ({

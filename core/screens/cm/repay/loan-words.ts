@@ -16,15 +16,18 @@ export const loanName = ({ amount, withdrawnOn }: Pick<Loan, "amount" | "withdra
 export function loanNames<L extends Pick<Loan, "loanId" | "amount" | "withdrawnOn">>(
   loans: readonly L[],
 ): readonly { readonly loan: L; readonly name: Text }[] {
-  const alike = Map.groupBy(loans, ({ amount, withdrawnOn }) => `${amount} of ${withdrawnOn}`);
   return loans.map((loan) => ({
     loan,
-    name:
-      alike.get(`${loan.amount} of ${loan.withdrawnOn}`)?.length === 1
-        ? loanName(loan)
-        : say("{loan}, number ending {end}", { loan: loanName(loan), end: verbatim(loan.loanId.slice(-6)) }),
+    name: loans.some((other) => other !== loan && isAlike(other, loan))
+      ? say("{loan}, number ending {end}", { loan: loanName(loan), end: verbatim(loan.loanId.slice(-6)) })
+      : loanName(loan),
   }));
 }
+
+const isAlike = (
+  one: Pick<Loan, "amount" | "withdrawnOn">,
+  other: Pick<Loan, "amount" | "withdrawnOn">,
+): boolean => one.amount === other.amount && one.withdrawnOn === other.withdrawnOn;
 
 /** Whether the customer may pay the lender themselves, or its mandate alone does (spec 2 §1). */
 export const isPaidByHand = ({ partner }: Pick<Loan, "partner">): boolean =>
