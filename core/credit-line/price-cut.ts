@@ -1,4 +1,5 @@
 import { dayOfMonth } from "../calendar/iso-day.ts";
+import { feeLineFor } from "../lenders/fee.ts";
 import { GENERAL_TERMS } from "../lenders/general-terms.ts";
 import type { Paise } from "./paise.ts";
 import { EMI_DAY } from "./pre-emi.ts";
@@ -40,8 +41,29 @@ export const savingOf = (withdrawal: Withdrawal, cut: PriceCut): Paise =>
   costOf(withdrawalTerms(withdrawal)) - costOf(withdrawalTerms(withCut(withdrawal, cut)));
 
 /**
- * The most that a cut can save of withdrawals like this one, on whichever day: on the day after an EMI day, from which
- * the interest before the first month runs longest.
+ * Amounts up to a withdrawal's at which its fee can be highest: its own, and the end of each slab before it, since the slab
+ * that follows may state a lower fee, or none.
+ */
+function dearestAmounts({ lender, lineType, principal }: Withdrawal): readonly Paise[] {
+  const ends = lender.fees[feeLineFor(lineType)].processing.flatMap(({ charge }) =>
+    charge.kind === "slabs"
+      ? charge.slabs.flatMap(({ upTo, below }) => [
+          ...(upTo === undefined ? [] : [upTo * 100]),
+          ...(below === undefined ? [] : [below * 100 - 1]),
+        ])
+      : [],
+  );
+  const least = GENERAL_TERMS.amount.value.minimum * 100;
+  return [principal, ...ends.filter((end) => end >= least && end < principal)];
+}
+
+/**
+ * The most that a cut can save of withdrawals up to this one's amount, on whichever day: on the day after an EMI day, from
+ * which the interest before the first month runs longest.
  */
 export const mostSaved = (withdrawal: Withdrawal, cut: PriceCut): Paise =>
-  savingOf({ ...withdrawal, day: dayOfMonth(withdrawal.day, 0, EMI_DAY + 1) }, cut);
+  Math.max(
+    ...dearestAmounts(withdrawal).map((principal) =>
+      savingOf({ ...withdrawal, principal, day: dayOfMonth(withdrawal.day, 0, EMI_DAY + 1) }, cut),
+    ),
+  );

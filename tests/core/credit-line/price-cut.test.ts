@@ -51,8 +51,23 @@ describe("what an offer takes off", () => {
         expect(saved).toBeGreaterThanOrEqual(0);
         expect(saved).toBeLessThanOrEqual(most);
       }),
+      { numRuns: 500 },
     );
   });
+
+  test.each([
+    ["MUSKMELON", LIMIT, 79_900],
+    ["MUSKMELON", 1_000_000, 79_900],
+    ["MUSKMELON", 999_999, 79_900],
+    ["MUSKMELON", 500_000, 49_900],
+  ] as const)(
+    "with %s's fee by slabs, none of it stated above the last, a waived fee saves at most the dearest below %d paise",
+    (code, principal, most) => {
+      const lender = lenderOf(code);
+      const withdrawal = { lender, lineType: "CASH_LINE", principal, months: 12, annualRate: 18 };
+      expect(mostSaved({ ...withdrawal, day: "2026-01-01" }, FEE)).toBe(most);
+    },
+  );
 
   test("a waived fee is in no charge of the statement, and no rate falls below thirteen percent (spec 1 §1)", () => {
     const withdrawal = {
