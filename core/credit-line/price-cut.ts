@@ -58,12 +58,20 @@ function dearestAmounts({ lender, lineType, principal }: Withdrawal): readonly P
 }
 
 /**
- * The most that a cut can save of withdrawals up to this one's amount, on whichever day: on the day after an EMI day, from
- * which the interest before the first month runs longest.
+ * What a smaller withdrawal can save beyond a larger one, since each month's interest is rounded to the paisa, with the offer
+ * and without: half a paisa each, for both withdrawals.
  */
-export const mostSaved = (withdrawal: Withdrawal, cut: PriceCut): Paise =>
-  Math.max(
-    ...dearestAmounts(withdrawal).map((principal) =>
-      savingOf({ ...withdrawal, principal, day: dayOfMonth(withdrawal.day, 0, EMI_DAY + 1) }, cut),
-    ),
+const roundingOf = ({ months }: Withdrawal, { ratePoints }: PriceCut): Paise =>
+  ratePoints === 0 ? 0 : 2 * (months + 1);
+
+/**
+ * The most that a cut can save of withdrawals up to this one's amount, in whole rupees, on whichever day: on the day after an
+ * EMI day, from which the interest before the first month runs longest.
+ */
+export function mostSaved(withdrawal: Withdrawal, cut: PriceCut): Paise {
+  const day = dayOfMonth(withdrawal.day, 0, EMI_DAY + 1);
+  const most = Math.max(
+    ...dearestAmounts(withdrawal).map((principal) => savingOf({ ...withdrawal, principal, day }, cut)),
   );
+  return most === 0 ? 0 : Math.ceil((most + roundingOf(withdrawal, cut)) / 100) * 100;
+}

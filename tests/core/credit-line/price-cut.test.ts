@@ -51,7 +51,22 @@ describe("what an offer takes off", () => {
         expect(saved).toBeGreaterThanOrEqual(0);
         expect(saved).toBeLessThanOrEqual(most);
       }),
-      { numRuns: 500 },
+      {
+        numRuns: 500,
+        // A limit's saving, ₹3,871.86, is less than that of a withdrawal just below it, by eleven paise of rounding.
+        examples: [
+          [
+            {
+              lender: lenderOf("RBL"),
+              lineType: "CASH_LINE",
+              principal: 19_999_925,
+              tenure: longest,
+              day: "2026-01-06",
+            },
+            RATE,
+          ],
+        ],
+      },
     );
   });
 
@@ -68,6 +83,13 @@ describe("what an offer takes off", () => {
       expect(mostSaved({ ...withdrawal, day: "2026-01-01" }, FEE)).toBe(most);
     },
   );
+
+  test("an offer that takes nothing off is not said to save a rupee", () => {
+    const lender = lenderOf("RBL");
+    const withdrawal = { lender, lineType: "CASH_LINE", principal: LIMIT, months: 36, annualRate: 13 };
+    expect(mostSaved({ ...withdrawal, day: "2026-01-01" }, RATE)).toBe(0);
+    expect(mostSaved({ ...withdrawal, annualRate: 22, day: "2026-01-01" }, RATE)).toBe(387_300);
+  });
 
   test("a waived fee is in no charge of the statement, and no rate falls below thirteen percent (spec 1 §1)", () => {
     const withdrawal = {
