@@ -146,9 +146,9 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       await settled();
     },
     async pass(milliseconds, during) {
-      for (let left = milliseconds; left > 0; left -= stretchOf(left)) {
-        await during(stretchOf(left));
-        const stretch = stretchOf(left);
+      for (let left = milliseconds, stretch = 0; left > 0; left -= stretch) {
+        stretch = stretchOf(left);
+        await during(stretch);
         if (stretch > AWAKE_MS) {
           await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + stretch - WAKING_MS);
           await page.clock.runFor(WAKING_MS);

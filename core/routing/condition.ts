@@ -3,16 +3,18 @@ import { STATUS_BOUNDS, type StatusBound } from "../status/bounds.table.ts";
 import type { Facts } from "./facts.ts";
 import type { RoutingPolicy } from "./policy.ts";
 
-/** The facts that rules compare, by the names that interfaces give them. */
-export type ComparedFact =
-  | "status"
-  | "lineType"
-  | "partner"
-  | "interest"
-  | "actionables"
-  | "blockedMilestones"
-  | "interactionRequired"
-  | "query.action";
+/** The facts that rules compare, by the names and in the order of the interfaces ("For the support desk", facts). */
+export const COMPARED_FACTS = [
+  "status",
+  "lineType",
+  "partner",
+  "interest",
+  "actionables",
+  "blockedMilestones",
+  "interactionRequired",
+  "query.action",
+] as const;
+export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
 /** How a fact is compared; `in` expects a list, `some` and `none` ask whether there are any. */
 export const OPERATORS = ["=", "!=", "<", "<=", ">", ">=", "in", "some", "none"] as const;

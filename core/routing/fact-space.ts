@@ -2,23 +2,11 @@ import { LENDER_CODES } from "../reference/lender-codes.table.ts";
 import { LINE_TYPES } from "../reference/line-types.table.ts";
 import { isStatusCode, NO_STATUS } from "../status/code.ts";
 import { STATUS_CODES } from "../status/codes.table.ts";
-import { type Ask, type ComparedFact, FACT_OF, type FactValue } from "./condition.ts";
+import { type Ask, COMPARED_FACTS, type ComparedFact, FACT_OF, type FactValue } from "./condition.ts";
 import { factsOf } from "./facts.ts";
 import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
 import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "./policy.ts";
 import type { Situation } from "./situation.ts";
-
-/** The facts that rules compare, in the order of the interfaces ("For the support desk", facts). */
-export const COMPARED_FACTS = [
-  "status",
-  "lineType",
-  "partner",
-  "interest",
-  "actionables",
-  "blockedMilestones",
-  "interactionRequired",
-  "query.action",
-] as const satisfies readonly ComparedFact[];
 
 /** A value for each compared fact. */
 export type FactPoint = Readonly<Record<ComparedFact, FactValue>>;

@@ -1,4 +1,3 @@
-import type { ReplyOf } from "../../calls/calls.ts";
 import { CONSUMER_FINANCE_OFFERING } from "../../lenders/offerings.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
@@ -19,10 +18,9 @@ import { NOTHING, open, refresh } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
 import { type LineInUse, lineInUse } from "./line.ts";
+import { LOOKING_UP_OFFERS, type Offer } from "./offers.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./repay/intent.ts";
 import { isPaidByHand } from "./repay/loan-words.ts";
-
-type Offer = ReplyOf<"eligibleOffers">["offers"][number];
 
 interface Memory {
   readonly due: Due | null;
@@ -389,11 +387,7 @@ export const cmHome = defineScreen({
       failed: ({ remember }) => remember({ isDueMissing: true }),
     },
     offers: {
-      call: "eligibleOffers",
-      doing: say("looking up your offers"),
-      loader: null,
-      quiet: true,
-      payload: ({ customerId }) => ({ customerId }),
+      ...LOOKING_UP_OFFERS,
       next: ({ remember }, { offers }) => remember({ offers }),
     },
     start: {

@@ -22,8 +22,8 @@ export interface CodeOnItsWay {
 
 const months = (count: number): Text => counted(count, "{count} month", "{count} months");
 
-/** Before and after beside each other, each pair in one size: month, months, and all of it. */
 // What the box says is read stands before the box, on a phone too.
+/** Before and after beside each other, each pair in one size: month, months, and all of it. */
 function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>[] {
   const { before, emi, totalPayable } = estimate;
   return [

@@ -1,6 +1,6 @@
 import { PRE_EMI_INTERESTS } from "@creditline/core/lenders/lender";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
-import { FACT_OF, OPERATORS } from "@creditline/core/routing/condition";
+import { COMPARED_FACTS, OPERATORS } from "@creditline/core/routing/condition";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { MODES } from "@creditline/core/status/stage";
@@ -73,7 +73,7 @@ const FACT_VALUE: JsonSchema = { type: ["string", "boolean", "null"] };
 
 /** One comparison of a rule; a list is expected by `in` alone. */
 const COMPARISON = object({
-  fact: oneOfTexts(Object.keys(FACT_OF)),
+  fact: oneOfTexts(COMPARED_FACTS),
   op: oneOfTexts(OPERATORS),
   expected: { anyOf: [FACT_VALUE, arrayOf(text)] },
   actual: FACT_VALUE,

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
-import { COMPARED_FACTS, factValues, pointOf, situationAt } from "@creditline/core/routing/fact-space";
+import { COMPARED_FACTS } from "@creditline/core/routing/condition";
+import { factValues, pointOf, situationAt } from "@creditline/core/routing/fact-space";
 import { land, type Situation } from "@creditline/core/routing/landing";
 import { ASSUMED_POLICY } from "@creditline/core/routing/policy";
 import { type FactChange, whatIf } from "@creditline/core/routing/what-if";

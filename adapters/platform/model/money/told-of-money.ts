@@ -1,22 +1,20 @@
 import { indiaDay } from "@creditline/core/calendar/india";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { english } from "@creditline/core/say/said";
+import { lenderNamed } from "@creditline/core/screens/lender-named";
 import { onDay, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { afterEvents } from "../customer/after-events.ts";
 import type { CustomerEvent } from "../customer/events.ts";
+import { applyEvent } from "../customer/fold.ts";
 import { toldBySms } from "../customer/told-by-sms.ts";
-import type { Loan } from "./loans/loans.ts";
+import { leftOf, type Loan } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 
 const amountOf = (paise: Paise): Text => rupees(toRupees(paise));
 
-const lenderNamed = (partner: string): Text =>
-  verbatim(isLenderCode(partner) ? lenderRow(partner).name : partner);
+const lenderOf = (partner: string): Text => verbatim(lenderNamed(partner));
 
 /** The account that the mandate is for, by its last four digits (ruling R30). */
 const accountEnds = ({ money: { beneficiary } }: CustomerState): Text =>
@@ -31,7 +29,7 @@ function announced(state: CustomerState, { loanId, on, amount }: MoneyEvents["de
     {
       day: onDay(on),
       amount: amountOf(amount),
-      lender: lenderNamed(loanOf(state, loanId)?.partner ?? ""),
+      lender: lenderOf(loanOf(state, loanId)?.partner ?? ""),
       digits: accountEnds(state),
     },
   );
@@ -50,7 +48,7 @@ function debited(
       amount: amountOf(payment?.amount ?? 0),
       digits: accountEnds(state),
       day: onDay(indiaDay(Date.parse(at))),
-      lender: lenderNamed(loan?.partner ?? ""),
+      lender: lenderOf(loan?.partner ?? ""),
       n,
       count: loan?.instalments.length ?? n,
       reference: verbatim(reference),
@@ -66,10 +64,7 @@ function bounced(
 ): Text {
   const loan = loanOf(state, loanId);
   const instalment = loan?.instalments.find((one) => one.n === n);
-  const left =
-    instalment === undefined
-      ? 0
-      : instalment.principal + instalment.interest - instalment.paidPrincipal - instalment.paidInterest;
+  const left = instalment === undefined ? 0 : leftOf(instalment);
   const charged = together.reduce(
     (sum, { type, data }) =>
       type === "charge.posted" && data.kind === "bounce" && data.loanId === loanId && data.n === n
@@ -77,7 +72,7 @@ function bounced(
         : sum,
     0,
   );
-  const values = { day: onDay(on), amount: amountOf(left), lender: lenderNamed(loan?.partner ?? "") };
+  const values = { day: onDay(on), amount: amountOf(left), lender: lenderOf(loan?.partner ?? "") };
   return charged === 0
     ? say(
         "Your bank did not pay {amount} on {day} for your loan with {lender}. Nothing is charged for that. Pay it in the app: each day late may cost more.",
@@ -105,7 +100,7 @@ function reported(
   const values = {
     amount: amountOf(payment.amount),
     day: onDay(indiaDay(Date.parse(at))),
-    lender: lenderNamed(partner),
+    lender: lenderOf(partner),
     reference: verbatim(reference),
   };
   return outcome === "paid"
@@ -132,23 +127,23 @@ function transferred(state: CustomerState, loanId: string, isPaid: boolean): Tex
       );
 }
 
-function textOf(state: CustomerState, event: CustomerEvent, together: readonly CustomerEvent[]): Text | null {
-  switch (event.type) {
-    case "debit.announced":
-      return announced(state, event.data);
-    case "emi.debited":
-      return debited(state, event.data, event.at);
-    case "emi.bounced":
-      return bounced(state, event.data, together);
-    case "withdrawal.paid":
-    case "withdrawal.failed":
-      return transferred(state, event.data.loanId, event.type === "withdrawal.paid");
-    case "payment.reported":
-      return reported(state, event.data, event.at);
-    default:
-      return null;
-  }
-}
+/** The words for each event that calls for an SMS; null where it does not after all. */
+const TEXTS: {
+  readonly [Type in CustomerEvent["type"]]?: (
+    state: CustomerState,
+    event: Extract<CustomerEvent, { readonly type: Type }>,
+    together: readonly CustomerEvent[],
+  ) => Text | null;
+} = {
+  "debit.announced": (state, { data }) => announced(state, data),
+  "emi.debited": (state, { data, at }) => debited(state, data, at),
+  "emi.bounced": (state, { data }, together) => bounced(state, data, together),
+  "withdrawal.paid": (state, { data }) => transferred(state, data.loanId, true),
+  "withdrawal.failed": (state, { data }) => transferred(state, data.loanId, false),
+  "payment.reported": (state, { data, at }) => reported(state, data, at),
+};
+
+type Telling = (state: CustomerState, event: CustomerEvent, together: readonly CustomerEvent[]) => Text | null;
 
 /**
  * The SMS that an event of the customer's money calls for; null for most. It is kept with the event or not at all, so that
@@ -159,26 +154,19 @@ export function toldOfMoney(
   event: CustomerEvent,
   together: readonly CustomerEvent[],
 ): NonNullable<Batch["messages"]>[number] | null {
-  const text = textOf(state, event, together);
+  const text = (TEXTS[event.type] as Telling | undefined)?.(state, event, together) ?? null;
   return text === null ? null : toldBySms(state.phone, Date.parse(event.at), english(text));
 }
-
-/** The events that may call for an SMS by themselves. */
-const TELLING: ReadonlySet<string> = new Set<CustomerEvent["type"]>([
-  "emi.debited",
-  "emi.bounced",
-  "payment.reported",
-  "withdrawal.paid",
-  "withdrawal.failed",
-]);
 
 /** The SMS that the events of a command call for, in their order. `state` is as it was before them. */
 export function toldOfEvents(
   state: CustomerState,
   events: readonly CustomerEvent[],
 ): NonNullable<Batch["messages"]> {
-  if (!events.some(({ type }) => TELLING.has(type))) return [];
-  return events.flatMap(
-    (event, i) => toldOfMoney(afterEvents(state, events.slice(0, i + 1)), event, events) ?? [],
-  );
+  if (!events.some(({ type }) => type in TEXTS)) return [];
+  let after = state;
+  return events.flatMap((event) => {
+    after = applyEvent(after, { ...event, version: after.version + 1 });
+    return toldOfMoney(after, event, events) ?? [];
+  });
 }

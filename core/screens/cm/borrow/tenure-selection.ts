@@ -8,7 +8,6 @@ import type { Block } from "../../blocks/block.ts";
 import { scheduleBlock } from "../../blocks/schedule.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
-import type { ReplyOf } from "../../../calls/calls.ts";
 import type { Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import type { Words } from "../../../say/text.ts";
@@ -16,9 +15,8 @@ import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
 import { lineInUse } from "../line.ts";
+import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
 import { amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
-
-type Offer = ReplyOf<"eligibleOffers">["offers"][number];
 
 interface Memory {
   /** The offers that hold for what is withdrawn now, as the platform says. */
@@ -193,11 +191,7 @@ export const cmTenureSelection = defineScreen({
   actions: { next: "evaluate", back: open("cm-home") },
   flows: {
     offers: {
-      call: "eligibleOffers",
-      doing: say("looking up your offers"),
-      loader: null,
-      quiet: true,
-      payload: ({ customerId }) => ({ customerId }),
+      ...LOOKING_UP_OFFERS,
       next: ({ remember }, { offers }) =>
         remember({ offers: offers.filter(({ status }) => status === "APPLIED") }),
     },

@@ -6,22 +6,26 @@ import { type Loan, partRows } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 
+/** What is late, of one loan or of all; in rupees. */
+export const overdueBlocks = ({ overdue }: { readonly overdue: number }): readonly Said[] =>
+  overdue > 0
+    ? [
+        {
+          kind: "status",
+          region: "hero",
+          tone: "error",
+          text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(overdue) }),
+        },
+      ]
+    : [];
+
 /** What is due on all loans: what is late first, then its parts, penal charges under that name (ruling R32). */
 export function dueBlocks(due: Due, at: number): readonly Said[] {
   if (due.loans.length === 0) {
     return [{ kind: "lead", text: say("You have no open loan. Nothing is to be paid.") }];
   }
   return [
-    ...(due.overdue > 0
-      ? ([
-          {
-            kind: "status",
-            region: "hero",
-            tone: "error",
-            text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(due.overdue) }),
-          },
-        ] as const)
-      : []),
+    ...overdueBlocks(due),
     {
       kind: "figures",
       region: "hero",

@@ -8,7 +8,7 @@ import { ending, WAITING } from "../../look.ts";
 import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
-import { bouncedBlocks, MISSING } from "./due-blocks.ts";
+import { bouncedBlocks, MISSING, overdueBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
 import { isPaidByHand, type Loan, loanName, type Payment, wayOf } from "./loan-words.ts";
 
@@ -36,18 +36,9 @@ const sumOf = (loan: Loan, of: (one: Loan["instalments"][number]) => number): nu
 
 /** What is paid and what is left, and what is to be paid next. */
 function standing(loan: Loan): readonly Said[] {
-  const { nextDueDate, nextDueAmount, payable, dueNow, overdue, closingAmount, outstandingPrincipal } = loan;
+  const { nextDueDate, nextDueAmount, payable, dueNow, closingAmount, outstandingPrincipal } = loan;
   return [
-    ...(overdue > 0
-      ? ([
-          {
-            kind: "status",
-            region: "hero",
-            tone: "error",
-            text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(overdue) }),
-          },
-        ] as const)
-      : []),
+    ...overdueBlocks(loan),
     {
       kind: "figures",
       region: "hero",
