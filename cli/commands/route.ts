@@ -4,7 +4,7 @@ import { Command } from "commander";
 import type { Situation } from "@creditline/core/routing/situation";
 import { answerLines, InputError, type Io, printJson, readDocument } from "../io.ts";
 import { readSource } from "../source/read-source.ts";
-import { type Remark, teller } from "../source/remarks.ts";
+import { type Remark, teller, told } from "../source/remarks.ts";
 import { situationFrom } from "../source/situation-document.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { sourceFlagsGiven, withSourceOptions } from "../source/source-options.ts";
@@ -73,8 +73,8 @@ async function readSituation(io: Io, options: RouteOptions, remark: Remark): Pro
 
 async function answer(io: Io, options: RouteOptions): Promise<void> {
   const decide = (situation: Situation): Decision => (options.explain ? explain(situation) : land(situation));
-  const tell = teller(io, options.strict === true);
   if (options.jsonl) {
+    const tell = teller(io, options.strict === true);
     const [flag] = sourceFlagsGiven(options);
     if (flag !== undefined) {
       throw new InputError(`${flag}: expected situations on standard input with --jsonl, and no source`);
@@ -86,9 +86,7 @@ async function answer(io: Io, options: RouteOptions): Promise<void> {
       return decide(situation);
     });
   }
-  const found: string[] = [];
-  const situation = await readSituation(io, options, (message) => found.push(message));
-  tell(found);
+  const situation = await told(io, options, (remark) => readSituation(io, options, remark));
   const decision = decide(situation);
   return options.json ? printJson(io, decision) : io.write(readable(decision, io.columns));
 }

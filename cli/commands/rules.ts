@@ -3,8 +3,8 @@ import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/pol
 import { policyOf } from "@creditline/core/routing/facts";
 import { Command } from "commander";
 import { InputError, type Io, parseJson, printJson } from "../io.ts";
-import { teller } from "../source/remarks.ts";
-import { situationFrom } from "../source/situation-document.ts";
+import { told } from "../source/remarks.ts";
+import { policyFrom } from "../source/situation-document.ts";
 import { readTextFile } from "../source/text-file.ts";
 import { wrap } from "../terminal/cells.ts";
 
@@ -15,14 +15,12 @@ interface LintOptions {
 }
 
 /** The policy in a file: an object with some of the lists of ruling R8. Throws InputError naming the list. */
-async function policyIn(io: Io, { policy, strict }: LintOptions): Promise<RoutingPolicy> {
+async function policyIn(io: Io, options: LintOptions): Promise<RoutingPolicy> {
+  const { policy } = options;
   if (policy === undefined) return ASSUMED_POLICY;
-  const found: string[] = [];
   try {
-    const document = { status: null, policy: parseJson(await readTextFile(policy)) };
-    const read = policyOf(situationFrom(document, (message) => found.push(message)).policy);
-    teller(io, strict === true)(found);
-    return read;
+    const document = parseJson(await readTextFile(policy));
+    return policyOf(await told(io, options, (remark) => policyFrom(remark)(document, "policy")));
   } catch (error) {
     if (error instanceof InputError) throw new InputError(`${policy}: ${error.message}`, "policy");
     throw error;
@@ -56,7 +54,7 @@ export const build = (io: Io): Command =>
           "go through every class of situations, and tell which rules never decide and what is left open",
         )
         .option("--policy <file>", 'lists that are not the assumed ones, as {"interestExempt":["DMI"]}')
-        .option("--strict", "end with status 2 on an unknown partner")
+        .option("--strict", "end with status 2 on an unknown list or partner")
         .option("--json", "print one JSON document")
         .addHelpText(
           "after",

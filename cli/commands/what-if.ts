@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { expected } from "../expected.ts";
 import { InputError, type Io, printJson } from "../io.ts";
 import { readSource } from "../source/read-source.ts";
-import { meant, nameIn, teller } from "../source/remarks.ts";
+import { meant, nameIn, told } from "../source/remarks.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { withSourceOptions } from "../source/source-options.ts";
 
@@ -56,10 +56,7 @@ function readable({ from, to, changes, reachable }: WhatIf, most: number): strin
 async function answer(io: Io, options: WhatIfOptions): Promise<void> {
   const to = screenFrom(options.to);
   const most = mostFrom(options.most);
-  const tell = teller(io, options.strict === true);
-  const found: string[] = [];
-  const { situation } = await readSource(io, options, (message) => found.push(message));
-  tell(found);
+  const { situation } = await told(io, options, (remark) => readSource(io, options, remark));
   const result = whatIf(situation, to, most);
   if (!result.reachable) io.end(1);
   return options.json ? printJson(io, result) : io.write(readable(result, most));
@@ -81,7 +78,7 @@ What is asked for, what is shown and the layout stay as they are. Ends with
 status 1 where no set of that size leads there.
 
 Examples:
-  $ creditline what-if --persona approved --to aipHome
+  $ creditline what-if --persona approved-not-yet --to aipHome
   $ creditline what-if --status AIP_SUCCESS --line-type CASH_LINE --to aipHome --json`,
     )
     .action((options: WhatIfOptions) => answer(io, options));

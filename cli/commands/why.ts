@@ -6,7 +6,7 @@ import { words } from "@creditline/core/say/said";
 import { Command } from "commander";
 import { type Io, printJson } from "../io.ts";
 import { readSource } from "../source/read-source.ts";
-import { teller } from "../source/remarks.ts";
+import { told } from "../source/remarks.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { withSourceOptions } from "../source/source-options.ts";
 import { statusName } from "../source/statuses.ts";
@@ -44,10 +44,7 @@ function readable(why: Why, width: number): string {
 }
 
 async function answer(io: Io, options: WhyOptions): Promise<void> {
-  const tell = teller(io, options.strict === true);
-  const found: string[] = [];
-  const { situation, record } = await readSource(io, options, (message) => found.push(message));
-  tell(found);
+  const { situation, record } = await told(io, options, (remark) => readSource(io, options, remark));
   const why = whyHere(situation, record);
   return options.json ? printJson(io, why) : io.write(readable(why, io.columns));
 }

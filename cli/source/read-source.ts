@@ -4,6 +4,7 @@ import type { Situation } from "@creditline/core/routing/situation";
 import { InputError, type Io } from "../io.ts";
 import { situationOfFlags } from "./facts-source.ts";
 import type { Remark } from "./remarks.ts";
+import { remarkUnknownPartner } from "./situation-document.ts";
 import type { Source, SourceFlags } from "./source.ts";
 import { customerFactsGiven, flagText } from "./source-options.ts";
 
@@ -16,7 +17,15 @@ export async function readSource(io: Io, flags: SourceFlags, remark: Remark): Pr
   const facts = situationOfFlags(flags, remark);
   const record = await recordOf(io, flags, remark);
   if (record === null) return { situation: facts, record };
-  return { situation: { ...customerSituation(record), ...requestOf(facts) }, record };
+  const situation = customerSituation(record);
+  if (situation.partner !== null) {
+    remarkUnknownPartner(
+      situation.partner,
+      "record.loanResponse.applicationState.currentPartnerCode",
+      remark,
+    );
+  }
+  return { situation: { ...situation, ...requestOf(facts) }, record };
 }
 
 const requestOf = ({ requested, current, query, layout }: Situation): Omit<Situation, "status"> => ({

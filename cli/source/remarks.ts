@@ -33,6 +33,18 @@ export function remarkUnknownKeys(
 const LONGEST_NAME = 60;
 const cut = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
+/** Reads something, and then tells what was remarked on it: on standard error, or as an InputError where it is strict. */
+export async function told<T>(
+  io: Pick<Io, "say">,
+  { strict }: { readonly strict?: boolean },
+  read: (remark: Remark) => T | Promise<T>,
+): Promise<T> {
+  const found: string[] = [];
+  const result = await read((message) => found.push(message));
+  teller(io, strict === true)(found);
+  return result;
+}
+
 /** No more different remarks are said of one run: a file may be wrong on every line in its own way. */
 const MOST_SAID = 100;
 

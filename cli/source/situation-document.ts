@@ -1,11 +1,10 @@
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/policy";
 import type { Situation } from "@creditline/core/routing/situation";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { isStatusCode } from "@creditline/core/status/code";
 import { expected, isObject, shown } from "../expected.ts";
-import { InputError } from "../io.ts";
 import { meant, nameIn, type Remark, remarkUnknownKeys } from "./remarks.ts";
 import { KNOWN_STATUSES, statusFrom } from "./statuses.ts";
 
@@ -48,6 +47,12 @@ const lineTypeFrom = (value: unknown, field: string): string => {
   return refuse(field, `one of ${LINE_TYPES.join(", ")}${hint}`, value);
 };
 
+/** Remarks on a partner that is not among the thirteen. `field` is where it stands. */
+export function remarkUnknownPartner(partner: string, field: string, remark: Remark): void {
+  if (isLenderCode(partner)) return;
+  remark(`${field}: unknown partner ${shown(partner)}, which is in no list${meant(partner, LENDER_CODES)}`);
+}
+
 /** A partner's code is compared as it stands, so one that is not among the thirteen is in no list, and goes on. */
 const partnerFrom =
   (remark: Remark) =>
@@ -57,7 +62,7 @@ const partnerFrom =
     }
     const code = nameIn(value, LENDER_CODES);
     if (code !== undefined) return code;
-    remark(`${field}: unknown partner ${shown(value)}, which is in no list${meant(value, LENDER_CODES)}`);
+    remarkUnknownPartner(value, field, remark);
     return value;
   };
 
@@ -116,19 +121,16 @@ const LAYOUTS = ["default", "gpay"] as const;
 const layoutFrom = (value: unknown, field: string): "default" | "gpay" =>
   (typeof value === "string" ? nameIn(value, LAYOUTS) : undefined) ?? refuse(field, "default or gpay", value);
 
-const policyFrom =
+/** Reads lists that stand in the place of the assumed ones (ruling R8). Throws InputError naming the list. */
+export const policyFrom =
   (remark: Remark) =>
   (value: unknown, field: string): Partial<RoutingPolicy> => {
     if (!isObject(value))
       return refuse(field, `an object with lists named ${POLICY_LISTS.join(", ")}`, value);
+    remarkUnknownKeys(value, POLICY_LISTS, remark, field);
     const policy: Partial<Record<keyof RoutingPolicy, readonly string[]>> = {};
-    for (const [key, list] of Object.entries(value)) {
-      const name = POLICY_LISTS.find((known) => known === key);
-      if (name === undefined)
-        throw new InputError(
-          `${field}.${key}: expected one of ${POLICY_LISTS.join(", ")}${meant(key, POLICY_LISTS)}`,
-          `${field}.${key}`,
-        );
+    for (const name of POLICY_LISTS.filter((list) => Object.hasOwn(value, list))) {
+      const list = value[name];
       const member = name === "creditManagementLineTypes" ? lineTypeFrom : partnerFrom(remark);
       policy[name] = isAbsent(list)
         ? ASSUMED_POLICY[name]

@@ -1,4 +1,6 @@
 import type { BannerState } from "../mandate/banner.table.ts";
+import type { KycAction } from "../onboarding/kyc-steps.table.ts";
+import type { StepId } from "../onboarding/step.ts";
 import { NO_STATUS, nameOfStatus } from "../status/code.ts";
 import type { StatusName } from "../status/codes.table.ts";
 import {
@@ -96,6 +98,110 @@ function rangeOf(code: string): keyof typeof AT_STATUS {
 /** What is waited for at a status. */
 export const awaitedAt = (code: string): Awaiting =>
   AT_STATUS[code === NO_STATUS ? "NOT_APPLIED" : (nameOfStatus(code) ?? rangeOf(code))];
+
+/** A step of onboarding in words for support: what is waited for, and what is left to do to the customer or to another. */
+interface StepInWords {
+  readonly waitingFor: string;
+  readonly customer: string;
+  readonly other: string;
+}
+
+const PROOF: StepInWords = {
+  waitingFor: "a proof of who the customer is",
+  customer: "prove who they are",
+  other: "confirm who the customer is",
+};
+const OFFICE: StepInWords = {
+  waitingFor: "the address of the customer's office",
+  customer: "give the address of the office",
+  other: "confirm the address of the office",
+};
+const INCOME: StepInWords = {
+  waitingFor: "a proof of the income",
+  customer: "show the income",
+  other: "confirm the income",
+};
+
+type InOrder = `in-order-${KycAction}`;
+
+/** Of each step of onboarding, free or in an order; the customer's own titles speak to the customer. */
+const AT_STEP: Readonly<Record<Exclude<StepId, `in-order-${string}`> | InOrder, StepInWords>> = {
+  interest: {
+    waitingFor: "the customer's answer to the offer",
+    customer: "say whether the limit is wanted",
+    other: "note the answer",
+  },
+  place: { waitingFor: "where the customer is", customer: "share where they are", other: "note the place" },
+  identity: PROOF,
+  selfie: { waitingFor: "a selfie", customer: "take a selfie", other: "compare the selfie" },
+  office: OFFICE,
+  "address-proof": {
+    waitingFor: "a proof of the address",
+    customer: "show a proof of the address",
+    other: "accept the proof of the address",
+  },
+  income: INCOME,
+  account: {
+    waitingFor: "a bank account",
+    customer: "add a bank account",
+    other: "confirm the bank account",
+  },
+  "key-facts": {
+    waitingFor: "the key fact statement to be accepted",
+    customer: "read and accept the key fact statement",
+    other: "prepare the key fact statement",
+  },
+  terms: {
+    waitingFor: "the lender's terms to be accepted",
+    customer: "accept the lender's terms",
+    other: "prepare the terms",
+  },
+  signing: {
+    waitingFor: "the agreement to be signed",
+    customer: "sign the agreement",
+    other: "prepare the agreement for signing",
+  },
+  provider: {
+    waitingFor: "the employer to be confirmed",
+    customer: "have the employer confirmed",
+    other: "confirm the employer",
+  },
+  "in-order-COMPLETE_PROFILE": {
+    waitingFor: "the rest of the profile",
+    customer: "complete the profile",
+    other: "read the profile",
+  },
+  "in-order-KYC": PROOF,
+  "in-order-AADHAAR_KYC": {
+    waitingFor: "the Aadhaar to be verified",
+    customer: "verify the Aadhaar",
+    other: "confirm the Aadhaar",
+  },
+  "in-order-DIGITAL_KYC": {
+    waitingFor: "the digital KYC",
+    customer: "complete the digital KYC",
+    other: "confirm the digital KYC",
+  },
+  "in-order-CENTRAL_KYC": {
+    waitingFor: "the central KYC record to be confirmed",
+    customer: "confirm the central KYC record",
+    other: "find the central KYC record",
+  },
+  "in-order-OFFICE_ADDRESS": OFFICE,
+  "in-order-INCOME_VERIFICATION": INCOME,
+  "in-order-SALARY_SLIPS": {
+    waitingFor: "the salary slips",
+    customer: "upload the salary slips",
+    other: "read the salary slips",
+  },
+};
+
+/** A step of onboarding in words for support; one that nobody knows by the name that the lender gives it. */
+export function stepInWords(id: StepId): StepInWords {
+  if (Object.hasOwn(AT_STEP, id)) return AT_STEP[id as keyof typeof AT_STEP];
+  const name = `the step ${id.replace("in-order-", "")}`;
+  return { waitingFor: name, customer: `do ${name}`, other: `confirm ${name}` };
+}
 
 const ADD_ACCOUNT: Awaiting = {
   waitingFor: "a bank account",

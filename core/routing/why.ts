@@ -3,7 +3,6 @@ import { isBannerState } from "../mandate/banner.ts";
 import { checklistOf } from "../onboarding/checklist.ts";
 import type { OnboardingStep } from "../onboarding/step.ts";
 import type { Party, TurnSince } from "../onboarding/turn.ts";
-import { words } from "../say/said.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/layouts.ts";
 import { whoseTurnInAll } from "../screens/behaviours/turn-at-bank.ts";
@@ -13,7 +12,13 @@ import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
 import { aipRejected, creditManagement } from "../status/predicates.ts";
 import type { Stage, StatusMode } from "../status/stage.ts";
 import { explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
-import { AWAITED_AT_BANNER, type Awaiting, awaitedAt, type NextStep } from "./next-steps.table.ts";
+import {
+  AWAITED_AT_BANNER,
+  type Awaiting,
+  awaitedAt,
+  type NextStep,
+  stepInWords,
+} from "./next-steps.table.ts";
 import type { Situation } from "./situation.ts";
 import type { Who } from "./who.ts";
 
@@ -75,7 +80,10 @@ function statusToActOn({ rule, route }: ExplainedDecision, status: string): stri
   return status === STATUS_CODES.AIP_SUCCESS ? STATUS_CODES.AIP_INTERESTED : status;
 }
 
-const nextOf = (step: OnboardingStep): NextStep => ({ what: words(step.title), by: WHO[step.turn] });
+function nextOf({ id, turn }: OnboardingStep): NextStep {
+  const { customer, other } = stepInWords(id);
+  return { what: turn === "you" ? customer : other, by: WHO[turn] };
+}
 
 /** Of onboarding, the steps themselves say who has what, as on the customer's own home. */
 function onboardingTurn(record: CustomerRecord): Turning | null {
@@ -88,7 +96,7 @@ function onboardingTurn(record: CustomerRecord): Turning | null {
   if (now === undefined) return null;
   return {
     turn: WHO[now.turn],
-    waitingFor: words(now.title),
+    waitingFor: stepInWords(now.id).waitingFor,
     since: now.since,
     usuallySeconds: secondsOf(now.usuallyMs),
     next: open.map(nextOf),

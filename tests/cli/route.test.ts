@@ -135,7 +135,6 @@ describe("creditline route", () => {
     [{ ...EXAMPLE, query: { action: 1 } }, "query.action: expected a text, got 1"],
     [{ ...EXAMPLE, layout: "mobile" }, "layout: expected default or gpay"],
     [{ ...EXAMPLE, policy: [] }, "policy: expected an object with lists named consumerFinanceListed"],
-    [{ ...EXAMPLE, policy: { payments: [] } }, "policy.payments: expected one of consumerFinanceListed"],
     [{ ...EXAMPLE, policy: { interestExempt: "DMI" } }, "policy.interestExempt: expected a list"],
     [
       { ...EXAMPLE, policy: { interestExempt: ["DMI", 1] } },
@@ -167,6 +166,11 @@ describe("creditline route", () => {
     [{ ...EXAMPLE, interest: { CASHLINE: "YES" } }, "interest.CASHLINE: unknown", "did you mean CASH_LINE?"],
     [{ ...EXAMPLE, interest: { CASH_LINE: "SURE" } }, "interest.CASH_LINE: expected YES or NO", "SURE"],
     [{ ...EXAMPLE, policy: { interestExempt: ["DMII"] } }, "policy.interestExempt[0]: unknown", "DMI?"],
+    [
+      { ...EXAMPLE, policy: { requestPayments: [] } },
+      "policy.requestPayments: unknown key",
+      "did you mean requestPayment?",
+    ],
   ])("of %j a person is told what is left aside; with --strict it is an error", async (input, what, near) => {
     const said = await run(["--json"], input);
     expect([said.status, JSON.parse(said.out).rule]).toEqual([0, 7]);

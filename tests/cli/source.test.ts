@@ -116,6 +116,16 @@ describe("route --record", () => {
     expect(await landing("--record", await written({ success: true, data: RECORD }))).toBe("aipHome");
   });
 
+  test("a partner that nobody knows is told with the nearest one, and is an error with --strict", async () => {
+    const { loanResponse } = RECORD;
+    const applicationState = { ...loanResponse.applicationState, currentPartnerCode: "INCREDD" };
+    const path = await written({ ...RECORD, loanResponse: { ...loanResponse, applicationState } });
+    const { said, status } = await run("--record", path);
+    expect(said).toContain('currentPartnerCode: unknown partner "INCREDD"');
+    expect([said.includes("did you mean INCRED?"), status]).toEqual([true, 0]);
+    expect((await run("--record", path, "--strict")).status).toBe(2);
+  });
+
   test("a key that a record does not have is told with its place, and is an error with --strict", async () => {
     const path = await written({ ...RECORD, loanResponse: { ...RECORD.loanResponse, lineTyp: "FAST_CASH" } });
     const { said, status } = await run("--record", path);

@@ -120,6 +120,16 @@ describe("creditline rules lint", () => {
     expect(land(findings?.[0]?.witness as Situation).rule).toBe(6);
   });
 
+  test("a list that nobody knows is told with the nearest one, and is an error with --strict", async () => {
+    const policy = await written({ interestExemt: ["DMI"] });
+    const { said, status } = await runInMemory(rules, ["lint", "--policy", policy]);
+    expect([said, status]).toEqual([
+      "note: policy.interestExemt: unknown key, which is left aside (did you mean interestExempt?)\n",
+      0,
+    ]);
+    expect((await runInMemory(rules, ["lint", "--policy", policy, "--strict"])).status).toBe(2);
+  });
+
   test("a policy that cannot be read names the file and the list", async () => {
     const { said, status } = await lint({ interestExempt: "DMI" });
     expect(status).toBe(2);

@@ -1,5 +1,6 @@
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { situationAt, statusClasses } from "@creditline/core/routing/fact-space";
+import { KYC_STEPS } from "@creditline/core/onboarding/kyc-steps.table";
 import { land } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { pointsOf } from "@creditline/core/routing/lint";
@@ -139,7 +140,27 @@ describe("a record says more than facts", () => {
     expect(why.screen).toBe("aipHome");
     expect(why.turn).toBe("customer");
     expect(why.next.length).toBeGreaterThan(1);
-    expect(why.next[0]?.what).toBe(why.waitingFor);
+    expect([why.waitingFor, why.next[0]]).toEqual([
+      "a proof of who the customer is",
+      { what: "prove who they are", by: "customer" },
+    ]);
+  });
+
+  test("the steps that are taken in an order, and one that nobody knows, in words for support", () => {
+    const inOrder = (...actionTypes: readonly string[]) =>
+      whyHere(
+        at(AIP_INTERESTED),
+        recordAt(AIP_INTERESTED, {
+          kycOffers: {
+            stepWiseDetailList: actionTypes.map((actionType) => ({ actionType, status: "PENDING" })),
+          },
+        }),
+      );
+    for (const { actionType } of KYC_STEPS) {
+      const told = JSON.stringify([inOrder(actionType).waitingFor, inOrder(actionType).next]);
+      expect(told).not.toMatch(new RegExp(`\\byour?\\b|${actionType}`, "i"));
+    }
+    expect(inOrder("BIOMETRY").waitingFor).toBe("the step BIOMETRY");
   });
 
   test("who said yes at the approval itself is not asked again by the facts alone", () => {
