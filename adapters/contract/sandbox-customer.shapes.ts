@@ -1,5 +1,18 @@
 import * as Schema from "effect/Schema";
+import { CustomerRecord } from "@creditline/core/customer/record";
 import { lenientText } from "@creditline/core/calls/lenient-fields";
+
+/** A situation as `creditline route` takes it, as far as it is about the customer. Ours. */
+const StandSituation = Schema.Struct({
+  /** By name or code; absent, null or empty for a customer who has not applied. */
+  status: lenientText,
+  lineType: lenientText,
+  partner: lenientText,
+  interest: Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.NullOr(Schema.String)))),
+  actionables: Schema.optional(Schema.NullOr(Schema.Array(Schema.String))),
+  blockedMilestones: Schema.optional(Schema.NullOr(Schema.Array(Schema.String))),
+  interactionRequired: Schema.optional(Schema.NullOr(Schema.Boolean)),
+});
 
 /**
  * Where a new customer of a phone is to stand. Ours. What is left out is as with the persona that they are `like`:
@@ -20,8 +33,16 @@ export const StandRequest = Schema.Struct({
   actionables: Schema.optional(Schema.Array(Schema.String)),
   /** A banner state of spec 2 §4. */
   beneficiaryStatus: lenientText,
+  /** The customer stands in this situation; nothing else but the phone goes with it. */
+  situation: Schema.optional(Schema.NullOr(StandSituation)),
+  /** The customer stands as this record says, as the record's own call gives it, masked or not. */
+  record: Schema.optional(Schema.NullOr(CustomerRecord)),
 });
 export interface StandRequest extends Schema.Schema.Type<typeof StandRequest> {}
+
+/** A look at a customer by somebody other than the customer. Ours. */
+export const LookReply = Schema.Struct({ at: Schema.String, by: Schema.String, call: Schema.String });
+export interface LookReply extends Schema.Schema.Type<typeof LookReply> {}
 
 /** The customer, who signs in with their phone. Ours. */
 export const StandReply = Schema.Struct({ success: Schema.Literal(true), customerId: Schema.String });

@@ -5,7 +5,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
-import { StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
+import { LookReply, StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
 import { HelpAnswerRequest, HelpOfCustomerReply } from "./sandbox-help.shapes.ts";
 import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application.shapes";
@@ -52,8 +52,8 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       success: StandReply,
     }).annotate(
       OpenApi.Description,
-      "Ours: makes a phone's customer one who stands at a status, with a lender and a line; whoever was there before " +
-        "stays under their own id.",
+      "Ours: makes a phone's customer one who stands at a status, with a lender and a line, or in a situation, or as a " +
+        "record says; whoever was there before stays under their own id.",
     ),
   )
   .add(
@@ -73,6 +73,16 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       OpenApi.Description,
       "Ours: a customer's record as the customer's own call gives it, identifiers masked; with a status, as it would " +
         "be there, and nobody is moved.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("looksAtCustomer", "/sandbox/customers/:customerId/looks", {
+      ...open,
+      ...ofCustomer,
+      success: Schema.Array(LookReply),
+    }).annotate(
+      OpenApi.Description,
+      "Ours: when testers looked at a customer's record, events, ledger or questions, oldest first.",
     ),
   )
   .add(

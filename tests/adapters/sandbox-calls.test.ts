@@ -1,6 +1,7 @@
 import { ConnectionDropped } from "@creditline/adapters/platform/tester/faults";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { customerSituation } from "@creditline/core/journey/landing-situation";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -428,6 +429,113 @@ describe("POST /sandbox/customers", () => {
       interest: { interest: "PERHAPS" },
     }))
       expect(await stand(sandbox, body)).toMatchObject({ status: 400, body: { field } });
+  });
+});
+
+describe("POST /sandbox/customers, from a record or a situation", () => {
+  const PHONE = "9000000280";
+  const standingAs = async (body: object) => {
+    const sandbox = tester();
+    const made = await sandbox.ask("POST", "/sandbox/customers", { phone: PHONE, ...body });
+    expect(made.status).toBe(200);
+    const me = await sandbox.signIn(PHONE);
+    expect(made.body).toEqual({ success: true, customerId: me.customerId });
+    return { sandbox, me };
+  };
+  /** Without what names the customer on their own platform. */
+  const apart = (record: object): unknown =>
+    JSON.parse(
+      JSON.stringify(record, (key, value: unknown) => (/^(?:customerId|phone)$/.test(key) ? null : value)),
+    );
+
+  test.each(PERSONAS.map(({ name, phone }) => [name, phone] as const))(
+    "the record of %s is that of the customer who is made from it, word by word",
+    async (_name, phone) => {
+      const first = tester();
+      const record = await first.record((await first.signIn(phone)).access);
+      const { sandbox, me } = await standingAs({ record });
+      expect(apart(await sandbox.record(me.access))).toEqual(apart(record));
+    },
+  );
+
+  test("goes on from there: what changes is the platform's, and the rest stays as the record said", async () => {
+    const first = tester();
+    const record = await first.record((await first.signIn("9000000028")).access);
+    const told = { ...record, loanResponse: { ...record.loanResponse, bankerApprovedAmount: 77_000 } };
+    const { sandbox, me } = await standingAs({ record: told });
+    await sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: "80000.20000" });
+    const { loanResponse, creditLineInfo } = await sandbox.record(me.access);
+    expect(loanResponse).toMatchObject({
+      bankerApprovedAmount: 77_000,
+      applicationState: { applicationStatusCode: "80000.20000" },
+    });
+    expect(creditLineInfo).toEqual(record.creditLineInfo);
+  });
+
+  test("a record as a tester sees it will do: what is masked there stays masked", async () => {
+    const first = tester();
+    const { customerId } = await first.signIn("9000000017");
+    const { body } = await first.ask("GET", `/sandbox/customers/${customerId}/record`);
+    const { sandbox, me } = await standingAs({ record: body });
+    const { panDetails, customerDetails } = await sandbox.record(me.access);
+    expect(panDetails?.panNumber).toContain("•");
+    expect(customerDetails?.phone).toBe(PHONE);
+  });
+
+  test("a situation as route takes it lands where route says", async () => {
+    const situation = {
+      status: "aip_success",
+      lineType: "FAST_CASH",
+      partner: "HDBFS",
+      interest: { FAST_CASH: "NO" },
+      blockedMilestones: ["PAN"],
+      interactionRequired: true,
+    };
+    const { sandbox, me } = await standingAs({ situation });
+    const record = await sandbox.record(me.access);
+    expect(customerSituation(record)).toEqual({ ...situation, status: "30000.50000", actionables: [] });
+    const nobody = await standingAs({ situation: {} });
+    expect(customerSituation(await nobody.sandbox.record(nobody.me.access))).toMatchObject({
+      status: "",
+      lineType: null,
+      partner: null,
+    });
+  });
+
+  test("refuses what cannot be, by its name", async () => {
+    const ask = (body: object) => tester().ask("POST", "/sandbox/customers", { phone: PHONE, ...body });
+    expect(await ask({ situation: { status: "NOWHERE" } })).toMatchObject({
+      status: 400,
+      body: { field: "situation.status" },
+    });
+    expect(await ask({ situation: { lineType: "CARD" } })).toMatchObject({
+      status: 400,
+      body: { field: "situation.lineType" },
+    });
+    expect(await ask({ record: { loanResponse: 7 } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("a tester's look at a customer", () => {
+  test("is noted with its moment and its call, and is nothing that happened to the customer", async () => {
+    const sandbox = tester();
+    const { customerId } = await sandbox.signIn("9000000028");
+    const path = `/sandbox/customers/${customerId}`;
+    const { body: before } = await sandbox.ask("GET", `${path}/events`);
+    await Promise.all(
+      ["record", "record?status=80000.10000", "ledger", "help"].map((what) =>
+        sandbox.ask("GET", `${path}/${what}`),
+      ),
+    );
+    const { body } = await sandbox.ask("GET", `${path}/looks`);
+    expect(body).toHaveLength(5);
+    expect(body).toContainEqual({
+      at: START,
+      by: "tester",
+      call: "GET /sandbox/customers/{customerId}/record",
+    });
+    expect((await sandbox.ask("GET", `${path}/events`)).body).toEqual(before);
+    expect((await sandbox.ask("GET", "/sandbox/customers/nobody/looks")).status).toBe(404);
   });
 });
 

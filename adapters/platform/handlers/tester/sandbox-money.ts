@@ -32,7 +32,10 @@ const ENDED = {
 } as const;
 
 /** What a tester does to the money of the sandbox. */
-export const sandboxMoneyHandlers = ({ customers, clock, gateway, payments, restructureLinks }: Services) => {
+export const sandboxMoneyHandlers = (
+  { customers, clock, gateway, payments, restructureLinks }: Services,
+  seen: (customerId: string, what: string) => Promise<void>,
+) => {
   /** Support knows a customer by the id, or by the phone that calls. */
   const named = async (idOrPhone: string): Promise<string> => (await customers.find(idOrPhone)) ?? idOrPhone;
   const pay = async (transactionId: string, { outcome }: GatewayRequest) => {
@@ -76,6 +79,7 @@ export const sandboxMoneyHandlers = ({ customers, clock, gateway, payments, rest
     customerLedger: async ({ params: { customerId } }: { params: { customerId: string } }) => {
       const events = await customers.history(customerId);
       if (events.length === 0) throw noSuchCustomer();
+      await seen(customerId, "ledger");
       const entries = ledgerOf(events);
       return { entries, balances: balancesOf(entries) as Record<string, number>, sum: ledgerSum(entries) };
     },

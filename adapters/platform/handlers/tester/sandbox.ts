@@ -10,7 +10,9 @@ import { parseStatusCode } from "@creditline/core/status/code";
 import { checkedField } from "../../model/checked-field.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
+import { recordSent, standingAs } from "../../tester/standing-record.ts";
 import { standing } from "../../tester/standing-customer.ts";
+import { looks } from "../../tester/looks.ts";
 import { orderOutcome } from "../../tester/order-outcome.ts";
 import { moveStatus } from "../../tester/move-status.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -150,11 +152,20 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   /** Support knows a customer by the id, or by the phone that calls. */
   const namedCustomer = async (idOrPhone: string): Promise<string> =>
     (await customers.find(idOrPhone)) ?? idOrPhone;
+  const looksAt = looks(store);
+  const seen = async (customerId: string, what: string): Promise<void> =>
+    looksAt.note(customerId, `GET /sandbox/customers/{customerId}/${what}`, await clock.now());
   return {
-    ...sandboxMoneyHandlers(services),
+    ...sandboxMoneyHandlers(services, seen),
+    looksAtCustomer: async ({ params: { customerId } }) => {
+      const { version } = await customers.look(customerId);
+      if (version === 0) throw noSuchCustomer();
+      return looksAt.of(customerId);
+    },
     helpThreadsOf: async ({ params: { customerId } }) => {
       const state = await customers.look(await namedCustomer(customerId));
       if (state.version === 0) throw noSuchCustomer();
+      await seen(state.customerId, "help");
       return { threads: threadsOf(state.onboarding.help).map(({ slug }) => threadReply(state, slug)) };
     },
     answerHelp: async ({ params: { customerId, slug }, payload }) =>
@@ -180,11 +191,13 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     customerEvents: async ({ params: { customerId } }) => {
       const events = await customers.history(customerId);
       if (events.length === 0) throw noSuchCustomer();
+      await seen(customerId, "events");
       return events.map(shownEvent);
     },
     customerRecord: async ({ params: { customerId }, query }) => {
       const state = await customers.look(customerId);
       if (state.version === 0) throw noSuchCustomer();
+      await seen(customerId, "record");
       if (query.status === undefined) return shownRecord(state);
       const parsed = parseStatusCode(query.status);
       if (!parsed.ok) throw badField("status", `expected ${parsed.expected}`);
@@ -222,7 +235,11 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     },
     standCustomer: async ({ payload }) => {
       const phone = phoneOf(payload.phone);
-      const customerId = await customers.begin(phone, standing(payload));
+      const record = recordSent(payload);
+      const customerId = await customers.begin(
+        phone,
+        record === null ? standing(payload) : standingAs(record),
+      );
       await codes.forget(phone);
       return { success: true, customerId } as const;
     },

@@ -1,4 +1,5 @@
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { FoundAccount } from "@creditline/core/calls/bank-statement.shapes";
@@ -94,6 +95,8 @@ export interface CustomerState {
   readonly answered: AnsweredCalls;
   readonly money: MoneyState;
   readonly onboarding: OnboardingFacts;
+  /** The record as which a tester had the customer begin, and the customer right then; null for any other. */
+  readonly given: { readonly record: CustomerRecord; readonly before: CustomerState | null } | null;
 }
 
 /** An application that has not begun. */
@@ -147,4 +150,5 @@ export const NOBODY: CustomerState = {
   answered: NONE_ANSWERED,
   money: NO_MONEY,
   onboarding: NO_ONBOARDING,
+  given: null,
 };

@@ -1,6 +1,8 @@
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import type { FoundAccount } from "@creditline/core/calls/bank-statement.shapes";
+import type { ApplicationFacts } from "./customer-state.ts";
 import type { MoneyEvents } from "../money/money-events.ts";
 import type { OnboardingEventData } from "../onboarding/onboarding-events.ts";
 import type { Obligations, Outcome, Step } from "../decisions/outcome.ts";
@@ -45,6 +47,30 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     /** What the lenders said then; left out in what was kept before it was noted. */
     readonly matched?: Matched;
     readonly obligations?: Obligations;
+  };
+  /** A tester made the customer one who stands as a record says. */
+  readonly "customer.stood": {
+    readonly person: ProfileTexts;
+    readonly applicationId: string;
+    readonly application: Pick<
+      ApplicationFacts,
+      | "code"
+      | "since"
+      | "partner"
+      | "triedPartners"
+      | "lineType"
+      | "limit"
+      | "available"
+      | "interest"
+      | "actionables"
+      | "blockedMilestones"
+      | "interactionRequired"
+      | "canReApply"
+      | "canReRoute"
+    >;
+    readonly accountLock: string | null;
+    readonly beneficiaryStatus: string | null;
+    readonly record: CustomerRecord;
   };
   /** `confirmsPhone` where the code that signed in confirms an application too: in the payments app (ruling R33). */
   readonly "session.started": { readonly sessionId: string; readonly confirmsPhone?: true };

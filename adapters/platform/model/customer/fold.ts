@@ -158,6 +158,26 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       },
     };
   },
+  "customer.stood": (state, stood, at) => ({
+    ...state,
+    profile: merged(state.profile, stood.person),
+    consents: stood.application.code === "" ? state.consents : { terms: at, privacy: at, bureau: at },
+    accountLock: stood.accountLock ?? state.accountLock,
+    money: standingIn(
+      stood.beneficiaryStatus,
+      state.money,
+      { phone: state.phone, name: stood.person.fullName ?? null },
+      at,
+    ),
+    application: {
+      ...NO_APPLICATION,
+      ...stood.application,
+      applicationId: stood.applicationId,
+      askedWithPan: stood.application.code === "" ? null : (stood.person.pan ?? null),
+      beneficiaryStatus: stood.beneficiaryStatus,
+    },
+    given: { record: stood.record, before: null },
+  }),
   "session.started": (state, { confirmsPhone = false }) =>
     confirmsPhone ? withApplication(state, { codeConfirmed: true }) : state,
   "session.ended": (state) => state,
@@ -289,7 +309,13 @@ export function applyEvent(state: CustomerState, event: StoredEvent): CustomerSt
   if (!isEventType(event.type)) return seen;
   const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
   const after = withSince(seen, withPartnersDue(seen.due, apply(seen, event.data, event.at)), event);
-  return withLineDue(withReapplying(seen, after, event.at), event.at);
+  if (event.type !== "customer.stood") {
+    return withLineDue(withReapplying(seen, after, event.at), event.at);
+  }
+  // Who stands as a record says came there when the record says it, and that is what later changes are told from.
+  const stood = withReapplying(seen, after, after.application.since ?? event.at);
+  const { given } = stood;
+  return withLineDue(given === null ? stood : { ...stood, given: { ...given, before: stood } }, event.at);
 }
 
 /** Nobody yet: whoever the first event registers, as those outside will treat them. */

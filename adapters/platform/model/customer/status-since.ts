@@ -10,6 +10,8 @@ export function withSince(
   after: CustomerState,
   { type, at }: Pick<StoredEvent, "type" | "at">,
 ): CustomerState {
+  // A record says itself since when.
+  if (type === "customer.stood") return after;
   const { code, since } = after.application;
   const isNew = code !== before.application.code || type === "decision.requested";
   const now = code === "" ? null : isNew ? at : before.application.since;

@@ -11,6 +11,7 @@ import { aipRejected, creditManagement, postAip } from "@creditline/core/status/
 import { permissionsAsked } from "./app-permissions.table.ts";
 import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
+import { recordSince } from "./given-record.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { availableRupees } from "../money/ledger/limit.ts";
 import { recordedLoans } from "../money/shown/shown-loans.ts";
@@ -189,6 +190,14 @@ function kycOffersOf(state: CustomerState): Pick<CustomerRecord, "kycOffers"> {
  * record byte for byte. Aadhaar numbers, raw XML and client secrets are not kept and cannot appear (ruling R30).
  */
 export function recordOf(state: CustomerState): CustomerRecord {
+  const now = recordFrom(state);
+  const { given } = state;
+  return given === null || given.before === null
+    ? now
+    : recordSince(given.record, recordFrom(given.before), now);
+}
+
+function recordFrom(state: CustomerState): CustomerRecord {
   const { profile, consents, application } = state;
   const { officeAddress, isOfficeAtHome, places, collected } = state.onboarding;
   return {

@@ -1,0 +1,153 @@
+import { activeLineOf } from "@creditline/core/credit-line/active-line-of";
+import type { Address } from "@creditline/core/customer/address";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { isLineType, LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { statusCodeNamed } from "./status-named.ts";
+import type { StandRequest } from "../../contract/sandbox-customer.shapes.ts";
+import type { Beginning } from "../commands/customers.ts";
+import { happened } from "../model/customer/events.ts";
+import type { EventData } from "../model/customer/events.ts";
+import type { ProfileTexts } from "../model/profile/profile-texts.ts";
+import { badField } from "../model/refusals.ts";
+import { randomId } from "../../ports/random.ts";
+
+type Stood = EventData["customer.stood"];
+
+type Some = Readonly<Record<string, string | number | null | undefined>>;
+
+/** What tells nothing: absent, empty, or masked by whoever showed the record (ruling R30). */
+const isKnown = (value: string | number | null | undefined): value is string | number =>
+  value !== undefined && value !== null && value !== "" && !String(value).includes("•");
+
+const texts = (fields: Some): ProfileTexts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) => (isKnown(value) ? [[key, String(value)]] : [])),
+  );
+
+const homeOf = (address: Address | null | undefined): Some => ({
+  addressLine1: address?.addressLine1,
+  addressLine2: address?.addressLine2,
+  landmark: address?.landmark,
+  city: address?.city,
+  state: address?.state,
+  pincode: address?.pincode,
+});
+
+/** The details of a person, as far as a record tells them. */
+export function personOf(record: CustomerRecord): ProfileTexts {
+  const { customerDetails, personalDetails, panDetails, workDetails, homeDetails, incomeInfo } = record;
+  return texts({
+    fullName: personalDetails?.fullName ?? customerDetails?.displayName,
+    firstName: personalDetails?.firstName ?? customerDetails?.firstName,
+    middleName: personalDetails?.middleName ?? customerDetails?.middleName,
+    lastName: personalDetails?.lastName ?? customerDetails?.lastName,
+    dateOfBirth: personalDetails?.dateOfBirth ?? panDetails?.dateOfBirth,
+    gender: personalDetails?.gender,
+    pan: panDetails?.panNumber,
+    maritalStatus: customerDetails?.maritalstatus,
+    nationality: customerDetails?.nationality ?? record.customerProfile?.nationality,
+    currentCity: customerDetails?.currentCity,
+    employmentType: workDetails?.employmentType,
+    companyName: workDetails?.companyName,
+    companyType: workDetails?.companyType,
+    designation: workDetails?.jobTitle,
+    officeEmail: workDetails?.officeEmail,
+    ...homeOf(homeDetails?.address),
+    residenceType: homeDetails?.residenceType,
+    yearsInResidence: homeDetails?.currentAddressDuration,
+    yearsInCity: homeDetails?.currentCityDuration,
+    monthlySalary: incomeInfo?.declared,
+    salaryMode: incomeInfo?.mode,
+    bank: incomeInfo?.bankIfscPrefixes?.[0],
+    creditHistory: record.creditProfile?.firstCredit,
+    openCredit: record.creditProfile?.openCredit,
+    hasCreditCard: record.creditProfile?.hasCreditCard,
+    hasLoan: record.creditProfile?.hasLoan,
+    educationalQualification: record.customerProfile?.educationalQualification,
+    loanReason: record.customerProfile?.loanReason ?? record.loanRequest?.loanRequirementReason,
+    otherReason: record.loanRequest?.otherReason,
+    preferredLineType: record.applicationModel?.preferredLineType,
+    userAskAmount: record.loanRequest?.userAskAmount,
+  });
+}
+
+/** What is left of the active line, and all of it, as the record tells it. */
+function limitsOf(record: CustomerRecord): Pick<Stood["application"], "limit" | "available"> {
+  const lines = record.creditLineInfo?.creditLines ?? [];
+  const limit = lines.flatMap(({ channelPartners }) => channelPartners ?? [])[0]?.limit;
+  const total = limit?.total ?? record.loanResponse?.loanAmount ?? null;
+  return { limit: total, available: limit?.available ?? total };
+}
+
+/** How the application stands, as a record tells it. */
+function applicationOf(record: CustomerRecord): Stood["application"] {
+  const { loanResponse } = record;
+  const application = loanResponse?.applicationState;
+  const partner = application?.currentPartnerCode ?? null;
+  return {
+    code: application?.applicationStatusCode ?? "",
+    since: loanResponse?.statusSince ?? null,
+    partner,
+    triedPartners: partner === null ? [] : [partner],
+    lineType: activeLineOf(record),
+    ...limitsOf(record),
+    interest: application?.userInterestStatus ?? {},
+    actionables: record.actionables ?? [],
+    blockedMilestones: application?.qualBlockMilestones ?? [],
+    interactionRequired: loanResponse?.isCustomerInteractionReqd ?? false,
+    canReApply: record.canReApply ?? false,
+    canReRoute: record.canReRoute ?? false,
+  };
+}
+
+type SituationRequest = NonNullable<StandRequest["situation"]>;
+
+/** The least record whose customer stands in a situation, as `creditline route` takes it (ruling R7). */
+function recordIn(situation: SituationRequest): CustomerRecord {
+  const { status, lineType, partner, interest } = situation;
+  if (lineType !== undefined && lineType !== null && !isLineType(lineType)) {
+    throw badField("situation.lineType", `expected one of ${LINE_TYPES.join(", ")}`);
+  }
+  const named = Object.entries(interest ?? {}).flatMap(([line, answer]) =>
+    answer === null ? [] : [[line, answer]],
+  );
+  return {
+    customerId: "",
+    actionables: situation.actionables ?? [],
+    loanResponse: {
+      lineType: lineType ?? null,
+      isCustomerInteractionReqd: situation.interactionRequired ?? false,
+      applicationState: {
+        applicationStatusCode:
+          status === undefined || status === null || status === ""
+            ? ""
+            : statusCodeNamed("situation.status", status),
+        currentPartnerCode: partner ?? null,
+        userInterestStatus: Object.fromEntries(named),
+        qualBlockMilestones: situation.blockedMilestones ?? [],
+      },
+    },
+  };
+}
+
+/** What was sent of a situation or a record, as a record; null where neither was. */
+export const recordSent = ({ record, situation }: StandRequest): CustomerRecord | null =>
+  record ?? (situation === undefined || situation === null ? null : recordIn(situation));
+
+/**
+ * A customer who stands as a record says: what it tells of the person and the application is the platform's, and the rest
+ * is shown as the record has it until something changes it.
+ */
+export const standingAs = (record: CustomerRecord): Beginning => ({
+  name: null,
+  before: (_registered, now, random) => [
+    happened(now, "customer.stood", {
+      person: personOf(record),
+      applicationId: record.loanResponse?.applicationId ?? randomId(random, "app"),
+      application: applicationOf(record),
+      accountLock: record.customerDetails?.isAcctLocked ?? null,
+      beneficiaryStatus: record.beneficiaryBankInfo?.status ?? null,
+      record,
+    }),
+  ],
+});
