@@ -10,7 +10,7 @@ import { shownValue } from "../simulator/shown-value.ts";
 import { written } from "./blocks/written.ts";
 import { TONE_MARKS } from "./blocks/words.ts";
 import { type Item, itemsHeld, type Stretch, stretches, stretchesOf } from "./form-items.ts";
-import { BLANK, type Line, paragraph, span } from "./lines.ts";
+import { BLANK, type Line, paragraph, span, wrapped } from "./lines.ts";
 
 /** What the phone shows, and how it is being used. */
 export interface PhoneScene {
@@ -195,6 +195,21 @@ function fieldLines(field: ShownField, scene: PhoneScene, width: number): readon
   return [...label, ...below.map((line): Line => [span(NO_POINTER), ...line])];
 }
 
+/** The face of a button: as many lines as its words need, between its brackets. */
+function faceLines(label: string, width: number): readonly string[] {
+  const parts = wrapped(label, width - 4);
+  const wide = Math.max(...parts.map(widthOf));
+  return parts.map(
+    (part, i) => `${i === 0 ? "[ " : "  "}${padEnd(part, wide)}${i === parts.length - 1 ? " ]" : "  "}`,
+  );
+}
+
+/** Words that lead on, whole, with the mark of a link behind their end. */
+function linkLines(label: string, focused: boolean, width: number): readonly Line[] {
+  const lines = paragraph(label, width - 2, focused ? "strong" : "plain", pointer(focused));
+  return lines.map((line, i) => (i === lines.length - 1 ? [...line, span(" ›", "quiet")] : line));
+}
+
 function actionLines(
   item: Extract<Item, { kind: "action" }>,
   scene: PhoneScene,
@@ -202,23 +217,20 @@ function actionLines(
 ): readonly Line[] {
   const { label, kind } = item.action;
   const focused = scene.focused === item.id;
-  const text = cut(label, width - 6);
-  if (kind === "link")
-    return [[...pointer(focused), span(text, focused ? "strong" : "plain"), span(" ›", "quiet")]];
-  return [
-    [...pointer(focused), span(`[ ${text} ]`, kind === "main" ? "main" : focused ? "strong" : "plain")],
-  ];
+  if (kind === "link") return linkLines(label, focused, width);
+  const tone = kind === "main" ? "main" : focused ? "strong" : "plain";
+  return faceLines(label, width - POINTER.length).map((text, i) => [
+    ...pointer(focused && i === 0),
+    span(text, tone),
+  ]);
 }
 
-function documentLines(
+const documentLines = (
   { id, name }: Extract<Item, { kind: "document" }>,
   scene: PhoneScene,
   width: number,
-): readonly Line[] {
-  const focused = scene.focused === id;
-  const text = cut(`Read: ${english(screenOf(name).title ?? name)}`, width - 6);
-  return [[...pointer(focused), span(text, focused ? "strong" : "plain"), span(" ›", "quiet")]];
-}
+): readonly Line[] =>
+  linkLines(`Read: ${english(screenOf(name).title ?? name)}`, scene.focused === id, width);
 
 function itemLines(item: Item, scene: PhoneScene, width: number): readonly Line[] {
   switch (item.kind) {
