@@ -81,6 +81,10 @@ const notThere = (screen: string): ReturnType<typeof shownOn> => ({
   actions: [],
 });
 
+/** Whether why it is asked and what comes next still holds: an answer or an ending tells by itself how it goes on. */
+const asksOrWaits = ({ template, picture }: Look): boolean =>
+  template === "form" || template === "document" || picture === WAITING.picture;
+
 /**
  * What the application shows now, in the words of its language; null before the first screen is decided. A form that a
  * screen shows again is the same one, so that a surface need not draw it anew.
@@ -109,7 +113,7 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: Momen
     built: found !== undefined,
     ...(areaMissing(screens, state) === null ? {} : { loading: true as const }),
     progress,
-    side: found?.side ?? null,
+    side: asksOrWaits(look) ? (found?.side ?? null) : null,
     ...(told.length === 0 ? {} : { soFar: told }),
     look: look.template === "form" && isWait ? WAITING : look,
     blocks,
