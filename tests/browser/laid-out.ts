@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 
 /**
- * What is wrong with how a page is laid out: wider than the window, words that lie over others or are cut, another
- * number of headings than one, a control without a name. Empty where nothing is.
+ * What is wrong with how a page is laid out: wider than the window, words that lie over others, are cut or broken into
+ * letters, another number of headings than one, a control without a name. Empty where nothing is.
  */
 export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -39,6 +39,29 @@ export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
       )
         found.push(`${element.localName} is cut: ${short(element.textContent)}`);
 
+    // A short word breaks where its column has no room for it; in letters of twice the size it may. An amount never does.
+    const SHORT = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,12}(?![\p{L}\p{M}])/gu;
+    const isLarge = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16;
+    const AMOUNT = /₹[\d,.]*\d/g;
+    const range = document.createRange();
+    for (const element of document.querySelectorAll<HTMLElement>(
+      "h1, h2, h3, th, td, dt, dd, p, li, .button-face, label, .amount",
+    )) {
+      const node = element.firstChild;
+      if (!(node instanceof Text) || !isSeen(element)) continue;
+      const words = node.nodeValue ?? "";
+      const whole = [
+        ...words.matchAll(AMOUNT),
+        ...(isLarge || ["P", "LI", "DD"].includes(element.tagName) ? [] : words.matchAll(SHORT)),
+      ];
+      for (const { 0: word, index } of whole) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(`${element.localName} breaks ${word} in two`);
+      }
+    }
+
     // What a table is called does not scroll with it.
     for (const caption of document.querySelectorAll<HTMLElement>(".table-frame caption > span"))
       if (isSeen(caption) && caption.getBoundingClientRect().right > window.innerWidth)
@@ -61,7 +84,6 @@ export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
       const of = node.parentElement;
       if (of === null || (node.nodeValue ?? "").trim() === "" || !isSeen(of) || isFixed(of)) continue;
       if (of.closest("option, svg, noscript") !== null) continue;
-      const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects())
         if (rect.width > 2 && rect.height > 2) boxes.push({ text: node.nodeValue ?? "", of, rect });

@@ -20,7 +20,7 @@ function Section({
       ))}
       {rows.length > 0 && <Facts rows={rows} halves={halves} />}
       {table !== undefined && (
-        <TableFrame caption={title}>
+        <TableFrame caption={title} titled>
           <thead>
             <tr>
               {table.header.map((heading) => (

@@ -34,6 +34,8 @@ export interface PageProps {
   readonly wide?: ReactNode;
   /** What stands beside the main part where there is room, and follows it where there is none. */
   readonly aside?: ReactNode;
+  /** What leads elsewhere, after all that is told. */
+  readonly foot?: ReactNode;
   /** The main part: what is asked, or what is told. */
   readonly children?: ReactNode;
 }
@@ -59,6 +61,7 @@ export function Page({
   hero,
   wide,
   aside,
+  foot,
   children,
 }: PageProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
@@ -86,6 +89,7 @@ export function Page({
       <Region name="wide">{wide}</Region>
       <Region name="body">{children}</Region>
       <Region name="aside">{aside}</Region>
+      <Region name="foot">{foot}</Region>
     </div>
   );
 }

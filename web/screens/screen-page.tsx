@@ -44,25 +44,27 @@ interface Laid {
   readonly wide: readonly ShownBlock[];
   readonly main: readonly ShownBlock[];
   readonly aside: readonly ShownBlock[];
-  readonly actsIn: "hero" | "main" | "aside";
+  readonly actsIn: "hero" | "main" | "aside" | "foot";
 }
 
 /**
  * The regions of a template. What asks has its answers and actions in the main part, and what is good to know beside it;
- * what tells has them with what it is about. A document is accepted beside it on a desk, and after it on a phone. An
- * ending is one column.
+ * what tells has them with what it is about, or at its foot where they only lead elsewhere. A document is accepted beside
+ * it on a desk, and after it on a phone. An ending is one column.
  */
 function laid(
   { look }: ScreenView,
   before: readonly ShownBlock[],
   after: readonly ShownBlock[],
   isRoomy: boolean,
+  leadsOn: boolean,
 ): Laid {
+  const beside = inRegion(before, "beside");
   const regions = {
-    hero: inRegion(before, "hero"),
+    hero: [...inRegion(before, "hero"), ...(isRoomy ? [] : beside)],
     wide: inRegion(before, "wide"),
     main: inRegion(before, "main"),
-    aside: inRegion(before, "aside"),
+    aside: [...(isRoomy ? beside : []), ...inRegion(before, "aside")],
   };
   switch (look.template) {
     case "form":
@@ -76,13 +78,13 @@ function laid(
       };
     case "decision":
     case "dashboard":
-      return { ...regions, aside: [...regions.aside, ...after], actsIn: "hero" };
+      return { ...regions, aside: [...regions.aside, ...after], actsIn: leadsOn ? "foot" : "hero" };
     case "document": {
       const main = [...regions.wide, ...regions.main, ...after];
-      const beside = { wide: [], main, actsIn: "aside" } as const;
+      const accepted = { wide: [], main, actsIn: "aside" } as const;
       return isRoomy
-        ? { ...beside, hero: [], aside: [...regions.hero, ...regions.aside] }
-        : { ...beside, hero: regions.hero, aside: regions.aside };
+        ? { ...accepted, hero: [], aside: [...regions.hero, ...regions.aside] }
+        : { ...accepted, hero: regions.hero, aside: regions.aside };
     }
     case "conversation":
       return { ...regions, main: [...regions.main, ...after], actsIn: "main" };
@@ -128,7 +130,8 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
   const { progress, side, look } = view;
   const { lead, rest } = leadOf(view, shown.slice(0, view.blocks.length).filter(hasOwnPlace));
   const after = shown.slice(view.blocks.length).filter(hasOwnPlace);
-  const { actsIn, ...regions } = laid(view, rest, after, isRoomy);
+  const leadsOn = fields.length === 0 && actions.every(({ kind }) => kind === "link");
+  const { actsIn, ...regions } = laid(view, rest, after, isRoomy, leadsOn);
   const draw = drawnWith(hands);
   const costs = shown.filter((block) => block.region === "costs" && fieldOf(block) === undefined);
   const acts =
@@ -162,6 +165,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
       hero={region("hero")}
       wide={region("wide")}
       aside={region("aside")}
+      foot={actsIn === "foot" ? acts : null}
     >
       {region("main")}
     </Page>

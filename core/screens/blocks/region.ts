@@ -1,7 +1,8 @@
 /**
- * Where a block stands on a screen with room (a desk): the answer and what it costs in the `hero`, above the actions;
- * `wide` across the page below them; then `main`, with `aside` beside it. On a phone, and in a terminal, blocks follow
- * each other in their order. What a choice `costs` stands everywhere between the last field and the actions.
+ * Where a block stands on a screen with room (a desk): the answer and what it costs in the `hero`, above the actions,
+ * with what is due `beside` it; `wide` across the page below them; then `main`, with `aside` beside it. On a phone, and in
+ * a terminal, blocks follow each other in their order. What a choice `costs` stands everywhere between the last field and
+ * the actions.
  */
-export const REGIONS = ["hero", "wide", "main", "aside", "costs"] as const;
+export const REGIONS = ["hero", "beside", "wide", "main", "aside", "costs"] as const;
 export type Region = (typeof REGIONS)[number];

@@ -8,6 +8,7 @@ import { blockOfTurn } from "../behaviours/turn-block.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
+import { ending } from "../look.ts";
 import { nothing, type Sight } from "../sight.ts";
 import { empty, NOTHING, open } from "../steps.ts";
 import { MESSAGE_FORM } from "./message.form.ts";
@@ -98,6 +99,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
       },
       unknown: {
         title: say("There is no such topic"),
+        look: ending("signpost"),
         blocks: [{ kind: "lead", text: say("Choose one of the topics of help.") }],
         actions: { list: goOn(say("All topics")) },
       },

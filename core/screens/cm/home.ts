@@ -141,13 +141,17 @@ function dueBlocks({ memory: { due, isDueMissing }, at }: Here): readonly Block<
       },
     ];
   }
-  if (due === null) return [{ kind: "text", text: say("Looking up what is due…") }];
+  if (due === null) return [{ kind: "text", region: "beside", text: say("Looking up what is due…") }];
   if (due.nextDueDate === null && due.dueNow === 0) {
     return [
       {
         kind: "details",
         title: say("Next payment"),
-        rows: [[say("Due"), say("Nothing: you have no open loan.")]],
+        region: "beside",
+        rows: [
+          [say("Due now"), rupees(0)],
+          [say("Open loans"), say("None")],
+        ],
       },
     ];
   }
@@ -155,6 +159,7 @@ function dueBlocks({ memory: { due, isDueMissing }, at }: Here): readonly Block<
     {
       kind: "details",
       title: say("Next payment"),
+      region: "beside",
       rows: [
         ...(due.dueNow > 0 ? [[say("Due now"), rupees(due.dueNow)] as const] : []),
         ...due.lines
@@ -249,11 +254,11 @@ const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, never>[
     }));
 
 /** What goes for every offer, said once (spec 2 §9). */
-function offerTerms(sight: Here): readonly Block<Words, never, never>[] {
+function offerTerms(sight: Here): readonly Block<Words, never, "offer">[] {
   const terms = [...new Set(standing(sight).flatMap((offer) => offer.terms))];
   return terms.length === 0
     ? []
-    : [{ kind: "list", title: say("What goes for offers"), items: terms.map(heard) }];
+    : [{ kind: "list", under: "offer", title: say("What goes for offers"), items: terms.map(heard) }];
 }
 
 /** What fits the state best is the one main action; everything else is offered beside it. */
@@ -337,6 +342,7 @@ export const cmHome = defineScreen({
           })),
           ...withdrawnOffers(sight),
           ...offerBlocks(sight),
+          ...offerTerms(sight),
         ];
       },
       form: OFFER_FORM,
@@ -352,7 +358,7 @@ export const cmHome = defineScreen({
               },
       }),
       actions: actionsOf,
-      after: (sight) => [...offerTerms(sight), ...extrasOf(sight)],
+      after: extrasOf,
     },
   },
   actions: {

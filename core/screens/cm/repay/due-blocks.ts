@@ -48,7 +48,7 @@ export function dueBlocks(due: Due, at: number): readonly Said[] {
     },
     {
       kind: "details",
-      region: "aside",
+      region: "beside",
       title: say("What you owe"),
       rows: [
         ...(due.dueNow === 0 ? [] : partRows(due.lines)),

@@ -75,7 +75,7 @@ export const cmEmiHistory = defineScreen({
         if (shown.count === 0) return [{ kind: "lead", text: say("You have had no loan yet.") }];
         return [
           {
-            kind: "text",
+            kind: "lead",
             text: counted(
               shown.count,
               "{count} loan in all, ended ones too.",
@@ -90,8 +90,8 @@ export const cmEmiHistory = defineScreen({
       },
       actions: ({ memory: { shown, isMissing } }) => ({
         ...opens(shown),
-        ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older loans")) } : {}),
-        ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer loans")) } : {}),
+        ...(shown !== null && !isLastPage(shown) ? { older: link(say("Show older loans")) } : {}),
+        ...(shown !== null && shown.page > 1 ? { newer: link(say("Show newer loans")) } : {}),
         ...(isMissing ? { again: second(say("Try again")) } : {}),
         list: link(say("Back to your repayments")),
       }),

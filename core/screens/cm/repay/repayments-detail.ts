@@ -55,7 +55,7 @@ function standing(loan: Loan): readonly Said[] {
     },
     {
       kind: "details",
-      region: "aside",
+      region: "beside",
       title: say("Paid and left"),
       rows: [
         [say("Paid so far"), rupees(sumOf(loan, ({ paid }) => paid))],
@@ -222,7 +222,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan === null ? {} : { cannotPay: second(say("I can't pay this month")) }),
           ...(loan?.coolingOff ? { giveBack: second(say("Give this loan back")) } : {}),
           statement: second(say("Save the statement as PDF")),
-          csv: link(say("Save the statement for a spreadsheet (CSV)")),
+          csv: link(say("Save the statement as CSV")),
           history: link(say("Your instalments so far")),
           list: link(say("Back to your repayments")),
         };
