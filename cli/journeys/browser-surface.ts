@@ -16,6 +16,9 @@ const stretchOf = (left: number): number => Math.min(left, Math.max(5_000, Math.
 const AWAKE_MS = 60 * 60_000;
 const WAKING_MS = 5_000;
 
+/** Longer than the application waits for an answer, so that its own end of a wait comes first. */
+const AT_REST_WITHIN_MS = 45_000;
+
 const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.resourceType());
 
 /**
@@ -33,11 +36,31 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
     if (api(request)) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
 
-  /** Nothing is under way any more: the application says so itself. */
+  /** Requests without an answer so far, for the message of a page that never comes to rest. */
+  const unanswered = new Set<Request>();
+  page.on("request", (request) => unanswered.add(request));
+  page.on("requestfinished", (request) => unanswered.delete(request));
+  page.on("requestfailed", (request) => unanswered.delete(request));
+
+  /** Nothing is under way any more: the application says so itself. Throws, with what is, where that does not come. */
   const settled = async (): Promise<void> => {
-    await page
-      .locator("html[data-pending='0']:not(:has([data-loading-block]))")
-      .waitFor({ state: "attached" });
+    try {
+      await page
+        .locator("html[data-pending='0']:not(:has([data-loading-block]))")
+        .waitFor({ state: "attached", timeout: AT_REST_WITHIN_MS });
+    } catch (thrown) {
+      const { pending, blocks, at } = await page.evaluate(() => ({
+        pending: document.documentElement.dataset["pending"],
+        blocks: document.querySelectorAll("[data-loading-block]").length,
+        at: Date.now(),
+      }));
+      const ticks = (await page.evaluate(() => Date.now())) - at;
+      const asked = [...unanswered].map((request) => `${request.method()} ${request.url()}`);
+      throw new Error(
+        `not at rest at ${page.url()}: ${pending} under way, ${blocks} blocks to come, its clock ${ticks > 0 ? "goes" : "stands"}, without an answer: ${asked.join(", ") || "nothing"}`,
+        { cause: thrown },
+      );
+    }
   };
 
   const control = (field: string) => page.locator(`[name="${field}"]`);
