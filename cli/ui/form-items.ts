@@ -101,17 +101,23 @@ const isAnswer = (block: Block<string>): boolean => block.kind === "lead" || blo
 const hasOwnPlace = (block: Block<string>): boolean =>
   fieldOf(block) === undefined && block.region !== "costs";
 
-/** The screen from its top to its end: of a decision the answer, then the actions, then the rest, as on a desk. */
+const isLink = (item: Item): boolean => item.kind === "action" && item.action.kind === "link";
+
+/**
+ * The screen from its top to its end: of a decision the answer, then the actions, then the rest, as on a desk. Actions
+ * that only lead elsewhere come after all that is told.
+ */
 export function stretches(view: ScreenView): readonly Stretch[] {
+  const { template } = view.look;
   const placed = view.blocks.filter(hasOwnPlace);
-  const first = view.look.template === "decision" ? placed.filter(isAnswer) : placed;
-  const rest = placed.filter((block) => !first.includes(block));
+  const after = view.after.filter(hasOwnPlace);
+  const loose = looseItems(view);
   const costs = blocksOf(view).filter(({ region, under }) => region === "costs" && under === undefined);
-  return [
-    ...first.map(shown),
-    ...stretchesOf(view, looseItems(view), costs),
-    ...[...rest, ...view.after.filter(hasOwnPlace)].map(shown),
-  ];
+  if ((template === "decision" || template === "dashboard") && loose.every(isLink))
+    return [...[...placed, ...after].map(shown), ...stretchesOf(view, loose, costs)];
+  const first = template === "decision" ? placed.filter(isAnswer) : placed;
+  const rest = placed.filter((block) => !first.includes(block));
+  return [...first.map(shown), ...stretchesOf(view, loose, costs), ...[...rest, ...after].map(shown)];
 }
 
 /** Everything that the keys can reach, in the order in which it stands on the screen. */

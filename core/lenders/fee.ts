@@ -1,3 +1,5 @@
+import { worded } from "../say/say.ts";
+
 /** The four charges that every fee table names (spec 2 §9). */
 export const FEE_NAMES = ["processing", "bounce", "overdue", "foreclosure"] as const;
 
@@ -16,10 +18,10 @@ export const feeLineFor = (lineType: string): FeeLine => (isFeeLine(lineType) ? 
 
 /** What a fee is called where people read it; overdue and penal figures come under one heading (ruling R32). */
 export const FEE_HEADINGS = {
-  processing: "Processing fee",
-  bounce: "Bounce charge per dishonour",
-  overdue: "Penal charges",
-  foreclosure: "Foreclosure charge",
+  processing: worded("Processing fee"),
+  bounce: worded("Bounce charge per dishonour"),
+  overdue: worded("Penal charges"),
+  foreclosure: worded("Foreclosure charge"),
 } as const satisfies Record<FeeName, string>;
 
 /** Money that a charge is built from: rupees, or a percentage of the withdrawal. */

@@ -2,6 +2,7 @@ import type { Channel } from "../reference/channels.table.ts";
 import { lenderRow, type LenderCode } from "../reference/lenders.table.ts";
 import type { ProductCode } from "../reference/product-codes.table.ts";
 import { notStated, type Figure } from "./figure.ts";
+import { worded } from "../say/say.ts";
 
 export interface ChannelPartner {
   readonly code: string;
@@ -55,10 +56,10 @@ const partner = (code: string, name: string, channel: Channel): ChannelPartner =
 
 /** What a customer of consumer finance can do, by its label (spec 2 §1). */
 export const CONSUMER_FINANCE_ACTIONS = [
-  { action: "interested", label: "Complete your application and start shopping at No Cost EMI" },
-  { action: "notInterested", label: "I want to borrow cash instead" },
-  { action: "withdrawal", label: "Go Shopping" },
-  { action: "fund_transfer", label: "Generate Voucher" },
+  { action: "interested", label: worded("Complete your application and start shopping at No Cost EMI") },
+  { action: "notInterested", label: worded("I want to borrow cash instead") },
+  { action: "withdrawal", label: worded("Go Shopping") },
+  { action: "fund_transfer", label: worded("Generate Voucher") },
 ] as const satisfies readonly ProductAction[];
 
 /** Gift-voucher shops and the store checkout (spec 1 §2, spec 2 §3 "Channel partner codes"). */
@@ -68,12 +69,12 @@ export const SHOPPING_PARTNERS: readonly ChannelPartner[] = [
   partner("MAKE_MY_TRIP", "MakeMyTrip", "QC_GIFT_VOUCHER"),
   partner("MYNTRA", "Myntra", "QC_GIFT_VOUCHER"),
   partner("PEPPERFRY", "Pepperfry", "QC_GIFT_VOUCHER"),
-  partner("PINE_LABS", "Offline store checkout", "CHECKOUT"),
+  partner("PINE_LABS", worded("Offline store checkout"), "CHECKOUT"),
 ];
 
 const REFERRAL: ReferralConfig = {
-  title: "Refer & Earn",
-  subtitle: "Vouchers up to Rs 1,00,000",
+  title: worded("Refer & Earn"),
+  subtitle: worded("Vouchers up to Rs 1,00,000"),
   button: notStated,
 };
 
@@ -86,10 +87,10 @@ export const personalLoan = (code: LenderCode): ProductOffering => ({
   productTitle: notStated,
   productDescription: notStated,
   productFeatures: [
-    feature("Interest only on the amount borrowed"),
-    feature("No interest if nothing is borrowed"),
-    feature("Instant transfer to the bank"),
-    feature("The limit is topped up when a loan is closed"),
+    feature(worded("Interest only on the amount borrowed")),
+    feature(worded("No interest if nothing is borrowed")),
+    feature(worded("Instant transfer to the bank")),
+    feature(worded("The limit is topped up when a loan is closed")),
   ],
   media: notStated,
   referralConfig: REFERRAL,
@@ -104,9 +105,9 @@ export const CONSUMER_FINANCE_OFFERING: ProductOffering = {
   productTitle: notStated,
   productDescription: notStated,
   productFeatures: [
-    feature("0% interest and no processing fee"),
-    feature("Repay over 3, 6, 9 or 12 months"),
-    feature("No debit or credit card needed"),
+    feature(worded("0% interest and no processing fee")),
+    feature(worded("Repay over 3, 6, 9 or 12 months")),
+    feature(worded("No debit or credit card needed")),
   ],
   media: notStated,
   referralConfig: REFERRAL,

@@ -3,14 +3,15 @@ import { stated } from "./figure.ts";
 import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
 import { creditCard } from "./offerings.ts";
+import { worded } from "../say/say.ts";
 
 const CARD_BENEFITS = [
-  "2000 reward points if activated within 30 days",
-  "10% off up to Rs 300 a month at a grocery app (max 2 purchases)",
-  "20% cashback up to Rs 200 a month at a food app",
-  "1+1 movie ticket up to Rs 200 on weekends",
-  "1 point per Rs 100 offline and 2 online",
-  "Rs 1000 voucher at Rs 2.5 lakh yearly spend",
+  worded("2000 reward points if activated within 30 days"),
+  worded("10% off up to Rs 300 a month at a grocery app (max 2 purchases)"),
+  worded("20% cashback up to Rs 200 a month at a food app"),
+  worded("1+1 movie ticket up to Rs 200 on weekends"),
+  worded("1 point per Rs 100 offline and 2 online"),
+  worded("Rs 1000 voucher at Rs 2.5 lakh yearly spend"),
 ];
 
 export const RBL: Lender = {

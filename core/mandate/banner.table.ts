@@ -1,3 +1,5 @@
+import { worded } from "../say/say.ts";
+
 /** How a banner looks: nothing to worry about, something to do, gone wrong, done. */
 export type BannerTone = "info" | "warning" | "error" | "success";
 
@@ -23,44 +25,44 @@ interface BannerRow {
 }
 
 const ADD_ACCOUNT = {
-  message: "Add a bank account",
+  message: worded("Add a bank account"),
   detail: null,
-  action: { label: "Add bank account", route: "cm-beneficiary-details" },
+  action: { label: worded("Add bank account"), route: "cm-beneficiary-details" },
   tone: "warning",
 } as const satisfies BannerRow;
 
 const SET_UP = {
-  message: "Set up auto-repayments",
+  message: worded("Set up auto-repayments"),
   detail: null,
-  action: { label: "Set up auto-repayments", route: "cm-setup-emandate" },
+  action: { label: worded("Set up auto-repayments"), route: "cm-setup-emandate" },
   tone: "warning",
 } as const satisfies BannerRow;
 
 const VERIFYING_BENEFICIARY = {
-  message: "Beneficiary details being verified",
+  message: worded("Beneficiary details being verified"),
   detail: null,
-  action: { label: "Set up auto-repayments", route: "cm-setup-emandate" },
+  action: { label: worded("Set up auto-repayments"), route: "cm-setup-emandate" },
   tone: "info",
 } as const satisfies BannerRow;
 
 const REVIEWING_DOCUMENTS = {
-  message: "Documents under review",
+  message: worded("Documents under review"),
   detail: null,
   action: null,
   tone: "info",
 } as const satisfies BannerRow;
 
 const VERIFYING_STATUS = {
-  message: "Verifying auto-repayment status",
+  message: worded("Verifying auto-repayment status"),
   detail: null,
   action: null,
   tone: "info",
 } as const satisfies BannerRow;
 
 const PROOF_FAILED = {
-  message: "Failed to verify your beneficiary details",
+  message: worded("Failed to verify your beneficiary details"),
   detail: null,
-  action: { label: "Upload bank account proof", route: "cm-submit-bank-proof" },
+  action: { label: worded("Upload bank account proof"), route: "cm-submit-bank-proof" },
   tone: "error",
 } as const satisfies BannerRow;
 
@@ -70,9 +72,9 @@ const PROOF_FAILED = {
  */
 export const BANNERS = {
   BLOCKED: {
-    message: "Your bank does not support digital auto-repayments",
+    message: worded("Your bank does not support digital auto-repayments"),
     detail: null,
-    action: { label: "Change beneficiary details", route: "cm-beneficiary-details" },
+    action: { label: worded("Change beneficiary details"), route: "cm-beneficiary-details" },
     tone: "error",
   },
   BD_PENDING: ADD_ACCOUNT,
@@ -88,29 +90,29 @@ export const BANNERS = {
   EMANDATE_DOCUMENT_REVIEW: VERIFYING_STATUS,
   NACH_DOCUMENT_REVIEW: VERIFYING_STATUS,
   FINOPS_REVIEW: {
-    message: "Failed to set up auto-repayments",
-    detail: "A physical form may be needed. If so, it will be picked up from you.",
+    message: worded("Failed to set up auto-repayments"),
+    detail: worded("A physical form may be needed. If so, it will be picked up from you."),
     action: null,
     tone: "error",
   },
   NACH_PICKUP_PENDING: {
-    message: "An agent will call to book an appointment",
+    message: worded("An agent will call to book an appointment"),
     detail: null,
-    action: { label: "View appointment status", route: "cm-schedule-appointment" },
+    action: { label: worded("View appointment status"), route: "cm-schedule-appointment" },
     tone: "info",
   },
   PICKUP_PENDING_EMANDATE_COMPLETED: PROOF_FAILED,
   MANDATE_PENDING_EMANDATE_COMPLETED: PROOF_FAILED,
   REJECTED: {
-    message: "Account Disabled: Your IMPS has been disabled",
-    detail: "Contact support.",
+    message: worded("Account Disabled: Your IMPS has been disabled"),
+    detail: worded("Contact support."),
     action: null,
     tone: "error",
   },
   VERIFIED: {
-    message: "You're all set!",
-    detail: "Any amount can be transferred from the credit line.",
-    action: { label: "Got it", route: null },
+    message: worded("You're all set!"),
+    detail: worded("Any amount can be transferred from the credit line."),
+    action: { label: worded("Got it"), route: null },
     tone: "success",
   },
   UNKNOWN: { message: "", detail: null, action: null, tone: "info" },

@@ -1,4 +1,5 @@
 import { formatRupees, type Paise } from "../credit-line/paise.ts";
+import { worded } from "../say/say.ts";
 
 /** How a payment of an EMI ended. */
 export type PaymentOutcome =
@@ -21,13 +22,13 @@ export interface OutcomeNotice {
 
 /** The exact texts of spec 2 §8. */
 export const PAYMENT_TEXTS = {
-  paid: "Congratulations! We have received your EMI payment.",
-  failed: "Sorry! Your payment was not successful. Please try again",
+  paid: worded("Congratulations! We have received your EMI payment."),
+  failed: worded("Sorry! Your payment was not successful. Please try again"),
   cancelled: "the user cancelled the request",
 } as const;
 
 /** What the note under a received payment says (spec 2 §8). */
-export const PAID_NOTE = "Subject to realisation and reflection in the app within 3-5 business days.";
+export const PAID_NOTE = worded("Subject to realisation and reflection in the app within 3-5 business days.");
 
 /** What to show for the end of a payment: only a received one has a note, a date and a reference (spec 2 §8). */
 export function paymentNotice(outcome: PaymentOutcome): OutcomeNotice {

@@ -39,6 +39,12 @@ export const verbatim = (name: string): Value => ({ say: { verbatim: name } });
 /** Words as a text: a plain string is shown as it is. */
 export const asText = (words: Words): Text => (typeof words === "string" ? verbatim(words) : words);
 
+/**
+ * A literal that stays a string: in a table that the platform sends from, or where words are compared. Every catalogue has
+ * it, so that `heard` finds it in another language.
+ */
+export const worded = <const English extends string>(words: English & Literal<English>): English => words;
+
 /** The platform's own words: looked up in the catalogue, and shown as they are where they are not found there. */
 export const heard = (words: string): Value => ({ say: { heard: words } });
 

@@ -15,7 +15,7 @@ export interface Collected {
 }
 
 /** Makers of messages, and how many of their arguments are words. */
-const MAKERS = { say: 1, counted: 2 } as const;
+const MAKERS = { say: 1, counted: 2, worded: 1 } as const;
 
 type Maker = keyof typeof MAKERS;
 

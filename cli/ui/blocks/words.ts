@@ -22,11 +22,14 @@ const numbered = (items: readonly string[], width: number): readonly Line[] =>
 const bulleted = (items: readonly string[], width: number): readonly Line[] =>
   items.flatMap((item) => paragraph(item, width, "plain", plain("• ")));
 
-/** Facts in two columns; a name that takes more than its half stands above its value, and nothing of it is cut. */
+/**
+ * Facts in two columns; a name that takes more than its half, or whose value does not fit beside it, stands above its
+ * value: nothing is cut, and no number is broken in two.
+ */
 export function rowLines(rows: readonly (readonly [string, string])[], width: number): readonly Line[] {
   const label = Math.min(Math.max(...rows.map(([name]) => widthOf(name))), Math.floor(width / 2));
   return rows.flatMap(([name, value]) =>
-    widthOf(name) > label
+    widthOf(name) > label || widthOf(value) > width - label - 2
       ? [...paragraph(name, width, "quiet"), ...paragraph(value, width, "plain", plain("  "))]
       : paragraph(value, width, "plain", [span(`${padEnd(name, label)}  `, "quiet")]),
   );

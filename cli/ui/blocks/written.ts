@@ -4,6 +4,7 @@ import { type Held, heldBy } from "@creditline/core/screens/blocks/placing";
 import { type Line, paragraph } from "../lines.ts";
 import { writeBanner } from "./banner.ts";
 import { writeChecklist } from "./checklist.ts";
+import { writeChoiceCards } from "./choice-cards.ts";
 import { writeDocument } from "./document.ts";
 import { writeLimit } from "./limit.ts";
 import { writeOffer } from "./offer.ts";
@@ -43,7 +44,7 @@ const WRITTEN: { readonly [K in BlockKind]: Writing<K> } = {
   schedule: writeSchedule,
   document: writeDocument,
   banner: writeBanner,
-  "choice-cards": told,
+  "choice-cards": writeChoiceCards,
   picture: told,
   qr: told,
   thread: writeThread,

@@ -106,7 +106,7 @@ function offeringBlocks(offering: ProductOffering): Told {
             items: channelPartners.map(({ name, channel }) =>
               channel === "IMPS"
                 ? say("Your bank account, through {lender}", { lender: verbatim(name) })
-                : verbatim(name),
+                : heard(name),
             ),
           },
         ] as const)),

@@ -1,4 +1,4 @@
-import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import type { Words } from "../../../say/text.ts";
 import { saving } from "../../behaviours/paper.ts";
@@ -105,7 +105,7 @@ const charged = ({ charges }: Loan): readonly Said[] =>
           kind: "details",
           title: say("Charged beside the instalments"),
           rows: charges.map(({ label, on, amount, gst, paid }) => [
-            say("{charge}, {day}", { charge: verbatim(label), day: onDay(on) }),
+            say("{charge}, {day}", { charge: heard(label), day: onDay(on) }),
             paid >= amount + gst
               ? say("{amount} with tax, paid", { amount: rupees(amount + gst) })
               : say("{amount} with tax", { amount: rupees(amount + gst) }),
