@@ -21,7 +21,7 @@ const MOST_ROUNDS = 4;
  * fields and a lookup may fill some: it looks again until there is nothing left that it can fill.
  */
 export async function autofill(
-  surface: Surface,
+  surface: Pick<Surface, "fill" | "attach">,
   view: () => ScreenView | null,
   persona: JourneyWorld["persona"],
   newestCode: string | null,

@@ -1,32 +1,27 @@
 import { spanText } from "@creditline/core/calendar/span-text";
-import { steppedApplication } from "@creditline/adapters/driver/application";
-import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
-import {
-  type JourneyWorld,
-  startJourney,
-  type StepReport,
-} from "@creditline/adapters/driver/journeys/run-journey";
-import type { CustomerRecord } from "@creditline/core/customer/record";
+import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
+import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { customerRecordIn } from "@creditline/core/journey/record-in";
+import { statusOf } from "@creditline/core/journey/situation";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
 import { screenNamed } from "@creditline/core/screens/catalogue";
-import { pathOf } from "@creditline/core/screens/paths";
-import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import { callLog } from "./call-log.ts";
 import {
   added,
   beginHistory,
-  hasEarlier,
+  extended,
   hasLater,
   type History,
-  kept,
   type Moment,
-  movedBy,
+  movedTo,
   shown,
 } from "./moments.ts";
+import { labelOf } from "./labels.ts";
+import { addressOf, type Run, startRun } from "./run.ts";
 import { autofill } from "./autofill.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import { type Beginning, nextStep, type Outcome, type Simulation, type Snapshot } from "./simulation.ts";
+import { InputError } from "../io.ts";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import { landingWith } from "./what-if.ts";
 import { whatChanged } from "./what-changed.ts";
@@ -41,51 +36,37 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 const known = (named: readonly { readonly name: string }[]): string =>
   named.length === 0 ? "." : `; there are ${named.map(({ name }) => name).join(", ")}.`;
 
-/** Where the visit and the customer begin: as the journey says, else at the login screen of the layout. */
-const beginningOf = ({ journey, layout }: Beginning): Pick<JourneyFile, "begins" | "stands"> =>
-  journey ?? (layout === "default" ? {} : { begins: pathOf(CONTEXTS[layout].login) });
-
 /**
  * Begins a simulation: the application of the browser on a clock moved by hand, against a platform in this
- * process, with a history of its states. Stepping back restores the application; the platform keeps what happened.
+ * process. All that is done goes onto a tape; going back is a new course from the first moment, played up to there, so
+ * that clock, platform and screen are those of then.
  */
 export async function beginSimulation(
-  world: SimulationWorld,
+  newWorld: () => SimulationWorld,
+  { seed, at: firstMoment }: Pick<Tape, "seed" | "at">,
   beginning: Beginning,
   documents: SampleDocuments,
 ): Promise<Simulation> {
-  const { clock, control, platform } = world;
   const { persona, journey } = beginning;
-  const log = callLog(() => clock.now());
   const listeners = new Set<() => void>();
-  let customerId: string | null = null;
-  /** The record of who is signed in, also where the application has not asked for it since it was loaded. */
-  let ownRecord: CustomerRecord | null = null;
   let busy = false;
-  let passing = false;
+  /** Whether what happens would only flash by: on the way through a span of time, or through a tape. */
+  let quiet = false;
+  let isReplay = false;
   let outcome: Outcome = QUIET;
   let snapshot: Snapshot | null = null;
-
-  const application = steppedApplication(
-    platform,
-    clock,
-    `simulator-${persona.name}`,
-    (event, state, commands) => {
-      log.watch(event, state, commands);
-      for (const command of commands) if (command.type === "save-file") documents.keep(command.file);
-      customerId = state.record?.customerId ?? customerId;
-      ownRecord = state.session.accessToken === null ? null : (state.record ?? ownRecord);
-      changed();
-    },
-  );
-  const { surface, timers } = application;
-  const state = (): JourneyState => application.driver().getState();
+  let entries: readonly TapeEntry[] = [];
 
   function changed(): void {
     snapshot = null;
-    // What happens on the way through a span of time would only flash by.
-    if (!passing) for (const listener of listeners) listener();
+    if (!quiet) for (const listener of listeners) listener();
   }
+
+  const begins = addressOf(beginning);
+  const startAnew = (): Promise<Run> => startRun(newWorld(), beginning, documents, changed, () => isReplay);
+  let run = await startAnew();
+  const state = (): JourneyState => run.state();
+  const driver = () => run.application.driver();
 
   function say(next: Outcome): Outcome {
     outcome = next;
@@ -93,58 +74,57 @@ export async function beginSimulation(
     return next;
   }
 
-  const momentNow = (label: string, from: number, played: number, report: StepReport | null): Moment => ({
+  const momentNow = (
+    label: string,
+    callsFrom: number,
+    played: number,
+    report: StepReport | null,
+  ): Moment => ({
     label,
-    state: state(),
-    timers: timers.waiting().map(({ name, at }) => ({ name, inMs: at - clock.now() })),
-    calls: { from, to: log.all().length },
+    status: statusOf(state()),
+    end: entries.length,
+    callsFrom,
     played,
     report,
   });
 
-  const customerIdOrThrow = (): Promise<string> =>
-    customerId === null
-      ? Promise.reject(new Error("nobody has signed in yet, so there is no application to move"))
-      : Promise.resolve(customerId);
-
-  const journeyWorld: JourneyWorld = {
-    surface,
-    control,
-    persona,
-    customerId: customerIdOrThrow,
-    document: documents.named,
-  };
-
-  const playStep = await startJourney(journeyWorld, beginningOf(beginning));
   let history: History = beginHistory(momentNow("The login screen", 0, 0, null));
 
-  /** What changed without a step (typing, a late answer) belongs to the moment that is shown. */
-  function keep(): void {
-    const { label, calls, played, report } = shown(history);
-    const now = momentNow(label, calls.from, played, report);
-    history = kept(history, hasLater(history) ? { ...now, calls } : now);
+  /** Puts what was done onto the tape, behind the shown moment: what came later belonged to another course. */
+  function taped(entry: TapeEntry): void {
+    entries = [...entries.slice(0, shown(history).end), entry];
+  }
+
+  /** Something done in the shown moment, which leads to no new one: typing, choosing documents. */
+  function noted(entry: TapeEntry): void {
+    taped(entry);
+    history = extended(history);
   }
 
   /** Does one step and adds the moment that it leads to. A step while another is under way is answered with nothing. */
   async function act(
     label: string,
-    work: () => Promise<StepReport | null | void>,
+    entry: TapeEntry,
     said: (before: JourneyState, report: StepReport | null) => Outcome = (before) =>
       done(whatChanged(before, state())),
   ): Promise<Outcome> {
     if (busy) return QUIET;
     busy = true;
-    keep();
     outcome = QUIET;
     changed();
-    const before = state();
-    const from = log.all().length;
-    const { played } = shown(history);
     try {
-      const report = (await work()) ?? null;
+      await driver().settled();
+      const before = state();
+      const from = run.log.all().length;
+      const { played } = shown(history);
+      quiet = entry.did === "passed";
+      const report = await run.play(entry);
+      quiet = false;
+      taped(entry);
       history = added(history, momentNow(label, from, report === null ? played : played + 1, report));
       return say(said(before, report));
     } catch (error) {
+      quiet = false;
       return say(cannot(words(error)));
     } finally {
       busy = false;
@@ -152,58 +132,65 @@ export async function beginSimulation(
     }
   }
 
-  function show(moved: History, direction: string): Outcome {
-    history = moved;
-    const moment = shown(history);
-    const driver = application.driver();
-    driver.restore(moment.state);
-    for (const { name, inMs } of moment.timers) {
-      timers.set(name, inMs, () => application.driver().send({ type: "timer", name }));
-    }
-    const standing = hasLater(history)
-      ? "The application is as it was; the platform keeps what happened since."
-      : "This is the latest moment.";
-    return say(done(`${direction}: ${moment.label}. ${standing}`));
+  /** Plays what is on the tape between two of its places, on the course that stands at the first. */
+  async function replay(from: number, to: number): Promise<void> {
+    for (const entry of entries.slice(from, to)) await run.play(entry);
   }
 
-  async function playNext(step: JourneyStep): Promise<Outcome> {
-    return act(
-      `Step ${step.id}`,
-      () => playStep(step),
-      (before, report) =>
-        report?.ok === false
-          ? cannot(`Step ${step.id} did not hold.`)
-          : done(joined(`Step ${step.id} holds.`, whatChanged(before, state()))),
+  /** Goes to another moment: on from here where it is later, else on a new course from the beginning. */
+  async function show(at: number, direction: string): Promise<Outcome> {
+    const now = shown(history).end;
+    history = movedTo(history, at);
+    const { end, label } = shown(history);
+    busy = true;
+    quiet = true;
+    isReplay = true;
+    try {
+      if (end < now) {
+        const before = run;
+        run = await startAnew();
+        await before.close();
+      }
+      await replay(end < now ? 0 : now, end);
+    } finally {
+      busy = false;
+      quiet = false;
+      isReplay = false;
+    }
+    const standing = hasLater(history)
+      ? "Clock, platform and screen are as they were then."
+      : "This is the latest moment.";
+    return say(done(`${direction}: ${label}. ${standing}`));
+  }
+
+  function playNext(step: JourneyStep): Promise<Outcome> {
+    return act(`Step ${step.id}`, { did: "played", step: shown(history).played }, (before, report) =>
+      report?.ok === false
+        ? cannot(`Step ${step.id} did not hold.`)
+        : done(joined(`Step ${step.id} holds.`, whatChanged(before, state()))),
     );
   }
 
   async function newestCode(): Promise<string | null> {
     try {
-      return (await control.newestMessage(persona.phone))["code"] ?? null;
+      return (await run.deck.control.newestMessage(persona.phone))["code"] ?? null;
     } catch {
       return null;
     }
   }
-
-  const driverDoes = async (
-    event: Parameters<ReturnType<typeof application.driver>["send"]>[0],
-  ): Promise<void> => {
-    application.driver().send(event);
-    await application.driver().settled();
-  };
 
   const simulation: Simulation = {
     snapshot() {
       snapshot ??= {
         persona: persona.name,
         journey,
-        now: clock.now(),
-        state: { ...state(), record: state().record ?? ownRecord },
-        view: application.driver().getView(),
+        now: run.world.clock.now(),
+        state: { ...state(), record: state().record ?? run.record() },
+        view: driver().getView(),
         moments: history.moments,
         at: history.at,
-        calls: log.all(),
-        timers: timers.waiting(),
+        calls: run.log.all(),
+        timers: run.application.timers.waiting(),
         busy: busy || busyWith(state()) !== null,
         outcome,
       };
@@ -214,27 +201,38 @@ export async function beginSimulation(
       return () => listeners.delete(listener);
     },
     type(field, value) {
-      const fields = application.driver().getView()?.form?.fields ?? [];
+      if (busy) return QUIET;
+      const fields = driver().getView()?.form?.fields ?? [];
       if (!fields.some(({ name }) => name === field)) {
         return say(cannot(`There is no field named ${field} here${known(fields)}`));
       }
       outcome = QUIET;
-      application.driver().send({ type: "changed", field, value });
+      driver().send({ type: "changed", field, value });
+      noted({ did: "typed", field, value });
       changed();
       return QUIET;
     },
     async attach(field, names) {
       try {
-        await surface.attach(field, await Promise.all(names.map(documents.named)));
+        await run.play({ did: "attached", field, documents: names });
+        noted({ did: "attached", field, documents: names });
       } catch (error) {
         return say(cannot(words(error)));
       }
       return say(QUIET);
     },
     async autofill() {
+      const playing = async (entry: TapeEntry): Promise<void> => {
+        await run.play(entry);
+        noted(entry);
+      };
       const filled = await autofill(
-        surface,
-        () => application.driver().getView(),
+        {
+          fill: (field, value) => playing({ did: "typed", field, value }),
+          attach: (field, chosen) =>
+            playing({ did: "attached", field, documents: chosen.map(({ name }) => name) }),
+        },
+        () => driver().getView(),
         persona,
         await newestCode(),
         documents,
@@ -248,12 +246,12 @@ export async function beginSimulation(
       );
     },
     press(action) {
-      const actions = application.driver().getView()?.actions ?? [];
+      const actions = driver().getView()?.actions ?? [];
       const found = actions.find(({ name }) => name === action);
       if (found === undefined) {
         return Promise.resolve(say(cannot(`There is no action named ${action} here${known(actions)}`)));
       }
-      return act(found.label, () => surface.do(action));
+      return act(found.label, { did: "pressed", action });
     },
     jump(status) {
       const code = statusFrom(status);
@@ -262,20 +260,15 @@ export async function beginSimulation(
           say(cannot(`${status} is no status: give a known name, or a code such as 30000.50000.`)),
         );
       }
-      return act(
-        `Moved to ${statusName(code)}`,
-        async () => {
-          await control.moveTo(await customerIdOrThrow(), code);
-          // An address that no screen has leads nowhere however often it is loaded.
-          await (state().place?.route === "notFound" ? surface.visit("/") : surface.reload());
-        },
-        (before) => done(joined("Moved at the platform, and loaded again.", whatChanged(before, state()))),
+      return act(`Moved to ${statusName(code)}`, { did: "jumped", status: code }, (before) =>
+        done(joined("Moved at the platform, and loaded again.", whatChanged(before, state()))),
       );
     },
     async landings() {
       const { state: here } = simulation.snapshot();
-      if (customerId === null || here.record === null) return new Map();
-      const id = customerId;
+      const id = run.customerId();
+      if (id === null || here.record === null) return new Map();
+      const { control } = run.deck;
       const found = KNOWN_STATUSES.map(async ({ code }) => {
         const record = customerRecordIn(await control.recordMovedTo(id, code));
         return record === null ? [] : ([[code, landingWith(here, record)]] as const);
@@ -284,20 +277,13 @@ export async function beginSimulation(
     },
     pass(milliseconds) {
       const span = spanText(milliseconds);
-      return act(
-        `${span} passed`,
-        async () => {
-          passing = true;
-          await surface.pass(milliseconds, () => Promise.resolve()).finally(() => (passing = false));
-        },
-        (before) => done(joined(`${span} passed, here and at the platform.`, whatChanged(before, state()))),
+      return act(`${span} passed`, { did: "passed", milliseconds }, (before) =>
+        done(joined(`${span} passed, here and at the platform.`, whatChanged(before, state()))),
       );
     },
     reload: () =>
-      act(
-        "Loaded again",
-        () => surface.reload(),
-        (before) => done(joined("The application was loaded again.", whatChanged(before, state()))),
+      act("Loaded again", { did: "loaded" }, (before) =>
+        done(joined("The application was loaded again.", whatChanged(before, state()))),
       ),
     visit(address) {
       if (!address.startsWith("/")) {
@@ -307,28 +293,21 @@ export async function beginSimulation(
       }
       // The query may carry a token: only the path is told.
       const [path = ""] = address.split(/[?#]/);
-      return act(
-        `Came to ${path}`,
-        () => surface.visit(address),
-        (before) => done(joined(`Came from outside to ${path}.`, whatChanged(before, state()))),
+      return act(`Came to ${path}`, { did: "visited", address }, (before) =>
+        done(joined(`Came from outside to ${path}.`, whatChanged(before, state()))),
       );
     },
     open(screen) {
       const found = screenNamed(screen);
       if (found === undefined) return Promise.resolve(say(cannot(`There is no screen named ${screen}.`)));
-      return act(
-        `Opened ${found.path}`,
-        () => surface.open(screen),
-        (before) => done(joined(`Opened ${found.path}.`, whatChanged(before, state()))),
+      return act(`Opened ${found.path}`, { did: "opened", screen }, (before) =>
+        done(joined(`Opened ${found.path}.`, whatChanged(before, state()))),
       );
     },
-    signOut: () => act("Signed out", () => driverDoes({ type: "signed-out" })),
+    signOut: () => act("Signed out", { did: "signed-out" }),
     forward() {
       if (busy) return Promise.resolve(QUIET);
-      if (hasLater(history)) {
-        keep();
-        return Promise.resolve(show(movedBy(history, 1), "Forward"));
-      }
+      if (hasLater(history)) return show(history.at + 1, "Forward");
       const step = nextStep(simulation.snapshot());
       if (step !== null) return playNext(step);
       const end =
@@ -338,29 +317,53 @@ export async function beginSimulation(
       return Promise.resolve(say(done(end)));
     },
     back() {
-      if (busy) return QUIET;
-      if (!hasEarlier(history)) return say(done("This is where it began."));
-      keep();
-      return show(movedBy(history, -1), "Back");
+      if (busy) return Promise.resolve(QUIET);
+      if (history.at === 0) return Promise.resolve(say(done("This is where it began.")));
+      return show(history.at - 1, "Back");
     },
-    settled: () => application.driver().settled(),
+    goTo(moment) {
+      if (busy) return Promise.resolve(QUIET);
+      const last = history.moments.length;
+      if (!Number.isInteger(moment) || moment < 0 || moment >= last) {
+        return Promise.resolve(say(cannot(`There are moments 1 to ${last}.`)));
+      }
+      return show(moment, `Moment ${moment + 1}`);
+    },
+    tape: () => ({
+      seed,
+      at: firstMoment,
+      phone: persona.phone,
+      ...(begins === undefined ? {} : { begins }),
+      entries,
+    }),
+    settled: () => driver().settled(),
     async close() {
-      application.driver().dispose();
       listeners.clear();
-      await world.close();
+      await run.close();
     },
   };
+
+  /** One thing of a tape that somebody else recorded. Throws where it cannot be done here. */
+  async function replayed(entry: TapeEntry): Promise<void> {
+    if (entry.did === "typed" || entry.did === "attached") {
+      await run.play(entry);
+      return noted(entry);
+    }
+    const { ok, said } = await act(labelOf(entry), entry);
+    if (!ok) throw new InputError(`case: its step “${labelOf(entry)}” cannot be played here: ${said}`);
+  }
 
   async function signIn(): Promise<Outcome> {
     simulation.type("phone", persona.phone);
     const sent = await simulation.press("getCode");
     if (!sent.ok) return sent;
-    const { code = "" } = await control.newestMessage(persona.phone);
+    const { code = "" } = await run.deck.control.newestMessage(persona.phone);
     simulation.type("otp", code);
     const signedIn = await simulation.press("signIn");
     return beginning.status === null || !signedIn.ok ? signedIn : simulation.jump(beginning.status);
   }
 
+  for (const entry of beginning.tape?.entries ?? []) await replayed(entry);
   if (beginning.signIn || beginning.status !== null) await signIn();
   return simulation;
 }

@@ -1,15 +1,15 @@
-import type { JourneyState } from "@creditline/core/journey/state";
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 
-/** A point of the simulation that one can step back to. */
+/** A point of the simulation that one can go back to: what was done up to there is replayed, so no state is kept. */
 export interface Moment {
   /** What led to it. */
   readonly label: string;
-  readonly state: JourneyState;
-  /** The timers that were set, and in how many milliseconds each would have fired. */
-  readonly timers: readonly { readonly name: string; readonly inMs: number }[];
-  /** How many calls the log held before what led here, and after. */
-  readonly calls: { readonly from: number; readonly to: number };
+  /** The status code then. */
+  readonly status: string;
+  /** How many entries of the tape lead to it, with what was typed there. */
+  readonly end: number;
+  /** How many calls the log held before what led here. */
+  readonly callsFrom: number;
   /** How many steps of the journey had been played. */
   readonly played: number;
   /** The report of the journey's step that led here. */
@@ -31,10 +31,12 @@ export function shown({ moments, at }: History): Moment {
   return moment;
 }
 
-/** The history with the shown moment replaced, for what changes without a step: typing, an answer that comes late. */
-export const kept = (history: History, moment: Moment): History => ({
-  ...history,
-  moments: history.moments.map((other, i) => (i === history.at ? moment : other)),
+/** The history with something more done in the shown moment: what came later belonged to another course, and is dropped. */
+export const extended = ({ moments, at }: History): History => ({
+  moments: moments
+    .slice(0, at + 1)
+    .map((moment, i) => (i === at ? { ...moment, end: moment.end + 1 } : moment)),
+  at,
 });
 
 /** The history with a new moment after the shown one. What came later belonged to another course and is dropped. */
@@ -43,9 +45,7 @@ export const added = ({ moments, at }: History, moment: Moment): History => ({
   at: at + 1,
 });
 
-export const hasEarlier = ({ at }: History): boolean => at > 0;
 export const hasLater = ({ moments, at }: History): boolean => at < moments.length - 1;
 
-/** The history with another moment shown; one that does not exist leaves it as it is. */
-export const movedBy = (history: History, steps: 1 | -1): History =>
-  history.moments[history.at + steps] === undefined ? history : { ...history, at: history.at + steps };
+/** The history with another of its moments shown. */
+export const movedTo = (history: History, at: number): History => ({ ...history, at });

@@ -30,8 +30,13 @@ export async function simulatorParts(
   folder: string | null = null,
 ): Promise<SimulatorParts> {
   const documents = sampleDocuments(folder);
-  const begin = (of: Parameters<typeof beginSimulation>[1]): Promise<Simulation> =>
-    beginSimulation(sandboxWorld(seed, beginning), of, documents);
+  const begin = (of: Omit<Beginning, "record" | "tape">): Promise<Simulation> =>
+    beginSimulation(
+      () => sandboxWorld(seed, beginning),
+      { seed, at: beginning },
+      { ...of, record: null, tape: null },
+      documents,
+    );
   return {
     personas: PERSONAS,
     journeys: await allJourneys(),

@@ -20,6 +20,7 @@ export type PlainCommand =
       readonly name: string;
     }
   | { readonly kind: "wait"; readonly seconds: number }
+  | { readonly kind: "moment"; readonly number: number }
   | { readonly kind: "autofill" }
   | { readonly kind: "fill"; readonly field: string; readonly value: string }
   | { readonly kind: "attach"; readonly field: string; readonly names: readonly string[] };
@@ -38,7 +39,8 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["journey NAME", "begin this journey, played step by step"],
   ["look", "the screen again"],
   ["next", "the later moment, or the journey's next step"],
-  ["back", "one step back: the application as it was, the platform as it is"],
+  ["back", "one step back: clock, platform and screen as they were"],
+  ["moment N", "to any moment"],
   ["fill FIELD VALUE", "type into a field, tick a box with yes or no, choose an option"],
   ["fill", "fill in what is empty, as this person would"],
   ["options FIELD", "what can be chosen in a field"],
@@ -78,6 +80,11 @@ export function parseCommand(line: string): ParsedCommand {
       : { ok: true, command: { kind: word, name: rest } };
   }
   if (word === "wait") return waitCommand(rest);
+  if (word === "moment") {
+    return /^\d{1,6}$/.test(rest)
+      ? { ok: true, command: { kind: "moment", number: Number(rest) } }
+      : { ok: false, said: `moment: expected the number of a moment, got “${rest}”` };
+  }
   if (word === "fill") {
     return rest === ""
       ? { ok: true, command: { kind: "autofill" } }

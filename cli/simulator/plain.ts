@@ -68,7 +68,9 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
     case "next":
       return stood(simulation, await simulation.forward());
     case "back":
-      return stood(simulation, simulation.back());
+      return stood(simulation, await simulation.back());
+    case "moment":
+      return stood(simulation, await simulation.goTo(command.number - 1));
     case "reload":
       return stood(simulation, await simulation.reload());
     case "sign-out":

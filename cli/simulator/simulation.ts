@@ -1,5 +1,7 @@
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import type { Tape } from "@creditline/adapters/driver/tapes/tape";
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Context } from "@creditline/core/session/contexts.table";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
@@ -18,6 +20,10 @@ export interface Beginning {
   readonly layout: Context["layout"];
   /** A status code to move the customer to after the sign-in, or null. */
   readonly status: string | null;
+  /** The record as which the customer stands; null for a persona, who has a script of their own. */
+  readonly record: CustomerRecord | null;
+  /** What was done before, and is played first; null to begin anew. */
+  readonly tape: Tape | null;
 }
 
 /** What came of something that was asked for; `said` is a sentence for the person, or empty. */
@@ -37,7 +43,7 @@ export interface Snapshot {
   readonly moments: readonly Moment[];
   /** Index of the moment that is shown. */
   readonly at: number;
-  /** Every call so far, stepped back over or not: the platform has had them. */
+  /** Every call up to the shown moment. */
   readonly calls: readonly CallSeen[];
   readonly timers: readonly { readonly name: string; readonly at: number }[];
   readonly busy: boolean;
@@ -71,7 +77,12 @@ export interface Simulation {
   signOut(): Promise<Outcome>;
   /** To the later moment where there is one, else the journey's next step. */
   forward(): Promise<Outcome>;
-  back(): Outcome;
+  /** To the moment before: clock, platform and screen are those of then. */
+  back(): Promise<Outcome>;
+  /** To any moment, by its place from 0. */
+  goTo(moment: number): Promise<Outcome>;
+  /** All that was done, up to the last moment. */
+  tape(): Tape;
   /** Resolves when no call is under way. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -89,5 +100,5 @@ export const nextStep = (snapshot: Snapshot): JourneyStep | null =>
 export function callsHere({ calls, moments, at }: Snapshot): readonly CallSeen[] {
   const moment = moments[at];
   if (moment === undefined) return [];
-  return calls.slice(moment.calls.from, at === moments.length - 1 ? undefined : moment.calls.to);
+  return calls.slice(moment.callsFrom);
 }

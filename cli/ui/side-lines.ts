@@ -36,7 +36,7 @@ function timelineRow({ name, code, mark }: TimelineRow, wide: number, width: num
 
 /** Statuses that the moments up to the shown one went through. */
 export const statusesSeen = ({ moments, at }: Snapshot): readonly string[] => [
-  ...new Set(moments.slice(0, at + 1).map(({ state }) => statusOf(state))),
+  ...new Set(moments.slice(0, at + 1).map(({ status }) => status)),
 ];
 
 /** How much the panel tells: the whole timeline or the neighbours of the status now, the failed rules or their count. */

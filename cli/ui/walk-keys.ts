@@ -125,7 +125,7 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
     "Walk",
     [
       { key: "→ n Enter", does: "the later moment, or the journey's next step" },
-      { key: "← b", does: "one step back: the application as it was, the platform as it is" },
+      { key: "← b", does: "one step back: clock, platform and screen as they were" },
       { key: "s", does: "move the customer to a status" },
       { key: "w", does: "let time pass, for the application and the platform" },
       { key: "r", does: "load the application again, with a fresh record" },

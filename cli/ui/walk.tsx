@@ -120,7 +120,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       q: onQuit,
       p: onLeave,
       n: () => settle(simulation.forward()),
-      b: () => settle(Promise.resolve(simulation.back())),
+      b: () => settle(simulation.back()),
       r: () => settle(simulation.reload()),
       o: () => settle(simulation.signOut()),
       f: () => settle(simulation.autofill()),

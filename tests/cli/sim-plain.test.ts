@@ -37,12 +37,22 @@ describe("the plain mode", () => {
     expect(await sim("--persona approved-not-yet --seed 7", ...commands)).toEqual(first);
   });
 
-  test("steps back over what was done and says what the platform keeps", async () => {
+  test("steps back over what was done, on the platform too", async () => {
     const { out } = await sim("--persona approved-not-yet", "do interested", "back");
-    expect(lastAnswer(out)).toContain(
-      "The application is as it was; the platform keeps what happened since.",
-    );
+    expect(lastAnswer(out)).toContain("Clock, platform and screen are as they were then.");
     expect(lastAnswer(out)).toContain("approvedApplication");
+  });
+
+  test("goes to any moment by its number, and refuses one that is not there", async () => {
+    const { out } = await sim(
+      "--persona approved-not-yet",
+      "do interested",
+      "wait 5",
+      "moment 3",
+      "moment 9",
+    );
+    expect(out).toContain("Moment 3: Sign in. Clock, platform and screen are as they were then.");
+    expect(lastAnswer(out)).toContain("Cannot: There are moments 1 to 5.");
   });
 
   test("says which pages a consent speaks of, opens them, and comes back to what was ticked", async () => {

@@ -59,7 +59,7 @@ describe("the choice", () => {
     await terminal.press(KEYS.right);
     await terminal.shows("✓ ask-for-a-code");
     await terminal.press(KEYS.left);
-    await terminal.shows("the platform keeps what");
+    await terminal.shows("as they were then");
   });
 
   test("leaves with Escape, and says when nothing matches", async () => {

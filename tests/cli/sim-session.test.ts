@@ -85,27 +85,67 @@ describe("a person who signs in by themselves", () => {
 });
 
 describe("stepping", () => {
-  test("back shows the application as it was, and the platform keeps what happened", async () => {
+  test("back is the moment before on both sides: the platform has not had what came later", async () => {
     const simulation = await persona("approved-not-yet");
-    const before = simulation.snapshot().state;
+    const before = simulation.snapshot();
     await simulation.press("interested");
-    const calls = simulation.snapshot().calls.length;
-    const { said } = simulation.back();
-    const { state } = simulation.snapshot();
-    expect(said).toContain("the platform keeps what happened since");
-    expect(state.place).toEqual(before.place);
-    expect(statusOf(state)).toBe("30000.50000");
-    expect(simulation.snapshot().calls).toHaveLength(calls);
+    await simulation.pass(60_000);
+    await simulation.back();
+    const { said } = await simulation.back();
+    expect(said).toContain("Clock, platform and screen are as they were then.");
+    expect(JSON.stringify(simulation.snapshot().state)).toBe(JSON.stringify(before.state));
+    expect(simulation.snapshot().now).toBe(before.now);
     await simulation.reload();
-    expect(statusOf(simulation.snapshot().state)).toBe("31000.50000");
+    expect(statusOf(simulation.snapshot().state)).toBe("30000.50000");
     await simulation.close();
   });
 
-  test("forward after back shows the later moment again without a call", async () => {
+  test("every moment of a walk is byte for byte what it was, from wherever one comes to it", async () => {
+    const simulation = await persona("new-customer");
+    const everything = async (): Promise<string> => {
+      const { now, state, view, timers, calls } = simulation.snapshot();
+      const platform = [...(await simulation.landings())];
+      return JSON.stringify({ now, state, view, timers, calls, platform });
+    };
+    const seen: string[] = [];
+    const look = async (): Promise<void> => {
+      seen[simulation.snapshot().at] = await everything();
+    };
+    await look();
+    const steps = [
+      () => walkTo(simulation, "submitApplication"),
+      () => simulation.autofill().then(() => simulation.press("getOtp")),
+      () => simulation.autofill().then(() => simulation.press("submit")),
+      () => simulation.pass(10_000),
+      () => simulation.press("interested"),
+      () => simulation.jump("80000.30000"),
+      () => simulation.open("cm-repayments-list"),
+      () => simulation.visit("/cm?action=request_payment"),
+      () => simulation.signOut(),
+    ];
+    for (const step of steps) {
+      await step();
+      await look();
+    }
+    const last = simulation.snapshot().moments.length - 1;
+    for (const at of [last - 1, 3, last, last - 4, last - 2]) {
+      await simulation.goTo(at);
+      if (seen[at] !== undefined) expect([at, await everything()]).toEqual([at, seen[at]]);
+    }
+    await simulation.close();
+  });
+
+  test("a moment that is not there is refused", async () => {
+    const simulation = await persona("approved-not-yet");
+    expect(await simulation.goTo(3)).toEqual({ ok: false, said: "There are moments 1 to 3." });
+    await simulation.close();
+  });
+
+  test("forward after back shows the later moment again, with the same calls", async () => {
     const simulation = await persona("approved-not-yet");
     await simulation.press("interested");
     const later = simulation.snapshot();
-    simulation.back();
+    await simulation.back();
     await simulation.forward();
     expect(simulation.snapshot().state.place).toEqual(later.state.place);
     expect(simulation.snapshot().calls).toEqual(later.calls);
@@ -115,7 +155,7 @@ describe("stepping", () => {
   test("another course after back drops the moments of the first", async () => {
     const simulation = await persona("approved-not-yet");
     await simulation.press("interested");
-    simulation.back();
+    await simulation.back();
     await simulation.pass(5_000);
     expect(
       simulation
@@ -128,7 +168,7 @@ describe("stepping", () => {
 
   test("back before the beginning stays there and says so", async () => {
     const simulation = await parts.beginPersona("new-customer", false, null);
-    expect(simulation.back()).toEqual({ ok: true, said: "This is where it began." });
+    expect(await simulation.back()).toEqual({ ok: true, said: "This is where it began." });
     expect(simulation.snapshot().at).toBe(0);
     await simulation.close();
   });
@@ -138,7 +178,7 @@ describe("stepping", () => {
     simulation.type("fullName", "Asha Verma");
     await simulation.pass(1_000);
     simulation.type("fullName", "Somebody Else");
-    simulation.back();
+    await simulation.back();
     expect(simulation.snapshot().view?.values["fullName"]).toBe("Asha Verma");
     await simulation.forward();
     expect(simulation.snapshot().view?.values["fullName"]).toBe("Somebody Else");
@@ -153,7 +193,7 @@ describe("stepping", () => {
     await simulation.autofill();
     await simulation.press("submit");
     expect(simulation.snapshot().timers.map(({ name }) => name)).toContain("submitApplication/poll");
-    simulation.back();
+    await simulation.back();
     expect(simulation.snapshot().timers.map(({ name }) => name)).not.toContain("submitApplication/poll");
     await simulation.forward();
     await simulation.pass(10_000);
@@ -235,8 +275,8 @@ describe("a journey", () => {
     await simulation.forward();
     await simulation.forward();
     const calls = simulation.snapshot().calls.length;
-    simulation.back();
-    simulation.back();
+    await simulation.back();
+    await simulation.back();
     await simulation.forward();
     await simulation.forward();
     expect(simulation.snapshot().calls).toHaveLength(calls);
@@ -252,8 +292,8 @@ test("the calls of a moment are those that led to it", async () => {
   expect(callsOf()).toEqual(["POST /oauth/token 200", "GET /v1/customer/customerData 200"]);
   await simulation.pass(1_000);
   expect(callsOf()).toEqual([]);
-  simulation.back();
-  simulation.back();
+  await simulation.back();
+  await simulation.back();
   expect(callsOf()).toEqual(["POST /v1/otp/send 200"]);
   await simulation.close();
 });

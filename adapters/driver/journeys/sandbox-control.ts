@@ -1,7 +1,7 @@
 import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
 
-/** Where a customer is to stand; what is left out is as with the persona named. */
-export type Standing = Readonly<Record<string, string | readonly string[] | number>>;
+/** Where a customer is to stand, or as which record; what is left out is as with the persona named. */
+export type Standing = Readonly<Record<string, unknown>>;
 
 /** The tester's side of a sandbox platform (interfaces: "The sandbox platform over HTTP"). */
 export interface SandboxControl {

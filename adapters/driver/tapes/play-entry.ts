@@ -1,0 +1,69 @@
+import type { JourneyWorld, StepReport } from "../journeys/run-journey.ts";
+import type { DriverEvent } from "../driver.ts";
+import type { TapeEntry } from "./tape.ts";
+
+/** What a tape is played on. */
+export interface TapeDeck extends JourneyWorld {
+  /** Hands the application an event, and waits until all that it leads to has come. */
+  readonly send: (event: DriverEvent) => Promise<void>;
+  /** Whether the application stands at an address that no screen has. */
+  readonly isLost: () => boolean;
+  /** Plays the step of the journey that this is; refused where none is. */
+  readonly playStep: (step: number) => Promise<StepReport>;
+}
+
+async function signIn({ surface, control, persona }: TapeDeck): Promise<void> {
+  await surface.fill("phone", persona.phone);
+  await surface.do("getCode");
+  const { code = "" } = await control.newestMessage(persona.phone);
+  await surface.fill("otp", code);
+  await surface.do("signIn");
+}
+
+/**
+ * Does one thing of a tape; the report of a journey's step where it is one. The only way in which a simulation goes on,
+ * so that what is recorded and what is replayed cannot differ. Rejects where it cannot be done.
+ */
+export async function playEntry(entry: TapeEntry, deck: TapeDeck): Promise<StepReport | null> {
+  const { surface, control, persona } = deck;
+  switch (entry.did) {
+    case "signed-in":
+      await signIn(deck);
+      return null;
+    case "typed":
+      await deck.send({ type: "changed", field: entry.field, value: entry.value });
+      return null;
+    case "attached":
+      await surface.attach(entry.field, await Promise.all(entry.documents.map(deck.document)));
+      return null;
+    case "pressed":
+      await surface.do(entry.action);
+      return null;
+    case "jumped":
+      await control.moveTo(await deck.customerId(), entry.status);
+      // An address that no screen has leads nowhere however often it is loaded.
+      await (deck.isLost() ? surface.visit("/") : surface.reload());
+      return null;
+    case "passed":
+      await surface.pass(entry.milliseconds, (milliseconds) => control.advance(milliseconds));
+      return null;
+    case "loaded":
+      await surface.reload();
+      return null;
+    case "visited":
+      await surface.visit(entry.address);
+      return null;
+    case "opened":
+      await surface.open(entry.screen);
+      return null;
+    case "signed-out":
+      await deck.send({ type: "signed-out" });
+      return null;
+    case "answered":
+      await control.payAtGateway(persona.phone, entry.payment);
+      await surface.reload();
+      return null;
+    case "played":
+      return deck.playStep(entry.step);
+  }
+}

@@ -1,0 +1,109 @@
+import { type SteppedApplication, steppedApplication } from "@creditline/adapters/driver/application";
+import { startJourney, type StepReport } from "@creditline/adapters/driver/journeys/run-journey";
+import { playEntry, type TapeDeck } from "@creditline/adapters/driver/tapes/play-entry";
+import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import type { JourneyState } from "@creditline/core/journey/state";
+import { pathOf } from "@creditline/core/screens/paths";
+import { CONTEXTS } from "@creditline/core/session/contexts.table";
+import { type CallLog, callLog } from "./call-log.ts";
+import type { SampleDocuments } from "./sample-documents.ts";
+import type { Beginning } from "./simulation.ts";
+import type { SimulationWorld } from "./world.ts";
+
+/** One course of a simulation: a platform from its first moment, the application on it, and what was called. */
+export interface Run {
+  readonly world: SimulationWorld;
+  readonly application: SteppedApplication;
+  readonly log: CallLog;
+  readonly deck: TapeDeck;
+  readonly state: () => JourneyState;
+  readonly play: (entry: TapeEntry) => Promise<StepReport | null>;
+  /** Who has signed in, or null. */
+  readonly customerId: () => string | null;
+  /** The record of who is signed in, also where the application has not asked for it since it was loaded. */
+  readonly record: () => CustomerRecord | null;
+  close(): Promise<void>;
+}
+
+/** The address that the visit begins at: the journey's, else the login of the layout; undefined for the plain login. */
+export const addressOf = ({ journey, layout }: Beginning): string | undefined =>
+  journey?.begins ?? (journey !== null || layout === "default" ? undefined : pathOf(CONTEXTS[layout].login));
+
+/**
+ * Starts a course in a new world. `changed` is told whenever something is another; what is replayed gives no files to
+ * keep.
+ */
+export async function startRun(
+  world: SimulationWorld,
+  beginning: Beginning,
+  documents: SampleDocuments,
+  changed: () => void,
+  isReplay: () => boolean,
+): Promise<Run> {
+  const { clock, control, platform } = world;
+  const { persona, journey, record: given } = beginning;
+  const log = callLog(() => clock.now());
+  let customerId: string | null = null;
+  let ownRecord: CustomerRecord | null = null;
+  const application = steppedApplication(
+    platform,
+    clock,
+    `simulator-${persona.name}`,
+    (event, state, commands) => {
+      log.watch(event, state, commands);
+      for (const command of commands) {
+        if (command.type === "save-file" && !isReplay()) documents.keep(command.file);
+      }
+      customerId = state.record?.customerId ?? customerId;
+      ownRecord = state.session.accessToken === null ? null : (state.record ?? ownRecord);
+      changed();
+    },
+  );
+  const { surface } = application;
+  const state = (): JourneyState => application.driver().getState();
+  const journeyWorld = {
+    surface,
+    control,
+    persona,
+    customerId: () =>
+      customerId === null
+        ? Promise.reject(new Error("nobody has signed in yet, so there is no application to move"))
+        : Promise.resolve(customerId),
+    document: documents.named,
+  };
+  const begins = addressOf(beginning);
+  const playStep = await startJourney(journeyWorld, {
+    ...(begins === undefined ? {} : { begins }),
+    ...(journey?.stands === undefined ? {} : { stands: journey.stands }),
+  });
+  if (given !== null) await control.stand(persona.phone, { record: given });
+  const deck: TapeDeck = {
+    ...journeyWorld,
+    isLost: () => state().place?.route === "notFound",
+    async send(event) {
+      application.driver().send(event);
+      await application.driver().settled();
+    },
+    playStep(place) {
+      const step = journey?.steps[place];
+      return step === undefined
+        ? Promise.reject(new Error(`the journey has no step ${place + 1}`))
+        : playStep(step);
+    },
+  };
+  return {
+    world,
+    application,
+    log,
+    deck,
+    state,
+    play: (entry) => playEntry(entry, deck),
+    customerId: () => customerId,
+    record: () => ownRecord,
+    async close() {
+      application.driver().dispose();
+      await world.close();
+    },
+  };
+}
