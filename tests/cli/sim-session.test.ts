@@ -222,9 +222,12 @@ describe("a jump to a status", () => {
     "line-closed",
     "consumer-finance-dmi",
   ])("leads %s where the list says, whatever the platform gives along with a status", async (who) => {
+    const told = await persona(who);
+    const landings = await told.landings();
+    await told.close();
     for (const { code } of KNOWN_STATUSES) {
       const simulation = await persona(who);
-      const foretold = (await simulation.landings()).get(code);
+      const foretold = landings.get(code);
       await simulation.jump(code);
       const { state, view } = simulation.snapshot();
       expect([code, view?.screen, state.decision?.rule]).toEqual([code, foretold?.screen, foretold?.rule]);

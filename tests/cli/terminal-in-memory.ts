@@ -80,10 +80,15 @@ export interface InMemoryTerminal {
   readonly instance: ReturnType<typeof drawSimulator>;
 }
 
+/** Longer than Ink waits for the rest of a key that is several characters. */
+const REST_OF_A_KEY_MS = 100;
+
 /** Turns of the event loop in which React runs what follows a drawing. */
 const TURNS_TO_LISTEN = 10;
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** The simulator on a terminal in memory. */
 export function terminalInMemory(props: SimulatorProps, columns: number, rows: number): InMemoryTerminal {
@@ -96,9 +101,14 @@ export function terminalInMemory(props: SimulatorProps, columns: number, rows: n
     debug: true,
   });
   const text = (): string => stripVTControlCharacters(screen.drawn);
-  // A lone escape character may be the beginning of an arrow key: Ink waits a moment for the rest.
-  const taken = (key: string): Promise<void> =>
-    key === KEYS.escape ? new Promise((resolve) => setTimeout(resolve, 60)) : nextTurn();
+  // A lone escape character may be the beginning of an arrow key: Ink waits a moment for the rest, which passes at once.
+  const press = (key: string): void => {
+    if (key !== KEYS.escape) return keyboard.press(key);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    keyboard.press(key);
+    vi.advanceTimersByTime(REST_OF_A_KEY_MS);
+    vi.useRealTimers();
+  };
   return {
     instance,
     text,
@@ -106,10 +116,11 @@ export function terminalInMemory(props: SimulatorProps, columns: number, rows: n
     drawn: () => screen.drawn,
     async press(...keys) {
       // What has just been drawn begins to listen a moment later.
-      for (let turn = 0; turn < TURNS_TO_LISTEN; turn += 1) await nextTurn();
+      await turns(TURNS_TO_LISTEN);
       for (const key of keys) {
-        keyboard.press(key);
-        await taken(key);
+        press(key);
+        // Escape closes what was open: what stands behind it begins to listen anew.
+        await turns(key === KEYS.escape ? TURNS_TO_LISTEN : 1);
       }
     },
     shows: (wanted) =>
