@@ -22,7 +22,8 @@ import { WaitBlock } from "./wait.tsx";
 /** The page is loaded anew once there is a network: a browser that could not fetch a script gives the same failure until then. */
 function loadAnewOnceOnline(): void {
   const load = (): void => {
-    document.documentElement.dataset["pending"] = "1";
+    // Not as pending: what the application says of that is written anew by the news of the network.
+    document.documentElement.dataset["loadingBlock"] = "";
     window.location.reload();
   };
   if (!navigator.onLine) window.addEventListener("online", load, { once: true });
