@@ -1,6 +1,7 @@
 import type { Document, Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { locate } from "./browser-place.ts";
+import { quiet } from "./quiet-page.ts";
 import type { Locator, Page, Request } from "playwright";
 
 /**
@@ -16,8 +17,11 @@ const stretchOf = (left: number): number => Math.min(left, Math.max(5_000, Math.
 const AWAKE_MS = 60 * 60_000;
 const WAKING_MS = 5_000;
 
-/** Longer than the application waits for an answer, so that its own end of a wait comes first. */
-const AT_REST_WITHIN_MS = 45_000;
+/**
+ * Fields into which somebody has typed, key by key. Each is typed into once on its screen: afterwards what is filled in comes
+ * at once, as it does from a browser that remembers it.
+ */
+const TYPED = new Set<string>();
 
 const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.resourceType());
 
@@ -43,25 +47,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
   page.on("requestfailed", (request) => unanswered.delete(request));
 
   /** Nothing is under way any more: the application says so itself. Throws, with what is, where that does not come. */
-  const settled = async (): Promise<void> => {
-    try {
-      await page
-        .locator("html[data-pending='0']:not(:has([data-loading-block]))")
-        .waitFor({ state: "attached", timeout: AT_REST_WITHIN_MS });
-    } catch (thrown) {
-      const { pending, blocks, at } = await page.evaluate(() => ({
-        pending: document.documentElement.dataset["pending"],
-        blocks: document.querySelectorAll("[data-loading-block]").length,
-        at: Date.now(),
-      }));
-      const ticks = (await page.evaluate(() => Date.now())) - at;
-      const asked = [...unanswered].map((request) => `${request.method()} ${request.url()}`);
-      throw new Error(
-        `not at rest at ${page.url()}: ${pending} under way, ${blocks} blocks to come, its clock ${ticks > 0 ? "goes" : "stands"}, without an answer: ${asked.join(", ") || "nothing"}`,
-        { cause: thrown },
-      );
-    }
-  };
+  const settled = (): Promise<void> => quiet(page, unanswered);
 
   const control = (field: string) => page.locator(`[name="${field}"]`);
 
@@ -82,9 +68,10 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       // A time is shown once its day is chosen.
       const day = page.locator(`[name="${field}-day"][data-slots~=${JSON.stringify(value)}]`);
       if ((await day.count()) > 0) await choose(day);
-      const { tag, kind, isPlace, isCode, is, main } = await control(field)
+      const { screen, tag, kind, isPlace, isCode, is, main } = await control(field)
         .first()
         .evaluate((element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) => ({
+          screen: document.documentElement.dataset["screen"] ?? "",
           tag: element.tagName,
           kind: element.getAttribute("type"),
           isPlace: element.closest(".place") !== null,
@@ -119,10 +106,16 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         const before = calls.length;
         // What stands there already is not typed again.
         if (is === value) return settled();
-        if (is !== "") await control(field).fill("");
-        await control(field).pressSequentially(value);
+        const asked = `${screen}: ${field}`;
+        if (TYPED.has(asked)) await control(field).fill(value);
+        else {
+          TYPED.add(asked);
+          if (is !== "") await control(field).fill("");
+          await control(field).pressSequentially(value);
+        }
         await settled();
         if (isCode && calls.length > before) taken = main;
+        return;
       }
       await settled();
     },
@@ -140,12 +133,16 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       if (byItself) return settled();
       const button = page.locator(`[data-action="${action}"]`);
       // On a phone an offer shows its button once it is opened.
-      const closed = page.locator(".offer[data-closed]", { has: button }).locator(".offer-open");
-      if (await closed.isVisible()) await closed.click();
+      const { isClosed, isUnread } = await button.evaluate((pressed) => ({
+        isClosed:
+          pressed.closest(".offer[data-closed]")?.querySelector(".offer-open")?.checkVisibility() ?? false,
+        isUnread:
+          (pressed.closest(".document")?.querySelector("[type=checkbox]:not(:checked)") ?? null) !== null,
+      }));
+      if (isClosed) await page.locator(".offer[data-closed]", { has: button }).locator(".offer-open").click();
       // Whoever moves to the button of a document passes its end, and has read it by that. One who has not presses it from
       // where they are, as a screen reader does.
-      const unread = page.locator(".document", { has: button }).locator("[type=checkbox]:not(:checked)");
-      if ((await unread.count()) === 0) await button.click({ clickCount: taps });
+      if (!isUnread) await button.click({ clickCount: taps });
       else {
         await button.evaluate((pressed) => pressed.focus({ preventScroll: true }));
         for (let tap = 0; tap < taps; tap += 1) await page.keyboard.press("Enter");

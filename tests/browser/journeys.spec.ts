@@ -5,6 +5,7 @@ import { playWoven, type Twist } from "../journeys/weave.ts";
 import { canBeTwisted } from "../journeys/reached.ts";
 import { inTheirOwnTime } from "./at-a-step.ts";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
+import { quiet } from "../../cli/journeys/quiet-page.ts";
 import { lookAt } from "./looking.ts";
 import { readPlan } from "./plan-of-a-run.ts";
 import { test } from "./platform-of-a-worker.ts";
@@ -30,14 +31,14 @@ async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<vo
       if (!/context was destroyed|navigation/i.test(String(error))) throw error;
       await page.waitForLoadState();
     });
-  await page.locator("html[data-screen][data-pending='0']").waitFor({ state: "attached" });
+  await quiet(page);
 }
 
 /** Has the application open in another tab, at the same address, until nothing is under way there. */
 async function openAnotherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.locator("html[data-screen][data-pending='0']").waitFor({ state: "attached" });
+  await quiet(other);
   await other.close();
 }
 
@@ -77,7 +78,7 @@ for (const journey of JOURNEYS) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
     const look = async (step: number): Promise<void> => {
       if (steps[step]?.isLookedAt === true) await lookAt(page, journey.steps[step]?.id ?? "");
     };

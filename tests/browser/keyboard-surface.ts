@@ -1,6 +1,7 @@
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import type { Locator, Page } from "playwright";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
+import { quiet } from "../../cli/journeys/quiet-page.ts";
 
 /** How long it takes at most until a document has seen that its end was come to. */
 const END_IS_SEEN_MS = 250;
@@ -23,8 +24,7 @@ export function keyboardSurface(page: Page): Surface {
   // The browser's own window for files is caught from the first listener on, which takes it a moment.
   page.on("filechooser", () => {});
   const control = (field: string): Locator => page.locator(`[name="${field}"]`);
-  const settled = (): Promise<void> =>
-    page.locator("html[data-pending='0']:not(:has([data-loading-block]))").waitFor({ state: "attached" });
+  const settled = (): Promise<void> => quiet(page);
 
   /** A choice among a few: the arrows go through them. */
   async function choose(field: string, value: string): Promise<void> {
