@@ -63,8 +63,10 @@ async function runPlaywright(full) {
     {
       CREDITLINE_CHROMIUM: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // The workspace packages are read from their TypeScript sources.
+      // The workspace packages are read from their TypeScript sources, which Node reads by itself: Playwright would translate
+      // each of them first.
       NODE_OPTIONS: "--conditions=source",
+      PW_DISABLE_TS_ESM: "1",
     },
     report,
   );
