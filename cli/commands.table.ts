@@ -70,6 +70,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/fees.ts"),
   },
   {
+    name: "kfs",
+    summary: "a withdrawal's key fact statement, and what was charged outside of it",
+    group: "Ask the rules",
+    load: () => import("./commands/kfs.ts"),
+  },
+  {
     name: "lenders",
     summary: "what is configured of each lender",
     group: "Ask the rules",

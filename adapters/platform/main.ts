@@ -9,6 +9,8 @@ import { embeddedStore } from "./store/sealed/embedded-store.ts";
 import { startServer } from "./http/node-server.ts";
 import type { RunningServer } from "./http/node-server.ts";
 import { addressLimits } from "./operations/address-limits.ts";
+import { lendersIn, LendersFileTrouble } from "./operations/lenders-file.ts";
+import { decideBy } from "@creditline/core/lenders/lenders.table";
 import { logOutput } from "./operations/log-output.ts";
 import { startOperations } from "./operations/operations.ts";
 import { docsPage } from "./http/docs/docs-page.ts";
@@ -36,6 +38,7 @@ const logOn = ({ logFrom }: Settings): Log | undefined =>
 
 /** Why the platform could not start, in words that say what to change; undefined for a fault of ours. */
 function startTrouble(error: unknown, settings: Settings): string | undefined {
+  if (error instanceof LendersFileTrouble) return `LENDERS_FILE: ${error.message}`;
   if (error instanceof DataKeyTrouble) return `DATA_KEY: ${error.message}`;
   if (error instanceof DatabaseTooNew) {
     return `${settings.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL"}: the database cannot be used: ${error.message}`;
@@ -134,6 +137,7 @@ async function main(): Promise<void> {
   const { settings } = read;
   let operations: Operations | undefined;
   try {
+    if (settings.lendersFile !== undefined) decideBy(lendersIn(settings.lendersFile, Date.now(), say));
     operations = await startOperations(settings, errors.lost);
     const server = await startServer({
       port: settings.port,

@@ -1,12 +1,11 @@
-import { indiaDay } from "@creditline/core/calendar/india";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { readApplicant, readQuestion, type Question } from "../lender-desk/applicant-document.ts";
 import { buildBatch } from "../lender-desk/batch/command.ts";
-import { answering } from "../lender-desk/eligibility-answer.ts";
-import { eligibilityView } from "../lender-desk/eligibility-view.ts";
-import { numeral, readDay, readLenders, rupees, split } from "../lender-desk/fields.ts";
-import { readLenderFiles } from "../lender-desk/lender-file/read-lenders.ts";
+import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../lender-desk/configuration.ts";
+import { answering, answeringByOutcome, answeringInWords } from "../lender-desk/eligibility-answer.ts";
+import { byOutcomeView, eligibilityView, wordsView } from "../lender-desk/eligibility-view.ts";
+import { numeral, readLenders, rupees, split } from "../lender-desk/fields.ts";
 import { cityRemarks } from "../lender-desk/city-remarks.ts";
 import { teller } from "../source/remarks.ts";
 
@@ -20,6 +19,8 @@ interface Flags {
   readonly asOf?: string;
   readonly config?: readonly string[];
   readonly whatIf?: boolean;
+  readonly byOutcome?: boolean;
+  readonly words?: boolean;
   readonly json?: boolean;
   readonly jsonl?: boolean;
 }
@@ -35,8 +36,10 @@ export function build(io: Io): Command {
     .option("--city <name>", "city; checked only when it is given")
     .option("--lender <code...>", "only these lenders (all without it)")
     .option("--as-of <day>", "the day to answer for (today in India without it)")
-    .option("--config <file...>", "what to change of lenders (see 'creditline lenders check')")
+    .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--what-if", "add the smallest change after which a lender would not refuse")
+    .option("--by-outcome", "tell who matches, who does not, and who cannot tell")
+    .option("--words", "tell each refusal in sentences fit for a letter")
     .option("--json", "print one JSON document")
     .option("--jsonl", "answer one JSON document a line on standard input")
     .addHelpText(
@@ -44,24 +47,33 @@ export function build(io: Io): Command {
       `
 Examples:
   $ creditline eligibility --age 30 --income 24000 --city Pune
-  $ creditline eligibility --dob 2001-04-09 --income 18000 --lender DMI APOLLO --what-if --json`,
+  $ creditline eligibility --dob 2001-04-09 --income 18000 --lender DMI APOLLO --what-if --json
+  $ creditline eligibility --age 30 --income 20000 --lender DMI --words`,
     )
     .addCommand(buildBatch(io))
     .action((flags: Flags) => answer(io, flags));
 }
 
 async function answer(io: Io, flags: Flags): Promise<void> {
-  const asOf = flags.asOf === undefined ? indiaDay(Date.now()) : readDay(flags.asOf, "as-of");
-  const lenders = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender");
-  const configured = await readLenderFiles(flags.config);
-  const answerTo = answering(configured, asOf, lenders, flags.whatIf === true);
+  const asOf = asOfDay(flags.asOf);
+  refuseTwoWays(flags);
+  const configuration = await readConfiguration(io, flags.config, asOf);
+  const { lenders: configured, codes } = configuration;
+  const chosen = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender", codes);
+  const asking = { configuration, asOf, chosen };
+  const answerTo =
+    flags.byOutcome === true
+      ? answeringByOutcome(asking)
+      : flags.words === true
+        ? answeringInWords(asking)
+        : answering(asking, flags.whatIf === true);
   const tell = teller(io, false);
   const askCity = cityRemarks(configured);
 
   if (flags.jsonl === true) {
     refuseApplicantFlags(flags);
     return answerLines(io, (document, line) => {
-      const question = readQuestion(document, asOf);
+      const question = readQuestion(document, asOf, codes);
       tell(askCity(question.applicant.city), `line ${line}: `);
       return answerTo(question);
     });
@@ -70,7 +82,20 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   tell(askCity(question.applicant.city));
   const document = answerTo(question);
   if (flags.json === true) return printJson(io, document);
-  return io.write(`${eligibilityView(document, io.columns, configured)}\n`);
+  const view =
+    "matched" in document
+      ? byOutcomeView(document, io.columns)
+      : "refusals" in document
+        ? wordsView(document, io.columns)
+        : eligibilityView(document, io.columns, configured);
+  return io.write(`${view}\n`);
+}
+
+/** Each of these flags asks for another document. */
+function refuseTwoWays(flags: Flags): void {
+  const given = (["whatIf", "byOutcome", "words"] as const).filter((flag) => flags[flag] === true);
+  if (given.length < 2) return;
+  throw new InputError("expected one of --what-if, --by-outcome and --words, got several");
 }
 
 const APPLICANT_FLAGS = ["id", "age", "dob", "income", "city"] as const;

@@ -1,4 +1,3 @@
-import type { Lender } from "@creditline/core/lenders/lender";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { quote, type LineQuote } from "@creditline/core/lenders/quote";
 import { Command } from "commander";
@@ -7,14 +6,23 @@ import { feesDocument } from "../lender-desk/fee-document.ts";
 import { readFeesQuestion } from "../lender-desk/fees-question.ts";
 import { feesView, generalFeesView } from "../lender-desk/fees-view.ts";
 import { rupees } from "../lender-desk/fields.ts";
-import { readLenderFiles } from "../lender-desk/lender-file/read-lenders.ts";
+import {
+  asOfDay,
+  type Configuration,
+  CONFIG_FLAG,
+  eachFile,
+  readConfiguration,
+} from "../lender-desk/configuration.ts";
+import { sideBySide, sideBySideView } from "../lender-desk/side-by-side.ts";
 
 interface Flags {
   readonly lender?: string;
   readonly line?: string;
   readonly amount?: string;
   readonly config?: readonly string[];
+  readonly asOf?: string;
   readonly general?: boolean;
+  readonly sideBySide?: boolean;
   readonly json?: boolean;
   readonly jsonl?: boolean;
 }
@@ -26,7 +34,9 @@ export const build = (io: Io): Command =>
     .option("--lender <code>", "the lender")
     .option("--line <type>", "CASH_LINE, CASH_LINE_BOLT, FAST_CASH or CONSUMER_FINANCE")
     .option("--amount <rupees>", "the withdrawal; without it, fees that depend on it are told in words")
-    .option("--config <file...>", "what to change of lenders (see 'creditline lenders check')")
+    .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
+    .option("--as-of <day>", "the day to answer for (today in India without it)")
+    .option("--side-by-side", "set the readings beside each other, with the difference in rupees")
     .option("--general", "tell what is quoted for lenders in general instead")
     .option("--json", "print one JSON document")
     .option("--jsonl", "answer one JSON document a line on standard input")
@@ -35,7 +45,8 @@ export const build = (io: Io): Command =>
       `
 Examples:
   $ creditline fees --lender DMI --line CASH_LINE --amount 4000
-  $ creditline fees --lender FULLERTON --line FAST_CASH --amount 15000 --json`,
+  $ creditline fees --lender FULLERTON --line FAST_CASH --amount 15000 --json
+  $ creditline fees --lender ASPIRE --line CASH_LINE --amount 4000 --side-by-side`,
     )
     .action((flags: Flags) => answer(io, flags));
 
@@ -46,15 +57,20 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     if (json === true) return printJson(io, { general: GENERAL_FEES, unnamedLender: UNNAMED_LENDER_FEES });
     return io.write(`${generalFeesView(io.columns)}\n`);
   }
-  const lenders = await readLenderFiles(flags.config);
-  if (jsonl === true) return answerLines(io, (document) => feesDocument(quoted(lenders, document)));
+  const configuration = await readConfiguration(io, flags.config, asOfDay(flags.asOf));
+  const documentOf = (fees: LineQuote) => ({
+    ...feesDocument(fees, configuration.digest),
+    ...(flags.sideBySide === true ? { sideBySide: sideBySide(fees) } : {}),
+  });
+  if (jsonl === true) return answerLines(io, (document) => documentOf(quoted(configuration, document)));
 
-  const fees = quoted(lenders, {
+  const fees = quoted(configuration, {
     lender,
     line,
     amount: amount === undefined ? undefined : rupees(amount),
   });
-  if (json === true) return printJson(io, feesDocument(fees));
+  if (json === true) return printJson(io, documentOf(fees));
+  if (flags.sideBySide === true) return io.write(`${sideBySideView(fees, io.columns)}\n`);
   return io.write(`${feesView(fees, io.columns)}\n`);
 }
 
@@ -66,8 +82,8 @@ function refuseQuestionFlags(flags: Flags): void {
 }
 
 /** Percentages of a withdrawal are rounded to the paisa: the finest that can be charged. */
-function quoted(lenders: readonly Lender[], document: unknown): LineQuote {
-  const { lender: code, line, amount } = readFeesQuestion(document);
+function quoted({ lenders, codes }: Configuration, document: unknown): LineQuote {
+  const { lender: code, line, amount } = readFeesQuestion(document, codes);
   const lender = lenders.find((one) => one.code === code);
   if (lender === undefined) throw new InputError(`lender: expected a lender, got ${code}`, "lender");
   return quote(lender, line, amount, "paise");

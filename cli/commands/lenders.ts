@@ -1,30 +1,39 @@
-import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { checkLenderFile } from "@creditline/core/lenders/file/lender-file";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { configured, type LenderChanges } from "@creditline/core/lenders/override";
 import { Command } from "commander";
 import { printJson, type Io } from "../io.ts";
+import { asOfDay, CONFIG_FLAG, digestOf, eachFile, readConfiguration } from "../lender-desk/configuration.ts";
 import { readLender } from "../lender-desk/fields.ts";
-import { checkLenderFile } from "../lender-desk/lender-file/check-lender.ts";
 import { lenderDocument, lendersTable, lenderSummary, lenderView } from "../lender-desk/lender-view.ts";
 import { readTextFile } from "../source/text-file.ts";
 
 interface Flags {
   readonly json?: boolean;
+  readonly config?: readonly string[];
+  readonly asOf?: string;
 }
 
-const EXAMPLE = '{"lender":"DMI","minimumIncome":28000,"supportedCities":["Pune"]}';
+const EXAMPLE = '{"lenders":{"DMI":{"minimumIncome":28000,"maximumAge":"not-stated"}}}';
+
+const withConfiguration = (command: Command): Command =>
+  command
+    .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
+    .option("--as-of <day>", "the day to answer for (today in India without it)");
 
 /** `creditline lenders`: the lenders' configuration, shown or checked. */
 export const build = (io: Io): Command =>
   new Command("lenders")
     .description("show what is configured of each lender, and check a file that changes it")
     .addCommand(
-      new Command("list")
+      withConfiguration(new Command("list"))
         .description("list the lenders with their bounds")
         .option("--json", "print one JSON document")
         .addHelpText("after", "\nExamples:\n  $ creditline lenders list\n  $ creditline lenders list --json")
         .action((flags: Flags) => list(io, flags)),
     )
     .addCommand(
-      new Command("show")
+      withConfiguration(new Command("show"))
         .description("show a lender's whole configuration with the source of every figure")
         .argument("<code>", "the lender")
         .option("--json", "print one JSON document")
@@ -36,7 +45,7 @@ export const build = (io: Io): Command =>
     )
     .addCommand(
       new Command("check")
-        .description("check a JSON file that changes a lender; what is wrong is told with its line")
+        .description("check a JSON file that changes or adds lenders; what is wrong is told with its line")
         .argument("<file>", `such as ${EXAMPLE}`)
         .option("--json", "print one JSON document")
         .addHelpText(
@@ -50,28 +59,48 @@ export const build = (io: Io): Command =>
       "\nExamples:\n  $ creditline lenders list\n  $ creditline lenders show INCRED --json",
     );
 
-const list = (io: Io, { json }: Flags): Promise<void> =>
-  json === true ? printJson(io, LENDERS.map(lenderSummary)) : io.write(`${lendersTable(LENDERS)}\n`);
+async function list(io: Io, { json, config, asOf }: Flags): Promise<void> {
+  const { lenders } = await readConfiguration(io, config, asOfDay(asOf));
+  return json === true ? printJson(io, lenders.map(lenderSummary)) : io.write(`${lendersTable(lenders)}\n`);
+}
 
-function show(io: Io, code: string, { json }: Flags): Promise<void> {
-  const lender = lenderOf(readLender(code, "CODE"));
-  return json === true
-    ? printJson(io, lenderDocument(lender))
-    : io.write(`${lenderView(lender, io.columns)}\n`);
+async function show(io: Io, code: string, { json, config, asOf }: Flags): Promise<void> {
+  const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));
+  const named = readLender(code, "CODE", codes);
+  for (const lender of lenders.filter((one) => one.code === named)) {
+    await (json === true
+      ? printJson(io, lenderDocument(lender, digest))
+      : io.write(`${lenderView(lender, io.columns)}\n`));
+  }
 }
 
 /** Ends with status 1 for a file that cannot be used: it was read, and is not as it should be. */
 async function check(io: Io, file: string, { json }: Flags): Promise<void> {
-  const checked = checkLenderFile(await readTextFile(file));
+  const checked = checkLenderFile(await readTextFile(file), LENDERS);
   const findings = checked.ok ? [] : checked.findings;
   if (!checked.ok) io.end(1);
-  if (json === true) return printJson(io, { file, ok: checked.ok, errors: findings });
+  else for (const remark of checked.remarks) io.say(`note: ${file}: ${remark}`);
+  if (json === true) {
+    const made = checked.ok ? { configuration: resulting(checked.changes) } : {};
+    return printJson(io, { file, ok: checked.ok, errors: findings, ...made });
+  }
   for (const { line, column, message } of findings) io.say(`${file}:${line}:${column}: ${message}`);
-  if (checked.ok)
-    await io.write(`${file}: good, changes ${changes(checked.override)} of ${checked.override.lender}\n`);
+  if (checked.ok) await io.write(`${file}: good, ${changesText(checked.changes)}\n`);
 }
 
-function changes(override: object): string {
-  const names = Object.keys(override).filter((name) => name !== "lender");
-  return names.length === 0 ? "nothing" : names.join(", ");
+/** The digest of the configuration that comes of a file today. */
+const resulting = (changes: readonly LenderChanges[]): string =>
+  digestOf(configured(LENDERS, changes, "the file", asOfDay(undefined)));
+
+const isBuiltIn = (code: string): boolean => LENDERS.some((lender) => lender.code === code);
+
+function changesText(changes: readonly LenderChanges[]): string {
+  if (changes.length === 0) return "changes nothing";
+  return changes
+    .map(({ code, change }) => {
+      const names = Object.keys(change);
+      const what = names.length === 0 ? "nothing" : names.join(", ");
+      return isBuiltIn(code) ? `changes ${what} of ${code}` : `adds ${code} with ${what}`;
+    })
+    .join("; ");
 }

@@ -3,6 +3,7 @@ import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/pol
 import { policyOf } from "@creditline/core/routing/facts";
 import { Command } from "commander";
 import { InputError, type Io, parseJson, printJson } from "../io.ts";
+import { buildDiff } from "../lender-desk/diff/command.ts";
 import { told } from "../source/remarks.ts";
 import { policyFrom } from "../source/situation-document.ts";
 import { readTextFile } from "../source/text-file.ts";
@@ -47,7 +48,7 @@ async function lint(io: Io, options: LintOptions): Promise<void> {
 /** `creditline rules`: the landing rules themselves, looked through (interfaces: "For the support desk"). */
 export const build = (io: Io): Command =>
   new Command("rules")
-    .description("look the landing rules through")
+    .description("look the landing rules through, and compare the lenders' rules")
     .addCommand(
       new Command("lint")
         .description(
@@ -67,6 +68,7 @@ Examples:
         )
         .action((options: LintOptions) => lint(io, options)),
     )
+    .addCommand(buildDiff(io))
     .addHelpText(
       "after",
       "\nExamples:\n  $ creditline rules lint\n  $ creditline rules lint --policy policy.json --json",

@@ -3,9 +3,17 @@ import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
 import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import { TermsError } from "@creditline/core/credit-line/schedule-terms";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/fields.ts";
+import {
+  asOfDay,
+  type Configuration,
+  CONFIG_FLAG,
+  eachFile,
+  readConfiguration,
+} from "../lender-desk/configuration.ts";
+import { fixedChoice } from "../money/fixed-choice.ts";
 import { fieldsOf, readTerms } from "../money/schedule-document.ts";
 import { scheduleView } from "../money/schedule-view.ts";
 import { tableWidth } from "../terminal/table.ts";
@@ -24,13 +32,11 @@ interface Flags {
   readonly fee?: readonly string[];
   readonly lender?: string;
   readonly preEmi?: boolean;
+  readonly config?: readonly string[];
+  readonly asOf?: string;
   readonly json?: boolean;
   readonly jsonl?: boolean;
 }
-
-/** An option whose choices the help and completion know, and which the reader of the terms checks. */
-const fixed = (flags: string, text: string, choices: readonly string[]): Option =>
-  new Option(flags, text).choices(choices).argParser((value: string) => value);
 
 /** `creditline schedule`: equal instalments on a reducing balance, their interest, and what the loan costs a year. */
 export function build(io: Io): Command {
@@ -41,9 +47,9 @@ export function build(io: Io): Command {
     .option("--amount <rupees>", "the amount borrowed, in rupees")
     .option("--rate <percent>", "interest, percent a year")
     .option("--months <number>", "how many monthly instalments")
-    .addOption(fixed("--rounding <how>", "round the instalment (paise without it)", ROUNDINGS))
+    .addOption(fixedChoice("--rounding <how>", "round the instalment (paise without it)", ROUNDINGS))
     .addOption(
-      fixed(
+      fixedChoice(
         "--day-count <basis>",
         "count time (30/360 without it; actual/365 needs --disbursed)",
         DAY_COUNTS,
@@ -58,6 +64,8 @@ export function build(io: Io): Command {
     .option("--fee <rupees...>", "fees taken out of the amount")
     .option("--pre-emi", "charge interest from --disbursed to the next EMI day apart, as pre-EMI interest")
     .option("--lender <code>", "whose pre-EMI interest: FULLERTON adds it to the first instalment")
+    .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
+    .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
     .option("--json", "print one JSON document")
     .option(
       "--jsonl",
@@ -75,11 +83,14 @@ Examples:
 
 async function answer(io: Io, flags: Flags): Promise<void> {
   const given = documentOf(flags);
-  if (flags.jsonl === true) {
-    return answerLines(io, (line) => scheduleInRupees(drawUp(filled(fieldsOf(line), given))));
-  }
-  const drawn = drawUp(given);
-  if (flags.json === true) return printJson(io, scheduleInRupees(drawn));
+  const configuration = await readConfiguration(io, flags.config, asOfDay(flags.asOf));
+  const answerTo = (document: Document) => ({
+    ...scheduleInRupees(drawUp(document, configuration)),
+    ...(isLenders(document, flags) ? { configuration: configuration.digest } : {}),
+  });
+  if (flags.jsonl === true) return answerLines(io, (line) => answerTo(filled(fieldsOf(line), given)));
+  if (flags.json === true) return printJson(io, answerTo(given));
+  const drawn = drawUp(given, configuration);
   return io.write(`${scheduleView(drawn, tableWidth(io))}\n`);
 }
 
@@ -88,9 +99,13 @@ function filled(line: Document, { fees, ...given }: Document): Document {
   return { ...given, ...("fee" in line || fees === undefined ? {} : { fees }), ...line };
 }
 
-function drawUp(document: Document): Schedule {
+/** Whether a lender's configuration has a say in a schedule. */
+const isLenders = ({ lender }: Document, { config }: Flags): boolean =>
+  config !== undefined || (lender !== undefined && lender !== null);
+
+function drawUp(document: Document, { lenders }: Configuration): Schedule {
   try {
-    return schedule(readTerms(document));
+    return schedule(readTerms(document, lenders));
   } catch (error) {
     if (error instanceof TermsError) throw new InputError(error.message, error.field);
     throw error;
@@ -99,7 +114,7 @@ function drawUp(document: Document): Schedule {
 
 /** The flags as the document that they stand for. Text that is no number stays text, for the reader to refuse. */
 function documentOf(flags: Flags): Document {
-  const { amount, rate, months, emiDay, fee, ...rest } = flags;
+  const { amount, rate, months, emiDay, fee, config: _config, asOf: _asOf, ...rest } = flags;
   const given = {
     ...rest,
     amount: amount === undefined ? undefined : rupees(amount),

@@ -1,5 +1,4 @@
 import type { Applicant } from "@creditline/core/lenders/eligibility";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { expected, shown } from "../expected.ts";
 import { readAge, readBirth, readCity, readIncome, readLenders } from "./fields.ts";
 import { InputError } from "../io.ts";
@@ -8,7 +7,7 @@ import { InputError } from "../io.ts";
 export interface Question {
   readonly id: string | number | null;
   readonly applicant: Applicant;
-  readonly lenders: readonly LenderCode[] | undefined;
+  readonly lenders: readonly string[] | undefined;
 }
 
 const FIELDS = ["id", "age", "dob", "monthlyIncome", "city", "lenders"] as const;
@@ -17,7 +16,7 @@ const FIELDS = ["id", "age", "dob", "monthlyIncome", "city", "lenders"] as const
  * Reads an applicant's document (interfaces: `creditline eligibility`). Every field may be left out as long as one
  * of them is there; other fields are ignored. Throws InputError naming the field.
  */
-export function readQuestion(document: unknown, asOf: string): Question {
+export function readQuestion(document: unknown, asOf: string, codes?: readonly string[]): Question {
   if (typeof document !== "object" || document === null || Array.isArray(document)) {
     throw new InputError(
       `expected an object with at least one of ${FIELDS.join(", ")}, got ${shown(document)}`,
@@ -30,7 +29,7 @@ export function readQuestion(document: unknown, asOf: string): Question {
   return {
     id: optional(given["id"], readId) ?? null,
     applicant: readApplicant(given, asOf),
-    lenders: optional(given["lenders"], (value) => readLenders(value)),
+    lenders: optional(given["lenders"], (value) => readLenders(value, "lenders", codes)),
   };
 }
 

@@ -4,8 +4,9 @@ import type { Lender } from "@creditline/core/lenders/lender";
 import type { Change } from "@creditline/core/lenders/what-if";
 import { servesAssumedCities } from "@creditline/core/lenders/served-cities";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import type { DecisionDocument, EligibilityDocument } from "./eligibility-answer.ts";
-import { padEnd } from "../terminal/cells.ts";
+import type { ByOutcome } from "./by-outcome.ts";
+import type { DecisionDocument, EligibilityDocument, WordsDocument } from "./eligibility-answer.ts";
+import { padEnd, wrap } from "../terminal/cells.ts";
 import { printable } from "../terminal/printable.ts";
 import { entry } from "./wrap.ts";
 
@@ -32,6 +33,43 @@ export function eligibilityView(
   const lines = [...table, ...(ways.length === 0 ? [] : ["", "What would change it", ...ways])];
   return lines.map((line) => line.trimEnd()).join("\n");
 }
+
+/** The lenders by what they say, for people. */
+export function byOutcomeView({ matched, notMatched, cannotTell }: ByOutcome, width: number): string {
+  const line = (lender: string, text: string) => entry(`  ${lender}`, text, NAME_WIDTH + 2, width);
+  const lines = [
+    `Matched: ${matched.length}`,
+    ...matched.flatMap(({ lender }) => line(lender, "")),
+    `Not matched: ${notMatched.length}`,
+    ...notMatched.flatMap(({ lender, reasons, nearest }) => [
+      ...line(lender, reasons.map((reason) => reasonText(reason, false)).join("; ")),
+      ...line("", `nearest: ${nearest.map(nearestText).join(", ")}`),
+    ]),
+    `Cannot tell: ${cannotTell.length}`,
+    ...cannotTell.flatMap(({ lender, missing }) =>
+      line(lender, missing.map((code) => reasonText({ code }, false)).join("; ")),
+    ),
+  ];
+  return lines.map((text) => text.trimEnd()).join("\n");
+}
+
+type Nearest = ByOutcome["notMatched"][number]["nearest"][number];
+
+function nearestText({ fact, to, among, possible, on }: Nearest): string {
+  if (fact === "city") return `a city it serves (${among?.length ?? 1})`;
+  const what = fact === "age" ? `age ${to}` : `income ${money(to)}`;
+  return possible === false
+    ? `${what}, which nobody comes to`
+    : on === undefined
+      ? what
+      : `${what}, on ${on}`;
+}
+
+/** The refusals for people, each a paragraph. */
+export const wordsView = ({ refusals }: WordsDocument, width: number): string =>
+  refusals.length === 0
+    ? "No lender that was asked refuses."
+    : refusals.map(({ words }) => wrap(words, width).join("\n")).join("\n\n");
 
 const OUTCOME_WIDTH = "undetermined".length;
 

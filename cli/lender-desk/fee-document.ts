@@ -1,21 +1,22 @@
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { FeeLine } from "@creditline/core/lenders/fee";
 import type { FeeQuote, LineQuote, Quoted } from "@creditline/core/lenders/quote";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 
 /** What `creditline fees` prints (interfaces): a quote with its money in rupees. */
 export interface FeesDocument {
-  readonly lender: LenderCode;
+  readonly lender: string;
   readonly line: FeeLine;
   readonly amount: number | null;
   readonly processing: FeeQuote;
   readonly bounce: FeeQuote;
   readonly overdue: FeeQuote;
   readonly foreclosure: FeeQuote;
+  /** The digest of the configuration that decided. */
+  readonly configuration: string;
 }
 
 /** A quote as its document. */
-export const feesDocument = (quote: LineQuote): FeesDocument => ({
+export const feesDocument = (quote: LineQuote, configuration: string): FeesDocument => ({
   lender: quote.lender,
   line: quote.line,
   amount: quote.amount === null ? null : toRupees(quote.amount),
@@ -23,6 +24,7 @@ export const feesDocument = (quote: LineQuote): FeesDocument => ({
   bounce: feeInRupees(quote.bounce),
   overdue: feeInRupees(quote.overdue),
   foreclosure: feeInRupees(quote.foreclosure),
+  configuration,
 });
 
 function feeInRupees(fee: FeeQuote): FeeQuote {

@@ -1,5 +1,4 @@
 import { FEE_LINES, isFeeLine, type FeeLine } from "@creditline/core/lenders/fee";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { closest } from "../closest.ts";
 import { InputError } from "../io.ts";
 import { expected, shown } from "../expected.ts";
@@ -7,25 +6,26 @@ import { readLender, readWithdrawal } from "./fields.ts";
 
 /** Which fees are asked for. The amount is the withdrawal in paise, or null. */
 export interface FeesQuestion {
-  readonly lender: LenderCode;
+  readonly lender: string;
   readonly line: FeeLine;
   readonly amount: number | null;
 }
 
 /** Reads `{"lender","line","amount"}`, of which the amount may be left out. Throws InputError naming the field. */
-export function readFeesQuestion(document: unknown): FeesQuestion {
+export function readFeesQuestion(document: unknown, codes?: readonly string[]): FeesQuestion {
   if (typeof document !== "object" || document === null || Array.isArray(document)) {
     throw new InputError(`expected an object with lender, line and perhaps amount, got ${shown(document)}`);
   }
   const { lender, line, amount } = document as Record<string, unknown>;
   return {
-    lender: readLender(lender),
+    lender: readLender(lender, "lender", codes),
     line: readLine(line),
     amount: amount === undefined || amount === null ? null : readWithdrawal(amount),
   };
 }
 
-function readLine(value: unknown): FeeLine {
+/** A line that has a fee table, in any letter case. Throws InputError. */
+export function readLine(value: unknown): FeeLine {
   const line = typeof value === "string" ? value.trim().toUpperCase() : "";
   if (isFeeLine(line)) return line;
   const near = closest(line, FEE_LINES);

@@ -62,13 +62,14 @@ function readingLines(
   readings: readonly QuotedText[],
   width: number,
 ): readonly string[] {
-  const lines = [...(quoted.kind === "text" ? [] : [figure(quoted)]), ...readings.map(inQuotes)];
+  const lines = [...(quoted.kind === "text" ? [] : [figureText(quoted)]), ...readings.map(inQuotes)];
   return lines.flatMap((text, n) => entry(n === 0 ? `  ${name}` : "", text, NAME_WIDTH, width));
 }
 
 const inQuotes = ({ text, source }: QuotedText): string => `"${text}" (${source})`;
 
-function figure(quoted: Quoted): string {
+/** What a reading comes to, for people. */
+export function figureText(quoted: Quoted): string {
   switch (quoted.kind) {
     case "exact":
       return `${formatRupees(quoted.amount)}${tax(quoted.gst)}`;

@@ -1,6 +1,6 @@
 import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
 import { fromRupees, MAXIMUM_PAISE, parseRupees, toRupees } from "@creditline/core/credit-line/paise";
-import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { closest } from "../closest.ts";
 import { expected } from "../expected.ts";
 
@@ -50,18 +50,26 @@ export function readCity(value: unknown, field = "city"): string {
   throw expected(field, "the name of a city", value);
 }
 
-/** A lender's code, in any letter case. Throws InputError. */
-export function readLender(value: unknown, field = "lender"): LenderCode {
-  const code = LENDER_CODES.find((one) => typeof value === "string" && one === value.trim().toUpperCase());
+/** The code of a lender that is configured, in any letter case. Throws InputError. */
+export function readLender(
+  value: unknown,
+  field = "lender",
+  codes: readonly string[] = LENDER_CODES,
+): string {
+  const code = codes.find((one) => typeof value === "string" && one === value.trim().toUpperCase());
   if (code !== undefined) return code;
-  const near = typeof value === "string" ? closest(value, LENDER_CODES) : undefined;
+  const near = typeof value === "string" ? closest(value, codes) : undefined;
   const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
-  throw expected(field, `one of ${LENDER_CODES.join(", ")}${hint}`, value);
+  throw expected(field, `one of ${codes.join(", ")}${hint}`, value);
 }
 
 /** A list of lender codes, at least one. Throws InputError. */
-export function readLenders(value: unknown, field = "lenders"): readonly LenderCode[] {
-  if (Array.isArray(value) && value.length > 0) return value.map((code) => readLender(code, field));
+export function readLenders(
+  value: unknown,
+  field = "lenders",
+  codes: readonly string[] = LENDER_CODES,
+): readonly string[] {
+  if (Array.isArray(value) && value.length > 0) return value.map((code) => readLender(code, field, codes));
   throw expected(field, "a list of one or more lender codes", value);
 }
 

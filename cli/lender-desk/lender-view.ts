@@ -1,5 +1,5 @@
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { emiInformation, EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
+import { emiInformation, EMI_INFORMATION_TYPES, emiTables } from "@creditline/core/lenders/emi-information";
 import type { Figure } from "@creditline/core/lenders/figure";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
 import type { Lender } from "@creditline/core/lenders/lender";
@@ -7,10 +7,9 @@ import { columns } from "../terminal/table.ts";
 import { entry } from "./wrap.ts";
 
 /** A lender's whole configuration as a document, the fee tables as they are shown to customers included. */
-export function lenderDocument(lender: Lender) {
+export function lenderDocument(lender: Lender, configuration: string) {
   const { code, name, ...rest } = lender;
-  const tables = EMI_INFORMATION_TYPES.map((type) => [type, emiInformation(lender, type)] as const);
-  return { code, name, ...rest, emiInformation: Object.fromEntries(tables) };
+  return { code, name, ...rest, emiInformation: emiTables(lender), configuration };
 }
 
 /** A line of the list of lenders. */

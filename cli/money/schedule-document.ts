@@ -1,15 +1,13 @@
 import { fromRupees, type Paise } from "@creditline/core/credit-line/paise";
 import { DAY_COUNTS, type DayCount } from "@creditline/core/credit-line/day-count";
 import { preEmiTreatment } from "@creditline/core/credit-line/pre-emi";
-import type { PreEmiInterest } from "@creditline/core/lenders/lender";
-import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import type { Lender, PreEmiInterest } from "@creditline/core/lenders/lender";
 import { ROUNDINGS, type Rounding } from "@creditline/core/credit-line/rounding";
 import {
   MAXIMUM_MONTHS,
   MAXIMUM_RATE,
   type ScheduleTerms,
 } from "@creditline/core/credit-line/schedule-terms";
-import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { InputError } from "../io.ts";
 import { expected } from "../expected.ts";
 
@@ -31,7 +29,7 @@ export function fieldsOf(document: unknown): Document {
  * fees (or fee; one or a list), preEmi and lender. Amounts in rupees. Throws InputError, which names the field; what
  * only the terms together can tell is left to the calculation.
  */
-export function readTerms(document: Document): ScheduleTerms {
+export function readTerms(document: Document, lenders: readonly Lender[]): ScheduleTerms {
   return {
     principal: amount(document["amount"]),
     annualRate: number(document, "rate", `a percentage a year from 0 to ${MAXIMUM_RATE}`),
@@ -41,10 +39,10 @@ export function readTerms(document: Document): ScheduleTerms {
     disbursed: day(document, "disbursed"),
     firstDue: day(document, "firstDue"),
     emiDay: absent(document["emiDay"])
-      ? undefined
+      ? lenderEmiDay(document, lenders)
       : number(document, "emiDay", "a day of the month from 1 to 31"),
     fees: [...fees(document, "fees"), ...fees(document, "fee")],
-    preEmi: treatment(document),
+    preEmi: treatment(document, lenders),
   };
 }
 
@@ -95,16 +93,26 @@ function choice<Choice extends string>(
   throw expected(field, `one of ${choices.join(", ")}`, value);
 }
 
+/** A lender's own day of instalments, where one is named and no first day is given. */
+function lenderEmiDay({ lender: code, firstDue }: Document, lenders: readonly Lender[]): number | undefined {
+  const emiDay = lenders.find((one) => one.code === code)?.emiDay;
+  return absent(firstDue) && (emiDay?.status === "stated" || emiDay?.status === "assumed")
+    ? emiDay.value
+    : undefined;
+}
+
 /** Pre-EMI interest is deducted upfront where no lender is given: all but one do (spec 2 §9). */
-function treatment(document: Document): PreEmiInterest | undefined {
-  const { preEmi, lender } = document;
+function treatment(document: Document, lenders: readonly Lender[]): PreEmiInterest | undefined {
+  const { preEmi, lender: code } = document;
   if (!absent(preEmi) && typeof preEmi !== "boolean") throw expected("preEmi", "true or false", preEmi);
-  if (!absent(lender) && !(typeof lender === "string" && isLenderCode(lender))) {
-    throw expected("lender", `one of ${LENDER_CODES.join(", ")}`, lender);
+  const lender = absent(code) ? undefined : lenders.find((one) => one.code === code);
+  if (!absent(code) && lender === undefined) {
+    throw expected("lender", `one of ${lenders.map((one) => one.code).join(", ")}`, code);
   }
   if (preEmi !== true) return undefined;
-  if (absent(lender)) return "deducted-upfront";
-  const taken = preEmiTreatment(lenderOf(lender));
-  if (taken === null) throw new InputError(`lender: ${lender}'s pre-EMI interest is not stated`, "lender");
+  if (lender === undefined) return "deducted-upfront";
+  const taken = preEmiTreatment(lender);
+  if (taken === null)
+    throw new InputError(`lender: ${lender.code}'s pre-EMI interest is not stated`, "lender");
   return taken;
 }

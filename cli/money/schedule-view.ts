@@ -42,8 +42,11 @@ function summary({
 }
 
 /** A schedule for people: what it comes to, then a line for each instalment. */
-export function scheduleView(schedule: Schedule, width = Infinity): string {
-  const { rows } = schedule;
+export const scheduleView = (schedule: Schedule, width = Infinity): string =>
+  `${summary(schedule)}\n\n${scheduleTable(schedule, width)}`;
+
+/** A line for each instalment. */
+export function scheduleTable({ rows }: Schedule, width: number): string {
   const money = (heading: string, of: (row: Schedule["rows"][number]) => number) =>
     toTheRight(
       heading,
@@ -64,5 +67,5 @@ export function scheduleView(schedule: Schedule, width = Infinity): string {
   const [header, ...body] = Array.from({ length: rows.length + 1 }, (_, at) =>
     table.map((column) => column[at] ?? ""),
   );
-  return `${summary(schedule)}\n\n${columns(header ?? [], body, width)}`;
+  return columns(header ?? [], body, width);
 }

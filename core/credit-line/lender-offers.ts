@@ -5,7 +5,7 @@ import { eligibility, type Applicant, type LenderDecision } from "../lenders/eli
 import { FEE_HEADINGS, feeLineFor } from "../lenders/fee.ts";
 import { assumed } from "../lenders/figure.ts";
 import type { Lender } from "../lenders/lender.ts";
-import { LENDERS } from "../lenders/lenders.table.ts";
+import { lenderOf } from "../lenders/lenders.table.ts";
 import { quote } from "../lenders/quote.ts";
 import { servesAssumedCities } from "../lenders/served-cities.ts";
 import { NO_COST_TENURES, type LoanTenure } from "../lenders/tenures.table.ts";
@@ -16,8 +16,14 @@ import { schedule } from "./schedule.ts";
 /** The withdrawal that offers are compared by, in rupees and months (assumed: the ruling names none). */
 export const EXAMPLE_WITHDRAWAL = assumed({ amount: 25_000, months: 12 }, "ruling R35");
 
-/** What is configured of the lenders among whom applications are allocated (ruling R35). */
-export const ALLOCATED: readonly Lender[] = LENDERS.filter(({ code }) => ALLOCATED_LENDERS.includes(code));
+let allocated: readonly Lender[] = [];
+
+/** What is configured of the lenders among whom applications are allocated (ruling R35): the same list while nothing changes. */
+export function allocatedLenders(): readonly Lender[] {
+  const now = ALLOCATED_LENDERS.map(lenderOf);
+  if (now.some((lender, n) => lender !== allocated[n])) allocated = now;
+  return allocated;
+}
 
 /** How instalments are rounded and days counted in an example (ruling R23). */
 export interface OfferCalculation {

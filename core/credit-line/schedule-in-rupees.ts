@@ -31,7 +31,8 @@ export interface ScheduleInRupees {
   };
 }
 
-const toTwoDecimals = (percent: number): number => Math.round(percent * 100) / 100;
+/** A rate as surfaces print it. */
+export const twoDecimals = (percent: number): number => Math.round(percent * 100) / 100;
 
 /** A schedule in rupees, with nothing that was not asked for. */
 export function scheduleInRupees({ rows, preEmi, apr, ...totals }: Schedule): ScheduleInRupees {
@@ -49,7 +50,7 @@ export function scheduleInRupees({ rows, preEmi, apr, ...totals }: Schedule): Sc
     totalInterest: toRupees(totals.totalInterest),
     totalPayable: toRupees(totals.totalPayable),
     netDisbursed: toRupees(totals.netDisbursed),
-    apr: { nominal: toTwoDecimals(apr.nominal), compounded: toTwoDecimals(apr.compounded) },
+    apr: { nominal: twoDecimals(apr.nominal), compounded: twoDecimals(apr.compounded) },
     ...(preEmi === null ? {} : { preEmi: { ...preEmi, interest: toRupees(preEmi.interest) } }),
   };
 }

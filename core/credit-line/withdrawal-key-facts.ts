@@ -39,15 +39,15 @@ const NOBODY_COLLECTS =
 
 const NOT_CHARGED = "Not charged: the lender states none";
 
-const words = (charge: Charged | null): string =>
+export const chargeWords = (charge: Charged | null): string =>
   charge === null ? NOT_CHARGED : `${charge.text}${charge.gst > 0 ? ", with 18% GST on it" : ""}`;
 
-const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): string =>
+export const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): string =>
   fee === 0 ? NOT_CHARGED : `${formatRupees(fee + gst)} each time the bank dishonours an instalment`;
 
 /** What is charged if the bank dishonours an instalment, if one is late, and if the loan is closed early. */
-function contingentCharges(
-  { lender, lineType, principal, annualRate }: Withdrawal,
+export function contingentCharges(
+  { lender, lineType, principal, annualRate }: Omit<Withdrawal, "day">,
   { schedule }: WithdrawalTerms,
 ) {
   const line = feeLineFor(lineType);
@@ -100,8 +100,8 @@ export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): r
       : ([
           { name: "bounce", amount: bounce.fee, gst: bounce.gst, when: "if", says: bounceWords(bounce) },
         ] as const)),
-    ...ifEver("overdue", late === null ? null : words(late)),
-    ...ifEver("foreclosure", closing === null ? null : words(closing)),
+    ...ifEver("overdue", late === null ? null : chargeWords(late)),
+    ...ifEver("foreclosure", closing === null ? null : chargeWords(closing)),
   ];
 }
 
@@ -131,9 +131,9 @@ export function withdrawalKeyFacts(
             },
           ],
     contingent: {
-      penalCharges: words(late),
+      penalCharges: chargeWords(late),
       otherPenalCharges: bounceWords(bounce),
-      foreclosure: words(closing),
+      foreclosure: chargeWords(closing),
       rateSwitch: "Not applicable",
       other: NOT_CHARGED,
     },

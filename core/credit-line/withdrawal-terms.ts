@@ -30,6 +30,12 @@ export interface WithdrawalTerms {
   readonly schedule: Schedule;
 }
 
+/** How a withdrawal is drawn up: nothing in it has a hidden default (ruling R23). */
+export interface DrawnUp extends Pick<ScheduleTerms, "rounding" | "dayCount" | "emiDay" | "firstDue"> {
+  /** The day the money is paid out; without it there is no pre-EMI interest. */
+  readonly disbursed?: IsoDay | undefined;
+}
+
 const NO_CHARGE: ChargedFee = { fee: 0, gst: 0, kind: "exact", assumed: false };
 
 /**
@@ -37,9 +43,13 @@ const NO_CHARGE: ChargedFee = { fee: 0, gst: 0, kind: "exact", assumed: false };
  * on a no-cost tenure. What a screen shows beforehand and what is charged are the same reckoning (ruling R55). Throws
  * TermsError where fees and interest would leave nothing to pay out, and for terms that cannot be used.
  */
-export function withdrawalTerms(withdrawal: Withdrawal): WithdrawalTerms {
-  const { lender, lineType, principal, months, annualRate, day, feeWaived = false } = withdrawal;
-  const common = { principal, months, ...CALCULATION, disbursed: day };
+export const withdrawalTerms = (withdrawal: Withdrawal): WithdrawalTerms =>
+  termsDrawnUp(withdrawal, { ...CALCULATION, disbursed: withdrawal.day });
+
+/** The fee and the schedule of a withdrawal that is drawn up in another way; see `withdrawalTerms`. */
+export function termsDrawnUp(withdrawal: Omit<Withdrawal, "day">, drawn: DrawnUp): WithdrawalTerms {
+  const { lender, lineType, principal, months, annualRate, feeWaived = false } = withdrawal;
+  const common = { principal, months, ...drawn };
   if (lineType === "CONSUMER_FINANCE" && annualRate === 0 && NO_COST_EMI_MONTHS.includes(months)) {
     return {
       charge: NO_CHARGE,
@@ -56,7 +66,7 @@ export function withdrawalTerms(withdrawal: Withdrawal): WithdrawalTerms {
     ...common,
     annualRate,
     fees: [charge.fee, charge.gst],
-    ...(treatment === null ? {} : { preEmi: treatment }),
+    ...(treatment === null || drawn.disbursed === undefined ? {} : { preEmi: treatment }),
   };
   return { charge, terms, schedule: schedule(terms) };
 }

@@ -1,9 +1,9 @@
 import { NO_FEES_STATED } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
-import type { Lender } from "./lender.ts";
+import type { BuiltInLender } from "./lender.ts";
 
-export const APOLLO: Lender = {
+export const APOLLO: BuiltInLender = {
   ...commonTo("APOLLO"),
   minimumAge: stated(21, ELIGIBILITY_TABLE),
   maximumAge: stated(35, ELIGIBILITY_TABLE),

@@ -9,7 +9,8 @@ export interface ChargedFee {
   readonly assumed: boolean;
 }
 
-const highest = (quoted: Quoted): { readonly fee: number; readonly gst: number } => {
+/** What a reading comes to at most, in paise, with the tax on it; nothing for words and what is not stated. */
+export const mostCharged = (quoted: Quoted): { readonly fee: number; readonly gst: number } => {
   switch (quoted.kind) {
     case "exact":
       return { fee: quoted.amount, gst: quoted.gst ?? 0 };
@@ -31,9 +32,9 @@ const highest = (quoted: Quoted): { readonly fee: number; readonly gst: number }
  */
 export function chargedFee(quoted: FeeQuote): ChargedFee {
   if (quoted.kind !== "conflicting") {
-    return { ...highest(quoted), kind: quoted.kind, assumed: quoted.kind !== "exact" };
+    return { ...mostCharged(quoted), kind: quoted.kind, assumed: quoted.kind !== "exact" };
   }
-  const readings = quoted.readings.map((reading) => highest(reading.quote));
+  const readings = quoted.readings.map((reading) => mostCharged(reading.quote));
   const most = readings.toSorted((one, other) => other.fee + other.gst - (one.fee + one.gst))[0];
   return { fee: most?.fee ?? 0, gst: most?.gst ?? 0, kind: quoted.kind, assumed: true };
 }

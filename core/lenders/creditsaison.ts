@@ -2,9 +2,9 @@ import { INCRED_CREDITSAISON_HDBFS } from "./fee-rows.table.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
-import type { Lender } from "./lender.ts";
+import type { BuiltInLender } from "./lender.ts";
 
-export const CREDITSAISON: Lender = {
+export const CREDITSAISON: BuiltInLender = {
   ...commonTo("CREDITSAISON"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(62, ELIGIBILITY_TABLE),

@@ -1,11 +1,11 @@
-import { LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
+import { LENDER_CODES } from "../reference/lender-codes.table.ts";
 import { cityKey } from "./city-key.ts";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "./general-terms.ts";
 import type { Bound, Lender } from "./lender.ts";
 
 /** What one lender asks of an applicant, as `eligibility` reads it. */
 export interface Criteria {
-  readonly lender: LenderCode;
+  readonly lender: string;
   /** Completed years, included; the general bound where the lender's is not stated (ruling R20). */
   readonly minimumAge: number;
   readonly maximumAge: number;
@@ -17,16 +17,26 @@ export interface Criteria {
 
 const prepared = new WeakMap<readonly Lender[], readonly Criteria[]>();
 
-/** The lenders' criteria in the canonical order, each lender once, however they are listed. Made once for an array. */
+/**
+ * The lenders' criteria in the canonical order, those that a configuration adds after the others by their codes; each
+ * lender once, however they are listed. Made once for an array.
+ */
 export function criteriaOf(lenders: readonly Lender[]): readonly Criteria[] {
   const known = prepared.get(lenders);
   if (known !== undefined) return known;
-  const criteria = LENDER_CODES.flatMap((code) => {
+  const criteria = inOrder(lenders.map(({ code }) => code)).flatMap((code) => {
     const lender = lenders.find((one) => one.code === code);
     return lender === undefined ? [] : [criteriaOfOne(lender)];
   });
   prepared.set(lenders, criteria);
   return criteria;
+}
+
+/** Lenders' codes in the order that every list of lenders keeps, each once. */
+export function inOrder(codes: readonly string[]): readonly string[] {
+  const builtIn: readonly string[] = LENDER_CODES;
+  const added = new Set(codes.filter((code) => !builtIn.includes(code)));
+  return [...builtIn.filter((code) => codes.includes(code)), ...[...added].toSorted()];
 }
 
 const criteriaOfOne = (lender: Lender): Criteria => ({

@@ -13,16 +13,16 @@ import {
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
-import type { Lender } from "./lender.ts";
+import type { BuiltInLender } from "./lender.ts";
 import { CONSUMER_FINANCE_OFFERING, personalLoan } from "./offerings.ts";
 
-export const DMI: Lender = {
+export const DMI: BuiltInLender = {
   ...commonTo("DMI"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(56, ELIGIBILITY_TABLE),
   minimumIncome: stated(25_000, ELIGIBILITY_TABLE),
   productOfferings: stated(
-    [personalLoan("DMI"), CONSUMER_FINANCE_OFFERING],
+    [personalLoan("DMI", "DMI"), CONSUMER_FINANCE_OFFERING],
     "spec 1 §4 (consumer finance with partner DMI)",
   ),
   fees: feesFromCashLine({

@@ -1,5 +1,4 @@
 import { completedYears, parseDay } from "../calendar/packed-day.ts";
-import type { LenderCode } from "../reference/lender-codes.table.ts";
 import { cityKey } from "./city-key.ts";
 import { criteriaOf, type Criteria } from "./criteria.ts";
 import type { Lender } from "./lender.ts";
@@ -26,7 +25,7 @@ export interface Reason {
 }
 
 export interface LenderDecision {
-  readonly lender: LenderCode;
+  readonly lender: string;
   readonly outcome: Outcome;
   readonly reasons: readonly Reason[];
 }

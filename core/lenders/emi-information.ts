@@ -31,6 +31,10 @@ export function emiInformation(lender: Lender, type: EmiInformationType): readon
   ];
 }
 
+/** All the fee tables of a lender. */
+export const emiTables = (lender: Lender): Readonly<Record<string, readonly EmiInformationRow[]>> =>
+  Object.fromEntries(EMI_INFORMATION_TYPES.map((type) => [type, emiInformation(lender, type)]));
+
 const lineOf = (type: EmiInformationType): FeeLine => (type === "DEFAULT" ? "CASH_LINE" : type);
 
 const row = (name: string, value: string): EmiInformationRow => ({

@@ -15,9 +15,9 @@ import {
 import { FAST_CASH_FEES, feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
-import type { Lender } from "./lender.ts";
+import type { BuiltInLender } from "./lender.ts";
 
-export const FULLERTON: Lender = {
+export const FULLERTON: BuiltInLender = {
   ...commonTo("FULLERTON"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(62, ELIGIBILITY_TABLE),

@@ -1,6 +1,6 @@
 import { atMost, exactly, between, inWords, percent, reading, readingPlusGst, rupees } from "./charge.ts";
 import type { Fee } from "./fee.ts";
-import { conflicting, stated } from "./figure.ts";
+import { conflicting, type Figure, stated } from "./figure.ts";
 
 /** The general age bound, in completed years, both ends included; a lender's own replaces it (ruling R16). */
 export const GENERAL_MINIMUM_AGE = stated(23, "spec 1 §5, spec 2 §9");
@@ -18,9 +18,25 @@ export const GENERAL_TERMS = {
   tenureMonths: stated({ minimum: 2, maximum: 36 }, TERMS),
   amount: stated({ minimum: 3_000, maximum: 500_000 }, TERMS),
   noCostEmi: stated({ interestPercent: 0, processingFee: 0, tenuresInMonths: [3, 6, 9, 12] }, TERMS),
-} as const;
+} as const satisfies LoanTerms;
 
-export type LoanTerms = typeof GENERAL_TERMS;
+interface Range {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** The terms that are told of a lender's loans. */
+export interface LoanTerms {
+  readonly interestPercentAYear: Figure<Range>;
+  readonly processingFeePercent: Figure<Range>;
+  readonly tenureMonths: Figure<Range>;
+  readonly amount: Figure<Range>;
+  readonly noCostEmi: Figure<{
+    readonly interestPercent: number;
+    readonly processingFee: number;
+    readonly tenuresInMonths: readonly number[];
+  }>;
+}
 
 /** Ranges quoted for lenders in general (spec 2 §9): shown apart, never as a lender's own figure. */
 export const GENERAL_FEES: Readonly<Record<"bounce" | "overdue" | "foreclosure", Fee>> = {

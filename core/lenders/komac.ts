@@ -2,9 +2,9 @@ import { ASPIRE_KOMAC } from "./fee-rows.table.ts";
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
-import type { Lender } from "./lender.ts";
+import type { BuiltInLender } from "./lender.ts";
 
-export const KOMAC: Lender = {
+export const KOMAC: BuiltInLender = {
   ...commonTo("KOMAC"),
   minimumAge: stated(21, `${ELIGIBILITY_TABLE}, spec 2 §3`),
   maximumAge: stated(45, `${ELIGIBILITY_TABLE}, spec 2 §3`),

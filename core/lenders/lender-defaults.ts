@@ -1,5 +1,6 @@
 import { lenderRow, type LenderCode } from "../reference/lenders.table.ts";
 import { assumed, notStated, stated } from "./figure.ts";
+import { NO_FEES_STATED } from "./fee-variants.ts";
 import { GENERAL_TERMS } from "./general-terms.ts";
 import type { KeyNames, Lender, ProviderKeys } from "./lender.ts";
 import { personalLoan, type ProductOffering } from "./offerings.ts";
@@ -10,13 +11,31 @@ import { CASH_TENURES } from "./tenures.table.ts";
 export function commonTo(code: LenderCode) {
   const { name, alsoWritten, paymentMode } = lenderRow(code);
   return {
+    ...commonToAll(code, name),
+    code,
+    alsoWritten,
+    paymentMode: stated(paymentMode, "spec 2 §1"),
+  } as const;
+}
+
+/** What a lender has that a configuration adds, until it says more: nothing is stated of it. */
+export const addedLender = (code: string): Lender => ({
+  ...commonToAll(code, code),
+  alsoWritten: [],
+  paymentMode: assumed("ALL", "spec 2 §1 (all lenders but one)"),
+  minimumAge: notStated,
+  maximumAge: notStated,
+  minimumIncome: notStated,
+  fees: NO_FEES_STATED,
+});
+
+function commonToAll(code: string, name: string) {
+  return {
     code,
     name,
-    alsoWritten,
     bankCode: notStated,
     bankName: notStated,
     supportedCities: SERVED_CITIES,
-    paymentMode: stated(paymentMode, "spec 2 §1"),
     emiDay: stated(5, "spec 2 §1, spec 2 §9"),
     preEmiInterest: stated("deducted-upfront", "spec 2 §9"),
     terms: GENERAL_TERMS,
@@ -29,7 +48,7 @@ export function commonTo(code: LenderCode) {
     nationalityMap: { Indian: "IND", Other: "Other" },
     documentGroups: stated(["commonly_uploaded", "other_documents", "generic_document"], "spec 2 §5"),
     // Which products a lender offers is not stated; the cash loan is what all of them exist for.
-    productOfferings: assumed<readonly ProductOffering[]>([personalLoan(code)], "spec 1 §1"),
+    productOfferings: assumed<readonly ProductOffering[]>([personalLoan(code, name)], "spec 1 §1"),
     cardBenefits: notStated,
     providerKeys: providerKeyNames(code),
   } as const satisfies Partial<Lender>;
@@ -39,10 +58,10 @@ export function commonTo(code: LenderCode) {
 export const ELIGIBILITY_TABLE = "spec 1 §9, spec 2 §9";
 
 /** Names under which a deployment configures a lender's provider keys; values never come into the program's text. */
-function providerKeyNames(code: LenderCode): ProviderKeys {
+function providerKeyNames(code: string): ProviderKeys {
   const names = (use: string): KeyNames => ({
-    test: `CREDITLINE_${code}_${use}_KEY_TEST`,
-    live: `CREDITLINE_${code}_${use}_KEY_LIVE`,
+    test: `CREDITLINE_${code.replaceAll("-", "_")}_${use}_KEY_TEST`,
+    live: `CREDITLINE_${code.replaceAll("-", "_")}_${use}_KEY_LIVE`,
   });
   return { repayment: names("REPAYMENT"), eMandate: names("EMANDATE"), autoDebit: names("AUTO_DEBIT") };
 }

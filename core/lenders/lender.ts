@@ -1,7 +1,8 @@
-import type { LenderCode, PaymentMode } from "../reference/lenders.table.ts";
+import type { PaymentMode } from "../reference/lenders.table.ts";
 import type { LenderFees } from "./fee.ts";
 import type { Assumed, Figure, NotStated, Stated } from "./figure.ts";
 import type { LoanTerms } from "./general-terms.ts";
+import type { LenderCode } from "../reference/lender-codes.table.ts";
 import type { ProductOffering } from "./offerings.ts";
 import type { LoanTenure } from "./tenures.table.ts";
 
@@ -27,7 +28,8 @@ export interface KeyNames {
 
 /** One lender's whole configuration (spec 2 §3, "Partner configuration"): a change to a lender is a change here. */
 export interface Lender {
-  readonly code: LenderCode;
+  /** A built-in lender's, or that of one which a configuration adds. */
+  readonly code: string;
   /** The name shown to customers. */
   readonly name: string;
   /** Other spellings that the specification uses. */
@@ -56,4 +58,9 @@ export interface Lender {
   readonly cardBenefits: Figure<readonly string[]>;
   readonly fees: LenderFees;
   readonly providerKeys: ProviderKeys;
+}
+
+/** A lender whose configuration is part of the program. */
+export interface BuiltInLender extends Lender {
+  readonly code: LenderCode;
 }

@@ -9,12 +9,12 @@ import { HDBFS } from "./hdbfs.ts";
 import { INCRED } from "./incred.ts";
 import { KOMAC } from "./komac.ts";
 import { LENDBOX } from "./lendbox.ts";
-import type { Lender } from "./lender.ts";
+import type { BuiltInLender, Lender } from "./lender.ts";
 import { MUSKMELON } from "./muskmelon.ts";
 import { RBL } from "./rbl.ts";
 import { TAPSTART } from "./tapstart.ts";
 
-const BY_CODE: Readonly<Record<LenderCode, Lender>> = {
+const BY_CODE: Readonly<Record<LenderCode, BuiltInLender>> = {
   RBL,
   DMI,
   APOLLO,
@@ -31,7 +31,18 @@ const BY_CODE: Readonly<Record<LenderCode, Lender>> = {
 };
 
 /** All thirteen lenders, in the order that every list of lenders keeps. */
-export const LENDERS: readonly Lender[] = LENDER_CODES.map((code) => BY_CODE[code]);
+export const LENDERS: readonly BuiltInLender[] = LENDER_CODES.map((code) => BY_CODE[code]);
 
-/** The configuration of a lender. */
-export const lenderOf = (code: LenderCode): Lender => BY_CODE[code];
+let deciding: Readonly<Record<LenderCode, BuiltInLender>> = BY_CODE;
+
+/**
+ * Lets a program decide by lenders as a configuration has them, all of it and from its start on; those that are not
+ * built in have no screens to sign on, and are left aside. Called once, before anything is decided.
+ */
+export function decideBy(lenders: readonly Lender[]): void {
+  const builtIn = lenders.filter((lender): lender is BuiltInLender => Object.hasOwn(BY_CODE, lender.code));
+  deciding = { ...BY_CODE, ...Object.fromEntries(builtIn.map((lender) => [lender.code, lender])) };
+}
+
+/** The configuration of a lender, as this program decides by it. */
+export const lenderOf = (code: LenderCode): BuiltInLender => deciding[code];

@@ -2,9 +2,9 @@ import { above, exactly, NOT_STATED, onOverdue, reading, rupees, slabs, unstated
 import { feesFromCashLine } from "./fee-variants.ts";
 import { notStated } from "./figure.ts";
 import { commonTo } from "./lender-defaults.ts";
-import type { Lender } from "./lender.ts";
+import type { BuiltInLender } from "./lender.ts";
 
-export const MUSKMELON: Lender = {
+export const MUSKMELON: BuiltInLender = {
   ...commonTo("MUSKMELON"),
   // The tables of spec 1 §9 and spec 2 §9 leave this lender out.
   minimumAge: notStated,

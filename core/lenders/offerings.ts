@@ -1,5 +1,4 @@
 import type { Channel } from "../reference/channels.table.ts";
-import { lenderRow, type LenderCode } from "../reference/lenders.table.ts";
 import type { ProductCode } from "../reference/product-codes.table.ts";
 import { notStated, type Figure } from "./figure.ts";
 import { worded } from "../say/say.ts";
@@ -81,7 +80,7 @@ const REFERRAL: ReferralConfig = {
 const feature = (title: string): ProductFeature => ({ title, description: notStated, iconUrl: notStated });
 
 /** The cash line, shown to customers as "Cash Loans" (spec 1 §1, spec 2 §1), paid out through the lender itself. */
-export const personalLoan = (code: LenderCode): ProductOffering => ({
+export const personalLoan = (code: string, name: string): ProductOffering => ({
   productCode: "personal_loan",
   productName: "Cash Loans",
   productTitle: notStated,
@@ -94,7 +93,7 @@ export const personalLoan = (code: LenderCode): ProductOffering => ({
   ],
   media: notStated,
   referralConfig: REFERRAL,
-  channelPartners: [partner(code, lenderRow(code).name, "IMPS")],
+  channelPartners: [partner(code, name, "IMPS")],
   actions: [],
 });
 

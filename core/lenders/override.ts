@@ -1,70 +1,91 @@
-import type { LenderCode, PaymentMode } from "../reference/lenders.table.ts";
-import { FEE_LINES, type FeeLine, type LineFees } from "./fee.ts";
-import { assumed } from "./figure.ts";
-import type { Lender, PreEmiInterest } from "./lender.ts";
+import { isObject } from "../reference/shown.ts";
+import { inOrder } from "./criteria.ts";
+import { FEE_LINES, FEE_NAMES, type Fee, type LenderFees } from "./fee.ts";
+import { assumed, notStated } from "./figure.ts";
+import type { Dated } from "./file/described-figures.ts";
+import { FIGURES_OF_LENDERS, type LenderChange } from "./file/described-lender.ts";
+import { addedLender } from "./lender-defaults.ts";
+import type { Lender } from "./lender.ts";
+import { SERVED_CITIES } from "./served-cities.ts";
+import { CASH_TENURES } from "./tenures.table.ts";
 
-/** What a deployment may configure of a lender in place of what is stated or assumed; all but the code may be left out. */
-export interface LenderOverride {
-  readonly lender: LenderCode;
-  readonly bankCode?: string;
-  readonly bankName?: string;
-  /** Completed years, included. */
-  readonly minimumAge?: number;
-  readonly maximumAge?: number;
-  /** Rupees a month, included. */
-  readonly minimumIncome?: number;
-  readonly supportedCities?: readonly string[];
-  readonly paymentMode?: PaymentMode;
-  readonly emiDay?: number;
-  readonly preEmiInterest?: PreEmiInterest;
-  readonly educationQualificationMap?: Readonly<Record<string, string>>;
-  readonly nationalityMap?: Readonly<Record<string, string>>;
-  readonly documentGroups?: readonly string[];
-  readonly fees?: Readonly<Partial<Record<FeeLine, Partial<LineFees>>>>;
+/** What a configuration changes of one lender, built-in or new. */
+export interface LenderChanges {
+  readonly code: string;
+  readonly change: LenderChange;
 }
 
-const FIGURES = [
-  "bankCode",
-  "bankName",
-  "minimumAge",
-  "maximumAge",
-  "minimumIncome",
-  "supportedCities",
-  "paymentMode",
-  "emiDay",
-  "preEmiInterest",
-  "documentGroups",
-] as const satisfies readonly (keyof LenderOverride & keyof Lender)[];
+/** Where a list is not stated, it is the one that all lenders have. */
+const FOR_ALL: Readonly<Record<string, unknown>> = { supportedCities: SERVED_CITIES, tenures: CASH_TENURES };
 
-/** A lender with an override's values in place of its own. They count as assumed: `source` says where they come from. */
-export function withOverride(lender: Lender, override: LenderOverride, source: string): Lender {
-  const figures = Object.fromEntries(
-    FIGURES.filter((name) => override[name] !== undefined).map((name) => [
-      name,
-      assumed<unknown>(override[name], source),
-    ]),
-  );
-  const { educationQualificationMap, nationalityMap, fees } = override;
+/** The value of a day among values by days; undefined before the first of them. */
+function onDay<T>({ dated }: Dated<T>, day: string): T | undefined {
+  const begun = dated.filter(({ from }) => from <= day);
+  return begun.toSorted((one, other) => (one.from < other.from ? -1 : 1)).at(-1)?.value;
+}
+
+const isDated = (value: unknown): value is Dated<unknown> => isObject(value) && Array.isArray(value["dated"]);
+
+/** A figure as a file gives it, as it is on a day; `own` is what the lender has without it. */
+function figureOn(name: string, given: unknown, own: unknown, source: string, day: string): unknown {
+  if (given === undefined) return own;
+  if (isDated(given)) return figureOn(name, onDay(given, day), own, source, day);
+  if (given === "not-stated") return FOR_ALL[name] ?? notStated;
+  if (!isObject(given) || !Object.hasOwn(given, "status")) return assumed(given, source);
+  return given["status"] === "not-stated" ? (FOR_ALL[name] ?? notStated) : given;
+}
+
+/**
+ * A lender as a configuration has it on a day (YYYY-MM-DD), with its values in place of the lender's own. Plain ones
+ * count as assumed: `source` says where they come from.
+ */
+export function withChange(lender: Lender, change: LenderChange, source: string, day: string): Lender {
+  const { name, alsoWritten, educationQualificationMap, nationalityMap, fees, providerKeys, terms } = change;
+  const figures = FIGURES_OF_LENDERS.map((figure) => [
+    figure,
+    figureOn(figure, change[figure], lender[figure], source, day),
+  ]);
+  const ownTerms = Object.entries(lender.terms).map(([term, own]) => [
+    term,
+    figureOn(term, terms?.[term as keyof typeof terms], own, source, day),
+  ]);
   return {
     ...lender,
-    ...figures,
+    ...(Object.fromEntries(figures) as Partial<Lender>),
+    name: name ?? lender.name,
+    alsoWritten: alsoWritten ?? lender.alsoWritten,
+    terms: Object.fromEntries(ownTerms) as unknown as Lender["terms"],
     educationQualificationMap: educationQualificationMap ?? lender.educationQualificationMap,
     nationalityMap: nationalityMap ?? lender.nationalityMap,
-    fees: fees === undefined ? lender.fees : withFees(lender.fees, fees),
+    providerKeys: providerKeys ?? lender.providerKeys,
+    fees: fees === undefined ? lender.fees : withFees(lender.fees, fees, day),
   };
 }
 
-const withFees = (own: Lender["fees"], other: NonNullable<LenderOverride["fees"]>): Lender["fees"] =>
-  Object.fromEntries(
-    FEE_LINES.map((line) => [line, { ...own[line], ...other[line] }]),
-  ) as unknown as Lender["fees"];
+function withFees(own: LenderFees, other: NonNullable<LenderChange["fees"]>, day: string): LenderFees {
+  const fee = (given: Fee | Dated<Fee> | undefined, before: Fee): Fee =>
+    given === undefined ? before : "dated" in given ? (onDay(given, day) ?? before) : given;
+  return Object.fromEntries(
+    FEE_LINES.map((line) => [
+      line,
+      Object.fromEntries(FEE_NAMES.map((name) => [name, fee(other[line]?.[name], own[line][name])])),
+    ]),
+  ) as unknown as LenderFees;
+}
 
-/** All lenders, those that an override names with its values. */
-export const lendersWith = (
+/**
+ * All lenders as a configuration has them on a day: those that it changes changed, those that it adds after the others,
+ * by their codes.
+ */
+export function configured(
   lenders: readonly Lender[],
-  override: LenderOverride,
+  changes: readonly LenderChanges[],
   source: string,
-): readonly Lender[] =>
-  lenders.map((lender) =>
-    lender.code === override.lender ? withOverride(lender, override, source) : lender,
-  );
+  day: string,
+): readonly Lender[] {
+  const byCode = new Map(lenders.map((lender) => [lender.code, lender]));
+  for (const { code, change } of changes) {
+    byCode.set(code, withChange(byCode.get(code) ?? addedLender(code), change, source, day));
+  }
+  return inOrder([...byCode.keys()]).flatMap((code) => byCode.get(code) ?? []);
+}

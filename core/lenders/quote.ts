@@ -1,4 +1,3 @@
-import type { LenderCode } from "../reference/lender-codes.table.ts";
 import type { Charge, Fee, FeeLine, FeeReading, FlatCharge, Slab, Sum } from "./fee.ts";
 import { dependsOnAmount, gstOn, sumInPaise, type FeeRounding } from "./fee-sum.ts";
 import { GST_PERCENT } from "./general-terms.ts";
@@ -34,7 +33,7 @@ export type FeeQuote =
     };
 
 export interface LineQuote {
-  readonly lender: LenderCode;
+  readonly lender: string;
   readonly line: FeeLine;
   /** The withdrawal in paise, or null where none was given. */
   readonly amount: number | null;

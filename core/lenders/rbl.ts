@@ -1,7 +1,7 @@
 import { NO_FEES_STATED } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
-import type { Lender } from "./lender.ts";
+import type { BuiltInLender } from "./lender.ts";
 import { creditCard } from "./offerings.ts";
 import { worded } from "../say/say.ts";
 
@@ -14,7 +14,7 @@ const CARD_BENEFITS = [
   worded("Rs 1000 voucher at Rs 2.5 lakh yearly spend"),
 ];
 
-export const RBL: Lender = {
+export const RBL: BuiltInLender = {
   ...commonTo("RBL"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(65, ELIGIBILITY_TABLE),

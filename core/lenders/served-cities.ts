@@ -10,4 +10,4 @@ export const SERVED_CITIES = assumed<readonly string[]>(
 
 /** Whether a lender's cities are the assumed list, and not one of its own (ruling R22). */
 export const servesAssumedCities = ({ supportedCities }: Pick<Lender, "supportedCities">): boolean =>
-  supportedCities === SERVED_CITIES;
+  supportedCities.status === "assumed" && supportedCities.source === SERVED_CITIES.source;

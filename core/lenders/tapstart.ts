@@ -2,9 +2,9 @@ import { atMost, onClosing, onOverdue, percent, reading, readingPlusGst, rupees 
 import { feesFromCashLine } from "./fee-variants.ts";
 import { stated } from "./figure.ts";
 import { commonTo, ELIGIBILITY_TABLE } from "./lender-defaults.ts";
-import type { Lender } from "./lender.ts";
+import type { BuiltInLender } from "./lender.ts";
 
-export const TAPSTART: Lender = {
+export const TAPSTART: BuiltInLender = {
   ...commonTo("TAPSTART"),
   minimumAge: stated(21, ELIGIBILITY_TABLE),
   maximumAge: stated(45, ELIGIBILITY_TABLE),

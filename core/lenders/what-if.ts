@@ -1,4 +1,3 @@
-import type { LenderCode } from "../reference/lender-codes.table.ts";
 import { birthday, formatDay, parseDay } from "../calendar/packed-day.ts";
 import { eligibility, type Applicant, type LenderDecision, type Reason } from "./eligibility.ts";
 import type { Lender } from "./lender.ts";
@@ -25,7 +24,7 @@ export type Change =
     };
 
 export interface WhatIf {
-  readonly lender: LenderCode;
+  readonly lender: string;
   readonly changes: readonly Change[];
   /** Whether all of the changes are possible. */
   readonly possible: boolean;

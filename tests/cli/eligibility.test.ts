@@ -29,6 +29,7 @@ describe("creditline eligibility", () => {
           reasons: [{ code: "INCOME_BELOW_MINIMUM", actual: 20_000, required: 25_000 }],
         },
       ],
+      configuration: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
   });
 

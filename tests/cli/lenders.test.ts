@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checkLenderFile } from "@creditline/core/lenders/file/lender-file";
+import { JsonError, readPositionedJson } from "@creditline/core/lenders/file/json-positions";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as lenders from "../../cli/commands/lenders.ts";
-import { checkLenderFile } from "../../cli/lender-desk/lender-file/check-lender.ts";
-import { JsonError, readPositionedJson } from "../../cli/lender-desk/lender-file/json-positions.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 const run = (args: readonly string[]) => runInMemory(lenders, args);
@@ -76,6 +76,76 @@ describe("creditline lenders check", () => {
       ok: true,
       errors: [],
     });
+  });
+
+  test("a file of several lenders tells what it changes and adds, and which configuration comes of it", async () => {
+    const text = '{"lenders":{"DMI":{"minimumIncome":28000},"ACME":{"minimumAge":21}}}';
+    const { file, out, said, status } = await check(text);
+    expect([said, status]).toEqual(["", 0]);
+    expect(out).toBe(`${file}: good, changes minimumIncome of DMI; adds ACME with minimumAge\n`);
+    const document = JSON.parse((await check(text, "--json")).out);
+    expect(document.configuration).toMatch(/^[0-9a-f]{12}$/);
+    const near = await check('{"lenders":{"DMII":{}}}');
+    expect(near.said).toContain("lenders.DMII: adds a lender (did you mean DMI?)");
+    expect(near.status).toBe(0);
+  });
+
+  test.each(LENDER_CODES)("what 'show' prints of %s is a good file, and changes nothing", async (code) => {
+    const shown = (await run(["show", code, "--json"])).out;
+    const whole = JSON.parse((await check(`{"lenders":{"${code}":${shown}}}`, "--json")).out);
+    expect(whole).toMatchObject({ ok: true, configuration: JSON.parse(shown).configuration });
+  });
+
+  test.each([
+    [
+      '\ufeff{"lenders":{\r\n"DMI":{"minimumIncom":1},\r\n"dmi":{}}}',
+      "2:23: lenders.DMI.minimumIncom: unknown field (did you mean minimumIncome?)",
+      "3:7: lenders.dmi: expected a lender's code: capital letters, digits, _ and -, 2 to 32 of them (did you mean DMI?)",
+    ],
+    ['{"lenders":[]}', "1:12: lenders: expected an object of lenders, got []"],
+    [
+      '{"lenders":{"DMI":7}}',
+      "1:19: lenders.DMI: expected an object with what to change of the lender, got 7",
+    ],
+    ['{"lenders":{"DMI":{}},"lender":"DMI"}', "1:32: lender: unknown field (expected lenders alone)"],
+    ['{"lenders":{"DMI":{},"DMI":{}}}', "1:28: lenders.DMI: given twice"],
+    [
+      '{"lenders":{"DMI":{"minimumIncome":-1}}}',
+      "lenders.DMI.minimumIncome: expected a whole number of rupees",
+    ],
+    ['{"lenders":{"DMI":{"minimumIncome":"Not-stated"}}}', 'got "Not-stated"'],
+    ['{"lenders":{"DMI":{"code":"RBL"}}}', 'lenders.DMI.code: expected DMI, got "RBL"'],
+    [
+      '{"lenders":{"DMI":{"emiInformation":{}}}}',
+      "lenders.DMI.emiInformation: expected nothing: it follows from fees",
+    ],
+    ['{"lenders":{"DMI":{"minimumAge":57}}}', "expected a minimum age up to the maximum, got 57 to 56"],
+    [
+      '{"lenders":{"DMI":{"minimumAge":{"dated":[{"from":"2027-01-01","value":57}]}}}}',
+      "expected a minimum age up to the maximum, got 57 to 56",
+    ],
+    [
+      '{"lenders":{"DMI":{"emiDay":{"dated":[{"from":"2027-02-30","value":5}]}}}}',
+      "dated[0].from: expected a day",
+    ],
+    [
+      '{"lenders":{"DMI":{"maximumAge":{"status":"conflicting","readings":[]}}}}',
+      "status: expected one of stated, assumed",
+    ],
+    ['{"lenders":{"__proto__":{}}}', "lenders.__proto__: expected a lender's code"],
+    [
+      '{"lenders":{"DMI":{"tenures":[{"months":0}]}}}',
+      "tenures[0].months: expected a whole number of months from 1",
+    ],
+  ])("%j is told: %s", async (text, ...messages) => {
+    const { said, status } = await check(text);
+    for (const message of messages) expect(said).toContain(message);
+    expect(status).toBe(1);
+  });
+
+  test("both ages may change together, one of them beyond what the other was", async () => {
+    expect((await check('{"lenders":{"DMI":{"minimumAge":57,"maximumAge":57}}}')).status).toBe(0);
+    expect((await check('{"lenders":{"DMI":{"minimumAge":56}}}')).status).toBe(0);
   });
 
   test("everything wrong is told with its line, from the top down", async () => {
@@ -172,7 +242,7 @@ describe("creditline lenders check", () => {
 
   test("a lender's own fees pass, line by line", () => {
     for (const { code, fees } of LENDERS) {
-      expect(checkLenderFile(JSON.stringify({ lender: code, fees }))).toMatchObject({ ok: true });
+      expect(checkLenderFile(JSON.stringify({ lender: code, fees }), LENDERS)).toMatchObject({ ok: true });
     }
   });
 
@@ -186,6 +256,7 @@ describe("creditline lenders check", () => {
     const reading = { text: "2% a month", source: "a test", gst: false, charge: { kind: "text", share } };
     const checked = checkLenderFile(
       JSON.stringify({ lender: "DMI", fees: { CASH_LINE: { overdue: [reading] } } }),
+      LENDERS,
     );
     expect(checked.ok).toBe(false);
     expect(JSON.stringify(checked)).toContain(expected);

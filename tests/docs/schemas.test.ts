@@ -148,6 +148,54 @@ describe("what the command line prints is as its schema says", () => {
     }
   });
 
+  test("eligibility by outcome and in words, of one lender and of all", async () => {
+    for (const [schema, flag] of [
+      ["eligibility-by-outcome", "--by-outcome"],
+      ["eligibility-words", "--words"],
+    ] as const) {
+      const args = ["--as-of", "2026-01-05", flag];
+      await hold(schema, "eligibility", [
+        "--dob",
+        "2004-03-01",
+        "--income",
+        "9",
+        "--city",
+        "X",
+        "--json",
+        ...args,
+      ]);
+      await hold(schema, "eligibility", ["--age", "70", "--lender", "DMI", "--json", ...args]);
+      await hold(
+        schema,
+        "eligibility",
+        ["--jsonl", ...args],
+        lines([{ age: 30 }, { id: 1, age: 60, monthlyIncome: 1 }]),
+      );
+    }
+  });
+
+  test("key fact statements, of every lender on every line, with days and without", async () => {
+    for (const lender of LENDER_CODES) {
+      for (const line of FEE_LINES) {
+        const args = [
+          "--lender",
+          lender,
+          "--line",
+          line,
+          "--amount",
+          "20000",
+          "--rate",
+          "18",
+          "--months",
+          "6",
+          "--json",
+        ];
+        await hold("kfs", "kfs", args);
+        await hold("kfs", "kfs", [...args, "--disbursed", "2026-11-20"]);
+      }
+    }
+  });
+
   test("validate, of every field, right, wrong and empty", async () => {
     for (const field of VALIDATE_FIELDS) await hold("validate", "validate", [field, "", "--json"]);
     expect(await hold("validate", "validate", ["--jsonl"], lines(TRIES))).toHaveLength(TRIES.length);
@@ -166,6 +214,7 @@ describe("what the command line prints is as its schema says", () => {
     const answers = await hold("fees", "fees", ["--jsonl"], lines(questions));
     expect(answers).toHaveLength(questions.length);
     await hold("fees", "fees", ["--lender", "DMI", "--line", "CASH_LINE", "--json"]);
+    await hold("fees", "fees", ["--side-by-side", "--jsonl"], lines(questions));
     await hold("fees-general", "fees", ["--general", "--json"]);
   });
 
@@ -224,6 +273,58 @@ describe("what the command line prints is as its schema says", () => {
       await writeFile(file, '{"lender":"NOBODY","minimumIncome":"much"}');
       const [checked] = await hold("lender-check", "lenders", ["check", file, "--json"]);
       expect(checked).toMatchObject({ ok: false });
+    });
+
+    test("a configuration file as it is read is one by its schema, and what is wrong for one is for the other", async () => {
+      const check = compile("lender-file");
+      const file = join(folder, "configuration.json");
+      const configurations = [
+        { lenders: {} },
+        {
+          lenders: {
+            DMI: { minimumIncome: "not-stated", maximumAge: 60, supportedCities: ["Pune"] },
+            ACME: {},
+          },
+        },
+        { lenders: { DMI: { minimumIncome: { dated: [{ from: "2027-01-01", value: 1 }] } } } },
+        {
+          lenders: {
+            DMI: { terms: { amount: { minimum: 1, maximum: 2 } }, fees: { CASH_LINE: { bounce: [] } } },
+          },
+        },
+        { lenders: { DMI: { minimumIncom: 1 } } },
+        { lenders: { dmi: {} } },
+        { lenders: { DMI: { minimumAge: -1 } } },
+        { lenders: { DMI: { emiDay: 29 } } },
+        { lenders: { DMI: { paymentMode: "all" } } },
+        { lenders: { DMI: { fees: { CASH_LINE: { bounce: [{}] } } } } },
+        { lenders: [] },
+        {},
+      ];
+      for (const configuration of configurations) {
+        await writeFile(file, JSON.stringify(configuration));
+        const [{ ok }] = (await hold("lender-check", "lenders", ["check", file, "--json"])) as [
+          { ok: boolean },
+        ];
+        expect([configuration, check(configuration)]).toEqual([configuration, ok]);
+      }
+      for (const code of LENDER_CODES) {
+        const [shown] = await hold("lender", "lenders", ["show", code, "--json"]);
+        check({ lenders: { [code]: shown } });
+        expect(check.errors).toBeNull();
+      }
+    });
+
+    test("rules diff, and the summary of a batch", async () => {
+      const population = join(folder, "population.csv");
+      const summary = join(folder, "summary.json");
+      await writeFile(population, "id,age,monthlyIncome,city\na,30,25000,Pune\nb,30,x,\nc,18,1,X\n");
+      const next = join(folder, "next.json");
+      await writeFile(next, '{"lenders":{"DMI":{"minimumIncome":26000},"ACME":{}}}');
+      await hold("rules-diff", "rules", ["diff", "built-in", next, "--population", population, "--json"]);
+      await runInMemory(await load("eligibility"), ["batch", population, "--summary", summary]);
+      compile("batch-summary")(JSON.parse(readFileSync(summary, "utf8")));
+      expect(compile("batch-summary").errors).toBeNull();
     });
   });
 

@@ -63,6 +63,14 @@ export const SETTINGS = [
     meaning: "Whether the tester's calls under /sandbox are there.",
   },
   {
+    name: "LENDERS_FILE",
+    group: "Who may do what",
+    preset: "none: the built-in configuration",
+    expected: "a file that 'creditline lenders check' calls good",
+    meaning:
+      "What to change of the lenders that decide and charge; read once, as it is on the day of the start.",
+  },
+  {
     name: "TRUST_PROXY",
     group: "Who may do what",
     preset: "0",

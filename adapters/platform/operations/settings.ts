@@ -31,6 +31,8 @@ export interface Settings {
   readonly dataKey: string | undefined;
   /** Whether the tester's calls are there. */
   readonly sandbox: boolean;
+  /** The file that changes lenders' configurations. */
+  readonly lendersFile: string | undefined;
   readonly trustedProxies: number;
   readonly codeLimits: CodeLimits;
   readonly decisions: DecisionPolicy;
@@ -161,6 +163,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const databaseUrl = setting("DATABASE_URL", postgresAddress, undefined);
   const dataKey = setting("DATA_KEY", hexKey, undefined);
   const sandbox = setting("SANDBOX", onOff, false);
+  const lendersFile = setting("LENDERS_FILE", asItIs, undefined);
   const trustedProxies = setting("TRUST_PROXY", wholeNumber(0, 10), 0);
   const webHost = setting("WEB_HOST", domainName, undefined);
   const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
@@ -223,6 +226,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       databaseUrl,
       dataKey,
       sandbox,
+      lendersFile,
       trustedProxies,
       codeLimits,
       decisions,

@@ -1,4 +1,4 @@
-import { eligibility, type LenderDecision } from "@creditline/core/lenders/eligibility";
+import { type Applicant, eligibility, type LenderDecision } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { InputError } from "../../io.ts";
 import { readApplicant } from "../applicant-document.ts";
@@ -10,10 +10,18 @@ export interface BatchQuestion {
   readonly lenders: readonly Lender[];
   readonly columns: BatchColumns;
   readonly asOf: string;
+  /** Told of every applicant that was answered. */
+  readonly decided?: ((decisions: readonly LenderDecision[]) => void) | undefined;
 }
 
-/** The answer to one row of a batch, as a line of CSV: the id and a cell for each lender. Throws InputError for a bad row. */
-export function answerRow(values: readonly string[], { lenders, columns, asOf }: BatchQuestion): string {
+/** An applicant of a file, and what they are called there. */
+export interface ReadApplicant {
+  readonly id: string;
+  readonly applicant: Applicant;
+}
+
+/** The applicant in one row. Throws InputError for a bad row. */
+export function readRow(values: readonly string[], columns: BatchColumns, asOf: string): ReadApplicant {
   if (values.length !== columns.count) {
     throw new InputError(`expected ${columns.count} values, got ${values.length}`);
   }
@@ -35,8 +43,19 @@ export function answerRow(values: readonly string[], { lenders, columns, asOf }:
   if (id === "" && Object.values(applicant).every((value) => value === undefined)) {
     throw new InputError("expected a value in at least one of the columns, got none");
   }
+  return { id, applicant };
+}
+
+/** The answer to one row of a batch, as a line of CSV: the id and a cell for each lender. Throws InputError for a bad row. */
+export function answerRow(
+  values: readonly string[],
+  { lenders, columns, asOf, decided }: BatchQuestion,
+): string {
+  const { id, applicant } = readRow(values, columns, asOf);
+  const decisions = eligibility(applicant, lenders, asOf);
+  decided?.(decisions);
   let line = csvCell(id);
-  for (const decision of eligibility(applicant, lenders, asOf)) line += `,${outcomeCell(decision)}`;
+  for (const decision of decisions) line += `,${outcomeCell(decision)}`;
   return `${line}\n`;
 }
 

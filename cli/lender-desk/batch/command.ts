@@ -1,24 +1,25 @@
-import { indiaDay } from "@creditline/core/calendar/india";
 import { stat } from "node:fs/promises";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { resolve } from "node:path";
 import { Command } from "commander";
 import { InputError, type Io } from "../../io.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { selector } from "../eligibility-answer.ts";
-import { readDay, readLenders, split } from "../fields.ts";
-import { readLenderFiles } from "../lender-file/read-lenders.ts";
+import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../configuration.ts";
+import { readLenders, split } from "../fields.ts";
 import { fileSource, streamSource, type ByteSource } from "./byte-source.ts";
-import { count, fileOutput, standardOutput } from "./output.ts";
+import { count, fileOutput, standardOutput, writeWhole } from "./output.ts";
 import { type BatchCount, runBatch } from "./run-batch.ts";
+import { startSummary } from "./summary.ts";
 
 interface Flags {
   readonly lender?: readonly string[];
   readonly asOf?: string;
   readonly config?: readonly string[];
   readonly out?: string;
+  readonly summary?: string;
 }
 
-const FLAGS: ReadonlySet<string> = new Set(["lender", "asOf", "config", "out"]);
+const FLAGS: ReadonlySet<string> = new Set(["lender", "asOf", "config", "out", "summary"]);
 
 /** The flags of a batch. Throws InputError for one that only a single applicant's question takes. */
 function flagsOf(command: Command): Flags {
@@ -36,8 +37,9 @@ export const buildBatch = (io: Io): Command =>
     .argument("[file]", "CSV with the columns id, age or dob, monthlyIncome and city; - for standard input")
     .option("--lender <code...>", "only these lenders (all without it)")
     .option("--as-of <day>", "the day to answer for (today in India without it)")
-    .option("--config <file...>", "what to change of lenders (see 'creditline lenders check')")
+    .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--out <file>", "write to this file, which is there only once it is whole; - for standard output")
+    .option("--summary <file>", "write how many each lender takes, refuses and why, as one JSON document")
     .addHelpText(
       "after",
       `
@@ -53,9 +55,12 @@ Examples:
     );
 
 async function answerBatch(io: Io, named: string | undefined, flags: Flags): Promise<void> {
-  const { file, codes } = fileAndCodes(named, flags.lender);
-  const asOf = flags.asOf === undefined ? indiaDay(Date.now()) : readDay(flags.asOf, "as-of");
-  const lenders = selector(await readLenderFiles(flags.config))(codes);
+  const asOf = asOfDay(flags.asOf);
+  const configuration = await readConfiguration(io, flags.config, asOf);
+  const { file, codes } = fileAndCodes(named, flags.lender, configuration.codes);
+  const lenders = selector(configuration.lenders)(codes);
+  const summary = flags.summary === undefined ? undefined : startSummary(lenders);
+  await checkSummaryFile(file, flags);
   if (flags.out === "") throw new InputError("out: expected the path of a file, got nothing", "out");
   const out = flags.out === "-" ? undefined : flags.out;
   const source = await openSource(io, file, out);
@@ -76,9 +81,14 @@ async function answerBatch(io: Io, named: string | undefined, flags: Flags): Pro
         io.say(`line ${line}: ${message}`);
       },
       progress,
+      decided: summary?.count,
       begun: (counts) => (answered = () => counts.answered),
     });
     await output.finish();
+    if (summary !== undefined) {
+      const document = summary.document(run.bad, configuration.digest);
+      await writeWhole(flags.summary ?? "", `${JSON.stringify(document)}\n`, "summary");
+    }
     bar.end();
     io.say(doneText(run, performance.now() - began, out));
     ({ bad } = run);
@@ -97,18 +107,39 @@ function doneText({ answered, bad }: BatchCount, milliseconds: number, out: stri
 }
 
 /** `--lender` takes all that follows it, so a file named after the codes is found among them. */
-function fileAndCodes(named: string | undefined, listed: readonly string[] | undefined) {
+function fileAndCodes(
+  named: string | undefined,
+  listed: readonly string[] | undefined,
+  known: readonly string[],
+) {
   const values = [...(listed ?? [])];
+  const isCodes = (value: string): boolean =>
+    split([value]).every((code) => known.includes(code.trim().toUpperCase()));
   const astray = named === undefined && values.length > 1 && !isCodes(values.at(-1) ?? "");
   const file = astray ? values.pop() : named;
   if (file === undefined) {
     throw new InputError("FILE: expected the path of a CSV file, or - for standard input, got nothing");
   }
-  return { file, codes: listed === undefined ? undefined : readLenders(split(values), "lender") };
+  return { file, codes: listed === undefined ? undefined : readLenders(split(values), "lender", known) };
 }
 
-const isCodes = (value: string): boolean =>
-  split([value]).every((code) => isLenderCode(code.trim().toUpperCase()));
+/** A summary is a file of its own: neither the one that is read nor the one of the answers. */
+async function checkSummaryFile(file: string, { summary, out }: Flags): Promise<void> {
+  if (summary === undefined) return;
+  if (summary === "" || summary === "-") {
+    throw new InputError(`summary: expected the path of a file, got "${summary}"`, "summary");
+  }
+  const [own, read, answers] = await Promise.all([statOf(summary), statOf(file), statOf(out)]);
+  const isSame = [read, answers].some(
+    (one) => one !== undefined && one.dev === own?.dev && one.ino === own.ino,
+  );
+  if (isSame || (out !== undefined && resolve(out) === resolve(summary))) {
+    throw new InputError(
+      "summary: expected another file than those of the applicants and the answers",
+      "summary",
+    );
+  }
+}
 
 async function openSource(io: Io, file: string, out: string | undefined): Promise<ByteSource> {
   if (file === "-") return streamSource(io.stdin);

@@ -45,6 +45,17 @@ async function missingTarget(path: string): Promise<string> {
   return missingTarget(resolve(await realpath(dirname(path)), await readlink(path)));
 }
 
+/** Writes a text to a file that is there only once it is whole. `flag` is what the file was named by. */
+export async function writeWhole(path: string, text: string, flag: string): Promise<void> {
+  const output = fileOutput(path, open, flag);
+  try {
+    await output.write(Buffer.from(text));
+    await output.finish();
+  } finally {
+    await output.abandon();
+  }
+}
+
 type Open = (path: string, flags: "w" | "wx", mode?: number) => Promise<FileHandle>;
 
 /**
@@ -52,7 +63,7 @@ type Open = (path: string, flags: "w" | "wx", mode?: number) => Promise<FileHand
  * permissions when all is written: whoever reads the name sees the whole answer or what was there before. What is no
  * plain file, such as a device or a pipe, is written to as it stands.
  */
-export function fileOutput(path: string, openFile: Open = open): BatchOutput {
+export function fileOutput(path: string, openFile: Open = open, flag = "out"): BatchOutput {
   let file: FileHandle | undefined;
   let part: { readonly temporary: string; readonly target: string; readonly isWhole: () => void } | undefined;
 
@@ -82,7 +93,7 @@ export function fileOutput(path: string, openFile: Open = open): BatchOutput {
     if (trouble === undefined) return error;
     const text = `${path}: ${trouble}`;
     // Without a file yet it is the name that cannot be used.
-    if (file === undefined && part === undefined && !isDiskTrouble(error)) return new InputError(text, "out");
+    if (file === undefined && part === undefined && !isDiskTrouble(error)) return new InputError(text, flag);
     return new WorkFailed(part === undefined ? text : `${text}; nothing was written to it`);
   }
 

@@ -25,12 +25,36 @@ import {
   words,
 } from "./json-schema.ts";
 
-const LENDER = oneOfTexts(LENDER_CODES);
+/** A built-in lender, or one that a configuration adds. */
+const LENDER: JsonSchema = {
+  ...words,
+  description: `One of ${LENDER_CODES.join(", ")}, or one that a configuration adds.`,
+};
+
+/** The digest of the lenders that decided. */
+export const CONFIGURATION: JsonSchema = {
+  type: "string",
+  pattern: "^[0-9a-f]{12}$",
+  description: "The digest of the configuration that decided.",
+};
+
 const OUTCOME = oneOfTexts(["eligible", "ineligible", "undetermined"]);
 
 /** A thing for each of several names. */
 const forEach = (names: readonly string[], schema: JsonSchema): JsonSchema =>
   object(Object.fromEntries(names.map((name) => [name, schema])));
+
+const REASON = object(
+  {
+    code: oneOfTexts(REASON_CODES),
+    actual: { type: ["number", "string"], description: "The applicant's figure." },
+    required: { type: "number", description: "The lender's bound." },
+    criterion: exactly("monthlyIncome"),
+  },
+  ["actual", "required", "criterion"],
+);
+
+const ID: JsonSchema = { type: ["string", "number", "null"] };
 
 const CHANGE = oneOf(
   object({ field: exactly("age"), from: count, to: count, possible: bool, on: orNull(day) }),
@@ -40,23 +64,14 @@ const CHANGE = oneOf(
 
 /** `creditline eligibility --json`, with `--what-if` as well. */
 export const eligibilitySchema = object({
-  id: { type: ["string", "number", "null"] },
+  id: ID,
+  configuration: CONFIGURATION,
   lenders: arrayOf(
     object(
       {
         lender: LENDER,
         outcome: OUTCOME,
-        reasons: arrayOf(
-          object(
-            {
-              code: oneOfTexts(REASON_CODES),
-              actual: { type: ["number", "string"], description: "The applicant's figure." },
-              required: { type: "number", description: "The lender's bound." },
-              criterion: exactly("monthlyIncome"),
-            },
-            ["actual", "required", "criterion"],
-          ),
-        ),
+        reasons: arrayOf(REASON),
         whatIf: orNull(
           object(
             { changes: arrayOf(CHANGE), possible: bool, outcome: OUTCOME },
@@ -67,8 +82,73 @@ export const eligibilitySchema = object({
       },
       ["whatIf"],
     ),
-    { maxItems: LENDER_CODES.length },
   ),
+});
+
+/** `creditline eligibility --by-outcome --json`. */
+export const byOutcomeSchema = object({
+  id: ID,
+  matched: arrayOf(object({ lender: LENDER })),
+  notMatched: arrayOf(
+    object({
+      lender: LENDER,
+      reasons: arrayOf(REASON),
+      nearest: arrayOf(
+        object(
+          {
+            fact: oneOfTexts(["age", "monthlyIncome", "city"]),
+            from: { type: ["number", "string"] },
+            to: { type: ["number", "string"] },
+            among: arrayOf(words),
+            possible: exactly(false),
+            on: day,
+          },
+          ["among", "possible", "on"],
+        ),
+      ),
+    }),
+  ),
+  cannotTell: arrayOf(object({ lender: LENDER, missing: arrayOf(oneOfTexts(REASON_CODES)) })),
+  configuration: CONFIGURATION,
+});
+
+const REFUSAL = { lender: LENDER, words };
+
+/** `creditline eligibility --words --json`. */
+export const wordsSchema = object(
+  { id: ID, ...REFUSAL, refusals: arrayOf(object(REFUSAL)), asOf: day, configuration: CONFIGURATION },
+  ["lender", "words"],
+  "Where one lender was asked that refuses, its refusal stands by itself too.",
+);
+
+/** The file of `creditline eligibility batch --summary`. */
+export const summarySchema = object({
+  applicants: count,
+  skipped: count,
+  unmatched: count,
+  lenders: mapOf(
+    object({
+      eligible: count,
+      ineligible: count,
+      undetermined: count,
+      reasons: object(Object.fromEntries(REASON_CODES.map((code) => [code, count])), REASON_CODES),
+    }),
+  ),
+  configuration: CONFIGURATION,
+});
+
+const SAID = oneOfTexts(["eligible", "ineligible", "undetermined", "absent"]);
+
+/** `creditline rules diff --json`. */
+export const rulesDiffSchema = object({
+  population: count,
+  skipped: count,
+  lenders: mapOf(mapOf(count)),
+  examples: arrayOf(object({ id: ID, lender: LENDER, from: SAID, to: SAID, because: words }), {
+    maxItems: 20,
+  }),
+  configuration: CONFIGURATION,
+  configurations: object({ old: CONFIGURATION, new: CONFIGURATION }),
 });
 
 const GST = orNull({ ...rupeesFromZero, description: "The tax in rupees where the specification adds it." });
@@ -93,14 +173,24 @@ const FEE = oneOf(
   }),
 );
 
-/** `creditline fees --json`. */
+const BESIDE = object({
+  readings: arrayOf(object({ ...READING, comesTo: orNull(rupeesFromZero) })),
+  difference: orNull(rupeesFromZero),
+});
+
+/** `creditline fees --json`, with `--side-by-side` as well. */
 export const feesSchema: JsonSchema = {
-  ...object({
-    lender: LENDER,
-    line: oneOfTexts(FEE_LINES),
-    amount: orNull(rupeesFromZero),
-    ...Object.fromEntries(FEE_NAMES.map((name) => [name, defined("fee")])),
-  }),
+  ...object(
+    {
+      lender: LENDER,
+      line: oneOfTexts(FEE_LINES),
+      amount: orNull(rupeesFromZero),
+      ...Object.fromEntries(FEE_NAMES.map((name) => [name, defined("fee")])),
+      configuration: CONFIGURATION,
+      sideBySide: forEach(FEE_NAMES, BESIDE),
+    },
+    ["sideBySide"],
+  ),
   $defs: { fee: FEE, quoted: oneOf(...quotedWith({})) },
 };
 
@@ -243,6 +333,7 @@ export const lenderSchema: JsonSchema = {
       EMI_INFORMATION_TYPES,
       arrayOf(object({ name: words, value: words, width: oneOfTexts(["half", "full"]) })),
     ),
+    configuration: CONFIGURATION,
   }),
   $defs: { ...FIGURES, ...FEE_DEFINITIONS },
 };

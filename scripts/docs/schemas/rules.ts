@@ -1,3 +1,5 @@
+import { CHARGE_NAMES } from "@creditline/core/credit-line/listed-charges";
+import { FEE_LINES } from "@creditline/core/lenders/fee";
 import { PRE_EMI_INTERESTS } from "@creditline/core/lenders/lender";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { COMPARED_FACTS, OPERATORS } from "@creditline/core/routing/condition";
@@ -22,6 +24,7 @@ import {
   text,
   words,
 } from "./json-schema.ts";
+import { CONFIGURATION } from "./lenders.ts";
 
 const STATUS_CODE: JsonSchema = { type: "string", pattern: String.raw`^\d{5}\.\d{5}$` };
 const STAGE = oneOfTexts(["QUALIFICATION", "PROFILE_SUBMISSION", "POST_AIP", "CREDIT_MANAGEMENT"]);
@@ -143,36 +146,40 @@ export const bannerSchema = withScreens(
   }),
 );
 
+const ROWS = arrayOf(
+  object(
+    {
+      n: { type: "integer", minimum: 1 },
+      due: { ...day, description: "Only where days were given." },
+      outstanding: rupeesFromZero,
+      principal: rupees,
+      interest: rupeesFromZero,
+      instalment: rupeesFromZero,
+      closing: rupeesFromZero,
+    },
+    ["due"],
+  ),
+  { minItems: 1 },
+);
+
+const APR = object({
+  nominal: {
+    ...number,
+    minimum: 0,
+    description: "Percent a year: the monthly rate of return times twelve.",
+  },
+  compounded: { ...number, minimum: 0, description: "Percent a year: the monthly rate compounded." },
+});
+
 /** `creditline schedule --json`. */
 export const scheduleSchema = object(
   {
     emi: rupeesFromZero,
-    rows: arrayOf(
-      object(
-        {
-          n: { type: "integer", minimum: 1 },
-          due: { ...day, description: "Only where days were given." },
-          outstanding: rupeesFromZero,
-          principal: rupees,
-          interest: rupeesFromZero,
-          instalment: rupeesFromZero,
-          closing: rupeesFromZero,
-        },
-        ["due"],
-      ),
-      { minItems: 1 },
-    ),
+    rows: ROWS,
     totalInterest: rupeesFromZero,
     totalPayable: rupeesFromZero,
     netDisbursed: rupeesFromZero,
-    apr: object({
-      nominal: {
-        ...number,
-        minimum: 0,
-        description: "Percent a year: the monthly rate of return times twelve.",
-      },
-      compounded: { ...number, minimum: 0, description: "Percent a year: the monthly rate compounded." },
-    }),
+    apr: APR,
     preEmi: object(
       {
         from: day,
@@ -184,9 +191,42 @@ export const scheduleSchema = object(
       [],
       "Only where pre-EMI interest was asked for.",
     ),
+    configuration: { ...CONFIGURATION, description: "Only where a lender or a configuration was named." },
   },
-  ["preEmi"],
+  ["preEmi", "configuration"],
 );
+
+/** `creditline kfs --json`. */
+export const kfsSchema = object({
+  lender: words,
+  line: oneOfTexts(FEE_LINES),
+  amount: rupeesFromZero,
+  netDisbursed: rupeesFromZero,
+  emi: rupeesFromZero,
+  months: { type: "integer", minimum: 1 },
+  apr: APR,
+  charges: arrayOf(
+    object({
+      name: oneOfTexts(CHARGE_NAMES),
+      amount: orNull(rupeesFromZero),
+      gst: orNull(rupeesFromZero),
+      when: oneOfTexts(["now", "if"]),
+      source: words,
+      says: words,
+      atMost: orNull({ ...rupeesFromZero, description: "With tax; null where it is not charged." }),
+    }),
+  ),
+  totalInterest: rupeesFromZero,
+  totalPayable: rupeesFromZero,
+  coolingOffDays: count,
+  grievance: object({ officer: orNull(words), clause: words }),
+  schedule: ROWS,
+  outside: {
+    type: "array",
+    description: "Charges of --charged that are not the statement's, as they came.",
+  },
+  configuration: CONFIGURATION,
+});
 
 /** `creditline persona list --json`. */
 export const personasSchema = withScreens(
@@ -233,8 +273,12 @@ export const lineErrorSchema = object({
 });
 
 /** What a program is told of a lender file. */
-export const lenderCheckSchema = object({
-  file: words,
-  ok: bool,
-  errors: arrayOf(object({ line: count, column: count, message: words })),
-});
+export const lenderCheckSchema = object(
+  {
+    file: words,
+    ok: bool,
+    errors: arrayOf(object({ line: count, column: count, message: words })),
+    configuration: { ...CONFIGURATION, description: "What comes of a good file." },
+  },
+  ["configuration"],
+);

@@ -7,11 +7,23 @@ import {
 } from "./call-journeys.ts";
 import { code, list, page, section, table } from "../markdown.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { eligibilitySchema, feesGeneralSchema, feesSchema, lenderSchema, lendersSchema } from "./lenders.ts";
+import { LENDER_FILE_SCHEMA } from "@creditline/core/lenders/file/lender-file";
+import {
+  byOutcomeSchema,
+  eligibilitySchema,
+  feesGeneralSchema,
+  feesSchema,
+  lenderSchema,
+  lendersSchema,
+  rulesDiffSchema,
+  summarySchema,
+  wordsSchema,
+} from "./lenders.ts";
 import {
   bannerSchema,
   journeyRunSchema,
   journeysSchema,
+  kfsSchema,
   lenderCheckSchema,
   lineErrorSchema,
   personasSchema,
@@ -47,14 +59,35 @@ const ROWS: readonly SchemaRow[] = [
     lines: true,
     schema: eligibilitySchema,
   },
+  {
+    name: "eligibility-by-outcome",
+    command: "creditline eligibility --by-outcome",
+    lines: true,
+    schema: byOutcomeSchema,
+  },
+  { name: "eligibility-words", command: "creditline eligibility --words", lines: true, schema: wordsSchema },
+  {
+    name: "batch-summary",
+    command: "a file of eligibility batch --summary",
+    lines: false,
+    schema: summarySchema,
+  },
+  { name: "rules-diff", command: "creditline rules diff", lines: false, schema: rulesDiffSchema },
   { name: "validate", command: "creditline validate FIELD VALUE", lines: true, schema: validateSchema },
   { name: "fees", command: "creditline fees", lines: true, schema: feesSchema },
   { name: "fees-general", command: "creditline fees --general", lines: false, schema: feesGeneralSchema },
   { name: "schedule", command: "creditline schedule", lines: true, schema: scheduleSchema },
+  { name: "kfs", command: "creditline kfs", lines: false, schema: kfsSchema },
   { name: "banner", command: "creditline banner STATE", lines: false, schema: bannerSchema },
   { name: "lender", command: "creditline lenders show CODE", lines: false, schema: lenderSchema },
   { name: "lenders", command: "creditline lenders list", lines: false, schema: lendersSchema },
   { name: "lender-check", command: "creditline lenders check FILE", lines: false, schema: lenderCheckSchema },
+  {
+    name: "lender-file",
+    command: "a configuration file of lenders",
+    lines: false,
+    schema: LENDER_FILE_SCHEMA as JsonSchema,
+  },
   { name: "personas", command: "creditline persona list", lines: false, schema: personasSchema },
   { name: "journeys", command: "creditline journey list", lines: false, schema: journeysSchema },
   { name: "journey-run", command: "creditline journey run", lines: false, schema: journeyRunSchema },

@@ -15,6 +15,7 @@ describe("the settings of the platform's program", () => {
         dataKey: undefined,
         sandbox: false,
         trustedProxies: 0,
+        lendersFile: undefined,
         codeLimits: { sends: 5, wrongInARow: 10, wrongADay: 100, captchaAfter: 500 },
         decisions: { noGoRejects: true },
         complaints: null,

@@ -1,8 +1,10 @@
 import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
-import { ALLOCATED, inOfferOrder, matchLenders } from "@creditline/core/credit-line/lender-offers";
+import { allocatedLenders, inOfferOrder, matchLenders } from "@creditline/core/credit-line/lender-offers";
 import { eligibility } from "@creditline/core/lenders/eligibility";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+
+const ALLOCATED = allocatedLenders();
 
 const CALCULATION = { rounding: "paise", dayCount: "30/360" } as const;
 const applicant = fc.record({

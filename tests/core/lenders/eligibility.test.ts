@@ -219,7 +219,9 @@ describe("properties", () => {
         fc.array(fc.constantFrom(...LENDERS), { minLength: 1 }),
         (applicant, listed) => {
           const answer = ask(applicant, listed);
-          const codes = LENDER_CODES.filter((code) => listed.some((lender) => lender.code === code));
+          const codes: readonly string[] = LENDER_CODES.filter((code) =>
+            listed.some((lender) => lender.code === code),
+          );
           expect(answer.map(({ lender }) => lender)).toEqual(codes);
           const all = ask(applicant);
           expect(answer).toEqual(all.filter(({ lender }) => codes.includes(lender)));

@@ -1,7 +1,7 @@
 import { emiInformation, EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
 import { FEE_LINES } from "@creditline/core/lenders/fee";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
-import { withOverride } from "@creditline/core/lenders/override";
+import { withChange } from "@creditline/core/lenders/override";
 import { CITIES } from "@creditline/core/reference/cities.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { describe, expect, test } from "vitest";
@@ -132,11 +132,7 @@ describe("the fee table shown beside a loan", () => {
 describe("an override", () => {
   test("replaces what it names, marked assumed with its source, and leaves the rest", () => {
     const own = lenderOf("DMI");
-    const changed = withOverride(
-      own,
-      { lender: "DMI", minimumAge: 25, supportedCities: ["Pune"] },
-      "dmi.json",
-    );
+    const changed = withChange(own, { minimumAge: 25, supportedCities: ["Pune"] }, "dmi.json", "2026-11-23");
     expect(changed.minimumAge).toEqual({ status: "assumed", value: 25, source: "dmi.json" });
     expect(changed.supportedCities).toEqual({ status: "assumed", value: ["Pune"], source: "dmi.json" });
     expect({ ...changed, minimumAge: own.minimumAge, supportedCities: own.supportedCities }).toEqual(own);
@@ -144,7 +140,7 @@ describe("an override", () => {
 
   test("replaces single fees of single lines", () => {
     const own = lenderOf("DMI");
-    const changed = withOverride(own, { lender: "DMI", fees: { CASH_LINE: { bounce: [] } } }, "dmi.json");
+    const changed = withChange(own, { fees: { CASH_LINE: { bounce: [] } } }, "dmi.json", "2026-11-23");
     expect(changed.fees.CASH_LINE).toEqual({ ...own.fees.CASH_LINE, bounce: [] });
     for (const line of FEE_LINES.filter((one) => one !== "CASH_LINE")) {
       expect(changed.fees[line]).toEqual(own.fees[line]);

@@ -38,7 +38,7 @@ describe("terms told to everyone (spec 1 §1, spec 2 §9)", () => {
 });
 
 describe("offerings (spec 1 §1, spec 2 §1 to §3)", () => {
-  const cash = personalLoan("INCRED");
+  const cash = personalLoan("INCRED", "InCred");
 
   test("cash loans say what borrowing means, and go through the lender itself by IMPS", () => {
     expect(cash.productName).toBe("Cash Loans");

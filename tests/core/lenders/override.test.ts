@@ -1,11 +1,13 @@
 import { emiInformation } from "@creditline/core/lenders/emi-information";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { conflicting, notStated } from "@creditline/core/lenders/figure";
+import { eligibility } from "@creditline/core/lenders/eligibility";
+import { conflicting, notStated, stated } from "@creditline/core/lenders/figure";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
-import { lendersWith, withOverride } from "@creditline/core/lenders/override";
+import { configured, withChange } from "@creditline/core/lenders/override";
 import { describe, expect, test } from "vitest";
 
 const own = lenderOf("DMI");
+const TODAY = "2026-11-23";
 
 /** Every figure of a lender that an override may replace, each with another value than DMI's. */
 const FIGURES = {
@@ -25,7 +27,7 @@ describe("an override of one lender", () => {
   test.each(Object.entries(FIGURES))(
     "replaces %s alone, as an assumed figure of its source",
     (name, value) => {
-      const changed = withOverride(own, { lender: "DMI", [name]: value }, "dmi.json");
+      const changed = withChange(own, { [name]: value }, "dmi.json", TODAY);
       expect(changed).toEqual({ ...own, [name]: { status: "assumed", value, source: "dmi.json" } });
     },
   );
@@ -35,15 +37,65 @@ describe("an override of one lender", () => {
       educationQualificationMap: { Graduate: "GRAD" },
       nationalityMap: { Indian: "IN" },
     };
-    expect(withOverride(own, { lender: "DMI", ...maps }, "dmi.json")).toEqual({ ...own, ...maps });
+    expect(withChange(own, maps, "dmi.json", TODAY)).toEqual({ ...own, ...maps });
   });
 
   test("that names nothing changes nothing", () => {
-    expect(withOverride(own, { lender: "DMI" }, "dmi.json")).toEqual(own);
+    expect(withChange(own, {}, "dmi.json", TODAY)).toEqual(own);
+  });
+
+  test("says that a figure is not stated; a list that is not is the one that all lenders have", () => {
+    const changed = withChange(
+      own,
+      { maximumAge: "not-stated", supportedCities: "not-stated", tenures: "not-stated" },
+      "dmi.json",
+      TODAY,
+    );
+    expect(changed).toEqual({ ...own, maximumAge: { status: "not-stated" } });
+  });
+
+  test("takes a figure with its own source, as it is shown", () => {
+    const figure = stated(26_000, "a letter of the lender");
+    expect(withChange(own, { minimumIncome: figure }, "dmi.json", TODAY).minimumIncome).toEqual(figure);
+  });
+
+  test.each([
+    ["2026-12-31", 25_000],
+    ["2027-01-01", 27_000],
+    ["2027-05-31", 27_000],
+    ["2027-06-01", null],
+  ])("a figure by days: on %s it is %s", (day, expected) => {
+    const dated = [
+      { from: "2027-06-01", value: "not-stated" },
+      { from: "2027-01-01", value: 27_000 },
+    ] as const;
+    const { minimumIncome } = withChange(own, { minimumIncome: { dated } }, "dmi.json", day);
+    expect("value" in minimumIncome ? minimumIncome.value : null).toBe(expected);
+  });
+
+  test("fees may change on a day, and stay what they were before it", () => {
+    const change = { fees: { CASH_LINE: { bounce: { dated: [{ from: "2027-01-01", value: [] }] } } } };
+    expect(withChange(own, change, "dmi.json", "2026-12-31").fees).toEqual(own.fees);
+    expect(withChange(own, change, "dmi.json", "2027-01-01").fees.CASH_LINE.bounce).toEqual([]);
+  });
+
+  test("a lender that is added stands after the others, and nothing is stated of it but what is given", () => {
+    const changes = [
+      { code: "ZED", change: {} },
+      { code: "ACME", change: { minimumIncome: 9_000, name: "Acme" } },
+    ];
+    const all = configured(LENDERS, changes, "new.json", TODAY);
+    expect(all.map(({ code }) => code)).toEqual([...LENDERS.map(({ code }) => code), "ACME", "ZED"]);
+    const decide = (monthlyIncome: number) =>
+      eligibility({ age: 23, monthlyIncome }, all, TODAY)
+        .slice(-2)
+        .map(({ outcome }) => outcome);
+    expect(decide(8_999)).toEqual(["ineligible", "undetermined"]);
+    expect(decide(9_000)).toEqual(["eligible", "undetermined"]);
   });
 
   test("leaves the other lenders as they were", () => {
-    const changed = lendersWith(LENDERS, { lender: "DMI", minimumAge: 24 }, "dmi.json");
+    const changed = configured(LENDERS, [{ code: "DMI", change: { minimumAge: 24 } }], "dmi.json", TODAY);
     expect(changed.filter((lender, i) => lender !== LENDERS[i]).map(({ code }) => code)).toEqual(["DMI"]);
     expect(changed.map(({ code }) => code)).toEqual(LENDERS.map(({ code }) => code));
   });
@@ -68,9 +120,7 @@ describe("the instalment date in the fee table", () => {
     [23, "23rd"],
     [24, "24th"],
   ])("day %i is the %s", (emiDay, ordinal) => {
-    expect(dateOf(withOverride(own, { lender: "DMI", emiDay }, "dmi.json"))).toBe(
-      `${ordinal} of every month`,
-    );
+    expect(dateOf(withChange(own, { emiDay }, "dmi.json", TODAY))).toBe(`${ordinal} of every month`);
   });
 
   test("is not stated where no one day is", () => {

@@ -1,5 +1,5 @@
 import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
-import { ALLOCATED, matchLenders } from "@creditline/core/credit-line/lender-offers";
+import { allocatedLenders, matchLenders } from "@creditline/core/credit-line/lender-offers";
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import { isNoGo } from "@creditline/core/customer/credit-profile";
 import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
@@ -59,7 +59,7 @@ export const matchedLenders = (
 ): Matched =>
   matchLenders({
     applicant: applicantOf(profile, indiaDay(now)),
-    lenders: ALLOCATED,
+    lenders: allocatedLenders(),
     asOf: indiaDay(now),
     lineType: given.lineType ?? USUAL_OUTCOME.lineType,
     limit: given.limit ?? assumedLimit(Number(profile.monthlySalary ?? 0)),

@@ -3,6 +3,7 @@ import type { AgreementFacts, Signature } from "@creditline/core/credit-line/agr
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paper } from "@creditline/core/credit-line/paper";
 import { indiaDay } from "@creditline/core/calendar/india";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
 import { english } from "@creditline/core/say/said";
@@ -28,10 +29,11 @@ export function drawnAgreement(
   if (line === null) return null;
   const { profile, onboarding } = state;
   const rates = line.tenures.map(({ interestRate }) => interestRate);
+  const { code } = line.lender;
   const asked = Number(profile.userAskAmount);
   const facts: AgreementFacts = {
     lenderName: line.lender.name,
-    legalName: lenderRow(line.lender.code).legal?.name ?? null,
+    legalName: (isLenderCode(code) ? lenderRow(code).legal?.name : null) ?? null,
     customerName: profile.fullName ?? null,
     reference: referenceOf(state),
     day: indiaDay(at),

@@ -29,6 +29,7 @@ export class JsonError extends Error {
 export function readPositionedJson(text: string): PositionedJson {
   const reader = new PositionedReader(text);
   const value = reader.document();
+  const starts = lineStarts(text);
   return {
     value,
     doubled: reader.doubled,
@@ -36,17 +37,28 @@ export function readPositionedJson(text: string): PositionedJson {
       // A value that is missing stands where the object that lacks it does.
       for (let length = path.length; length > 0; length -= 1) {
         const offset = reader.offsets.get(JSON.stringify(path.slice(0, length)));
-        if (offset !== undefined) return positionAt(text, offset);
+        if (offset !== undefined) return positionIn(starts, offset);
       }
-      return positionAt(text, reader.offsets.get("[]") ?? 0);
+      return positionIn(starts, reader.offsets.get("[]") ?? 0);
     },
   };
 }
 
-function positionAt(text: string, offset: number): TextPosition {
-  const before = text.slice(0, offset);
-  const start = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: offset - start + 1 };
+/** Where the lines of a text begin: found once, for however many positions are asked. */
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function positionIn(starts: readonly number[], offset: number): TextPosition {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
 const SPACE = /[ \t\r\n]*/y;
@@ -133,6 +145,6 @@ class PositionedReader {
   #fail(expected: string): never {
     const found = this.#text[this.#at];
     const got = found === undefined ? "the end of the file" : JSON.stringify(found);
-    throw new JsonError(`not JSON: expected ${expected}, got ${got}`, positionAt(this.#text, this.#at));
+    throw new JsonError(`not JSON: expected ${expected}, got ${got}`, positionIn(lineStarts(this.#text), this.#at));
   }
 }

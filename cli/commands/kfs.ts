@@ -1,0 +1,126 @@
+import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
+import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
+import { TermsError } from "@creditline/core/credit-line/schedule-terms";
+import {
+  termsDrawnUp,
+  type Withdrawal,
+  type WithdrawalTerms,
+} from "@creditline/core/credit-line/withdrawal-terms";
+import type { FeeLine } from "@creditline/core/lenders/fee";
+import { Command } from "commander";
+import { InputError, type Io, printJson } from "../io.ts";
+import {
+  asOfDay,
+  type Configuration,
+  CONFIG_FLAG,
+  eachFile,
+  readConfiguration,
+} from "../lender-desk/configuration.ts";
+import { numeral, rupees } from "../lender-desk/fields.ts";
+import { readFeesQuestion } from "../lender-desk/fees-question.ts";
+import { chargedIn, kfsDocument } from "../money/kfs-document.ts";
+import { kfsView } from "../money/kfs-view.ts";
+import { fixedChoice } from "../money/fixed-choice.ts";
+import { readTerms } from "../money/schedule-document.ts";
+import { readTextFile } from "../source/text-file.ts";
+
+interface Flags {
+  readonly lender?: string;
+  readonly line?: string;
+  readonly amount?: string;
+  readonly rate?: string;
+  readonly months?: string;
+  readonly rounding?: string;
+  readonly dayCount?: string;
+  readonly disbursed?: string;
+  readonly firstDue?: string;
+  readonly charged?: string;
+  readonly config?: readonly string[];
+  readonly asOf?: string;
+  readonly json?: boolean;
+}
+
+interface Drawn {
+  readonly withdrawal: Omit<Withdrawal, "day">;
+  readonly line: FeeLine;
+  readonly terms: WithdrawalTerms;
+}
+
+/** The withdrawal that is asked about, drawn up. Throws InputError naming the flag. */
+function drawUp(flags: Flags, { lenders, codes }: Configuration): Drawn {
+  const amount = flags.amount === undefined ? undefined : rupees(flags.amount);
+  const { lender: code, line } = readFeesQuestion({ lender: flags.lender, line: flags.line, amount }, codes);
+  const lender = lenders.find((one) => one.code === code);
+  if (lender === undefined) throw new InputError(`lender: expected a lender, got ${code}`, "lender");
+  const {
+    principal,
+    annualRate,
+    months,
+    fees: _none,
+    ...drawn
+  } = readTerms(
+    {
+      lender: code,
+      amount,
+      rate: flags.rate === undefined ? undefined : numeral(flags.rate),
+      months: flags.months === undefined ? undefined : numeral(flags.months),
+      rounding: flags.rounding,
+      dayCount: flags.dayCount,
+      disbursed: flags.disbursed,
+      firstDue: flags.firstDue,
+    },
+    lenders,
+  );
+  const withdrawal = { lender, lineType: line, principal, annualRate, months };
+  try {
+    return { withdrawal, line, terms: termsDrawnUp(withdrawal, drawn) };
+  } catch (error) {
+    if (error instanceof TermsError) throw new InputError(error.message, error.field);
+    throw error;
+  }
+}
+
+async function answer(io: Io, flags: Flags): Promise<void> {
+  const configuration = await readConfiguration(io, flags.config, asOfDay(flags.asOf));
+  const { withdrawal, line, terms } = drawUp(flags, configuration);
+  const made = flags.charged === undefined ? [] : chargedIn(flags.charged, await readTextFile(flags.charged));
+  const document = kfsDocument(withdrawal, terms, line, made, configuration.digest);
+  if (document.outside.length > 0) io.end(1);
+  if (flags.json === true) return printJson(io, document);
+  return io.write(`${kfsView(document, terms.schedule, io.columns)}\n`);
+}
+
+/** `creditline kfs`: the key fact statement of a withdrawal, and whether what was charged is in it. */
+export const build = (io: Io): Command =>
+  new Command("kfs")
+    .description("draw up the key fact statement of a withdrawal, and tell what was charged outside of it")
+    .option("--lender <code>", "the lender")
+    .option("--line <type>", "CASH_LINE, CASH_LINE_BOLT, FAST_CASH or CONSUMER_FINANCE")
+    .option("--amount <rupees>", "the amount withdrawn, in rupees")
+    .option("--rate <percent>", "interest, percent a year")
+    .option("--months <number>", "how many monthly instalments")
+    .option("--disbursed <day>", "the day the money is paid out (YYYY-MM-DD); without it no pre-EMI interest")
+    .option("--first-due <day>", "the first instalment's day")
+    .addOption(
+      fixedChoice(
+        "--day-count <basis>",
+        "count time (30/360 without it; actual/365 needs --disbursed)",
+        DAY_COUNTS,
+      ),
+    )
+    .addOption(fixedChoice("--rounding <how>", "round the instalment (paise without it)", ROUNDINGS))
+    .option("--charged <file>", 'what was charged, with tax: [{"name":"processing","amount":399}]')
+    .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
+    .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      `
+Ends with status 1 where something was charged that is not in the statement, or
+more than it says.
+
+Examples:
+  $ creditline kfs --lender DMI --line CASH_LINE --amount 4000 --rate 18 --months 6
+  $ creditline kfs --lender DMI --line CASH_LINE --amount 4000 --rate 18 --months 6 --charged charged.json --json`,
+    )
+    .action((flags: Flags) => answer(io, flags));

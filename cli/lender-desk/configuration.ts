@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { configurationText } from "@creditline/core/lenders/configuration";
+import { checkLenderFile } from "@creditline/core/lenders/file/lender-file";
+import type { Lender } from "@creditline/core/lenders/lender";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { configured } from "@creditline/core/lenders/override";
+import { InputError, type Io } from "../io.ts";
+import { readTextFile } from "../source/text-file.ts";
+import { readDay } from "./fields.ts";
+
+/** The lenders that decide, and what they are known again by. */
+export interface Configuration {
+  readonly lenders: readonly Lender[];
+  readonly codes: readonly string[];
+  /** Twelve hexadecimal digits; the same for the same figures (interfaces: "configurations"). */
+  readonly digest: string;
+}
+
+/** The digest of the lenders that decide. */
+export const digestOf = (lenders: readonly Lender[]): string =>
+  createHash("sha256").update(configurationText(lenders)).digest("hex").slice(0, 12);
+
+const configurationOf = (lenders: readonly Lender[]): Configuration => ({
+  lenders,
+  codes: lenders.map(({ code }) => code),
+  digest: digestOf(lenders),
+});
+
+/**
+ * The lenders as they are on a day, with what the given files change of them, the later files last; without files the
+ * built-in ones. Throws InputError for a file that is wrong, with the line of what is.
+ */
+export async function readConfiguration(
+  io: Pick<Io, "say">,
+  paths: readonly string[] | undefined,
+  day: string,
+): Promise<Configuration> {
+  let lenders: readonly Lender[] = LENDERS;
+  for (const path of paths ?? []) {
+    if (path === "") throw new InputError("config: expected the path of a file, got nothing", "config");
+    const checked = checkLenderFile(await readTextFile(path), lenders);
+    if (!checked.ok) {
+      const [first] = checked.findings;
+      throw new InputError(
+        `${path}:${first?.line}:${first?.column}: ${first?.message} ('creditline lenders check ${path}' tells all)`,
+        "config",
+      );
+    }
+    for (const remark of checked.remarks) io.say(`note: ${path}: ${remark}`);
+    lenders = configured(lenders, checked.changes, basename(path), day);
+  }
+  return configurationOf(lenders);
+}
+
+/** The day that a question is about: the one given, else today in India. Throws InputError. */
+export const asOfDay = (asOf: string | undefined): string =>
+  asOf === undefined ? indiaDay(Date.now()) : readDay(asOf, "as-of");
+
+/** How `--config` is read: once for each file. */
+export const eachFile = (path: string, before: readonly string[] | undefined): readonly string[] => [
+  ...(before ?? []),
+  path,
+];
+
+/** The flags that say which configuration decides. */
+export const CONFIG_FLAG = {
+  flags: "--config <file>",
+  text: "what to change of lenders; may be repeated (see 'creditline lenders check')",
+} as const;

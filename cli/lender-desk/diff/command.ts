@@ -1,0 +1,118 @@
+import { Command } from "commander";
+import { InputError, type Io, printJson } from "../../io.ts";
+import { startProgress } from "../../terminal/progress.ts";
+import { fileSource, streamSource } from "../batch/byte-source.ts";
+import { count } from "../batch/output.ts";
+import { asOfDay, type Configuration, readConfiguration } from "../configuration.ts";
+import { comparing, type Difference, type Example } from "./compare.ts";
+import { readPopulation } from "./population.ts";
+import { wrap } from "../../terminal/cells.ts";
+import { printable } from "../../terminal/printable.ts";
+
+interface Flags {
+  readonly population: string;
+  readonly asOf?: string;
+  readonly json?: boolean;
+  readonly failOnChange?: boolean;
+}
+
+const BUILT_IN = "built-in";
+
+/** `creditline rules diff`: who flips between two configurations over a population, and by which figure. */
+export const buildDiff = (io: Io): Command =>
+  new Command("diff")
+    .description("tell for whom two configurations of the lenders decide otherwise, and by which figure")
+    .argument("<old>", "built-in, or a configuration file (see 'creditline lenders check')")
+    .argument("<new>", "built-in, or a configuration file")
+    .requiredOption(
+      "--population <file>",
+      "applicants, as CSV or as a JSON document a line; - for standard input",
+    )
+    .option("--as-of <day>", "the day to answer for (today in India without it)")
+    .option("--fail-on-change", "end with status 1 where anything differs")
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      `
+Bad rows are skipped, and told on standard error with their line number.
+
+Examples:
+  $ creditline rules diff built-in next.json --population applicants.csv
+  $ creditline rules diff now.json next.json --population applicants.jsonl --as-of 2027-01-01 --json`,
+    )
+    .action((before: string, after: string, flags: Flags) => answer(io, before, after, flags));
+
+const configurationOf = (io: Io, named: string, day: string): Promise<Configuration> =>
+  readConfiguration(io, named === BUILT_IN ? undefined : [named], day);
+
+async function answer(io: Io, named: string, other: string, flags: Flags): Promise<void> {
+  const asOf = asOfDay(flags.asOf);
+  const before = await configurationOf(io, named, asOf);
+  const after = await configurationOf(io, other, asOf);
+  const difference = await compared(io, before, after, asOf, flags.population);
+  const isChanged = Object.keys(difference.lenders).length > 0;
+  if (flags.failOnChange === true && isChanged) io.end(1);
+  if (flags.json === true) {
+    const configurations = { old: before.digest, new: after.digest };
+    return printJson(io, { ...difference, configuration: after.digest, configurations });
+  }
+  return io.write(`${view(difference, io.columns)}\n`);
+}
+
+async function compared(
+  io: Io,
+  before: Configuration,
+  after: Configuration,
+  asOf: string,
+  population: string,
+): Promise<Difference> {
+  if (population === "")
+    throw new InputError("population: expected the path of a file, got nothing", "population");
+  const source = population === "-" ? streamSource(io.stdin) : await fileSource(population);
+  const bar = startProgress("Comparing", source.total ?? 0);
+  const comparison = comparing(before.lenders, after.lenders, asOf);
+  let skipped = 0;
+  try {
+    await readPopulation({
+      source,
+      asOf,
+      codes: [...new Set([...before.codes, ...after.codes])],
+      person: comparison.person,
+      refuse(line, message) {
+        skipped += 1;
+        bar.end();
+        io.say(`line ${line}: ${message}`);
+      },
+      progress: source.total === undefined ? () => {} : bar.update,
+    });
+  } finally {
+    bar.end();
+    await source.close();
+  }
+  return comparison.difference(skipped);
+}
+
+const exampleText = ({ id, lender, from, to, because }: Example): string =>
+  `${printable(String(id ?? "without an id"))}: ${lender} ${from} > ${to}: ${because}`;
+
+function view({ population, skipped, lenders, examples }: Difference, width: number): string {
+  const left = skipped === 0 ? "" : `, and ${count(skipped, "bad row")} skipped`;
+  const head = `${count(population, "applicant")} compared${left}.`;
+  const changed = Object.entries(lenders);
+  if (changed.length === 0) return `${head} Nothing differs.`;
+  return [
+    head,
+    "",
+    ...changed.flatMap(([lender, kinds]) => [
+      lender,
+      ...Object.entries(kinds).map(
+        ([kind, n]) => `  ${kind.replace(">", " > ")}: ${n.toLocaleString("en-IN")}`,
+      ),
+    ]),
+    "",
+    "Such as",
+    ...examples.flatMap((example) =>
+      wrap(exampleText(example), width - 4).map((line, n) => (n === 0 ? `  ${line}` : `    ${line}`)),
+    ),
+  ].join("\n");
+}

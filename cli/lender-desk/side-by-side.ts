@@ -1,0 +1,105 @@
+import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
+import { mostCharged } from "@creditline/core/lenders/charged-fee";
+import { FEE_HEADINGS, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fee";
+import type { FeeQuote, LineQuote, Quoted, QuotedText } from "@creditline/core/lenders/quote";
+import { figureText } from "./fees-view.ts";
+import { padEnd, wrap } from "../terminal/cells.ts";
+
+/** One reading of a fee: its words, where they stand, and what it comes to at most with tax, in rupees. */
+export interface ReadingBeside {
+  readonly text: string;
+  readonly source: string;
+  /** Null where it gives no figure. */
+  readonly comesTo: number | null;
+}
+
+/** The readings of a fee beside each other. */
+export interface FeeBeside {
+  readonly readings: readonly ReadingBeside[];
+  /** Between the dearest and the cheapest, in rupees; null where not all of two or more give a figure. */
+  readonly difference: number | null;
+}
+
+interface Read extends QuotedText {
+  readonly quote: Quoted;
+}
+
+const readingsOf = (fee: FeeQuote): readonly Read[] =>
+  fee.kind === "conflicting" ? fee.readings : fee.readings.map((reading) => ({ ...reading, quote: fee }));
+
+/** What a reading comes to at most with its tax, in paise; null for words and for what is not stated. */
+function comesTo(quoted: Quoted): number | null {
+  if (quoted.kind === "text" || quoted.kind === "not-stated") return null;
+  const { fee, gst } = mostCharged(quoted);
+  return fee + gst;
+}
+
+function feeBeside(fee: FeeQuote): FeeBeside {
+  const readings = readingsOf(fee).map(({ text, source, quote }) => ({
+    text,
+    source,
+    paise: comesTo(quote),
+  }));
+  const figures = readings.flatMap(({ paise }) => paise ?? []);
+  const isWhole = readings.length > 1 && figures.length === readings.length;
+  return {
+    readings: readings.map(({ text, source, paise }) => ({
+      text,
+      source,
+      comesTo: paise === null ? null : toRupees(paise),
+    })),
+    difference: isWhole ? toRupees(Math.max(...figures) - Math.min(...figures)) : null,
+  };
+}
+
+/** The readings of a lender's fees beside each other (interfaces: `fees --side-by-side`). */
+export const sideBySide = (quote: LineQuote): Readonly<Record<FeeName, FeeBeside>> => ({
+  processing: feeBeside(quote.processing),
+  bounce: feeBeside(quote.bounce),
+  overdue: feeBeside(quote.overdue),
+  foreclosure: feeBeside(quote.foreclosure),
+});
+
+const GAP = "  ";
+
+/** Columns of equal width, a cell for each reading; under each other where they would be too narrow. */
+function beside(cells: readonly (readonly string[])[], width: number): readonly string[] {
+  const height = Math.max(...cells.map((cell) => cell.length));
+  return Array.from({ length: height }, (_, row) =>
+    cells
+      .map((cell) => padEnd(cell[row] ?? "", width))
+      .join(GAP)
+      .trimEnd(),
+  );
+}
+
+const NARROWEST = 20;
+
+/** The readings beside each other for people, `width` characters wide. */
+export function sideBySideView(quote: LineQuote, width: number): string {
+  const { lender, line, amount } = quote;
+  const lines = FEE_NAMES.flatMap((name) => {
+    const readings = readingsOf(quote[name]);
+    const { difference } = feeBeside(quote[name]);
+    const room = Math.floor((width - GAP.length * (readings.length - 1)) / Math.max(1, readings.length));
+    const cells = readings.map(({ text, source, quote: quoted }) =>
+      [...(quoted.kind === "text" ? [] : [figureText(quoted)]), `"${text}"`, `(${source})`].flatMap((part) =>
+        wrap(part, Math.max(NARROWEST, room)),
+      ),
+    );
+    const shown =
+      cells.length === 0
+        ? ["not stated"]
+        : room < NARROWEST
+          ? cells.flatMap((cell) => [...cell, ""])
+          : beside(cells, room);
+    return [
+      "",
+      FEE_HEADINGS[name],
+      ...shown,
+      ...(difference === null ? [] : [`Difference: ${formatRupees(Math.round(difference * 100))}`]),
+    ];
+  });
+  const on = amount === null ? "" : `, on a withdrawal of ${formatRupees(amount)}`;
+  return [`${lender} ${line}${on}`, ...lines].join("\n");
+}

@@ -1,0 +1,5 @@
+import { Option } from "commander";
+
+/** An option whose choices the help and completion know, and which the reader of the terms checks. */
+export const fixedChoice = (flags: string, text: string, choices: readonly string[]): Option =>
+  new Option(flags, text).choices(choices).argParser((value: string) => value);

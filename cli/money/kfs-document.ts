@@ -1,0 +1,117 @@
+import { CLAUSE_ON_COMPLAINTS } from "@creditline/core/credit-line/agreement-clauses";
+import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/cooling-off";
+import {
+  aprOfCharges,
+  chargesOutside,
+  type ListedCharge,
+  listedCharges,
+} from "@creditline/core/credit-line/listed-charges";
+import { fromRupees, MAXIMUM_PAISE, type Paise, toRupees } from "@creditline/core/credit-line/paise";
+import {
+  type RowInRupees,
+  scheduleInRupees,
+  twoDecimals,
+} from "@creditline/core/credit-line/schedule-in-rupees";
+import type { FeeLine } from "@creditline/core/lenders/fee";
+import type { Withdrawal, WithdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
+import { expected, isObject } from "../expected.ts";
+import { InputError, parseJson } from "../io.ts";
+
+/** A charge as it was made: its name and rupees with tax, and whatever else was said of it. */
+export interface GivenCharge extends Readonly<Record<string, unknown>> {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** What `creditline kfs` prints (interfaces); amounts in rupees. */
+export interface KfsDocument {
+  readonly lender: string;
+  readonly line: FeeLine;
+  readonly amount: number;
+  readonly netDisbursed: number;
+  readonly emi: number;
+  readonly months: number;
+  readonly apr: { readonly nominal: number; readonly compounded: number };
+  readonly charges: readonly (Omit<ListedCharge, "most"> & { readonly atMost: number | null })[];
+  readonly totalInterest: number;
+  readonly totalPayable: number;
+  readonly coolingOffDays: number;
+  readonly grievance: { readonly officer: null; readonly clause: string };
+  readonly schedule: readonly RowInRupees[];
+  /** The charges that were made and are not the statement's, as they came. */
+  readonly outside: readonly GivenCharge[];
+  readonly configuration: string;
+}
+
+const rupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
+
+/** The statement of a withdrawal, with the charges that were made and are outside of it. */
+export function kfsDocument(
+  withdrawal: Omit<Withdrawal, "day">,
+  terms: WithdrawalTerms,
+  line: FeeLine,
+  made: readonly GivenCharge[],
+  configuration: string,
+): KfsDocument {
+  const drawn = scheduleInRupees(terms.schedule);
+  const apr = aprOfCharges(terms);
+  const listed = listedCharges(withdrawal, terms);
+  const outside = chargesOutside(
+    listed,
+    made.map(({ name, amount }) => ({
+      name: name.trim().toLowerCase(),
+      amount: fromRupees(amount) ?? Infinity,
+    })),
+  );
+  return {
+    lender: withdrawal.lender.code,
+    line,
+    amount: toRupees(withdrawal.principal),
+    netDisbursed: drawn.netDisbursed,
+    emi: drawn.emi,
+    months: drawn.rows.length,
+    apr: { nominal: twoDecimals(apr.nominal), compounded: twoDecimals(apr.compounded) },
+    charges: listed.map(({ most, ...charge }) => ({
+      ...charge,
+      amount: rupeesOrNull(charge.amount),
+      gst: rupeesOrNull(charge.gst),
+      atMost: rupeesOrNull(most),
+    })),
+    totalInterest: drawn.totalInterest,
+    totalPayable: drawn.totalPayable,
+    coolingOffDays: COOLING_OFF_DAYS,
+    grievance: { officer: null, clause: CLAUSE_ON_COMPLAINTS },
+    schedule: drawn.rows,
+    outside: outside.flatMap((at) => made[at] ?? []),
+    configuration,
+  };
+}
+
+/** The charges of a file, as they were made. Throws InputError naming what cannot be used. */
+function readCharged(text: string): readonly GivenCharge[] {
+  const document = parseJson(text.replace(/^\uFEFF/, ""));
+  if (!Array.isArray(document))
+    throw expected("charged", 'a list such as [{"name":"processing","amount":399}]', document);
+  return document.map((one: unknown, n) => {
+    const field = `charged[${n}]`;
+    if (!isObject(one)) throw expected(field, "an object with name and amount", one);
+    const { name, amount } = one;
+    if (typeof name !== "string" || name.trim() === "")
+      throw expected(`${field}.name`, "the name of a charge", name);
+    const paise = typeof amount === "number" ? fromRupees(amount) : null;
+    if (paise === null || paise < 0 || paise > MAXIMUM_PAISE) {
+      throw expected(`${field}.amount`, "a number of rupees, 0 or more, with at most two decimals", amount);
+    }
+    return one as GivenCharge;
+  });
+}
+
+/** Charges that a file says were made; none without one. Errors name the file. */
+export function chargedIn(path: string, text: string): readonly GivenCharge[] {
+  try {
+    return readCharged(text);
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(`${path}: ${error.message}`, "charged");
+    throw error;
+  }
+}

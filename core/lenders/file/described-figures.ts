@@ -1,0 +1,83 @@
+import { parseDay } from "../../calendar/packed-day.ts";
+import { isObject } from "../../reference/shown.ts";
+import type { Figure } from "../figure.ts";
+import { type Described, listOf, object, oneOfSeveral, textOf, that, word } from "./described.ts";
+
+/** What a file writes where a lender's figure is not known. */
+export const NOT_STATED_WORD = "not-stated";
+
+/** A value that changes on days; before the first of them what was there without it holds. */
+export interface Dated<T> {
+  readonly dated: readonly { readonly from: string; readonly value: T }[];
+}
+
+/** A figure as a file gives it: plainly, as `lenders show --json` has it, or by days. */
+export type FileFigure<T> = T | typeof NOT_STATED_WORD | Figure<T> | Dated<T | typeof NOT_STATED_WORD>;
+
+const day: Described<string> = that(
+  "a day of the calendar as YYYY-MM-DD",
+  { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
+  (value) => typeof value === "string" && parseDay(value) !== -1,
+);
+
+const datedOf = <T>(value: Described<T>): Described<Dated<T>> =>
+  object(
+    "an object with dated",
+    {
+      dated: listOf(
+        "a list of values, each with the day from which it holds",
+        object("an object with from and value", { from: day, value }, ["from", "value"]),
+      ),
+    },
+    ["dated"],
+  );
+
+const isDated = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, "dated");
+
+/** A value that may be given by days. */
+export function dated<T>(value: Described<T>): Described<T | Dated<T>> {
+  const byDays = datedOf(value);
+  return oneOfSeveral([value, byDays], (given) => (isDated(given) ? byDays : value));
+}
+
+/** A figure of the kinds that `lenders show --json` has; a bound has no conflicting readings. */
+function kinds<T>(value: Described<T>, mayConflict: boolean) {
+  const known = object(
+    "a figure with its status",
+    { status: word(["stated", "assumed"]), value, source: textOf() },
+    ["status", "value", "source"],
+  );
+  const unknown = object("a figure that is not stated", { status: word([NOT_STATED_WORD]) }, ["status"]);
+  const reading = object("a reading", { value, source: textOf() }, ["value", "source"]);
+  const conflicting = object(
+    "conflicting readings",
+    { status: word(["conflicting"]), readings: listOf("a list of two or more readings", reading, 2) },
+    ["status", "readings"],
+  );
+  return { all: [known, unknown, ...(mayConflict ? [conflicting] : [])], known, unknown, conflicting };
+}
+
+/** A figure as `lenders show --json` has it, inside of a value. */
+export function shownFigure<T>(value: Described<T>): Described<Figure<T>> {
+  const { all, known, unknown, conflicting } = kinds(value, true);
+  return oneOfSeveral(all, (given) => {
+    const status = isObject(given) ? given["status"] : undefined;
+    return status === "conflicting" ? conflicting : status === NOT_STATED_WORD ? unknown : known;
+  });
+}
+
+/** A figure in each of its ways: plainly, not stated, by days, or as `lenders show --json` has it. */
+export function figure<T>(value: Described<T>, mayConflict = true): Described<FileFigure<T>> {
+  const unstated = word([NOT_STATED_WORD]);
+  const plain = oneOfSeveral<T | typeof NOT_STATED_WORD>([value, unstated], (given) =>
+    given === NOT_STATED_WORD ? unstated : value,
+  );
+  const byDays = datedOf(plain);
+  const { all, known, unknown, conflicting } = kinds(value, mayConflict);
+  return oneOfSeveral([plain, byDays, ...all], (given) => {
+    if (isDated(given)) return byDays;
+    if (!isObject(given) || !Object.hasOwn(given, "status")) return plain;
+    if (given["status"] === NOT_STATED_WORD) return unknown;
+    return mayConflict && given["status"] === "conflicting" ? conflicting : known;
+  });
+}

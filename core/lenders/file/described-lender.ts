@@ -1,0 +1,162 @@
+import { CHANNELS } from "../../reference/channels.table.ts";
+import { PAYMENT_MODES } from "../../reference/lenders.table.ts";
+import { PRODUCTS } from "../../reference/product-codes.table.ts";
+import { PRE_EMI_INTERESTS } from "../lender.ts";
+import type { ProductOffering } from "../offerings.ts";
+import { type Described, listOf, object, type Of, textMap, textOf, that, whole, word } from "./described.ts";
+import { fees, percent } from "./described-fees.ts";
+import { figure, shownFigure } from "./described-figures.ts";
+
+const text = textOf();
+const texts = (expected: string, each: Described<string> = text) => listOf(expected, each);
+
+const amount = whole("a whole number of rupees", 0, 99_999_999);
+const age = whole("a whole number of years", 0, 150);
+const months = whole("a whole number of months", 1, 600);
+
+const number = that<number>(
+  "a number",
+  { type: "number" },
+  (value) => typeof value === "number" && Number.isFinite(value),
+);
+const range = object("an object with minimum and maximum", { minimum: number, maximum: number }, [
+  "minimum",
+  "maximum",
+]);
+
+const tenure = object(
+  "a tenure with months, minimumWithdrawal and interestRate",
+  { months, minimumWithdrawal: amount, interestRate: percent },
+  ["months", "minimumWithdrawal", "interestRate"],
+);
+
+const shownText = shownFigure(text);
+const shownTexts = shownFigure(listOf("a list of texts", text, 0));
+
+const offering: Described<ProductOffering> = object(
+  "a product as 'lenders show --json' has it",
+  {
+    productCode: word(PRODUCTS.map(({ code }) => code)),
+    productName: text,
+    productTitle: shownText,
+    productDescription: shownText,
+    productFeatures: listOf(
+      "a list of features",
+      object("a feature", { title: text, description: shownText, iconUrl: shownText }, [
+        "title",
+        "description",
+        "iconUrl",
+      ]),
+      0,
+    ),
+    media: shownFigure(
+      listOf(
+        "a list of media",
+        object("a medium", { mediaId: text, mediaGroup: text }, ["mediaId", "mediaGroup"]),
+        0,
+      ),
+    ),
+    referralConfig: object("a referral card", { title: text, subtitle: text, button: shownText }, [
+      "title",
+      "subtitle",
+      "button",
+    ]),
+    channelPartners: listOf(
+      "a list of partners",
+      object(
+        "a channel partner",
+        {
+          code: text,
+          name: text,
+          channel: word(CHANNELS),
+          tagline: shownText,
+          icon: shownText,
+          eligibility: shownTexts,
+          steps: shownTexts,
+        },
+        ["code", "name", "channel", "tagline", "icon", "eligibility", "steps"],
+      ),
+      0,
+    ),
+    actions: listOf(
+      "a list of actions",
+      object(
+        "an action",
+        { action: word(["interested", "notInterested", "withdrawal", "fund_transfer"]), label: text },
+        ["action", "label"],
+      ),
+      0,
+    ),
+  },
+  [
+    "productCode",
+    "productName",
+    "productTitle",
+    "productDescription",
+    "productFeatures",
+    "media",
+    "referralConfig",
+    "channelPartners",
+    "actions",
+  ],
+);
+
+const keyNames = object("an object with test and live", { test: text, live: text }, ["test", "live"]);
+
+/** Figures of a lender, each in the ways that a figure can be given. */
+const FIGURES = {
+  bankCode: figure(text),
+  bankName: figure(text),
+  minimumAge: figure(age, false),
+  maximumAge: figure(age, false),
+  minimumIncome: figure(amount, false),
+  supportedCities: figure(texts("a list of one or more cities", textOf("the name of a city")), false),
+  paymentMode: figure(word(PAYMENT_MODES)),
+  emiDay: figure(whole("a day of the month", 1, 28)),
+  preEmiInterest: figure(word(PRE_EMI_INTERESTS)),
+  tenures: figure(listOf("a list of one or more tenures", tenure), false),
+  documentGroups: figure(texts("a list of one or more group keys")),
+  productOfferings: figure(listOf("a list of products", offering, 0)),
+  cardBenefits: figure(listOf("a list of benefits", text, 0)),
+} as const;
+
+/** What a lender has beside its figures. */
+const REST = {
+  name: text,
+  alsoWritten: listOf("a list of spellings", text, 0),
+  terms: object("an object of terms", {
+    interestPercentAYear: figure(range),
+    processingFeePercent: figure(range),
+    tenureMonths: figure(range),
+    amount: figure(range),
+    noCostEmi: figure(
+      object(
+        "an object with interestPercent, processingFee and tenuresInMonths",
+        {
+          interestPercent: percent,
+          processingFee: amount,
+          tenuresInMonths: listOf("a list of months", months),
+        },
+        ["interestPercent", "processingFee", "tenuresInMonths"],
+      ),
+    ),
+  }),
+  educationQualificationMap: textMap,
+  nationalityMap: textMap,
+  fees,
+  providerKeys: object(
+    "an object with repayment, eMandate and autoDebit",
+    { repayment: keyNames, eMandate: keyNames, autoDebit: keyNames },
+    ["repayment", "eMandate", "autoDebit"],
+  ),
+} as const;
+
+const CHANGES = { ...FIGURES, ...REST } as const;
+
+/** What a file may change of a lender: all that a lender's own configuration has. */
+export const lenderChange = object("an object with what to change of the lender", CHANGES);
+
+export type LenderChange = Of<typeof lenderChange>;
+
+/** The names of the figures that can be changed. */
+export const FIGURES_OF_LENDERS = Object.keys(FIGURES) as readonly (keyof typeof FIGURES)[];

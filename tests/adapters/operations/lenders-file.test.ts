@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decideBy, LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { matchedLenders } from "@creditline/adapters/platform/model/decisions/deciding";
+import { lendersIn } from "@creditline/adapters/platform/operations/lenders-file";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { platformProcess } from "../platform-process.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "creditline-lenders-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => decideBy(LENDERS));
+
+const NOW = Date.parse("2026-11-23T06:00:00Z");
+
+const file = (content: unknown): string => {
+  const path = join(folder, "lenders.json");
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+};
+
+const offeredAt = (monthlySalary: string): readonly string[] =>
+  matchedLenders({ dateOfBirth: "1990-01-01", monthlySalary }, NOW).offers.map(({ partner }) => partner);
+
+describe("LENDERS_FILE", () => {
+  test("the platform decides by it, on both sides of the figure", () => {
+    expect(offeredAt("20000")).not.toContain("DMI");
+    decideBy(lendersIn(file({ lenders: { DMI: { minimumIncome: 20_000 } } }), NOW, () => {}));
+    expect(offeredAt("20000")).toContain("DMI");
+    expect(offeredAt("19999")).not.toContain("DMI");
+    expect(lenderOf("DMI").minimumIncome).toMatchObject({ value: 20_000, source: "lenders.json" });
+  });
+
+  test("figures are those of the day of the start", () => {
+    const dated = [{ from: "2026-11-24", value: 20_000 }];
+    const path = file({ lenders: { DMI: { minimumIncome: { dated } } } });
+    const valueAt = (now: number) =>
+      lendersIn(path, now, () => {}).find(({ code }) => code === "DMI")?.minimumIncome;
+    // India's day begins at half past six in the evening.
+    expect(valueAt(Date.parse("2026-11-23T18:29:59Z"))).toMatchObject({ value: 25_000 });
+    expect(valueAt(Date.parse("2026-11-23T18:30:00Z"))).toMatchObject({ value: 20_000 });
+  });
+
+  test("a lender that it adds is never allocated, and the start says so", () => {
+    const said: string[] = [];
+    decideBy(lendersIn(file({ lenders: { ACME: { minimumIncome: 1 } } }), NOW, (text) => said.push(text)));
+    expect(offeredAt("50000")).not.toContain("ACME");
+    expect(said).toEqual([
+      "warning: LENDERS_FILE: ACME has no screens to sign on, so nothing is allocated to it",
+    ]);
+  });
+
+  test.each([
+    ['{"lenders":{"DMI":{"minimumIncom":1}}}', "LENDERS_FILE: "],
+    ["rubbish", "not JSON"],
+  ])(
+    "a platform whose file reads %s does not start, and says which line is wrong",
+    async (content, message) => {
+      const start = platformProcess({ DATA_DIR: folder, LENDERS_FILE: file(content) });
+      await expect(start).rejects.toThrow(message);
+      await expect(start).rejects.toThrow(/lenders\.json:1:\d+: /);
+    },
+  );
+
+  test("a file that is not there is told by its name", () => {
+    expect(() => lendersIn(join(folder, "none.json"), NOW, () => {})).toThrow(
+      /none\.json cannot be read \(ENOENT\)/,
+    );
+  });
+});
