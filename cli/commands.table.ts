@@ -71,7 +71,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "kfs",
-    summary: "a withdrawal's key fact statement, and what was charged outside of it",
+    summary: "a key fact statement, and what was charged outside of it",
     group: "Ask the rules",
     load: () => import("./commands/kfs.ts"),
   },
