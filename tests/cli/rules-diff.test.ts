@@ -295,9 +295,9 @@ describe("eligibility batch --summary", () => {
           .map((line) => line.split(",").slice(1));
         const counted = await summary();
         expect(counted.applicants).toBe(rows.length);
-        expect(counted.unmatched).toBe(cells.filter((row) => !row.includes("eligible")).length);
+        expect(counted.unmatched).toBe(cells.filter((cellsOfRow) => !cellsOfRow.includes("eligible")).length);
         for (const [n, { code }] of LENDERS.entries()) {
-          const own = cells.map((row) => row[n] ?? "");
+          const own = cells.map((cellsOfRow) => cellsOfRow[n] ?? "");
           for (const outcome of ["eligible", "ineligible", "undetermined"]) {
             expect(counted.lenders[code][outcome]).toBe(
               own.filter((cell) => cell.split(":")[0] === outcome).length,
