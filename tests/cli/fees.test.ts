@@ -19,14 +19,14 @@ describe("creditline fees", () => {
       "4000",
       "--json",
     ]);
-    expect(out).toBe(
+    expect(out.replace(/"[0-9a-f]{12}"/, '"digest"')).toBe(
       '{"lender":"DMI","line":"CASH_LINE","amount":4000,' +
         '"processing":{"kind":"exact","amount":399,"gst":null,"readings":[{"text":' +
         '"199 for 3k, 399 for 5k, 499 for 10k; above 10k 2% or 500, whichever higher","source":"spec 2 §9"}]},' +
         '"bounce":{"kind":"exact","amount":450,"gst":null,"readings":[{"text":"Rs 450","source":"spec 2 §9"}]},' +
         '"overdue":{"kind":"text","text":"2% per month on outstanding EMI","gst":null,' +
         '"readings":[{"text":"2% per month on outstanding EMI","source":"spec 2 §9"}]},' +
-        '"foreclosure":{"kind":"not-stated","readings":[]}}\n',
+        '"foreclosure":{"kind":"not-stated","readings":[]},"configuration":"digest"}\n',
     );
     expect([said, status]).toEqual(["", 0]);
   });

@@ -145,7 +145,7 @@ describe("creditline kfs", () => {
     [[...of("DMI", 4_000), "--months", "0"], "months: expected a whole number from 1 to 600"],
     [[...of("DMI", 4_000), "--disbursed", "2026-02-30"], "disbursed: expected a real day"],
     [[...of("DMI", 4_000), "--rounding", "up"], "rounding: expected one of none, paise, rupee, rupee-up"],
-    [of("LENDBOX", 0.05, "--disbursed", "2026-11-06"), "of pre-EMI interest"],
+    [of("DMI", 199), "fees: expected less"],
   ])("%j cannot be used: status 2 and what was expected", async (args, message) => {
     const { out, said, status } = await run(...args, "--json");
     expect(said).toContain(message);
