@@ -41,16 +41,17 @@ function addressOf(around: Surroundings, state: JourneyState): string | null {
   const path = pathOf(place.route, place.params);
   const page = pageHere(around, state);
   if (page !== "") return `${path}#${page}`;
+  if (address === null) return path;
   // A hash that names no page is a part of this one, and stays.
-  const [shown, hash = ""] = address?.text.split("#") ?? [];
+  const [shown, hash = ""] = address.text.split("#");
   const screen = around.screens[screenHere(state)];
-  const names = screen === undefined ? [] : pagesOf(screen);
-  return address !== null && shown === path && !names.includes(hash) ? address.text : path;
+  const isPage = screen !== undefined && pagesOf(screen).includes(hash);
+  return shown === path && !isPage ? address.text : path;
 }
 
 /** Whether what was shown before this step could be shown again: only then does it keep its entry in the history. */
 function canComeBack(around: Surroundings, before: JourneyState, state: JourneyState): boolean {
-  if (before.place === null || state.place === null) return false;
+  if (before.place === null) return false;
   if (screenHere(before) !== screenHere(state)) return honoured(around, state, before.place);
   const screen = around.screens[screenHere(state)];
   return screen === undefined || turnedOn(screen, state, pageOn(screen, before, around), around) !== null;
@@ -67,12 +68,15 @@ export function addressing(
   state: JourneyState,
 ): { readonly state: JourneyState; readonly commands: readonly Command[] } {
   const { address } = state;
-  const stillAsking = state.pending.some(({ entering, loader }) => entering !== null && loader !== null);
-  if (address !== null && !address.answered && stillAsking) return { state, commands: [] };
+  const isAsking = state.pending.some(({ entering }) => entering !== null);
+  if (address?.answered === false && isAsking) return { state, commands: [] };
   const wanted = addressOf(around, state);
   if (wanted === null || wanted === address?.text) {
-    const answered = address === null || address.answered || state.place === null;
-    return { state: answered ? state : { ...state, address: { ...address, answered: true } }, commands: [] };
+    const isAnswered = address === null || address.answered;
+    return {
+      state: isAnswered ? state : { ...state, address: { ...address, answered: true } },
+      commands: [],
+    };
   }
   const replace = address === null || !address.answered || !canComeBack(around, before, state);
   return {

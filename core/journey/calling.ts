@@ -94,7 +94,7 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
       : refused(around, done, pending, flow, reply);
   }
   if (!READS_RECORD.has(pending.flow)) {
-    return workOf(flow.succeeded(done, reply.body, around, pending.values), pending.values);
+    return workOf(flow.succeeded(done, reply.body, around, pending.values));
   }
   // The rules could not be fetched: it is as if the record had not come, and can be asked for again.
   if (around.config.landing === null)

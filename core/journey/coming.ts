@@ -46,8 +46,7 @@ export function fetchedBeside(around: Surroundings, state: JourneyState, enterin
 export function fetchedFor(around: Surroundings, before: JourneyState, state: JourneyState): Work {
   const area = areaMissing(around.screens, state);
   if (area === null || state.areas[area] === "loading") return still(state);
-  const isNew = before.place?.route !== state.place?.route;
-  return state.areas[area] === undefined || isNew ? asking(state, area) : still(state);
+  return screenHere(before) === screenHere(state) ? still(state) : asking(state, area);
 }
 
 /** Asks again for an area that could not be fetched. */

@@ -33,10 +33,10 @@ export function refused(
   if (held !== null) return held;
   const failure = {
     during: flow.undertaking,
-    ...(reply.status === undefined ? {} : { status: reply.status }),
-    ...(reply.errorMessage === undefined ? {} : { errorMessage: reply.errorMessage }),
-    ...(flow.doing === undefined ? {} : { action: flow.doing }),
-    ...(reply.kind === "malformed" ? { foreign: true } : {}),
+    status: reply.status,
+    errorMessage: reply.errorMessage,
+    action: flow.doing,
+    foreign: reply.kind === "malformed",
     provider: around.config.provider,
     errorCode: reply.errorCode,
   };
@@ -59,7 +59,7 @@ export function refused(
   }
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
   const after = flow.failed?.(state, around, pending.values, failure);
-  const own = after === undefined ? still(state) : workOf(after, pending.values);
+  const own = after === undefined ? still(state) : workOf(after);
   const rest = failing(own.state, answer, pending.entering, pending.loader !== null);
   return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };
 }

@@ -33,7 +33,7 @@ export function changed(around: Surroundings, state: JourneyState, name: string,
     (error) => error.field !== name || checkField(field, values, around).error !== null,
   );
   const typed = withForm(state, screen, { values, errors });
-  return workOf(changedOn(found, name, masked, typed, around), values);
+  return workOf(changedOn(found, name, masked, typed, around));
 }
 
 /** A button was pressed: what it checks is checked, and only then does it do anything. */
@@ -61,7 +61,7 @@ export function did(around: Surroundings, state: JourneyState, name: string): Wo
   );
   return state.network === "offline" && flows.length > 0
     ? wished(around, { ...clean, acting: null }, name, flows)
-    : workOf(outcome, checked.values);
+    : workOf(outcome);
 }
 
 function check(

@@ -52,20 +52,20 @@ export interface Flow {
   readonly call: CallName;
   readonly undertaking: Undertaking;
   /** Said after "while" in the generic error. */
-  readonly doing?: Words;
+  readonly doing?: Words | undefined;
   /** Null for a lookup in the background. */
   readonly loader: LoaderName | null;
   /** A failure is not worth a notice: it is tried again by itself. */
-  readonly quiet?: boolean;
+  readonly quiet?: boolean | undefined;
   /**
    * Without a session, as in the payments app before its submission (ruling R33), the call is not made: what was typed
    * stays on the device, and this screen is shown. Null shows none.
    */
-  readonly beforeLogin?: string | null;
+  readonly beforeLogin?: string | null | undefined;
   payload(state: JourneyState, values: FormValues, moment: Moment): unknown;
   succeeded(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Outcome;
   /** The field that a refusal is about, shown there as well; null shows the notice alone. */
-  blame?(refusal: Refusal): string | null;
+  readonly blame?: ((refusal: Refusal) => string | null) | undefined;
   /** What a failure changes beside the notice. */
   failed?(state: JourneyState, moment: Moment, values: FormValues, failure: Refusal): Outcome;
 }

@@ -46,7 +46,10 @@ function guarded(
   around: Surroundings,
   before: JourneyState,
   ask: (context: GuardContext) => readonly GuardCommand[],
-  refreshed = false,
+  {
+    refreshed = false,
+    anchor = null,
+  }: { readonly refreshed?: boolean; readonly anchor?: string | null } = {},
 ): Work {
   const session = resetIfExpired(before.session, around.at);
   const state = session === before.session ? before : { ...before, session, record: null, recordAt: null };
@@ -75,7 +78,10 @@ function guarded(
   if (token !== undefined && refresh?.next && isAnotherCustomers(state, session, token, around.at)) {
     const asked = { token, next: refresh.next, failed: refresh.failed, accepted: false };
     const cleaning = commands.filter(({ kind }) => kind === "clean-address");
-    return { state: { ...state, asked }, tasks: cleaning.flatMap((command) => taskOf(state, command)) };
+    return {
+      state: { ...state, asked },
+      tasks: cleaning.flatMap((command) => taskOf(state, command, anchor)),
+    };
   }
   const terms = { at: around.at, shortLived: contextHere(state).session === "short-lived" };
   return {
@@ -88,7 +94,7 @@ function guarded(
         : {}),
       session: token === undefined ? session : withToken(session, token, terms),
     },
-    tasks: commands.flatMap((command) => taskOf(state, command)),
+    tasks: commands.flatMap((command) => taskOf(state, command, anchor)),
   };
 }
 
@@ -98,10 +104,10 @@ function isAnotherCustomers(state: JourneyState, session: Session, token: string
     return false;
   const mine = state.record?.customerId ?? customerOfToken(session.accessToken);
   const theirs = customerOfToken(token);
-  return mine === null || theirs === null || mine !== theirs;
+  return mine === null || mine !== theirs;
 }
 
-function taskOf(state: JourneyState, command: GuardCommand): readonly Task[] {
+function taskOf(state: JourneyState, command: GuardCommand, anchor: string | null): readonly Task[] {
   switch (command.kind) {
     case "clean-address":
       return [
@@ -112,7 +118,7 @@ function taskOf(state: JourneyState, command: GuardCommand): readonly Task[] {
         {
           kind: "call-to-enter",
           flow: REFRESH,
-          entering: { next: command.next, failed: command.failed, anchor: null },
+          entering: { next: command.next, failed: command.failed, anchor },
         },
       ];
     case "go":
@@ -143,7 +149,8 @@ export function arrived(
   address: Address,
   { page = null, referrer = null }: { readonly page?: string | null; readonly referrer?: string | null } = {},
 ): Work {
-  const visit = withFlowType(visitAt(before.visit, followHash(address), referrer));
+  const { path, query, hash } = followHash(address);
+  const visit = withFlowType(visitAt(before.visit, { path, query }, referrer));
   const { state, tasks } = guarded(
     around,
     {
@@ -154,22 +161,13 @@ export function arrived(
       pending: before.pending.filter((pending) => pending.entering === null),
     },
     (context) => guard(address, context),
+    { anchor: hash === "" ? page : hash },
   );
-  const cleaned = tasks.find((task) => task.kind === "command" && task.command.type === "clean-address");
-  const shown =
-    cleaned?.kind === "command" && cleaned.command.type === "clean-address" ? cleaned.command : address;
   // The page that was asked for is turned to when the screen is there.
   const waits = tasks.some(({ kind }) => kind === "call-to-enter");
-  const anchor = tasks.find((task) => task.kind === "turn")?.anchor ?? page;
   return {
-    state: { ...state, address: { text: textOf(shown), answered: false } },
-    tasks: waits
-      ? tasks.flatMap((task): readonly Task[] => {
-          if (task.kind === "call-to-enter" && task.entering !== null)
-            return [{ ...task, entering: { ...task.entering, anchor } }];
-          return task.kind === "turn" ? [] : [task];
-        })
-      : tasks,
+    state: { ...state, address: { text: textOf({ path, hash }), answered: false } },
+    tasks: waits ? tasks.filter(({ kind }) => kind !== "turn") : tasks,
   };
 }
 
@@ -202,8 +200,7 @@ export function turning(around: Surroundings, state: JourneyState, anchor: strin
   if (anchor !== "" && !pages.includes(anchor)) {
     return { state, tasks: [{ kind: "command", command: { type: "scroll", anchor } }] };
   }
-  if (found === undefined || pages.length === 0) return still(state);
-  if (pageOn(found, state, around) === anchor) return still(state);
+  if (found === undefined || pageOn(found, state, around) === anchor) return still(state);
   const turned = turnedOn(found, state, anchor, around);
   return still(turned === null ? state : withForm(turned, screen, { errors: [] }));
 }
@@ -250,7 +247,7 @@ export function entering(
     around,
     { ...before, retry: null },
     (context) => (next === null ? enterHome(context) : enter(next, context)),
-    true,
+    { refreshed: true },
   );
   return { state, tasks: anchor === null ? tasks : [...tasks, { kind: "turn", anchor }] };
 }
@@ -300,7 +297,7 @@ export function showing(around: Surroundings, state: JourneyState, where: Place 
   if (here) return { state: shown, tasks: [{ kind: "begin" }] };
   const before = around.screens[screenHere(state)];
   const left = before === undefined ? { state: shown } : leftOn(before, shown, around);
-  const { tasks } = workOf(left, {});
+  const { tasks } = workOf(left);
   return { state: left.state, tasks: [...tasks, { kind: "begin" }] };
 }
 
@@ -312,7 +309,7 @@ export function beginning(around: Surroundings, state: JourneyState): Work {
   const known = knownOn(found, state, around);
   const values = { ...known, ...formOf(state, screen).values };
   const filled = withForm(state, screen, { values });
-  const { state: entered, tasks } = workOf(enteredOn(found, filled, around), values);
+  const { state: entered, tasks } = workOf(enteredOn(found, filled, around));
   return {
     state: entered,
     tasks: tasks.map((task) => (task.kind === "call" ? { ...task, lookup: true } : task)),

@@ -152,10 +152,7 @@ const waitingNotice = (safe: boolean): Notice =>
 
 /** What is stated for the failure, and below it what can be done (ruling R39); a save alone is not said to have failed. */
 function unreachedNotice(flow: Flow): Notice {
-  const { notice } = answerFailure({
-    during: flow.undertaking,
-    ...(flow.doing ? { action: flow.doing } : {}),
-  });
+  const { notice } = answerFailure({ during: flow.undertaking, action: flow.doing });
   return notice === null || flow.undertaking === "save-details"
     ? { ...saying(ASSUMED_MESSAGE.noAnswer), lifetimeMs: LIFETIME_MS.default }
     : { ...notice, detail: ASSUMED_MESSAGE.noAnswer };

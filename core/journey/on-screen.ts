@@ -92,7 +92,6 @@ export function turnedOn(
   page: string,
   moment: Moment,
 ): JourneyState | null {
-  if (pagesOf(screen).length === 0) return page === "" ? state : null;
   const { [screen.name]: _here, ...others } = state.turned;
   const named = Object.entries(screen.parts).flatMap(([part, one]) => (one.page === page ? [part] : []));
   // Who goes back to the plain address is at the part that shows where none is turned to.
@@ -180,10 +179,10 @@ export function flowOn(screen: AnyScreen, name: string): Flow | undefined {
     call,
     undertaking: during,
     loader,
-    ...(doing === undefined ? {} : { doing }),
-    ...(quiet === undefined ? {} : { quiet }),
-    ...(beforeLogin === undefined ? {} : { beforeLogin }),
-    ...(blame === undefined ? {} : { blame }),
+    doing,
+    quiet,
+    beforeLogin,
+    blame,
     payload: (state, values, moment) => flow.payload(nowOf(screen, state, moment, values)),
     succeeded: (state, body, moment, values) =>
       outcome(screen, state, moment, (now) => next(now, body), values),

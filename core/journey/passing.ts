@@ -12,7 +12,7 @@ import { isStillWished, lookingUpAgain, resuming, waitsForNetwork } from "./offl
 import { timedOn } from "./on-screen.ts";
 import { screenHere } from "./places.ts";
 import { SESSION_TIMER, sessionTimed } from "./session-clock.ts";
-import { busyWith, formOf } from "./state.ts";
+import { busyWith } from "./state.ts";
 import type { JourneyState, ShownNotice } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
@@ -51,7 +51,7 @@ export function timed(around: Surroundings, state: JourneyState, name: string): 
   const screen = around.screens[owner];
   // A timer of a screen that has been left means nothing any more.
   if (screenHere(state) !== owner || screen === undefined) return still(state);
-  return workOf(timedOn(screen, rest, state, around), formOf(state, owner).values);
+  return workOf(timedOn(screen, rest, state, around));
 }
 
 /** The network went or came back; its banner stays until two seconds after (spec 1 §4 "Loader and network"). */

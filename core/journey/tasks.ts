@@ -1,5 +1,4 @@
 import type { Place } from "../routing/place.ts";
-import type { FormValues } from "../screens/form.ts";
 import type { Screens } from "../screens/screens.ts";
 import type { Moment, Next, Outcome } from "./flow.ts";
 import type { JourneyState, Pending } from "./state.ts";
@@ -34,10 +33,5 @@ export interface Work {
 /** A state with nothing left to do. */
 export const still = (state: JourneyState): Work => ({ state, tasks: [] });
 
-/** What a screen wants, its calls made with these values. */
-export const workOf = (outcome: Outcome, values: FormValues): Work => ({
-  state: outcome.state,
-  tasks: (outcome.next ?? []).map((next) =>
-    next.kind === "call" && next.values === undefined ? { ...next, values } : next,
-  ),
-});
+/** What a screen wants next. */
+export const workOf = ({ state, next = [] }: Outcome): Work => ({ state, tasks: next });

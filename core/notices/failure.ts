@@ -23,13 +23,13 @@ export type Undertaking =
 /** A call that failed: `status` is absent when no HTTP answer came. */
 export interface Failure {
   readonly during: Undertaking;
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** The platform's own words. */
-  readonly errorMessage?: string;
+  readonly errorMessage?: string | undefined;
   /** An answer came, but not the platform's: a proxy's page, say. */
   readonly foreign?: boolean;
   /** Said after "while", where the action is known. */
-  readonly action?: Words;
+  readonly action?: Words | undefined;
   /** Whom to contact, for a login that failed for an unknown reason. */
   readonly provider?: Words;
 }
