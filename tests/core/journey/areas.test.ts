@@ -16,9 +16,11 @@ import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { validate } from "@creditline/core/validation/validate";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { describe, expect, it } from "vitest";
-import { CONFIG, MORNING, type Played } from "./world.ts";
+import { CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "./world.ts";
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
+
+const PERSON = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
 
 const BEGUN: Played = { state: startState(NEW_VISIT, NO_SESSION, null), commands: [] };
 
@@ -68,11 +70,28 @@ describe("areas and their screens", () => {
   });
 });
 
+describe("what comes with an area", () => {
+  it("is nothing but screens where these ask nothing", async () => {
+    for (const area of ["documents", "endings"] as const)
+      expect(Object.keys(await bringArea(area))).toEqual(["screens"]);
+  });
+
+  it("is no screen but the rules where every customer lands", async () => {
+    const { screens, landing, validate: none } = await bringArea("landing");
+    expect([screens, none]).toEqual([{}, undefined]);
+    const record = { customerId: "c-1" };
+    const situation = landing?.situationOf(BEGUN.state, record as never, null);
+    expect(situation && landing?.decide(situation)).toMatchObject({ route: "qual", rule: 11 });
+    expect(landing?.homeOf(record as never)).toBe("quickProfileV2");
+  });
+});
+
 describe("a screen whose area is not there", () => {
   it("asks for its area once, and is loading until it comes", () => {
     const shown = arrive("/terms");
     expect(asked(shown)).toEqual(["documents"]);
     expect(see(shown)).toMatchObject({ screen: "terms", built: false, loading: true });
+    expect(see(shown)).toMatchObject({ blocks: [], after: [], form: null, actions: [], signedIn: false });
     expect(asked(play(shown, { type: "network", online: true }))).toEqual([]);
   });
 
@@ -119,6 +138,46 @@ describe("a screen whose area is not there", () => {
     expect(see(back)?.values).toEqual({ phone: "9876543210" });
   });
 
+  it("is asked for again by every other screen of an area that could not be fetched, and not by its own", () => {
+    const failed = came(arrive("/terms"), "documents", false);
+    expect(asked(play(failed, { type: "dismissed", notice: 0 }))).toEqual([]);
+    const other = play(failed, { type: "opened", route: "privacy" });
+    expect(asked(other)).toEqual(["documents"]);
+    expect(asked(play(other, { type: "opened", route: "terms" }))).toEqual([]);
+  });
+
+  it("asks for nothing more where its area came without it", () => {
+    const shown = came(arrive("/terms"), "documents", true);
+    expect(see(shown)).toMatchObject({ screen: "terms", built: false });
+    expect(see(shown)).not.toHaveProperty("loading");
+    expect(asked(play(shown, { type: "opened", route: "privacy" }))).toEqual([]);
+  });
+
+  it("neither begins nor turns with an area that is not its own, or that did not come", () => {
+    const typed = play(arrive("/gq/quick-profile#work-and-pay"), { type: "network", online: true });
+    const other = came(typed, "documents", true);
+    expect(other.commands).toEqual([]);
+    const failed = came(arrive("/terms#charges"), "documents", false, ALL_SCREENS);
+    expect(failed.commands.map(({ type }) => type)).not.toContain("scroll");
+    expect(came(BEGUN, "documents", true).commands).toEqual([]);
+  });
+
+  it("begins at its plain address without turning to a page or a part of one", () => {
+    const begun = came(arrive("/terms"), "documents", true, ALL_SCREENS);
+    expect(begun.commands).toEqual([]);
+  });
+
+  it("begins at the page that was turned to before, where its address names none", () => {
+    const { state } = press(fill(signIn(recordAt("")), PERSON), "next");
+    const loaded = {
+      ...state,
+      areas: { qual: "loading" as const },
+      address: { text: "/qual/quick-profile-v2", answered: true },
+    };
+    const begun = came({ state: loaded, commands: [] }, "qual", true, ALL_SCREENS);
+    expect(see(begun, ALL_SCREENS)?.title).toBe("Check your Credit Limit");
+  });
+
   it("asks for nothing where it comes in a later version", () => {
     const shown = arrive("/ml/abc/dkyc");
     expect(asked(shown)).toEqual([]);
@@ -140,5 +199,28 @@ describe("the record of a customer who comes back", () => {
   it("is asked for alone where the area is there already", () => {
     const { commands } = play(signedIn, { type: "arrived", address: parseAddress("/") }, ALL_SCREENS);
     expect(commands.map(({ type }) => type)).toEqual(["call"]);
+  });
+
+  it("is asked for beside the area of the screen that was asked for", () => {
+    expect(asked(play(signedIn, { type: "arrived", address: parseAddress("/app/benefits") }))).toEqual([
+      areaOf("benefits"),
+    ]);
+    expect(asked(play(signedIn, { type: "arrived", address: parseAddress("/") }))).toEqual(["qual"]);
+  });
+
+  it("is asked for beside the landing rules where these are not there, which are asked for once", () => {
+    const unruled = { ...CONFIG, landing: null };
+    const come = (before: Played): Played =>
+      step(OPEN_SCREENS, unruled, before.state, {
+        type: "arrived",
+        address: parseAddress("/"),
+        at: MORNING,
+      });
+    const first = come(signedIn);
+    expect(asked(first)).toEqual(["landing", "qual"]);
+    expect(first.state.areas).toEqual({ landing: "loading", qual: "loading" });
+    expect(asked(come(first))).toEqual([]);
+    const { state } = came(came(first, "landing", false), "qual", false);
+    expect(asked(come({ state, commands: [] }))).toEqual(["landing", "qual"]);
   });
 });

@@ -87,6 +87,23 @@ describe("a press without a network", () => {
     expect(shown(turned)?.title).toBe("Check your Credit Limit");
   });
 
+  test("that leads to another screen is made at once", () => {
+    const reading = network(play(atPhone, { type: "opened", route: "terms" }), false);
+    const back = press(reading, "goBack");
+    expect([shown(back)?.screen, noticesOf(back)]).toEqual(["customerLogin", []]);
+  });
+
+  test("that asks for the record alone waits for the network as well", () => {
+    const interested = recordAt(STATUS_CODES.AIP_INTERESTED, {
+      actionables: ["KYC"],
+      officeAddressRequired: false,
+    });
+    const known = play(signIn(interested), { type: "opened", route: "officeAddress" });
+    const pressed = press(network(known, false), "goOn");
+    expect([calls(pressed), noticesOf(pressed)]).toEqual([[], [MADE_WHEN_BACK]]);
+    expect(calls(network(pressed, true))).toEqual(["customerData"]);
+  });
+
   test("that would be refused is refused at once, at the field", () => {
     const refused = press(network(fill(atPhone, { phone: "12" }), false), "getCode");
     expect(shown(refused)?.errors).toHaveLength(1);

@@ -5,6 +5,7 @@ import { busyWith, formOf } from "@creditline/core/journey/state";
 import { startState, toSaved } from "@creditline/core/journey/saved";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import {
   answer,
@@ -246,6 +247,20 @@ describe("waiting for the decision", () => {
 });
 
 describe("what outlives a reload", () => {
+  test("is nothing for who comes for the first time", () => {
+    expect(startState(NEW_VISIT, NO_SESSION, null)).toMatchObject({
+      forms: {},
+      wayBack: {},
+      kept: {},
+      turned: {},
+      pending: [],
+      notices: [],
+      missed: [],
+      network: "online",
+      owner: null,
+    });
+  });
+
   test("typed text does, the code does not", () => {
     const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
     const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
