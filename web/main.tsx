@@ -7,7 +7,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { languageOfThePage } from "./application/page-language.ts";
-import { lendersOfThePage } from "./application/page-lenders.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id root");
@@ -19,7 +18,7 @@ const start = (): void =>
     </StrictMode>,
   );
 
-// English and the built-in lenders need no waiting.
-const awaited = [languageOfThePage(), lendersOfThePage()].filter((one) => one !== null);
-if (awaited.length === 0) start();
-else void Promise.all(awaited).then(start);
+// English needs no waiting.
+const language = languageOfThePage();
+if (language === null) start();
+else void language.then(start);

@@ -137,9 +137,7 @@ async function main(): Promise<void> {
   const { settings } = read;
   let operations: Operations | undefined;
   try {
-    const { lendersFile } = settings;
-    const lenders = lendersFile === undefined ? undefined : lendersIn(lendersFile, Date.now(), say);
-    if (lenders !== undefined) decideBy(lenders);
+    if (settings.lendersFile !== undefined) decideBy(lendersIn(settings.lendersFile, Date.now(), say));
     operations = await startOperations(settings, errors.lost);
     const server = await startServer({
       port: settings.port,
@@ -147,7 +145,6 @@ async function main(): Promise<void> {
       dataDir: settings.dataDir,
       store: operations.watchedStore(await storeOf(settings)),
       webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
-      lenders,
       sandboxCalls: settings.sandbox,
       sandboxHosts: settings.sandboxHosts,
       log: logOn(settings),

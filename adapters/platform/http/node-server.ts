@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Lender } from "@creditline/core/lenders/lender";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { isPlatformCall } from "./addresses.ts";
@@ -40,8 +39,6 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** The built web application; without it the platform alone is served. */
   readonly webDir?: string | undefined;
-  /** The lenders that decide, where they are not the built-in ones: the web application works out costs by them. */
-  readonly lenders?: readonly Lender[] | undefined;
   /** In place of the embedded database. */
   readonly store?: Store | undefined;
   /** In place of the machine's clock, and of its chance. */
@@ -117,7 +114,7 @@ const urlOf = (host: string, { port }: AddressInfo): string => {
  * Rejects when the port is taken or the database cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const site = options.webDir === undefined ? null : await staticSite(options.webDir, options.lenders);
+  const site = options.webDir === undefined ? null : await staticSite(options.webDir);
   const { trustedProxies = 0, ownPage } = options;
   const sandbox = createSandbox({
     ...options,

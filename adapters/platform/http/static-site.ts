@@ -1,6 +1,5 @@
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import type { Lender } from "@creditline/core/lenders/lender";
 import { KEPT_SAFE } from "./kept-safe.ts";
 import { packedAnswer, packedContent } from "./packed-content.ts";
 import type { PackedContent } from "./packed-content.ts";
@@ -43,14 +42,6 @@ const SAFETY_HEADERS = {
 /** Names with a hash of their content never change what they mean. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 
-/** Where the configured lenders are, and how a page names them. */
-const LENDERS_PATH = "/lenders.json";
-
-const naming = (page: Buffer): Buffer =>
-  Buffer.from(
-    page.toString("utf8").replace("<title>", `<meta name="lenders" content="${LENDERS_PATH}" /><title>`),
-  );
-
 /** The login's addresses: their page shows the login's shape before the application is there, where it was built. */
 const LOGIN_PATHS: ReadonlySet<string> = new Set(["/", "/login", "/gpay"]);
 
@@ -84,10 +75,9 @@ const siteFile = (path: string, urlPath: string): SiteFile => ({
 
 /**
  * The files of a directory, listed once: a path that is not in the list leads nowhere, however it is spelled. Each
- * file is read and compressed at its first request, and kept. Lenders that are not the built-in ones are a file of their
- * own, which the pages name. Throws where the directory has no index.html.
+ * file is read and compressed at its first request, and kept. Throws where the directory has no index.html.
  */
-export async function staticSite(directory: string, lenders?: readonly Lender[]): Promise<StaticSite> {
+export async function staticSite(directory: string): Promise<StaticSite> {
   const files = new Map<string, SiteFile>();
   for (const path of await filesIn(directory)) {
     const urlPath = `/${relative(directory, path).split(sep).join("/")}`;
@@ -97,21 +87,10 @@ export async function staticSite(directory: string, lenders?: readonly Lender[])
   if (index === undefined) throw new Error("the web application is not built: it has no index.html");
   const login = files.get("/login.html") ?? index;
   const contents = new Map<string, Promise<PackedContent>>();
-  if (lenders !== undefined) {
-    const file = siteFile(LENDERS_PATH, LENDERS_PATH);
-    files.set(LENDERS_PATH, file);
-    contents.set(file.path, packedContent(Buffer.from(JSON.stringify(lenders)), file.type));
-  }
 
   const served = async (file: SiteFile, request: Request): Promise<Response> => {
     const reading =
-      contents.get(file.path) ??
-      readFile(file.path).then((plain) =>
-        packedContent(
-          lenders === undefined || file.type !== TYPES[".html"] ? plain : naming(plain),
-          file.type,
-        ),
-      );
+      contents.get(file.path) ?? readFile(file.path).then((plain) => packedContent(plain, file.type));
     contents.set(file.path, reading);
     return packedAnswer(await reading, request, { ...SAFETY_HEADERS, "cache-control": file.cacheControl });
   };
