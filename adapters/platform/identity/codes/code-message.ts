@@ -8,7 +8,10 @@ const NOT_ASKED = "It is valid for 5 minutes. If you did not ask for this, tell 
 
 const last4 = (text: string): string => text.slice(-4);
 
-/** What a code that gives something away gives, so that nobody is talked out of it; any other code is just a code. */
+/**
+ * What a code that gives something away gives, so that nobody is talked out of it, and whose it is where it is not
+ * creditline's: the sandbox plays those who send it. Any other code is just a code.
+ */
 const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string>>> = {
   "new-mobile": () => `makes this number the one of your creditline account. ${VALID}`,
   "old-mobile": (phone) =>
@@ -17,6 +20,12 @@ const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string>>> =
   "email-owner": (email) => `lets ${email} sign in to your creditline account. ${NOT_ASKED}`,
   account: (account) =>
     `sends your creditline withdrawals to the account ending in ${last4(account)}. ${NOT_ASKED}`,
+  withdrawal: () => `moves money from your creditline line. ${NOT_ASKED}`,
+  aadhaar: () => `is Aadhaar's code. It shows UIDAI's record of you to creditline. ${NOT_ASKED}`,
+  "central-kyc": () =>
+    `is the code of the central KYC registry. It shows its record of you to creditline. ${NOT_ASKED}`,
+  "provider-fee": () =>
+    `is the code of your lender's provider, who confirms your employer to creditline. ${NOT_ASKED}`,
 };
 
 /**

@@ -1,0 +1,31 @@
+import { codeMessage } from "@creditline/adapters/platform/identity/codes/code-message";
+import {
+  CODE_PURPOSES,
+  type CodePurpose,
+} from "@creditline/adapters/platform/identity/codes/code-purposes.table";
+import { describe, expect, test } from "vitest";
+
+const CODE = "123456";
+const messageOf = (purpose: CodePurpose): string => codeMessage(purpose, CODE, "9876543210");
+
+describe("the message that brings a code", () => {
+  test.each([
+    ["aadhaar", "is Aadhaar's code"],
+    ["central-kyc", "is the code of the central KYC registry"],
+    ["provider-fee", "is the code of your lender's provider"],
+  ] as const)("of %s says whose code it is, and never that it is creditline's", (purpose, whose) => {
+    expect(messageOf(purpose)).toContain(`${CODE} ${whose}`);
+    expect(messageOf(purpose)).not.toContain("your creditline code");
+  });
+
+  test("that moves money says so", () => {
+    expect(messageOf("withdrawal")).toContain("moves money from your creditline line");
+  });
+
+  test.each(Object.values(CODE_PURPOSES))(
+    "of %s can be read by phones: its last line binds the code",
+    (purpose) => {
+      expect(messageOf(purpose).split("\n").at(-1)).toBe(`@localhost #${CODE}`);
+    },
+  );
+});
