@@ -194,6 +194,9 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
     fact("3", "Interest rate type", details.interestType),
     fact("4", "Rate of interest", percent(terms.annualRate)),
     money("5", "Total interest over the whole term", drawn.totalInterest),
+    ...(drawn.preEmi?.treatment === "added-to-first-instalment"
+      ? [money("5", "Of it pre-EMI interest, in the first instalment", drawn.preEmi.interest)]
+      : []),
     money("6", "Fees and charges payable", drawn.fees),
     money("6 A", "Payable to the lender", totalOf(payableTo(details.fees, "lender"))),
     money(
@@ -201,7 +204,9 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
       "Payable to third parties through the lender",
       totalOf(payableTo(details.fees, "third-party")),
     ),
-    ...(drawn.preEmi === null ? [] : [money("7", "Pre-EMI interest", drawn.preEmi.interest)]),
+    ...(drawn.preEmi?.treatment === "deducted-upfront"
+      ? [money("7", "Pre-EMI interest, taken at once", drawn.preEmi.interest)]
+      : []),
     money("7", "Net disbursed amount", drawn.netDisbursed),
     money("8", "Total amount to be paid (1 and 5)", drawn.totalPayable),
     fact("9", "Annual percentage rate, effective annualised interest rate", percent(drawn.apr.nominal)),

@@ -72,6 +72,7 @@ export interface StatedCharge {
   readonly name: "processing" | "pre-emi-interest" | "bounce" | "overdue" | "foreclosure";
   readonly amount: Paise | null;
   readonly gst: Paise | null;
+  /** `now`: with the withdrawal. `if`: later, with the first instalment or only if something happens. */
   readonly when: "now" | "if";
   readonly says: string;
 }
@@ -91,8 +92,9 @@ export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): r
             name: "pre-emi-interest",
             amount: schedule.preEmi.interest,
             gst: 0,
-            when: "now",
-            says: "Interest until the first 5th",
+            ...(schedule.preEmi.treatment === "deducted-upfront"
+              ? ({ when: "now", says: "Interest until the first 5th" } as const)
+              : ({ when: "if", says: "Interest until the first 5th, in the first instalment" } as const)),
           },
         ] as const)),
     ...(bounce.fee === 0

@@ -89,8 +89,10 @@ function later(sight: Seen): Told | null {
     foreclosure: say("If you close the loan early"),
   };
   const rows = statedCharges(withdrawal, terms)
-    .filter((charge) => charge.when === "if")
-    .map(({ name, says }): Row => [NAMES[name] ?? heard(name), heard(says)]);
+    .flatMap(({ name, says }): readonly Row[] => {
+      const label = NAMES[name];
+      return label === undefined ? [] : [[label, heard(says)]];
+    });
   return rows.length === 0
     ? {
         kind: "text",

@@ -1,0 +1,72 @@
+import { addDays } from "@creditline/core/calendar/iso-day";
+import { statedCharges, withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
+import { describe, expect, test } from "vitest";
+
+const PRINCIPAL = 4_000_000;
+
+/** A withdrawal a fortnight before a 5th, so that there is interest before the first month. */
+const drawn = (code: (typeof ALLOCATED_LENDERS)[number], day = "2026-11-20") => {
+  const withdrawal = {
+    lender: lenderOf(code),
+    lineType: "CASH_LINE",
+    principal: PRINCIPAL,
+    months: 6,
+    annualRate: 18,
+    day,
+  };
+  const terms = withdrawalTerms(withdrawal);
+  const { computation } = withdrawalKeyFacts(withdrawal, terms, {
+    reference: "",
+    loanType: "",
+    grievanceOfficer: null,
+  });
+  return { charges: statedCharges(withdrawal, terms), schedule: terms.schedule, computation };
+};
+
+const preEmiOf = (code: (typeof ALLOCATED_LENDERS)[number]) =>
+  drawn(code).charges.find(({ name }) => name === "pre-emi-interest");
+
+describe("interest before the first month, as a statement has it (spec 2 §9, rulings R26, R55)", () => {
+  test("deducted upfront it is charged now, and keeps so much less from the customer", () => {
+    const { schedule, computation } = drawn("DMI");
+    expect(preEmiOf("DMI")).toMatchObject({ when: "now", amount: schedule.preEmi?.interest });
+    expect(schedule.preEmi?.interest).toBeGreaterThan(0);
+    expect(schedule.netDisbursed).toBe(PRINCIPAL - schedule.fees - (schedule.preEmi?.interest ?? 0));
+    expect(computation.find(({ label }) => label.includes("re-EMI"))).toMatchObject({
+      no: "7",
+      label: "Pre-EMI interest, taken at once",
+    });
+  });
+
+  test("added to the first instalment, as with Fullerton, it is named with its amount and not charged now", () => {
+    const { schedule, computation } = drawn("FULLERTON");
+    expect(preEmiOf("FULLERTON")).toMatchObject({
+      when: "if",
+      amount: schedule.preEmi?.interest,
+      says: "Interest until the first 5th, in the first instalment",
+    });
+    expect(schedule.netDisbursed).toBe(PRINCIPAL - schedule.fees);
+    const [first, second] = schedule.rows;
+    expect(first?.instalment).toBe((second?.instalment ?? 0) + (schedule.preEmi?.interest ?? 0));
+    expect(computation.find(({ label }) => label.includes("re-EMI"))).toMatchObject({
+      no: "5",
+      label: "Of it pre-EMI interest, in the first instalment",
+    });
+  });
+
+  test.each(ALLOCATED_LENDERS)(
+    "%s: what is charged now is what the customer receives less, on every day of a month",
+    (code) => {
+      for (let day = 0; day < 31; day += 1) {
+        const { charges, schedule } = drawn(code, addDays("2026-11-20", day));
+        const now = charges
+          .filter(({ when }) => when === "now")
+          .reduce((sum, { amount, gst }) => sum + (amount ?? 0) + (gst ?? 0), 0);
+        expect(PRINCIPAL - now, addDays("2026-11-20", day)).toBe(schedule.netDisbursed);
+      }
+    },
+  );
+});
