@@ -6,6 +6,7 @@ import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import { AGREEMENT_ROWS } from "../../reference/lenders.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { lookingAgain } from "../behaviours/looking-again.ts";
+import { saving } from "../behaviours/paper.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
 import { whoseTurn } from "../behaviours/whose-turn.ts";
 import type { Block } from "../blocks/block.ts";
@@ -201,6 +202,16 @@ function agreementScreen(record: CustomerRecord | null): ScreenName | null {
 const isSigned = (record: CustomerRecord | null): boolean =>
   record?.loanResponse?.applicationState?.esignStatus === "COMPLETE";
 
+/**
+ * The way to the agreement: its screen, or where the lender has none here (spec 2 §2) the signed copy as a file, so that
+ * it can be had at any time.
+ */
+function agreementActions(record: CustomerRecord | null) {
+  if (agreementScreen(record) !== null)
+    return { agreement: link(isSigned(record) ? say("Your signed agreement") : say("Sign your agreement")) };
+  return isSigned(record) ? { saveAgreement: link(say("Save your signed agreement as PDF")) } : {};
+}
+
 /** The banner of beneficiary and auto-repayment (spec 2 §4), with whose turn it is (ruling R49). */
 function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>[] {
   const banner = bannerFor(record?.beneficiaryBankInfo?.status);
@@ -304,9 +315,7 @@ function actionsOf(sight: Here) {
     repayments: link(say("Your repayments")),
     ...((memory.due?.loans.length ?? 0) > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
     ...(line?.started === true && isOpen ? { limit: link(say("Ask for a higher limit")) } : {}),
-    ...(agreementScreen(record) === null
-      ? {}
-      : { agreement: link(isSigned(record) ? say("Your signed agreement") : say("Sign your agreement")) }),
+    ...agreementActions(record),
     ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
     help: link(say("Ask for help")),
   };
@@ -381,6 +390,7 @@ export const cmHome = defineScreen({
       open("cm-repayments-list"),
     ],
     agreement: ({ record }) => open(agreementScreen(record) ?? "cm-home"),
+    saveAgreement: "saveAgreement",
     mandate: ({ record }) => open(bannerFor(record?.beneficiaryBankInfo?.status)?.action?.route ?? "cm-home"),
     again: ({ remember, call }) => [remember({ isDueMissing: false }), call("due"), call("offers")],
     applyOffer: "applyOffer",
@@ -403,6 +413,7 @@ export const cmHome = defineScreen({
       payload: () => ({ event: "CM_LINE_STARTED", category: "CREDIT_MANAGEMENT" }),
       next: refresh(),
     },
+    saveAgreement: { ...saving, payload: () => ({ documentId: "loan-agreement" as const }) },
     applyOffer: {
       call: "updateOfferStatus",
       doing: say("applying the offer"),

@@ -14,6 +14,7 @@ import {
   beneficiaryIn,
   stateBlock,
 } from "../../behaviours/account-shown.ts";
+import { accountFirst } from "../../behaviours/account-first.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { bankCode, bankName, notYet } from "../../behaviours/bank-statements.ts";
 import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
@@ -419,6 +420,20 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
           const isHeld = beneficiaryIn(sight)?.confirmationRequired === true;
           const isDone =
             bannerStateIn(sight) === "VERIFIED" || bannerStateIn(sight) === "MANDATE_NOT_REQUIRED";
+          // Money can go there: what waited for the account goes on, before its mandate is thought of.
+          const goesOn =
+            place.withdrawal !== undefined &&
+            accountFirst.isWaiting(sight) &&
+            beneficiaryIn(sight)?.verified === true &&
+            !isHeld;
+          if (goesOn) {
+            return {
+              withdrawal: goOn(say("Go on with my withdrawal")),
+              ...(isDone ? {} : { mandate: second(say("Set up auto-repayments")) }),
+              home: link(place.toHome),
+              ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
+            };
+          }
           return {
             ...(isHeld ? { sendCode: goOn(say("Send me a code")) } : {}),
             ...(isDone
@@ -550,6 +565,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       mandate: open(place.mandate),
       proof: open(place.proof),
       help: open(place.support),
+      withdrawal: open(place.withdrawal ?? place.home),
       home: open(place.home),
     },
     flows: {

@@ -3,6 +3,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { heard, say } from "../../../say/say.ts";
+import { accountFirst } from "../../behaviours/account-first.ts";
 import { type CodeSent, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -32,15 +33,22 @@ export interface Outcome {
   readonly code: string | null;
 }
 
+/** Why the terms were refused: the platform's words and its code. */
+interface Refusal {
+  readonly says: string | null;
+  readonly code: string | null;
+}
+
 interface Memory {
   readonly prepared: Prepared | null;
   readonly outcome: Outcome | null;
   /** How far the terms have come; `refused` with why. */
   readonly fetch: "under-way" | "failed" | "refused";
-  readonly refusal: string | null;
+  readonly refusal: Refusal | null;
   /** The withdrawal whose loan agreement form is signed; null where none is. */
   readonly signedFor: string | null;
   readonly codeSent: CodeSent | null;
+  readonly waitsForAccount: boolean;
 }
 
 const HOME = link(say("Back to your credit line"));
@@ -108,7 +116,10 @@ function notThrough(
 ): Steps {
   const { status, errorCode = null, errorMessage = null } = refusal;
   const tell = (kind: Outcome["kind"]): Step =>
-    now.remember({ outcome: { kind, says: errorMessage, code: errorCode } });
+    now.remember({
+      outcome: { kind, says: errorMessage, code: errorCode },
+      waitsForAccount: accountFirst.isAbout(errorCode),
+    });
   // Nobody knows whether it came through: pressed again it is the same withdrawal, and answered as the first time.
   if (status === undefined || status >= 500) return tell("unknown");
   // The reference was used: an earlier try came through, though its answer did not.
@@ -128,13 +139,14 @@ export const cmConfirmTransaction = defineScreen({
   look: { template: "decision", picture: null },
   memory: {
     ...codeBySms.memory,
+    ...accountFirst.memory,
     prepared: nothing<Prepared>(),
     outcome: nothing<Outcome>(),
     fetch: "under-way" as Memory["fetch"],
-    refusal: nothing<string>(),
+    refusal: nothing<Refusal>(),
     signedFor: nothing<string>(),
   },
-  kept: [codeBySms.kept, "prepared", "outcome", "signedFor"],
+  kept: [codeBySms.kept, accountFirst.kept, "prepared", "outcome", "signedFor"],
   part(sight, turned) {
     const { outcome, fetch } = sight.memory;
     if (chosenDrawing(sight) === null && outcome?.kind !== "done") return "nothing";
@@ -222,9 +234,20 @@ export const cmConfirmTransaction = defineScreen({
       look: ending("signpost"),
       blocks: ({ memory: { refusal } }) => [
         { kind: "lead", text: say("Nothing was withdrawn, and nothing was charged.") },
-        refusal !== null && { kind: "status", tone: "warning", text: heard(refusal) },
+        refusal !== null &&
+          refusal.says !== null && { kind: "status", tone: "warning", text: heard(refusal.says) },
+        accountFirst.isAbout(refusal?.code) && {
+          kind: "text",
+          text: say("What you chose is kept: you come back here once your account is seen to."),
+        },
       ],
-      actions: { change: goOn(say("Change amount or months")), home: HOME },
+      actions: ({ memory: { refusal } }) => ({
+        ...(accountFirst.isAbout(refusal?.code) ? { account: goOn(accountFirst.label(refusal?.code)) } : {}),
+        change: accountFirst.isAbout(refusal?.code)
+          ? second(say("Change amount or months"))
+          : goOn(say("Change amount or months")),
+        home: HOME,
+      }),
     },
     unread: {
       title: TITLE,
@@ -300,7 +323,9 @@ export const cmConfirmTransaction = defineScreen({
       remember({ prepared: null, outcome: null, fetch: "under-way" }),
       open("cm-tenure-selection"),
     ],
-    home: open("cm-home"),
+    account: open("cm-beneficiary-details"),
+    // Who leaves it is not led back to it from the account.
+    home: ({ remember }) => [remember({ waitsForAccount: false }), open("cm-home")],
   },
   flows: {
     prepare: {
@@ -322,10 +347,21 @@ export const cmConfirmTransaction = defineScreen({
         const of = choiceKey(now);
         return terms === undefined || of === null
           ? now.remember({ fetch: "failed" })
-          : now.remember({ prepared: { referenceNo, terms, of, formToSign } });
+          : now.remember({
+              prepared: { referenceNo, terms, of, formToSign },
+              waitsForAccount: false,
+            });
       },
-      failed: ({ remember }, { status, errorMessage = null }) =>
-        remember(status === 477 ? { fetch: "refused", refusal: errorMessage } : { fetch: "failed" }),
+      failed: ({ remember }, { status, errorCode = null, errorMessage = null }) =>
+        remember(
+          status === 477
+            ? {
+                fetch: "refused",
+                refusal: { says: errorMessage, code: errorCode },
+                waitsForAccount: accountFirst.isAbout(errorCode),
+              }
+            : { fetch: "failed" },
+        ),
     },
     form: {
       call: "docEsign",

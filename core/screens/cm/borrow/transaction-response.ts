@@ -2,6 +2,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
+import { accountFirst } from "../../behaviours/account-first.ts";
 import { accountNamed } from "../../behaviours/account-shown.ts";
 import { howLate, lateAnswer, type Memory as Waiting } from "../../behaviours/late-answer.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -61,12 +62,7 @@ const referenceRow = (sight: Here): readonly [Text, Text] => [
   verbatim(prepared(sight)?.referenceNo ?? ""),
 ];
 
-/** What the refusal leads to: an account to be seen to, another amount, or another try. */
-const ABOUT_ACCOUNT: ReadonlySet<string> = new Set([
-  "BENEFICIARY_REQUIRED",
-  "BENEFICIARY_NOT_VERIFIED",
-  "ACCOUNT_NOT_CONFIRMED",
-]);
+/** Refusals that another amount helps with; an account to be seen to is known by `accountFirst`. */
 const ABOUT_AMOUNT: ReadonlySet<string> = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO_SMALL"]);
 
 function paidOut(sight: Here, loan: Loan): readonly Told[] {
@@ -282,8 +278,8 @@ export const cmTransactionResponse = defineScreen({
       actions: (sight) => {
         const code = outcomeOf(sight)?.code ?? "";
         return {
-          ...(ABOUT_ACCOUNT.has(code)
-            ? { account: goOn(say("See to your bank account")) }
+          ...(accountFirst.isAbout(code)
+            ? { account: goOn(accountFirst.label(code)) }
             : ABOUT_AMOUNT.has(code)
               ? { change: goOn(say("Change amount or months")) }
               : { tryAgain: goOn(say("Try again")), change: second(say("Change amount or months")) }),
