@@ -83,7 +83,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "commonly_uploaded",
     priority: 4,
     maxFilesAllowed: 3,
-    title: worded("Cooking gas bill"),
+    title: worded("Cooking gas: a bill or the connection paper"),
     condition: worded("Not older than 35 days"),
     passwordRequired: false,
     kinds: ["gas_connection", "piped_gas_bill", "gas_bill"],
@@ -182,7 +182,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "generic_document",
     priority: 13,
     maxFilesAllowed: 3,
-    title: worded("Another address proof"),
+    title: worded("Another address proof, such as a property tax receipt"),
     condition: "",
     passwordRequired: false,
     // No limit is stated for this kind under its own name.

@@ -108,6 +108,57 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
     expect(shown(asked(listed(files)))?.title).toBe(title);
   });
 
+  describe("of gas, which goes by several names", () => {
+    const documents = {
+      success: true,
+      documents: [
+        type("cooking_gas_bill", "commonly_uploaded"),
+        type("gas_connection", "commonly_uploaded"),
+        type("piped_gas_bill", "commonly_uploaded"),
+        type("gas_bill", "commonly_uploaded"),
+        type("phone_bill", "commonly_uploaded"),
+        type("mobile_postpaid_bill", "commonly_uploaded"),
+      ],
+    };
+    const gas = (more: Readonly<Record<string, string>>): Played =>
+      fill(asked(documents), { document: "cooking_gas_bill", pages: fileValue([file("a")]), ...more });
+    const optionsOf = (played: Played, field: string): readonly string[] | undefined =>
+      shown(played)
+        ?.form?.fields.find(({ name }) => name === field)
+        ?.options?.map(({ value }) => value);
+
+    test("is listed once, and so is a bill with one other name", () => {
+      expect(optionsOf(asked(documents), "document")).toEqual(["cooking_gas_bill", "phone_bill"]);
+    });
+
+    test("asks which paper it is, and asks nothing of the kind of a phone bill", () => {
+      expect(optionsOf(gas({}), "paper")).toEqual(["gas_connection", "piped_gas_bill", "gas_bill"]);
+      expect(shown(press(gas({ issuedOn: "01/01/2026" }), "send"))?.errors.map(({ field }) => field)).toEqual(
+        ["paper"],
+      );
+      const bill = fill(asked(documents), { document: "phone_bill" });
+      expect(optionsOf(bill, "paper")).toBeUndefined();
+    });
+
+    test("is sent as the paper it is: a connection's has no age, a bill has", () => {
+      expect(callOf(press(gas({ paper: "gas_connection" }), "send")).payload).toMatchObject({
+        documentType: "gas_connection",
+      });
+      expect(shown(press(gas({ paper: "gas_bill", issuedOn: "30/11/2025" }), "send"))?.errors[0]?.code).toBe(
+        "DOCUMENT_TOO_OLD",
+      );
+    });
+
+    test("another document that is chosen afterwards is not taken for a paper of gas", () => {
+      const other = fill(gas({ paper: "gas_bill" }), {
+        document: "phone_bill",
+        issuedOn: "01/01/2026",
+        prepaid: "no",
+      });
+      expect(callOf(press(other, "send")).payload).toMatchObject({ documentType: "phone_bill" });
+    });
+  });
+
   test("says what could not be loaded, and loads it by a press", () => {
     const missing = answer(signIn(RECORD, "/app/upload-documents"), { ok: false, kind: "network" });
     expect(JSON.stringify(shown(missing)?.blocks)).toContain("could not be loaded");

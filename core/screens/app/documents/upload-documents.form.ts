@@ -34,6 +34,15 @@ export const UPLOAD_DOCUMENTS_FORM = defineForm({
       when: { field: "document", is: [OTHER] },
     },
     {
+      name: "paper",
+      label: say("Which of these is it?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose which of these it is."),
+      options: TAKEN,
+    },
+    {
       name: "issuedOn",
       label: say("Date on the document"),
       kind: "date",

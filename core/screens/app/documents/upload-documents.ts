@@ -23,8 +23,14 @@ type Memory = typeof MEMORY;
 type Values = ValuesOf<typeof UPLOAD_DOCUMENTS_FORM>;
 
 /** The document type that is chosen; empty text before one is. */
-const chosen = ({ document, otherDocument }: Values): string =>
+const typeChosen = ({ document, otherDocument }: Values): string =>
   document === OTHER ? otherDocument : document;
+
+/** It, or the paper of that type that is said to be meant. */
+const chosen = (values: Values): string => {
+  const type = typeChosen(values);
+  return values.paper !== "" && addressProofType(values.paper)?.key === type ? values.paper : type;
+};
 
 const COMMON = DOCUMENT_GROUPS[0].key;
 
@@ -36,12 +42,28 @@ const inOrder = (documents: Documents): Documents =>
       .toSorted((one, other) => one.priority - other.priority),
   );
 
+/** Whether a document is another name for one under a type's rules, and no type of its own (spec 2 §5). */
+const isOfType = ({ key }: Documents[number]): boolean => {
+  const type = addressProofType(key);
+  return type !== undefined && type.key !== key;
+};
+
+/** The papers that a type takes in under names of their own, where there are several: one of them is asked for. */
+function papersOf(documents: Documents | null, type: string): Documents {
+  const papers = (documents ?? []).filter((one) => isOfType(one) && addressProofType(one.key)?.key === type);
+  return papers.length > 1 ? papers : [];
+}
+
 const optionsOf = (documents: Documents): readonly FieldOption[] =>
   documents.map(({ key, title }) => ({ value: key, label: heard(title) }));
 
-/** What the lender takes, as it is asked: the commonly uploaded ones at once, the others behind one answer more. */
-function askedFor(documents: Documents | null) {
-  const all = inOrder(documents ?? []);
+/**
+ * What the lender takes, as it is asked: the commonly uploaded types at once, the others behind one answer more, and what
+ * goes by several names, as a gas bill does, once.
+ */
+function askedFor(documents: Documents | null, type: string) {
+  const all = inOrder(documents ?? []).filter((one) => !isOfType(one));
+  const papers = papersOf(documents, type);
   const common = all.filter(({ docGroup }) => docGroup === COMMON);
   const rest = all.filter(({ docGroup }) => docGroup !== COMMON);
   const options = optionsOf(common);
@@ -50,6 +72,7 @@ function askedFor(documents: Documents | null) {
       options: rest.length === 0 ? options : [...options, { value: OTHER, label: say("Another document") }],
     },
     otherDocument: { options: optionsOf(rest) },
+    paper: papers.length === 0 ? null : { options: optionsOf(papers) },
   };
 }
 
@@ -110,14 +133,19 @@ function wrongWith(values: Values, at: number): readonly FieldError[] {
 type Asked = Pick<Sight<Memory, Values>, "memory" | "values">;
 
 /** What goes for the chosen document, below the choice. */
-function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "otherDocument">[] {
+function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "otherDocument" | "paper">[] {
   const type = handedIn.typeOf(sight, chosen(sight.values));
   if (type === undefined) return [];
   const room = roomFor(type);
   return [
     {
       kind: "list",
-      under: sight.values.document === OTHER ? "otherDocument" : "document",
+      under:
+        papersOf(sight.memory.documents, typeChosen(sight.values)).length > 0
+          ? "paper"
+          : sight.values.document === OTHER
+            ? "otherDocument"
+            : "document",
       items: [
         ...(type.condition === "" ? [] : [heard(type.condition)]),
         room === 0
@@ -141,7 +169,7 @@ function asking(sight: Asked) {
   const kind = chosen(sight.values);
   const type = handedIn.typeOf(sight, kind);
   return {
-    ...askedFor(sight.memory.documents),
+    ...askedFor(sight.memory.documents, typeChosen(sight.values)),
     ...(isDated(kind) ? {} : { issuedOn: null }),
     ...(isPhoneBill(kind) ? {} : { prepaid: null }),
     ...(kind === "driving_license" ? {} : { issuedIn: null }),
