@@ -120,8 +120,13 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
         type("mobile_postpaid_bill", "commonly_uploaded"),
       ],
     };
-    const gas = (more: Readonly<Record<string, string>>): Played =>
-      fill(asked(documents), { document: "cooking_gas_bill", pages: fileValue([file("a")]), ...more });
+    const gas = (more: Readonly<Record<string, string>>): Played => {
+      const { paper, ...rest } = more;
+      const chosen = fill(asked(documents), { document: "cooking_gas_bill" });
+      return paper === undefined
+        ? fill(chosen, rest)
+        : fill(fill(chosen, { paper }), { pages: fileValue([file("a")]), ...rest });
+    };
     const optionsOf = (played: Played, field: string): readonly string[] | undefined =>
       shown(played)
         ?.form?.fields.find(({ name }) => name === field)
@@ -133,6 +138,12 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
 
     test("asks which paper it is, and asks nothing of the kind of a phone bill", () => {
       expect(optionsOf(gas({}), "paper")).toEqual(["gas_connection", "piped_gas_bill", "gas_bill"]);
+      expect(optionsOf(gas({ paper: "gas_bill" }), "paper")).toEqual(optionsOf(gas({}), "paper"));
+      expect(shown(gas({}))?.form?.fields.map(({ name }) => name)).toEqual([
+        "document",
+        "otherDocument",
+        "paper",
+      ]);
       expect(shown(press(gas({ issuedOn: "01/01/2026" }), "send"))?.errors.map(({ field }) => field)).toEqual(
         ["paper"],
       );
@@ -150,11 +161,8 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
     });
 
     test("another document that is chosen afterwards is not taken for a paper of gas", () => {
-      const other = fill(gas({ paper: "gas_bill" }), {
-        document: "phone_bill",
-        issuedOn: "01/01/2026",
-        prepaid: "no",
-      });
+      const phone = fill(gas({ paper: "gas_bill" }), { document: "phone_bill" });
+      const other = fill(phone, { issuedOn: "01/01/2026", prepaid: "no" });
       expect(callOf(press(other, "send")).payload).toMatchObject({ documentType: "phone_bill" });
     });
   });

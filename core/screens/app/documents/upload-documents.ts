@@ -132,9 +132,15 @@ function wrongWith(values: Values, at: number): readonly FieldError[] {
 
 type Asked = Pick<Sight<Memory, Values>, "memory" | "values">;
 
+/** The document that is meant; empty text as long as it is not said which paper of its type it is. */
+function meant({ memory, values }: Asked): string {
+  const kind = chosen(values);
+  return kind === typeChosen(values) && papersOf(memory.documents, kind).length > 0 ? "" : kind;
+}
+
 /** What goes for the chosen document, below the choice. */
 function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "otherDocument" | "paper">[] {
-  const type = handedIn.typeOf(sight, chosen(sight.values));
+  const type = handedIn.typeOf(sight, meant(sight));
   if (type === undefined) return [];
   const room = roomFor(type);
   return [
@@ -166,7 +172,7 @@ const TITLE = say("Prove your address");
 
 /** What is asked of the chosen document, and of no other. */
 function asking(sight: Asked) {
-  const kind = chosen(sight.values);
+  const kind = meant(sight);
   const type = handedIn.typeOf(sight, kind);
   return {
     ...askedFor(sight.memory.documents, typeChosen(sight.values)),
