@@ -54,7 +54,7 @@ const isDecided = (name: ScreenName): boolean => {
  * Whether a screen makes no sense without a customer: those that need a login, and of the payments app's
  * qualification, which needs none (ruling R33), those that show what was decided.
  */
-const needsCustomer = (name: ScreenName): boolean =>
+export const needsCustomer = (name: ScreenName): boolean =>
   screenOf(name).login || GQ_AFTER_SUBMISSION.has(plainName(name));
 
 /**

@@ -5,6 +5,7 @@ import type { Step } from "@creditline/core/journey/step";
 import { viewInTexts } from "@creditline/core/journey/view";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { needsCustomer } from "@creditline/core/routing/guard";
 import { said } from "@creditline/core/say/said";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { describe, expect, test } from "vitest";
@@ -290,7 +291,7 @@ describe("a call of a screen that is answered with 401", () => {
     const from = before.place?.route;
     if (from === undefined || screenOf(from).modes.includes("AUTHENTICATION")) return "";
     // Who was on the way to where the rules land comes there by the login as well; what is open to all asks for none.
-    const back = screenOf(from).login ? from : undefined;
+    const back = needsCustomer(from) ? from : undefined;
     const meant = entering === null ? back : entering.failed.query["redirect"];
     return state.place?.query["redirect"] === meant ? "" : `no way back to ${meant}`;
   }
