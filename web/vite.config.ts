@@ -49,6 +49,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: "first", test: first.isFirst },
+            { name: "soon", test: first.isSoon },
           ],
         },
       },

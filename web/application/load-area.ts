@@ -20,19 +20,26 @@ function loadedAnew(area: AreaName): Promise<never> {
   return new Promise(() => {});
 }
 
+/** Its larger drawings are not waited for: a screen is shown without them. */
+const fetchRare = (area: AreaName): void =>
+  void import("../blocks/more-blocks.tsx").then(
+    ({ fetchRareIn }) => fetchRareIn(area),
+    () => undefined,
+  );
+
 /**
  * Brings an area with what draws it: its fields and its blocks; late by the specification's time is a failure. One that
  * failed is brought by loading the page anew, where there is a network, a few times at most.
  */
-export const loadArea: LoadArea = (area) =>
-  failed.has(area) && navigator.onLine && timesFor(area) < MOST_TIMES
-    ? loadedAnew(area)
-    : within(
-        CHUNK_TIMEOUT_MS,
-        Promise.all([bringArea(area), loadMoreFields(), fetchBlocks(), fetchBeside(), fetchProgress()]).then(
-          ([screens]): AreaScreens => screens,
-        ),
-      ).catch((error: unknown) => {
-        failed.add(area);
-        throw error;
-      });
+export const loadArea: LoadArea = (area) => {
+  if (failed.has(area) && navigator.onLine && timesFor(area) < MOST_TIMES) return loadedAnew(area);
+  const parts = [bringArea(area), loadMoreFields(), fetchBlocks(), fetchBeside(), fetchProgress()] as const;
+  fetchRare(area);
+  return within(
+    CHUNK_TIMEOUT_MS,
+    Promise.all(parts).then(([screens]): AreaScreens => screens),
+  ).catch((error: unknown) => {
+    failed.add(area);
+    throw error;
+  });
+};

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from "react";
+import type { AreaName } from "@creditline/core/journey/areas";
 import type { ShownOf } from "@creditline/core/screens/blocks/block";
-import { later } from "../later.tsx";
+import { type Later, later } from "../later.tsx";
 import { BannerBlock } from "./banner.tsx";
 import { CardBlock } from "./card.tsx";
 import { ChecklistBlock } from "./checklist.tsx";
@@ -30,13 +31,34 @@ function loadAnewOnceOnline(): void {
 }
 
 /** Large, and on few screens: each is a file of its own, fetched when one is shown. */
-const rare = <K extends MoreKind>(load: () => Promise<Drawing<K>>): Drawing<K> =>
-  later<BlockProps<K>>(() =>
+const rare = <K extends MoreKind>(load: () => Promise<Drawing<K>>): Later<BlockProps<K>> =>
+  later(() =>
     load().catch((error: unknown) => {
       loadAnewOnceOnline();
       throw error;
     }),
-  ).Drawn;
+  );
+
+const RARE = {
+  document: rare(async () => (await import("./document.tsx")).DocumentBlock),
+  qr: rare(async () => (await import("./qr.tsx")).QrBlock),
+  schedule: rare(async () => (await import("./schedule.tsx")).ScheduleBlock),
+  thread: rare(async () => (await import("./thread.tsx")).ThreadBlock),
+};
+
+/** What most screens of an area show of it. */
+const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>>> = {
+  "app-signing": ["document"],
+  "cm-borrow": ["schedule", "document"],
+  "cm-forms": ["document"],
+  "cm-repay": ["schedule"],
+  chat: ["thread"],
+};
+
+/** Fetches it beside the area, so that it need not be waited for once there is something to be drawn. */
+export function fetchRareIn(area: AreaName): void {
+  for (const kind of RARE_IN[area] ?? []) RARE[kind].fetch().catch(() => {});
+}
 
 const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   banner: BannerBlock,
@@ -54,10 +76,10 @@ const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   steps: StepsBlock,
   timeline: TimelineBlock,
   wait: WaitBlock,
-  document: rare(async () => (await import("./document.tsx")).DocumentBlock),
-  qr: rare(async () => (await import("./qr.tsx")).QrBlock),
-  schedule: rare(async () => (await import("./schedule.tsx")).ScheduleBlock),
-  thread: rare(async () => (await import("./thread.tsx")).ThreadBlock),
+  document: RARE.document.Drawn,
+  qr: RARE.qr.Drawn,
+  schedule: RARE.schedule.Drawn,
+  thread: RARE.thread.Drawn,
 };
 
 /** One block of a kind that the login does not show. */

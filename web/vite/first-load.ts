@@ -1,11 +1,12 @@
 import type { Plugin, Rolldown } from "vite";
+import { isModule, SOON } from "./soon.ts";
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleIds" | "getModuleInfo">;
 
-/** Every module that the entries import outright, however deep; what is imported when it is needed is left out. */
-function importedOutright(graph: Graph): ReadonlySet<string> {
+/** Some modules and all that they import outright, however deep; what is imported when it is needed is left out. */
+function importedOutright(graph: Graph, from: (id: string) => boolean): ReadonlySet<string> {
   const found = new Set<string>();
-  const open = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
+  const open = [...graph.getModuleIds()].filter(from);
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);
@@ -14,20 +15,32 @@ function importedOutright(graph: Graph): ReadonlySet<string> {
   return found;
 }
 
+interface FirstLoad {
+  readonly plugin: Plugin;
+  /** Whether a module is loaded before the login can be used. */
+  readonly isFirst: (id: string) => boolean;
+  /** Whether it is loaded soon after, whatever screen is shown. */
+  readonly isSoon: (id: string) => boolean;
+}
+
 /**
- * Keeps what is loaded first in one file: a file for each module that some later part uses as well would pack worse, and
- * is one more to ask for. `isFirst` is for the build's own grouping, which comes when all modules are known.
+ * Keeps what is loaded first in one file, and what is loaded soon after in another: a file for each module that some later
+ * part uses as well would pack worse, and is one more to ask for. `isFirst` and `isSoon` are for the build's own grouping,
+ * which comes when all modules are known.
  */
-export function firstLoad(): { readonly plugin: Plugin; readonly isFirst: (id: string) => boolean } {
-  let modules: ReadonlySet<string> = new Set();
+export function firstLoad(): FirstLoad {
+  let first: ReadonlySet<string> = new Set();
+  let soon: ReadonlySet<string> = new Set();
   return {
     plugin: {
       name: "creditline:first-load",
       apply: "build",
       buildEnd() {
-        modules = importedOutright(this);
+        first = importedOutright(this, (id) => this.getModuleInfo(id)?.isEntry === true);
+        soon = importedOutright(this, (id) => SOON.some((path) => isModule(id, path)));
       },
     },
-    isFirst: (id) => modules.has(id),
+    isFirst: (id) => first.has(id),
+    isSoon: (id) => soon.has(id),
   };
 }

@@ -1,32 +1,31 @@
 import type { Rolldown } from "vite";
 import { isChunk, reach } from "./reach.ts";
+import { isModule, SOON } from "./soon.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What every page but the login's asks for as soon as it runs, whatever screen it shows (`web/application/load-area.ts`). */
-const SOON = [
-  "core/journey/brought-area.ts",
-  "web/kit/more-fields.tsx",
-  "web/blocks/more-blocks.tsx",
-  "web/kit/side-panel.tsx",
-  "web/kit/progress.tsx",
-];
-
-/** The chunk that holds a module. */
-function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
-  const chunk = Object.values(bundle)
+/** The chunk that holds a module; none in a build that does not have it. */
+const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
+  Object.values(bundle)
     .filter(isChunk)
-    .find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-  if (chunk === undefined) throw new Error(`preload-parts: the build has no file with ${module}`);
-  return chunk;
-}
+    .find(({ moduleIds }) => moduleIds.some((id) => isModule(id, module)));
+
+/** The files that are fetched soon after the first, with all that they import outright. */
+export const soonIn = (bundle: Bundle): ReadonlySet<string> =>
+  new Set(
+    SOON.flatMap((module) => {
+      const chunk = chunkOf(bundle, module);
+      return chunk === undefined ? [] : [...reach(bundle, chunk)];
+    }),
+  );
 
 /** Tags that have a page fetch those parts beside its first scripts, and not after them. */
 export function preloadTags(bundle: Bundle): string {
+  const missing = SOON.filter((module) => chunkOf(bundle, module) === undefined);
+  if (missing.length > 0) throw new Error(`preload-parts: the build has no ${missing.join(", ")}`);
   const first = new Set<string>();
   for (const chunk of Object.values(bundle)) if (isChunk(chunk) && chunk.isEntry) reach(bundle, chunk, first);
-  const soon = new Set(SOON.flatMap((module) => [...reach(bundle, chunkOf(bundle, module))]));
-  return [...soon]
+  return [...soonIn(bundle)]
     .filter((path) => !first.has(path))
     .map((path) =>
       path.endsWith(".css")

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+import { soonIn } from "./preload-parts.ts";
 import { isChunk, reach } from "./reach.ts";
 
 type Bundle = Rolldown.OutputBundle;
@@ -65,8 +66,13 @@ export function partsOf(bundle: Bundle): readonly Part[] {
   const chunks = Object.values(bundle).filter(isChunk);
   const first = new Set<string>();
   for (const chunk of chunks) if (chunk.isEntry) reach(bundle, chunk, first);
+  const soon = soonIn(bundle);
+  // Soon after the first load every page but the login's has what brings and draws any area, whatever else it brings.
+  const there = (chunk: Chunk): ReadonlySet<string> =>
+    soon.has(chunk.fileName) ? first : new Set([...first, ...soon]);
   const part = (chunk: Chunk): Part => {
-    const files = [...reach(bundle, chunk)].filter((path) => chunk.isEntry || !first.has(path));
+    const before = there(chunk);
+    const files = [...reach(bundle, chunk)].filter((path) => chunk.isEntry || !before.has(path));
     return {
       name: chunk.name,
       isFirst: chunk.isEntry,
@@ -78,7 +84,10 @@ export function partsOf(bundle: Bundle): readonly Part[] {
     };
   };
   return chunks
-    .filter((chunk) => chunk.isEntry || chunk.isDynamicEntry)
+    .filter(
+      ({ isEntry, isDynamicEntry, fileName }) =>
+        isEntry || isDynamicEntry || (soon.has(fileName) && !first.has(fileName)),
+    )
     .map(part)
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.gzip - a.gzip);
 }

@@ -1,0 +1,18 @@
+/**
+ * What every page but the login's asks for as soon as it runs, whatever screen it shows: what brings and draws any area
+ * (`web/application/load-area.ts`), where a customer lands, the rules of what is asked, and where its calls go.
+ */
+export const SOON: readonly string[] = [
+  "core/journey/brought-area.ts",
+  "core/journey/landing-by.ts",
+  "core/routing/landing.ts",
+  "core/validation/validate.ts",
+  "core/calls/later-calls.ts",
+  "web/kit/more-fields.tsx",
+  "web/blocks/more-blocks.tsx",
+  "web/kit/side-panel.tsx",
+  "web/kit/progress.tsx",
+];
+
+/** Whether a module's id is that of a file of the project. */
+export const isModule = (id: string, path: string): boolean => id.endsWith(`/${path}`);
