@@ -12,6 +12,7 @@ import type { FieldError } from "../form.ts";
 import { askedBefore, financialDetails, workSent } from "../qual/financial-details.ts";
 import { profileSent, quickProfile } from "../qual/quick-profile.ts";
 import { residenceDetails } from "../qual/residence-details.ts";
+import { homeSaving } from "./home-saving.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import { go, mark, NOTHING, notify, type Step, type Steps } from "../steps.ts";
 
@@ -120,10 +121,8 @@ export const heldSteps = {
       payload: ({ on }: Here) => profileSent(on(quickProfile).checked().values),
     },
     saveHome: {
-      call: "profile",
+      ...homeSaving,
       ...SAVING,
-      doing: say("saving your address"),
-      loader: "submitting",
       payload: ({ on }: Here) => on(residenceDetails).checked().values,
     },
     saveWork: {

@@ -5,6 +5,7 @@ import type { Text, Words } from "../../say/text.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
 import { defineForm } from "../define-form.ts";
 import { goOn, link, main } from "../define-screen.ts";
+import type { Now } from "../sight.ts";
 import { saveFile, type Steps } from "../steps.ts";
 
 /** A box that says so: who reads to the end in a browser ticks it by that. */
@@ -102,5 +103,26 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to 
   }) as const;
 
 /** How a fetch ended that failed: refused by a rule there is nothing to fetch, and trying again helps nobody. */
-export const fetchEnd = ({ status }: { readonly status?: number }): Fetch =>
+export const fetchEnd = ({ status }: { readonly status?: number | undefined }): Fetch =>
   status === 477 ? "none" : "failed";
+
+type Fetching = Pick<Now<{ readonly fetch: Fetch }, object, "fetch">, "remember" | "call">;
+
+/**
+ * A paper that its screen fetches as it is entered, and again at a press: quietly, since the parts of `fetchParts` say how
+ * far it has come.
+ */
+export const fetchedPaper = {
+  memory: { fetch: "under-way" as Fetch },
+  /** The part that shows while there is no paper. */
+  part: (fetch: Fetch) => (fetch === "under-way" ? "coming" : fetch),
+  again: ({ remember, call }: Fetching): Steps => [remember({ fetch: "under-way" }), call("fetch")],
+  entered: ({ call }: Fetching): Steps => call("fetch"),
+  /** The flow `fetch`; a screen adds its call and what comes of it. */
+  flow: {
+    loader: null,
+    quiet: true,
+    failed: ({ remember }: Fetching, refusal: { readonly status?: number | undefined }): Steps =>
+      remember({ fetch: fetchEnd(refusal) }),
+  },
+} as const;

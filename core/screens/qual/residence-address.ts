@@ -1,5 +1,6 @@
 import { say } from "../../say/say.ts";
 import { WHERE_YOU_LIVE_FORM } from "../address.form.ts";
+import { homeSaving, placeOfHome } from "../behaviours/home-saving.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { defineScreen, main } from "../define-screen.ts";
 import { refresh } from "../steps.ts";
@@ -18,18 +19,11 @@ export const residenceAddress = defineScreen({
       actions: { save: main(say("Send my address")) },
     },
   },
-  known: ({ record }) => ({
-    pincode: record?.homeDetails?.address?.pincode,
-    city: record?.homeDetails?.address?.city,
-    state: record?.homeDetails?.address?.state,
-  }),
+  known: placeOfHome,
   actions: { save: "save" },
   flows: {
     save: {
-      call: "profile",
-      during: "save-details",
-      doing: say("saving your address"),
-      loader: "submitting",
+      ...homeSaving,
       payload: ({ values }) => values,
       next: refresh(),
     },

@@ -1,5 +1,6 @@
 import { say } from "../../say/say.ts";
 import { RESIDENCE_DETAILS_FORM } from "../address.form.ts";
+import { homeSaving, placeOfHome } from "../behaviours/home-saving.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { defineScreen, main } from "../define-screen.ts";
 import { refresh } from "../steps.ts";
@@ -25,9 +26,7 @@ export const residenceDetails = defineScreen({
     },
   },
   known: ({ record }) => ({
-    pincode: record?.homeDetails?.address?.pincode,
-    city: record?.homeDetails?.address?.city,
-    state: record?.homeDetails?.address?.state,
+    ...placeOfHome({ record }),
     addressLine1: record?.homeDetails?.address?.addressLine1,
     addressLine2: record?.homeDetails?.address?.addressLine2,
     residenceType: record?.homeDetails?.residenceType,
@@ -37,10 +36,7 @@ export const residenceDetails = defineScreen({
   actions: { save: "save" },
   flows: {
     save: {
-      call: "profile",
-      during: "save-details",
-      doing: say("saving your address"),
-      loader: "submitting",
+      ...homeSaving,
       beforeLogin: "financialDetails",
       payload: ({ values }) => values,
       next: refresh("financialDetails"),

@@ -5,7 +5,7 @@ import {
   acceptOrGoOn,
   askedToRead,
   type Fetch,
-  fetchEnd,
+  fetchedPaper,
   fetchParts,
   handsOf,
   heardPaper,
@@ -18,6 +18,7 @@ import { defineScreen, link, main, second } from "../../define-screen.ts";
 import type { Range } from "../../form.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
+import { acceptingFacts, workedOutFor } from "./accepting-facts.ts";
 import { EXAMPLE_FORM } from "./key-fact-statement.form.ts";
 
 type KeyFacts = ReplyOf<"keyFacts">;
@@ -56,10 +57,10 @@ export const keyFactStatement = defineScreen({
     why: say("The Reserve Bank asks that you see every charge on one page before you agree."),
     next: say("The agreement itself. Until you sign it nothing is binding."),
   },
-  memory: { facts: nothing<KeyFacts>(), fetch: "under-way" as Fetch },
+  memory: { facts: nothing<KeyFacts>(), ...fetchedPaper.memory },
   part({ memory: { facts, fetch } }, turned) {
     if (facts !== null) return turned === "example" ? turned : "statement";
-    return fetch === "under-way" ? "coming" : fetch;
+    return fetchedPaper.part(fetch);
   },
   parts: {
     ...fetchParts(
@@ -130,17 +131,15 @@ export const keyFactStatement = defineScreen({
     change: ({ turn }) => turn("example"),
     show: "workOut",
     back: ({ turn }) => turn("statement"),
-    again: ({ remember, call }) => [remember({ fetch: "under-way" }), call("fetch")],
+    again: fetchedPaper.again,
     home: open("aipHome"),
   },
   flows: {
     fetch: {
+      ...fetchedPaper.flow,
       call: "keyFacts",
-      loader: null,
-      quiet: true,
       payload: () => ({}),
       next: ({ remember }, facts) => remember({ facts }),
-      failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
     },
     workOut: {
       call: "keyFacts",
@@ -152,23 +151,12 @@ export const keyFactStatement = defineScreen({
     },
     save: {
       ...saving,
-      payload: ({ memory }) => ({
-        documentId: "key-fact-statement" as const,
-        amount: memory.facts?.amount ?? null,
-        tenure: memory.facts?.tenure ?? null,
-      }),
+      payload: (sight) => ({ documentId: "key-fact-statement" as const, ...workedOutFor(sight) }),
     },
     accept: {
-      call: "keyFacts",
-      doing: say("accepting the statement"),
-      loader: "submitting",
-      payload: ({ memory }) => ({
-        accepted: true,
-        amount: memory.facts?.amount ?? null,
-        tenure: memory.facts?.tenure ?? null,
-      }),
+      ...acceptingFacts,
       next: ({ remember }, facts) => [remember({ facts }), refresh("aipHome")],
     },
   },
-  entered: ({ call }) => call("fetch"),
+  entered: fetchedPaper.entered,
 });

@@ -4,7 +4,7 @@ import type { Text } from "../../../say/text.ts";
 import { CODE_AGAIN_AFTER_MS, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
 import {
   type Fetch,
-  fetchEnd,
+  fetchedPaper,
   fetchParts,
   heardPaper,
   paperBlock,
@@ -14,6 +14,7 @@ import {
 } from "../../behaviours/paper.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { acceptingFacts } from "./accepting-facts.ts";
 import type { Side } from "../../any-screen.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -115,7 +116,7 @@ function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
   if (isLockedIn(sight)) return "locked";
   const current = signing?.partnerCode ?? lenderNow(sight);
   if (current !== null && current !== lender) return "other";
-  if (signing === null) return fetch === "under-way" ? "coming" : fetch;
+  if (signing === null) return fetchedPaper.part(fetch);
   switch (signing.esignStatus) {
     case "WAITING":
       return "waiting";
@@ -161,7 +162,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       ...codeBySms.memory,
       signing: nothing<Signing>(),
       facts: nothing<KeyFacts>(),
-      fetch: "under-way" as Fetch,
+      ...fetchedPaper.memory,
       ...lookingAgain.memory,
     },
     kept: [codeBySms.kept],
@@ -399,7 +400,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       home: open(at.home),
       look: "look",
       signAgain: ({ fill, turn }) => [fill({ read: "", otp: "" }), turn("agreement")],
-      again: ({ remember, call }) => [remember({ fetch: "under-way" }), call("fetch")],
+      again: fetchedPaper.again,
       theirs(now) {
         const theirs = at.screenOf(lenderNow(now) ?? "");
         return open(theirs ?? at.home);
@@ -407,9 +408,8 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     },
     flows: {
       fetch: {
+        ...fetchedPaper.flow,
         call: "docEsign",
-        loader: null,
-        quiet: true,
         payload: about,
         next: (now, signing) => [
           now.remember({ signing }),
@@ -418,7 +418,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         ],
         // One look that was lost ends nothing: who waits for the signature goes on looking.
         failed: (now, refusal) => [
-          now.remember({ fetch: fetchEnd(refusal) }),
+          ...[fetchedPaper.flow.failed(now, refusal)].flat(),
           ...[lookingAgain.entered(now, now.memory.signing?.esignStatus === "WAITING")].flat(),
         ],
       },
@@ -430,14 +430,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         next: ({ remember }, facts) => remember({ facts }),
       },
       acceptFacts: {
-        call: "keyFacts",
-        doing: say("accepting the statement"),
-        loader: "submitting",
-        payload: ({ memory: { facts } }) => ({
-          accepted: true,
-          amount: facts?.amount ?? null,
-          tenure: facts?.tenure ?? null,
-        }),
+        ...acceptingFacts,
         next: ({ fill, call }) => [fill({ read: "" }), call("fetch")],
       },
       look: {

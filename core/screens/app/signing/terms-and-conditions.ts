@@ -3,8 +3,7 @@ import { atMoment, say } from "../../../say/say.ts";
 import {
   acceptOrGoOn,
   askedToRead,
-  type Fetch,
-  fetchEnd,
+  fetchedPaper,
   fetchParts,
   handsOf,
   heardPaper,
@@ -32,9 +31,8 @@ export const termsAndConditions = defineScreen({
     why: say("The lender opens your line once its terms are accepted."),
     next: say("You sign the agreement. Until then nothing is binding."),
   },
-  memory: { terms: nothing<Terms>(), fetch: "under-way" as Fetch },
-  part: ({ memory: { terms, fetch } }) =>
-    terms !== null ? "terms" : fetch === "under-way" ? "coming" : fetch,
+  memory: { terms: nothing<Terms>(), ...fetchedPaper.memory },
+  part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchedPaper.part(fetch)),
   parts: {
     ...fetchParts(TITLE, say("There are no terms to accept yet. They come with your lender.")),
     terms: {
@@ -65,17 +63,15 @@ export const termsAndConditions = defineScreen({
     accept: "accept",
     save: "save",
     onward: refresh("aipHome"),
-    again: ({ remember, call }) => [remember({ fetch: "under-way" }), call("fetch")],
+    again: fetchedPaper.again,
     home: open("aipHome"),
   },
   flows: {
     fetch: {
+      ...fetchedPaper.flow,
       call: "docTnc",
-      loader: null,
-      quiet: true,
       payload: () => ({}),
       next: ({ remember }, terms) => remember({ terms }),
-      failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
     },
     save: { ...saving, payload: () => ({ documentId: "terms-and-conditions" as const }) },
     accept: {
@@ -86,5 +82,5 @@ export const termsAndConditions = defineScreen({
       next: ({ remember }, terms) => [remember({ terms }), refresh("aipHome")],
     },
   },
-  entered: ({ call }) => call("fetch"),
+  entered: fetchedPaper.entered,
 });

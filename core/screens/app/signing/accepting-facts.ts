@@ -1,0 +1,19 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { say } from "../../../say/say.ts";
+import type { Sight } from "../../sight.ts";
+
+type Shown = Pick<Sight<{ readonly facts: ReplyOf<"keyFacts"> | null }>, "memory">;
+
+/** The withdrawal that the statement which is shown was worked out for. */
+export const workedOutFor = ({ memory: { facts } }: Shown) => ({
+  amount: facts?.amount ?? null,
+  tenure: facts?.tenure ?? null,
+});
+
+/** The flow by which the line's key fact statement is accepted as it is shown; a screen adds what follows. */
+export const acceptingFacts = {
+  call: "keyFacts",
+  doing: say("accepting the statement"),
+  loader: "submitting",
+  payload: (sight: Shown) => ({ accepted: true, ...workedOutFor(sight) }),
+} as const;
