@@ -112,6 +112,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/sim.ts"),
   },
   {
+    name: "case",
+    summary: "what happened to a customer, packed without personal data",
+    group: "Walk through the application",
+    load: () => import("./commands/case.ts"),
+  },
+  {
     name: "support",
     summary: "what customers of a sandbox ask, and answering them",
     group: "Walk through the application",

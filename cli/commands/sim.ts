@@ -6,11 +6,16 @@ interface SimOptions {
   readonly persona?: string;
   readonly journey?: string;
   readonly status?: string;
+  readonly record?: string;
+  readonly case?: string;
+  readonly server?: string;
+  readonly customer?: string;
+  readonly strict?: true;
   readonly login?: true;
   readonly plain?: true;
   readonly layout: "default" | "gpay";
   readonly seed: number;
-  readonly at: number;
+  readonly at?: number;
 }
 
 /** Any fixed moment, so that a walk is the same each time. */
@@ -34,6 +39,21 @@ function momentFrom(text: string): number {
     throw new InputError(`at: expected a day or a moment such as ${BEGINNING}, got ${text}`, "at");
   }
   return at;
+}
+
+const RECORDS = ["record", "case", "server", "customer"] as const;
+
+/** Whether a record is what it begins with; every kind of it stands alone. */
+function isOfRecord(options: SimOptions): boolean {
+  const [kind] = RECORDS.filter((name) => options[name] !== undefined);
+  if (kind === undefined) return false;
+  const others = (["persona", "journey", "status", "login"] as const).filter(
+    (name) => options[name] !== undefined,
+  );
+  if (others.length === 0) return true;
+  throw new InputError(
+    `--${others[0]}: expected none with --${kind}, whose customer stands somewhere already`,
+  );
 }
 
 function refuseTogether(options: SimOptions): void {
@@ -82,20 +102,42 @@ async function statusCode(text: string): Promise<string> {
   );
 }
 
+/** The record that is named; standard input is read for it only where the commands come from elsewhere. */
+async function sourceOf(io: Io, { record, case: file, server, customer, strict }: SimOptions) {
+  if (record === "-") {
+    throw new InputError(
+      "record: expected a file, since the simulator reads standard input itself",
+      "record",
+    );
+  }
+  const flags = { record, case: file, server, customer, strict };
+  const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+  const [{ readSource }, { told }] = await Promise.all([
+    import("../source/read-source.ts"),
+    import("../source/remarks.ts"),
+  ]);
+  return told(io, given, (remark) => readSource(io, given, remark));
+}
+
 async function simulate(io: Io, options: SimOptions): Promise<void> {
   refuseTogether(options);
   const plain = options.plain === true || process.env["INK_SCREEN_READER"] === "true";
   if (!plain) refuseScreen(io);
   const status = options.status === undefined ? null : await statusCode(options.status);
   const { simulatorParts } = await import("../simulator/parts.ts");
-  const parts = await simulatorParts(options.seed, options.at, options.layout, process.cwd());
+  const ofRecord = isOfRecord(options);
+  const at = options.at ?? (ofRecord ? Date.now() : Date.parse(BEGINNING));
+  const source = ofRecord ? await sourceOf(io, options) : null;
+  const parts = await simulatorParts(options.seed, at, options.layout, process.cwd());
   const persona = options.persona ?? (status === null ? undefined : parts.personas[0]?.name);
   const begun =
-    options.journey !== undefined
-      ? await parts.beginJourney(options.journey)
-      : persona !== undefined
-        ? await parts.beginPersona(persona, options.login !== true, status)
-        : null;
+    source !== null && source.record !== null
+      ? await parts.beginRecord(source.record, source.tape ?? null)
+      : options.journey !== undefined
+        ? await parts.beginJourney(options.journey)
+        : persona !== undefined
+          ? await parts.beginPersona(persona, options.login !== true, status)
+          : null;
   if (plain) {
     const { runPlain } = await import("../simulator/plain.ts");
     return runPlain(io, {
@@ -126,6 +168,11 @@ export function build(io: Io): Command {
     .description("walk through the application in the terminal, and see why each screen is shown")
     .option("--persona <name>", "begin as this person of the sandbox, signed in")
     .option("--journey <name>", "play this journey, step by step (a name, or a file ending in .json)")
+    .option("--record <file>", "begin as the customer of this record, signed in")
+    .option("--case <file>", "begin where this case ends")
+    .option("--server <url>", "begin as the customer of --customer there, on a copy in this process")
+    .option("--customer <id>", "the customer's id on that server")
+    .option("--strict", "end with status 2 on an unknown key or partner of the record")
     .option("--status <code>", "begin with the customer moved to this status, by code or name")
     .option("--login", "begin at the login screen")
     .option("--plain", "lines in and sentences out: for a screen reader, and for pipes")
@@ -136,13 +183,14 @@ export function build(io: Io): Command {
     )
     .addOption(new Option("--seed <n>", "seed of the sandbox").default(1).argParser(seedFrom))
     .addOption(
-      new Option("--at <moment>", "the clock's first moment")
-        .default(Date.parse(BEGINNING), BEGINNING)
-        .argParser(momentFrom),
+      new Option(
+        "--at <moment>",
+        `the clock's first moment (default: ${BEGINNING}; now for a record, the case's own for a case)`,
+      ).argParser(momentFrom),
     )
     .addHelpText(
       "after",
-      "\nExamples:\n  $ creditline sim --persona approved-not-yet\n  $ printf 'why\\nquit\\n' | creditline sim --plain --status CM_LINE_STARTED",
+      "\nExamples:\n  $ creditline sim --persona approved-not-yet\n  $ creditline sim --record customer.json\n  $ printf 'why\\nquit\\n' | creditline sim --plain --status CM_LINE_STARTED",
     )
     .action((options: SimOptions) => simulate(io, options));
 }

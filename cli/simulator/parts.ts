@@ -1,7 +1,11 @@
+import { PHONES } from "@creditline/adapters/driver/cases/stand-ins.table";
+import type { Tape } from "@creditline/adapters/driver/tapes/tape";
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { journeyPersona } from "../journeys/journey-persona.ts";
+import { beginningAs } from "../cases/play-case.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 import { beginSimulation } from "./begin-simulation.ts";
 import type { Beginning, Simulation } from "./simulation.ts";
@@ -15,6 +19,8 @@ export interface SimulatorParts {
   readonly documents: readonly string[];
   /** Begins as a persona, on a new platform. Throws InputError for an unknown name. */
   beginPersona(name: string, signIn: boolean, status: string | null): Promise<Simulation>;
+  /** Begins as the customer of a record, signed in, or where their tape ends. */
+  beginRecord(record: CustomerRecord, tape: Tape | null): Promise<Simulation>;
   /** Begins a journey, by name or by the path of its file. Throws InputError for an unknown one. */
   beginJourney(name: string): Promise<Simulation>;
 }
@@ -43,6 +49,18 @@ export async function simulatorParts(
     documents: await documents.names(),
     beginPersona: async (name, signIn, status) =>
       begin({ persona: journeyPersona(name), journey: null, signIn, layout, status }),
+    beginRecord(record, tape) {
+      const own = record.customerDetails?.phone ?? "";
+      const phone = tape?.phone ?? (/^[6-9]\d{9}$/.test(own) ? own : PHONES[0]);
+      const begun = { seed: tape?.seed ?? seed, at: tape?.at ?? beginning };
+      const inLayout = tape === null ? layout : tape.begins === undefined ? "default" : "gpay";
+      return beginSimulation(
+        () => sandboxWorld(begun.seed, begun.at),
+        begun,
+        { ...beginningAs(record, phone, inLayout, tape), signIn: tape === null },
+        documents,
+      );
+    },
     async beginJourney(name) {
       const [journey] = await journeysNamed([name]);
       if (journey === undefined) throw new Error("a journey that was asked for by name was not given");

@@ -1,3 +1,4 @@
+import type { CaseRequest } from "@creditline/adapters/driver/cases/case-file";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/landing-situation";
 import type { Situation } from "@creditline/core/routing/situation";
@@ -15,9 +16,9 @@ import { customerFactsGiven, flagText } from "./source-options.ts";
  */
 export async function readSource(io: Io, flags: SourceFlags, remark: Remark): Promise<Source> {
   const facts = situationOfFlags(flags, remark);
-  const record = await recordOf(io, flags, remark);
+  const { record, request, tape } = await customerOf(io, flags, remark);
   if (record === null) return { situation: facts, record };
-  const situation = customerSituation(record);
+  const situation = { ...customerSituation(record), ...request };
   if (situation.partner !== null) {
     remarkUnknownPartner(
       situation.partner,
@@ -25,7 +26,11 @@ export async function readSource(io: Io, flags: SourceFlags, remark: Remark): Pr
       remark,
     );
   }
-  return { situation: { ...situation, ...requestOf(facts) }, record };
+  return {
+    situation: { ...situation, ...requestOf(facts) },
+    record,
+    ...(tape === undefined ? {} : { tape }),
+  };
 }
 
 const requestOf = ({ requested, current, query, layout }: Situation): Omit<Situation, "status"> => ({
@@ -35,10 +40,24 @@ const requestOf = ({ requested, current, query, layout }: Situation): Omit<Situa
   ...(layout === undefined ? {} : { layout }),
 });
 
-const KINDS = ["persona", "record", "server"] as const;
+const KINDS = ["persona", "record", "case", "server"] as const;
 
-async function recordOf(io: Io, flags: SourceFlags, remark: Remark): Promise<CustomerRecord | null> {
-  const { persona, record, server, customer } = flags;
+/** Whom flags name: the record, and of a case what was asked for and what was done. */
+interface Customer extends Pick<Source, "tape"> {
+  readonly record: CustomerRecord | null;
+  readonly request?: CaseRequest;
+}
+
+async function customerOf(io: Io, flags: SourceFlags, remark: Remark): Promise<Customer> {
+  if (flags.case === undefined || checkedKind(flags) !== "--case") {
+    return { record: await recordOf(io, flags, remark) };
+  }
+  const { record, request, tape } = (await (await import("./case-source.ts")).caseInFile(flags.case)).read;
+  return { record, request, tape };
+}
+
+/** The kind of source that is named, as it is typed. Throws InputError for several, and for facts beside it. */
+function checkedKind(flags: SourceFlags): string | undefined {
   const kinds = KINDS.filter((kind) => flags[kind] !== undefined).map(flagText);
   if (kinds.length > 1) throw new InputError(`expected one of ${kinds.join(", ")}, got all of them`);
   const [kind] = kinds;
@@ -46,6 +65,12 @@ async function recordOf(io: Io, flags: SourceFlags, remark: Remark): Promise<Cus
   if (kind !== undefined && fact !== undefined) {
     throw new InputError(`${fact}: expected none with ${kind}, whose customer has facts of their own`);
   }
+  return kind;
+}
+
+async function recordOf(io: Io, flags: SourceFlags, remark: Remark): Promise<CustomerRecord | null> {
+  const { persona, record, server, customer } = flags;
+  checkedKind(flags);
   if (server === undefined && customer !== undefined) {
     throw new InputError("customer: expected --server beside it, the address to ask", "customer");
   }

@@ -12,6 +12,7 @@ export const withSourceOptions = (command: Command): Command =>
   command
     .option("--persona <name>", "a customer of the sandbox, by name or phone")
     .option("--record <file>", "a customer record in a file, as the platform gives it; - for standard input")
+    .option("--case <file>", "a case, as 'creditline case pack' writes it")
     .option("--server <url>", "a platform, asked for the customer of --customer")
     .option("--customer <id>", "the customer's id on that server")
     .option("--status <code>", "a status, by code or name")
@@ -47,7 +48,13 @@ const REQUEST_FACTS = [
 ] as const satisfies readonly (keyof SourceFlags)[];
 
 /** The kinds of source that say by themselves who the customer is. */
-const NAMED = ["persona", "record", "server", "customer"] as const satisfies readonly (keyof SourceFlags)[];
+const NAMED = [
+  "persona",
+  "record",
+  "case",
+  "server",
+  "customer",
+] as const satisfies readonly (keyof SourceFlags)[];
 
 const SOURCE_FLAGS = [...NAMED, ...CUSTOMER_FACTS, ...REQUEST_FACTS];
 

@@ -1,3 +1,4 @@
+import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Situation } from "@creditline/core/routing/situation";
 
@@ -7,12 +8,15 @@ export interface Source {
   readonly situation: Situation;
   /** Their record; null where only facts were given. */
   readonly record: CustomerRecord | null;
+  /** What was done, of a case. */
+  readonly tape?: Tape;
 }
 
 /** The flags of a source, as Commander gives them. */
 export interface SourceFlags {
   readonly persona?: string;
   readonly record?: string;
+  readonly case?: string;
   readonly server?: string;
   readonly customer?: string;
   readonly status?: string;

@@ -102,8 +102,11 @@ function applicationOf(record: CustomerRecord): Stood["application"] {
 
 type SituationRequest = NonNullable<StandRequest["situation"]>;
 
-/** The least record whose customer stands in a situation, as `creditline route` takes it (ruling R7). */
-function recordIn(situation: SituationRequest): CustomerRecord {
+/**
+ * The least record whose customer stands in a situation, as `creditline route` takes it (ruling R7). Throws BadRequest that
+ * names the field.
+ */
+export function recordIn(situation: SituationRequest): CustomerRecord {
   const { status, lineType, partner, interest } = situation;
   if (lineType !== undefined && lineType !== null && !isLineType(lineType)) {
     throw badField("situation.lineType", `expected one of ${LINE_TYPES.join(", ")}`);

@@ -1,0 +1,43 @@
+import { CustomerRecord } from "@creditline/core/customer/record";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { type DocumentProblem, readDocument, text } from "../read-document.ts";
+import { Tape } from "../tapes/tape.ts";
+
+/** What was asked for beside the customer, as the facts of a request. */
+const CaseRequest = Schema.Struct({
+  requested: Schema.optionalKey(Schema.String),
+  current: Schema.optionalKey(Schema.String),
+  query: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+  layout: Schema.optionalKey(Schema.Literals(["default", "gpay"])),
+});
+export interface CaseRequest extends Schema.Schema.Type<typeof CaseRequest> {}
+
+const digest = text("a digest");
+
+/**
+ * What happened to a customer, without whom it happened to (interfaces, "For the support desk"): enough to replay it
+ * elsewhere, and to see that it is the same.
+ */
+const CaseFile = Schema.Struct({
+  /** The form of this file. */
+  case: Schema.Literal(1),
+  /** The version of the program, and a digest of its landing rules. */
+  rules: Schema.Struct({ version: text(), digest }),
+  /** The digest of what is configured of the lenders. */
+  configuration: digest,
+  request: CaseRequest,
+  record: CustomerRecord,
+  tape: Tape,
+  digests: Schema.Struct({
+    tape: digest,
+    record: digest,
+    /** After each thing on the tape, what the screen showed. */
+    screens: Schema.Array(Schema.Struct({ screen: Schema.NullOr(Schema.String), digest })),
+  }),
+});
+export interface CaseFile extends Schema.Schema.Type<typeof CaseFile> {}
+
+/** Reads a case, or says the first thing that is wrong with it. */
+export const readCase = (document: unknown): Result.Result<CaseFile, DocumentProblem> =>
+  readDocument(CaseFile, document);

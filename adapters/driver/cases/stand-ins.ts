@@ -1,0 +1,239 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { indiaDay } from "@creditline/core/calendar/india";
+import {
+  AADHAARS,
+  ACCOUNTS,
+  E_MAILS,
+  IFSC_BRANCHES,
+  isServed,
+  KEPT_FIELDS,
+  LEFT_OUT,
+  NAMES,
+  OTHER_CITIES,
+  PANS,
+  type Personal,
+  PERSONAL_FIELDS,
+  PHONES,
+  PINCODE_ENDS,
+  SERVED_CITIES,
+} from "./stand-ins.table.ts";
+
+/** The holder type of a PAN that is masked: a person's. */
+const PERSON_HOLDER = "P";
+
+const DAY_FIRST = /^(\d{2})\/?(\d{2})\/?(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})/;
+
+/**
+ * The days of a year that stand in for a birthday, so that the age on a day stays as it is: the first two where the
+ * birthday has been by then, else the last two.
+ */
+function birthDates(text: string, today: string): readonly string[] {
+  const dayFirst = DAY_FIRST.exec(text);
+  const [, year = "", month = "", day = ""] =
+    dayFirst === null
+      ? (YEAR_FIRST.exec(text) ?? [])
+      : [null, dayFirst[3], dayFirst[2], dayFirst[1]].map(String);
+  if (year === "") return [];
+  const hasBeen = `${month}-${day}` <= today.slice(5);
+  const isEarly = today.slice(5) < "01-02";
+  const isLate = today.slice(5) >= "12-30";
+  const days = hasBeen ? (isEarly ? ["01-01"] : ["01-01", "01-02"]) : isLate ? ["12-31"] : ["12-31", "12-30"];
+  if (dayFirst === null) return days.map((one) => `${year}-${one}`);
+  const slash = text.includes("/") ? "/" : "";
+  return days.map((one) => [one.slice(3), one.slice(0, 2), year].join(slash));
+}
+
+const holderOf = (pan: string): string =>
+  /^[A-Z]{3}[ABCFGHJLPT]/i.test(pan) ? pan.charAt(3).toUpperCase() : PERSON_HOLDER;
+
+/** The texts that may stand in for a value, first the one that usually does. */
+function standInsFor(kind: Personal, value: string, today: string): readonly string[] {
+  switch (kind) {
+    case "first-name":
+      return NAMES.first;
+    case "last-name":
+      return NAMES.last;
+    case "name":
+      return NAMES.first.map((first, i) => `${first} ${NAMES.last[i] ?? ""}`);
+    case "phone":
+      return PHONES;
+    case "e-mail":
+      return E_MAILS;
+    case "birth-date":
+      return birthDates(value, today);
+    case "pan":
+      return PANS.before.map((before) => `${before}${holderOf(value)}${PANS.after}`);
+    case "aadhaar":
+      return /^\d{12}$/.test(value) ? AADHAARS.slice(0, 1) : AADHAARS.slice(1);
+    case "account":
+      return ACCOUNTS;
+    case "ifsc":
+      return IFSC_BRANCHES.map((branch) => `${value.slice(0, 4).toUpperCase()}${branch}`);
+    case "employer":
+      return NAMES.employer;
+    case "address":
+      return NAMES.address;
+    case "city":
+      return isServed(value) ? SERVED_CITIES : OTHER_CITIES;
+    case "pincode":
+      return /^\d{2}/.test(value) ? PINCODE_ENDS.map((end) => `${value.slice(0, 2)}${end}`) : [];
+    case "id":
+      return [];
+  }
+}
+
+/** A text that a form asks and that is none of a person's: an amount, a choice, a tick. */
+const PLAIN_ANSWER = /^(?:yes|no|[A-Z][A-Z0-9_]{0,40}|\d{1,8}(?:\.\d{1,2})?)?$/;
+
+const ID = /^id-\d+$/;
+/** Keys of this map are line types, and no fields. */
+const INTEREST = "userInterestStatus";
+/** Where somebody is says as much as an address; what is not shown may hold anything. */
+const UNKNOWN: ReadonlySet<string> = new Set(["geoLocation", "loanTerms", "appPermissions"]);
+/** A state may be called as a city is, and is read. */
+const NEVER_SCRUBBED: ReadonlySet<string> = new Set(["state"]);
+const LEAST_LETTERS = 4;
+
+/** Where names are those of lenders, charges and permissions. */
+const OF_LENDERS: ReadonlySet<string> = new Set([
+  "offers",
+  "charges",
+  "notMatched",
+  "appPermissionsRequired",
+]);
+
+/** What a key is, by what it stands in. */
+function fieldIn(parent: string, key: string): string {
+  if (parent === INTEREST) return INTEREST;
+  return key === "name" && OF_LENDERS.has(parent) ? "lendersName" : key;
+}
+
+const kindOf = (field: string): Personal | undefined =>
+  Object.hasOwn(PERSONAL_FIELDS, field) ? PERSONAL_FIELDS[field] : undefined;
+
+/** Every text of a document with the field that it stands in and its place. */
+function* textsIn(
+  value: unknown,
+  field = "",
+  place = "",
+): Generator<{ readonly field: string; readonly place: string; readonly text: string }> {
+  if (typeof value === "string") yield { field, place, text: value };
+  else if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) yield* textsIn(item, field, `${place}[${i}]`);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      yield* textsIn(inner, fieldIn(field, key), place === "" ? key : `${place}.${key}`);
+    }
+  }
+}
+
+/** The words by which a person may be known in the texts that are kept. */
+function tellingWords(record: CustomerRecord): RegExp | null {
+  const words = [...textsIn(record)].flatMap(({ field, text }) => {
+    const kind = kindOf(field);
+    if (kind === undefined || text.includes("•")) return [];
+    return kind.endsWith("name") ? [text, ...text.split(/\s+/)] : [text];
+  });
+  const telling = [...new Set(words)].filter((word) => word.length >= LEAST_LETTERS);
+  if (telling.length === 0) return null;
+  const patterns = telling.map((word) => word.replaceAll(/[^\w\s]/g, (sign) => `\\${sign}`));
+  return new RegExp(`(?<!\\w)(?:${patterns.join("|")})(?!\\w)`, "i");
+}
+
+/** Puts stand-ins in the place of what is personal; what rules read (age, income, state, holder type) stays as it is. */
+export interface StandIns {
+  readonly record: CustomerRecord;
+  /** What was typed into a field of a form. */
+  typed(field: string, value: string): string;
+}
+
+/**
+ * The stand-ins of one customer. `at` is the moment at which the age stays as it is, in milliseconds since 1970. Which
+ * stands for which is kept nowhere; the same id gets the same one, so that what belongs together is seen to.
+ */
+export function standIns(record: CustomerRecord, at: number): StandIns {
+  const today = indiaDay(at);
+  const telling = tellingWords(record);
+  const ids = new Map<string, string>();
+  const idFor = (value: string): string => {
+    const known = ids.get(value) ?? `id-${ids.size + 1}`;
+    ids.set(value, known);
+    return known;
+  };
+  function text(field: string, value: string): string {
+    if (value === "") return value;
+    const kind = kindOf(field);
+    if (kind === "id") return idFor(value);
+    if (kind !== undefined) {
+      const all = standInsFor(kind, value, today);
+      return all.find((one) => one !== value) ?? all[0] ?? LEFT_OUT;
+    }
+    if (!KEPT_FIELDS.has(field)) return LEFT_OUT;
+    return !NEVER_SCRUBBED.has(field) && telling?.test(value) === true ? LEFT_OUT : value;
+  }
+  function walked(value: unknown, field: string): unknown {
+    if (typeof value === "string") return text(field, value);
+    if (Array.isArray(value)) return value.map((item: unknown) => walked(item, field));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]: [string, unknown]) => [
+        key,
+        UNKNOWN.has(key) ? null : walked(inner, fieldIn(field, key)),
+      ]),
+    );
+  }
+  return {
+    record: walked(record, "") as CustomerRecord,
+    typed: (field, value) =>
+      kindOf(field) === undefined && PLAIN_ANSWER.test(value) ? value : text(field, value),
+  };
+}
+
+/** A place where something personal may stand. */
+export interface Found {
+  readonly where: string;
+  readonly what: string;
+}
+
+/** What a person is known by, wherever it stands. */
+const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
+  ["a PAN", /\b[A-Z]{5}\d{4}[A-Z]\b/gi],
+  ["an e-mail address", /[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g],
+  ["a phone, an Aadhaar or an account number", /(?<![\w.])\+?\d[\d -]{7,17}\d(?![\w.])/g],
+];
+/** A moment, a day, a status code: digits that tell nobody. */
+const NOBODYS = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$|^\d{5}\.\d{5}$/;
+
+const isStandIn = (kind: Personal, value: string, today: string): boolean =>
+  value === LEFT_OUT || (kind === "id" ? ID.test(value) : standInsFor(kind, value, today).includes(value));
+
+const STANDING: ReadonlySet<string> = new Set([...PHONES, ...E_MAILS, ...AADHAARS, ...ACCOUNTS, ...E_MAILS]);
+
+/** Whether a text that looks like somebody's stands in for all of them. */
+const isNobodys = (text: string): boolean =>
+  STANDING.has(text) || PANS.before.some((before) => text.startsWith(before) && text.endsWith(PANS.after));
+
+/** What may be personal in a document that should hold stand-ins alone; a value is never repeated. */
+export function personalIn(document: unknown, at: number): readonly Found[] {
+  const today = indiaDay(at);
+  return [...textsIn(document)].flatMap(({ field, place, text }): readonly Found[] => {
+    const kind = kindOf(field);
+    if (text === "") return [];
+    if (kind !== undefined) {
+      return isStandIn(kind, text, today) ? [] : [{ where: place, what: `no stand-in for ${kind}` }];
+    }
+    if (NOBODYS.test(text)) return [];
+    return SHAPES.flatMap(([what, shape]) =>
+      [...text.matchAll(shape)].every(([one]) => isNobodys(one)) ? [] : [{ where: place, what }],
+    );
+  });
+}
+
+/** Texts of a record that a case leaves as they are, though nobody has said that they may stay. */
+export const leftInRecord = (record: unknown): readonly Found[] =>
+  [...textsIn(record)].flatMap(({ field, place, text }) =>
+    text === "" || text === LEFT_OUT || kindOf(field) !== undefined || KEPT_FIELDS.has(field)
+      ? []
+      : [{ where: place, what: "free text" }],
+  );

@@ -1,0 +1,34 @@
+import { hash } from "node:crypto";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { LANDING_RULES } from "@creditline/core/routing/landing.table";
+import { ASSUMED_POLICY } from "@creditline/core/routing/policy";
+import { version } from "../package.json";
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+};
+
+/** SHA-256 of a document, whatever the order of its keys. */
+export const digestOf = (document: unknown): string => hash("sha256", JSON.stringify(sorted(document)));
+
+/** The rules of this program: its version, and what each rule compares. */
+export const rulesHere = (): { readonly version: string; readonly digest: string } => ({
+  version,
+  digest: digestOf(
+    LANDING_RULES.map(({ id, name, when, goAsks = [] }) => ({
+      id,
+      name,
+      asks: [when, ...goAsks].map(({ asks }) => asks(ASSUMED_POLICY)),
+    })),
+  ),
+});
+
+/** What is configured of the lenders here. */
+export const configurationHere = (): string => digestOf(LENDERS).slice(0, 12);

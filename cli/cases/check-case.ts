@@ -1,0 +1,79 @@
+import type { CaseFile } from "@creditline/adapters/driver/cases/case-file";
+import { type Found, leftInRecord, personalIn } from "@creditline/adapters/driver/cases/stand-ins";
+import { configurationHere, digestOf, rulesHere } from "./case-digests.ts";
+import { screensOf } from "./play-case.ts";
+
+/** A digest that is not what the case says. */
+export interface Difference {
+  /** `tape`, `record`, `rules`, `configuration`, `screen 2 (aipHome)`. */
+  readonly what: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** What became of a case that was played again; the shape that `creditline case check` prints. */
+export interface CaseCheck {
+  readonly same: boolean;
+  readonly screens: number;
+  readonly differences: readonly Difference[];
+  /** Where something personal stands; never the value itself. */
+  readonly personal: readonly Found[];
+}
+
+const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function screenDifferences({
+  record,
+  tape,
+  request,
+  digests,
+}: CaseFile): Promise<readonly Difference[]> {
+  let played: CaseFile["digests"]["screens"];
+  try {
+    played = await screensOf(record, tape, request.layout ?? "default");
+  } catch (error) {
+    return [{ what: "tape", expected: "to be played", actual: words(error) }];
+  }
+  const count = Math.max(played.length, digests.screens.length);
+  return Array.from({ length: count }, (_, i) => i).flatMap((i) => {
+    const [was, is] = [digests.screens[i], played[i]];
+    if (was?.digest === is?.digest && was?.screen === is?.screen) return [];
+    const name = is?.screen ?? was?.screen ?? "none";
+    return [
+      {
+        what: `screen ${i + 1} (${name})`,
+        expected: was === undefined ? "no screen" : `${was.screen ?? "none"} ${was.digest}`,
+        actual: is === undefined ? "no screen" : `${is.screen ?? "none"} ${is.digest}`,
+      },
+    ];
+  });
+}
+
+/** Plays a case again, and looks for what is personal. `document` is the case as it was written. */
+export async function checkCase(file: CaseFile, document: unknown): Promise<CaseCheck> {
+  const compared: readonly (readonly [what: string, expected: string, actual: string])[] = [
+    ["tape", file.digests.tape, digestOf(file.tape)],
+    ["record", file.digests.record, digestOf(file.record)],
+    ["rules", file.rules.digest, rulesHere().digest],
+    ["configuration", file.configuration, configurationHere()],
+  ];
+  const differences = [
+    ...compared.flatMap(([what, expected, actual]) =>
+      expected === actual ? [] : [{ what, expected, actual }],
+    ),
+    ...(await screenDifferences(file)),
+  ];
+  const personal = [
+    ...personalIn(document, file.tape.at),
+    ...leftInRecord(file.record).map(({ where, what }) => ({ where: `record.${where}`, what })),
+    ...file.tape.entries.flatMap((entry, i) =>
+      entry.did === "typed"
+        ? personalIn({ [entry.field]: entry.value }, file.tape.at).map(({ what }) => ({
+            where: `tape.entries[${i}].value`,
+            what,
+          }))
+        : [],
+    ),
+  ];
+  return { same: differences.length === 0, screens: file.digests.screens.length, differences, personal };
+}

@@ -1,0 +1,96 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import type { CaseFile, CaseRequest } from "@creditline/adapters/driver/cases/case-file";
+import { standIns } from "@creditline/adapters/driver/cases/stand-ins";
+import { PHONES } from "@creditline/adapters/driver/cases/stand-ins.table";
+import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import type { Situation } from "@creditline/core/routing/situation";
+import { screenNamed } from "@creditline/core/screens/catalogue";
+import { pathOf } from "@creditline/core/screens/paths";
+import { CONTEXTS } from "@creditline/core/session/contexts.table";
+import { recordIn } from "@creditline/adapters/platform/tester/standing-record";
+import type { Source } from "../source/source.ts";
+import { configurationHere, digestOf, rulesHere } from "./case-digests.ts";
+import { screensOf } from "./play-case.ts";
+
+const SEED = 1;
+
+/** What of a query says what was asked for; what else an address may carry may be a token, or say whose it is. */
+const TOLD_QUERY: ReadonlySet<string> = new Set(["action", "expiryDate", "layout", "platform"]);
+
+const toldOf = (query: Situation["query"]): Record<string, string> =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([key]) => TOLD_QUERY.has(key)));
+
+const requestOf = ({ requested, current, query, layout }: Situation): CaseRequest => ({
+  ...(typeof requested === "string" && screenNamed(requested) !== undefined ? { requested } : {}),
+  ...(typeof current === "string" && screenNamed(current) !== undefined ? { current } : {}),
+  ...(query === undefined ? {} : { query: toldOf(query) }),
+  ...(layout === undefined ? {} : { layout }),
+});
+
+/** Comes to the screen that was asked for, or with the query alone; nothing where nothing was asked for. */
+function visitOf({ requested, query = {} }: CaseRequest): readonly TapeEntry[] {
+  const screen = requested === undefined ? undefined : screenNamed(requested);
+  const asked = new URLSearchParams(query).toString();
+  if (screen === undefined && asked === "") return [];
+  const path = screen === undefined ? "/" : pathOf(screen.name, {});
+  return [{ did: "visited", address: asked === "" ? path : `${path}?${asked}` }];
+}
+
+/** The record that a source stands for: its own, or the least that has its facts. */
+const recordOf = ({ record, situation }: Source): CustomerRecord => {
+  if (record !== null) return record;
+  const { status, lineType, partner, interest, actionables, blockedMilestones, interactionRequired } =
+    situation;
+  return recordIn({
+    status,
+    lineType: lineType ?? null,
+    partner: partner ?? null,
+    interest: Object.fromEntries(
+      Object.entries(interest ?? {}).map(([line, answer]) => [line, answer ?? null]),
+    ),
+    actionables: (actionables ?? []).map(String),
+    blockedMilestones: (blockedMilestones ?? []).map(String),
+    interactionRequired: interactionRequired ?? false,
+  });
+};
+
+/** What was done, in a case that begins with a record: the customer signs in, and comes to what was asked for. */
+const tapeOf = (request: CaseRequest, phone: string, at: number): Tape => ({
+  seed: SEED,
+  at,
+  phone,
+  ...(request.layout === "gpay" ? { begins: pathOf(CONTEXTS.gpay.login) } : {}),
+  entries: [{ did: "signed-in" }, ...visitOf(request)],
+});
+
+/** A source as a case: with stand-ins for all that is personal, played once, and the digests of what it showed. */
+export async function packCase(source: Source, at: number): Promise<CaseFile> {
+  const own = recordOf(source);
+  const standing = standIns(own, at);
+  const request = requestOf(source.situation);
+  const phone = PHONES.find((one) => one !== own.customerDetails?.phone) ?? PHONES[0];
+  const record = standing.record;
+  const tape =
+    source.tape === undefined
+      ? tapeOf(request, phone, at)
+      : {
+          ...source.tape,
+          phone,
+          entries: source.tape.entries.map((entry) =>
+            entry.did === "typed" ? { ...entry, value: standing.typed(entry.field, entry.value) } : entry,
+          ),
+        };
+  return {
+    case: 1,
+    rules: rulesHere(),
+    configuration: configurationHere(),
+    request,
+    record,
+    tape,
+    digests: {
+      tape: digestOf(tape),
+      record: digestOf(record),
+      screens: await screensOf(record, tape, request.layout ?? "default"),
+    },
+  };
+}

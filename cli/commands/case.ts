@@ -1,0 +1,89 @@
+import { writeFile } from "node:fs/promises";
+import { Command } from "commander";
+import { type CaseCheck, checkCase } from "../cases/check-case.ts";
+import { packCase } from "../cases/pack-case.ts";
+import { type Io, printJson } from "../io.ts";
+import { caseInFile } from "../source/case-source.ts";
+import { readSource } from "../source/read-source.ts";
+import { told } from "../source/remarks.ts";
+import type { SourceFlags } from "../source/source.ts";
+import { withSourceOptions } from "../source/source-options.ts";
+
+interface PackOptions extends SourceFlags {
+  readonly out: string;
+  readonly json?: boolean;
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+async function pack(io: Io, options: PackOptions): Promise<void> {
+  const source = await told(io, options, (remark) => readSource(io, options, remark));
+  const packed = await packCase(source, source.tape?.at ?? Date.now());
+  await writeFile(options.out, `${JSON.stringify(packed, null, 2)}\n`);
+  const { screens } = packed.digests;
+  const last = screens.at(-1)?.screen ?? null;
+  if (options.json) return printJson(io, { out: options.out, screens: screens.length, screen: last });
+  return io.write(`Packed ${counted(screens.length, "screen")} into ${options.out}; the last is ${last}.\n`);
+}
+
+function readable({ same, screens, differences, personal }: CaseCheck): string {
+  const lines = [
+    same ? `All digests hold; ${counted(screens, "screen")} as packed.` : "It is not what was packed:",
+    ...differences.map(({ what, expected, actual }) => `  ${what}: expected ${expected}, got ${actual}`),
+    ...(personal.length === 0 ? ["Nothing personal was found."] : ["Something personal may stand in it:"]),
+    ...personal.map(({ where, what }) => `  ${where}: ${what}`),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+async function check(io: Io, file: string, { json }: { readonly json?: boolean }): Promise<void> {
+  const { document, read } = await caseInFile(file);
+  const checked = await checkCase(read, document);
+  if (!checked.same || checked.personal.length > 0) io.end(1);
+  return json ? printJson(io, checked) : io.write(readable(checked));
+}
+
+/** `creditline case`: what happened to a customer, without whom, to be replayed elsewhere (interfaces: "For the support desk"). */
+export const build = (io: Io): Command =>
+  new Command("case")
+    .description("pack what happened to a customer without personal data, and check such a case")
+    .addCommand(
+      withSourceOptions(new Command("pack"))
+        .description("write a case: the record with stand-ins, what was done, and digests of each screen")
+        .requiredOption("--out <file>", "the file to write")
+        .option("--json", "print one JSON document about it")
+        .addHelpText(
+          "after",
+          `
+Names, phone, e-mail, addresses, birthday, PAN, Aadhaar, account numbers,
+employer and ids are replaced; age, income, state and holder type stay.
+
+Examples:
+  $ creditline case pack --record customer.json --out case.json
+  $ creditline case pack --persona line-started --out case.json`,
+        )
+        .action((options: PackOptions) => pack(io, options)),
+    )
+    .addCommand(
+      new Command("check")
+        .description("play a case again, compare its digests, and look for anything personal")
+        .argument("<file>", "a case")
+        .option("--json", "print one JSON document")
+        .addHelpText(
+          "after",
+          `
+Ends with status 1 where a digest differs or something personal is found.
+
+Examples:
+  $ creditline case check case.json
+  $ creditline case check case.json --json`,
+        )
+        .action((file: string, options: { readonly json?: boolean }) => check(io, file, options)),
+    )
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ creditline case pack --record customer.json --out case.json
+  $ creditline case check case.json`,
+    );
