@@ -161,13 +161,21 @@ function facts(drawing: Drawing, title: string, rows: readonly (readonly [string
   );
 }
 
-const isFigure = (text: string): boolean => /^[₹\d]/.test(text) && text.length < 20;
+/** A number or an amount; a day is read like a word. */
+const isFigure = (text: string): boolean => /^₹?[\d,.]+%?$/.test(text);
+
+/** How many letters a column has room for at least and at most, for every letter of the others. */
+const COLUMN_LETTERS = { least: 5, most: 28 } as const;
 
 function columns(drawing: Drawing, title: string, { header, rows }: PaperTable<string>): void {
   const all = widthOf(drawing.pdf);
-  // What is said in words needs room, figures have the rest in equal parts.
-  const isWords = header.map((_, at) => rows.some((cells) => (cells[at] ?? "").length > 16));
-  const parts = isWords.map((words) => (words ? 2 : 1));
+  // Each column gets room by its longest text, so that no day or amount takes two lines beside an empty column; of a
+  // heading no word is broken.
+  const parts = header.map((text, at) => {
+    const texts = [...text.split(" "), ...rows.map((cells) => cells[at] ?? "")];
+    const longest = Math.max(...texts.map(({ length }) => length));
+    return Math.min(Math.max(longest, COLUMN_LETTERS.least), COLUMN_LETTERS.most);
+  });
   const sum = parts.reduce((total, part) => total + part, 0);
   const cell = (text: string, at: number, heads?: "Column"): Cell => ({
     text,
