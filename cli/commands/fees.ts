@@ -6,13 +6,8 @@ import { feesDocument } from "../lender-desk/fee-document.ts";
 import { readFeesQuestion } from "../lender-desk/fees-question.ts";
 import { feesView, generalFeesView } from "../lender-desk/fees-view.ts";
 import { rupees } from "../lender-desk/fields.ts";
-import {
-  asOfDay,
-  type Configuration,
-  CONFIG_FLAG,
-  eachFile,
-  readConfiguration,
-} from "../lender-desk/configuration.ts";
+import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
+import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
 import { sideBySide, sideBySideView } from "../lender-desk/side-by-side.ts";
 
 interface Flags {

@@ -9,13 +9,8 @@ import {
 import type { FeeLine } from "@creditline/core/lenders/fee";
 import { Command } from "commander";
 import { InputError, type Io, printJson } from "../io.ts";
-import {
-  asOfDay,
-  type Configuration,
-  CONFIG_FLAG,
-  eachFile,
-  readConfiguration,
-} from "../lender-desk/configuration.ts";
+import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
+import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
 import { numeral, rupees } from "../lender-desk/fields.ts";
 import { readFeesQuestion } from "../lender-desk/fees-question.ts";
 import { chargedIn, kfsDocument } from "../money/kfs-document.ts";

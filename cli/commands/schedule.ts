@@ -6,13 +6,8 @@ import { TermsError } from "@creditline/core/credit-line/schedule-terms";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/fields.ts";
-import {
-  asOfDay,
-  type Configuration,
-  CONFIG_FLAG,
-  eachFile,
-  readConfiguration,
-} from "../lender-desk/configuration.ts";
+import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
+import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
 import { fixedChoice } from "../money/fixed-choice.ts";
 import { fieldsOf, readTerms } from "../money/schedule-document.ts";
 import { scheduleView } from "../money/schedule-view.ts";

@@ -3,6 +3,7 @@ import { type FactChange, type WhatIf, whatIf } from "@creditline/core/routing/w
 import { Command } from "commander";
 import { expected } from "../expected.ts";
 import { InputError, type Io, printJson } from "../io.ts";
+import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { readSource } from "../source/read-source.ts";
 import { meant, nameIn, told } from "../source/remarks.ts";
 import type { SourceFlags } from "../source/source.ts";
@@ -11,6 +12,7 @@ import { withSourceOptions } from "../source/source-options.ts";
 interface WhatIfOptions extends SourceFlags {
   readonly to: string;
   readonly most: string;
+  readonly config?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -57,9 +59,24 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
   const to = screenFrom(options.to);
   const most = mostFrom(options.most);
   const { situation } = await told(io, options, (remark) => readSource(io, options, remark));
-  const result = whatIf(situation, to, most);
+  const configured = await configuredPolicy(io, options.config);
+  const policy = { ...configured?.policy, ...situation.policy };
+  const result = whatIf({ ...situation, policy }, to, most);
   if (!result.reachable) io.end(1);
-  return options.json ? printJson(io, result) : io.write(readable(result, most));
+  if (!options.json) return io.write(readable(result, most));
+  return printJson(io, configured === null ? result : { ...result, configuration: configured.digest });
+}
+
+/** What a configuration of lenders says to the landing decision: who can be asked for a payment (ruling R8). */
+async function configuredPolicy(io: Io, config: readonly string[] | undefined) {
+  if (config === undefined) return null;
+  // The lenders' files are read by nobody else here: who does not change them does not wait for them.
+  const { asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
+  const { lenders, digest } = await readConfiguration(io, config, asOfDay(undefined));
+  const requestPayment = lenders
+    .filter(({ paymentMode }) => "value" in paymentMode && paymentMode.value === "ALL")
+    .map(({ code }) => code);
+  return { policy: { requestPayment }, digest };
 }
 
 /** `creditline what-if`: which smallest changes would lead a customer to a screen (interfaces: "For the support desk"). */
@@ -70,6 +87,7 @@ export function build(io: Io): Command {
     )
     .requiredOption("--to <screen>", "the screen to come to")
     .option("--most <n>", "how many facts may change at once", "3")
+    .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--json", "print one JSON document")
     .addHelpText(
       "after",

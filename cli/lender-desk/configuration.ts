@@ -57,15 +57,3 @@ export async function readConfiguration(
 /** The day that a question is about: the one given, else today in India. Throws InputError. */
 export const asOfDay = (asOf: string | undefined): string =>
   asOf === undefined ? indiaDay(Date.now()) : readDay(asOf, "as-of");
-
-/** How `--config` is read: once for each file. */
-export const eachFile = (path: string, before: readonly string[] | undefined): readonly string[] => [
-  ...(before ?? []),
-  path,
-];
-
-/** The flags that say which configuration decides. */
-export const CONFIG_FLAG = {
-  flags: "--config <file>",
-  text: "what to change of lenders; may be repeated (see 'creditline lenders check')",
-} as const;

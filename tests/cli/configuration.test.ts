@@ -11,6 +11,7 @@ import * as fees from "../../cli/commands/fees.ts";
 import * as kfs from "../../cli/commands/kfs.ts";
 import * as lenders from "../../cli/commands/lenders.ts";
 import * as schedule from "../../cli/commands/schedule.ts";
+import * as whatIf from "../../cli/commands/what-if.ts";
 import type { CommandModule } from "../../cli/command.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
@@ -177,6 +178,19 @@ describe("a configuration file", () => {
       treatment: "added-to-first-instalment",
       to: "2026-12-07",
     });
+  });
+
+  test("what-if asks whom of its lenders a payment can be asked of", async () => {
+    const config = await file("w.json", { lenders: { INCRED: { paymentMode: "EMANDATE" } } });
+    const asked = ["--status", "80000.30000", "--line-type", "CASH_LINE", "--partner", "INCRED"];
+    const args = [...asked, "--query", "action=request_payment", "--to", "cm-emi-repayment"];
+    expect(await ask(whatIf, ...args)).toMatchObject({ from: "cm-emi-repayment", changes: [] });
+    const changed = await ask(whatIf, ...args, "--config", config);
+    expect(changed).toMatchObject({
+      from: "cm-home",
+      configuration: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+    expect(changed.changes[0]).toMatchObject([{ fact: "partner", from: "INCRED" }]);
   });
 
   test("a file after another one changes what that one made of a lender", async () => {
