@@ -1,3 +1,4 @@
+import type { JourneyState } from "@creditline/core/journey/state";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
@@ -11,7 +12,7 @@ import { memoryHistory, type MemoryHistory } from "../ports/history.ts";
 import type { NativeBridge } from "../ports/native-bridge.ts";
 import { memoryStorage } from "../ports/storage.ts";
 import { createDriver, type Driver, type DriverPorts } from "./driver.ts";
-import { fileShelf } from "./file-shelf.ts";
+import { type FileShelf, fileShelf } from "./file-shelf.ts";
 import { driverSurface } from "./journeys/driver-surface.ts";
 import type { Surface } from "./journeys/surface.ts";
 import { steppedTimers, type SteppedTimers } from "./timers.ts";
@@ -25,7 +26,18 @@ export const EXPLAINING_CONFIG: JourneyConfig = {
   provider: "your service provider",
 };
 
+/** An application as it stood between two events: enough for another to go on exactly as it would have. */
+export interface KeptApplication {
+  readonly state: JourneyState;
+  readonly storage: readonly (readonly [key: string, value: string])[];
+  readonly history: Pick<MemoryHistory, "entries" | "at">;
+  readonly timers: readonly { readonly name: string; readonly inMs: number }[];
+  readonly files: FileShelf;
+  readonly calls: readonly string[];
+}
+
 export interface SteppedApplication {
+  readonly keep: () => KeptApplication;
   readonly surface: Surface;
   readonly driver: () => Driver;
   /** The history of its tab. */
@@ -44,17 +56,29 @@ export function steppedApplication(
   deviceId: string,
   watch?: DriverPorts["watch"],
   bridge: NativeBridge | null = null,
+  kept?: KeptApplication,
 ): SteppedApplication {
   const timers = steppedTimers(() => clock.now());
   const storage = memoryStorage();
-  const history = memoryHistory();
-  let calls: string[] = [];
+  const history = memoryHistory("/", kept?.history);
+  let calls: string[] = [...(kept?.calls ?? [])];
+  let files = kept?.files.copy() ?? fileShelf();
+  let isFirst = true;
+  const fill = (): void => {
+    for (const key of storage.keys()) storage.remove(key);
+    for (const [key, value] of kept?.storage ?? []) storage.set(key, value);
+  };
+  fill();
   const surface = driverSurface({
     clock,
     timers,
     history,
-    start: () =>
-      createDriver({
+    start: () => {
+      const goesOn = isFirst && kept !== undefined;
+      if (!isFirst) files = fileShelf();
+      isFirst = false;
+      return createDriver({
+        goesOn,
         config: EXPLAINING_CONFIG,
         screens: ALL_SCREENS,
         platform,
@@ -64,17 +88,42 @@ export function steppedApplication(
         bridge,
         history,
         deviceId,
-        files: fileShelf(),
+        files,
         watch(event, state, commands) {
           for (const command of commands) if (command.type === "call") calls.push(writtenCall(command.call));
           watch?.(event, state, commands);
         },
-      }),
+      });
+    },
     takeCalls() {
       const taken = calls;
       calls = [];
       return taken;
     },
   });
-  return { surface, driver: () => surface.driver(), history, timers };
+  if (kept !== undefined) {
+    surface.driver().restore(kept.state);
+    for (const { name, inMs } of kept.timers) {
+      timers.set(name, inMs, () => surface.driver().send({ type: "timer", name }));
+    }
+    // What restoring has stored is what a change would have: this is what was there.
+    fill();
+  }
+  return {
+    surface,
+    driver: () => surface.driver(),
+    history,
+    timers,
+    keep() {
+      const [entries, at] = [history.entries(), history.at()];
+      return {
+        state: surface.driver().getState(),
+        storage: storage.keys().map((key) => [key, storage.get(key) ?? ""] as const),
+        history: { entries: () => entries, at: () => at },
+        timers: timers.waiting().map((timer) => ({ name: timer.name, inMs: timer.at - clock.now() })),
+        files: files.copy(),
+        calls: [...calls],
+      };
+    },
+  };
 }

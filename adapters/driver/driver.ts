@@ -55,6 +55,8 @@ export interface DriverPorts {
   readonly saveFile?: (file: SavedFile) => void;
   /** The native application around the page; left out, or null, in a browser. */
   readonly bridge?: NativeBridge | null;
+  /** Goes on with the load that was counted last, as one that is brought back does. */
+  readonly goesOn?: boolean;
   /** Told of each event and what it led to; for the simulator and for traces. */
   readonly watch?: (event: JourneyEvent, state: JourneyState, commands: readonly Command[]) => void;
 }
@@ -80,9 +82,11 @@ const JOURNEY_KEY = "journey";
 const VISIT_KEY = "visit";
 const LOADS_KEY = "loads";
 
+const loadsOn = (storage: TextStorage): number => Number(storage.get(LOADS_KEY) ?? 0);
+
 /** How often the application was loaded on this device: no two loads name their calls alike. */
 function countLoad(storage: TextStorage): string {
-  const loads = Number(storage.get(LOADS_KEY) ?? 0) + 1;
+  const loads = loadsOn(storage) + 1;
   storage.set(LOADS_KEY, String(loads));
   return loads.toString(36);
 }
@@ -137,7 +141,7 @@ export function createDriver(ports: DriverPorts): Driver {
     readonly knowing: Screens;
     readonly value: ScreenView | null;
   } | null = null;
-  const load = `${ports.deviceId}-${countLoad(storage)}`;
+  const load = `${ports.deviceId}-${ports.goesOn === true ? loadsOn(storage).toString(36) : countLoad(storage)}`;
   let underWay = 0;
   let disposed = false;
   const listeners = new Set<() => void>();

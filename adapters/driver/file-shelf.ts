@@ -7,6 +7,8 @@ export interface FileShelf {
   put(file: { readonly name: string; readonly type: string; readonly bytes: Blob }): FileHandle;
   /** A call's payload with handles replaced by the files themselves, ready to be sent. */
   filled<Name extends CallName>(call: Name, payload: unknown): Sent<Name, FilePart>;
+  /** Another shelf with what is on this one now. */
+  copy(): FileShelf;
 }
 
 const isHandleList = (value: unknown): value is readonly FileHandle[] =>
@@ -15,9 +17,11 @@ const isHandleList = (value: unknown): value is readonly FileHandle[] =>
   value.every((item) => typeof item === "object" && item !== null && "id" in item && "size" in item);
 
 /** A shelf in memory: what it holds is gone with the page. */
-export function fileShelf(): FileShelf {
-  const kept = new Map<string, FilePart>();
+export const fileShelf = (): FileShelf => shelfOf(new Map());
+
+function shelfOf(kept: Map<string, FilePart>): FileShelf {
   return {
+    copy: () => shelfOf(new Map(kept)),
     put({ name, type, bytes }) {
       const id = `file-${kept.size + 1}`;
       kept.set(id, { name, type, bytes });

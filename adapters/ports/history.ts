@@ -31,9 +31,9 @@ export interface MemoryHistory extends History {
 }
 
 /** A history without a browser. */
-export function memoryHistory(first = "/"): MemoryHistory {
-  let entries: readonly string[] = [first];
-  let at = 0;
+export function memoryHistory(first = "/", before?: Pick<MemoryHistory, "entries" | "at">): MemoryHistory {
+  let entries: readonly string[] = before?.entries() ?? [first];
+  let at = before?.at() ?? 0;
   const listeners = new Set<(went: Went) => void>();
   const tell = (by: number): void => {
     for (const listener of listeners) listener({ address: entries[at] ?? first, by });

@@ -24,10 +24,16 @@ export const liveRandom: Random = {
   },
 };
 
+/** Chance from a seed. */
+export interface SeededRandom extends Random {
+  /** The seed of one that goes on as this one does from here. */
+  seed(): number;
+}
+
 /**
  * The same bytes for the same seed: for tests and simulations, never for secrets that matter. (SplitMix32.)
  */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -38,6 +44,7 @@ export function seededRandom(seed: number): Random {
     return (mixed ^ (mixed >>> 15)) >>> 0;
   };
   return {
+    seed: () => state,
     bytes: (length) => {
       const bytes = new Uint8Array(length);
       for (let i = 0; i < length; i += 1) bytes[i] = next() & 0xff;

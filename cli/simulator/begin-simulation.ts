@@ -17,7 +17,8 @@ import {
   shown,
 } from "./moments.ts";
 import { labelOf } from "./labels.ts";
-import { addressOf, type Run, startRun } from "./run.ts";
+import { keptCourses } from "./kept-courses.ts";
+import { addressOf, type KeptRun, type Run, startRun } from "./run.ts";
 import { autofill } from "./autofill.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import { type Beginning, nextStep, type Outcome, type Simulation, type Snapshot } from "./simulation.ts";
@@ -25,7 +26,7 @@ import { InputError } from "../io.ts";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import { landingWith } from "./what-if.ts";
 import { whatChanged } from "./what-changed.ts";
-import type { SimulationWorld } from "./world.ts";
+import type { SandboxWorld } from "./world.ts";
 
 const QUIET: Outcome = { ok: true, said: "" };
 const done = (said: string): Outcome => ({ ok: true, said });
@@ -42,7 +43,7 @@ const known = (named: readonly { readonly name: string }[]): string =>
  * that clock, platform and screen are those of then.
  */
 export async function beginSimulation(
-  newWorld: () => SimulationWorld,
+  newWorld: () => SandboxWorld,
   { seed, at: firstMoment }: Pick<Tape, "seed" | "at">,
   beginning: Beginning,
   documents: SampleDocuments,
@@ -56,6 +57,7 @@ export async function beginSimulation(
   let outcome: Outcome = QUIET;
   let snapshot: Snapshot | null = null;
   let entries: readonly TapeEntry[] = [];
+  const courses = keptCourses();
 
   function changed(): void {
     snapshot = null;
@@ -63,7 +65,8 @@ export async function beginSimulation(
   }
 
   const begins = addressOf(beginning);
-  const startAnew = (): Promise<Run> => startRun(newWorld(), beginning, documents, changed, () => isReplay);
+  const startAnew = (kept?: KeptRun): Promise<Run> =>
+    startRun(kept?.world() ?? newWorld(), beginning, documents, changed, () => isReplay, kept);
   let run = await startAnew();
   const state = (): JourneyState => run.state();
   const driver = () => run.application.driver();
@@ -92,7 +95,9 @@ export async function beginSimulation(
 
   /** Puts what was done onto the tape, behind the shown moment: what came later belonged to another course. */
   function taped(entry: TapeEntry): void {
-    entries = [...entries.slice(0, shown(history).end), entry];
+    const { end } = shown(history);
+    courses.forgetAfter(end);
+    entries = [...entries.slice(0, end), entry];
   }
 
   /** Something done in the shown moment, which leads to no new one: typing, choosing documents. */
@@ -122,6 +127,7 @@ export async function beginSimulation(
       quiet = false;
       taped(entry);
       history = added(history, momentNow(label, from, report === null ? played : played + 1, report));
+      courses.keep(history.at, entries.length, run);
       return say(said(before, report));
     } catch (error) {
       quiet = false;
@@ -146,12 +152,15 @@ export async function beginSimulation(
     quiet = true;
     isReplay = true;
     try {
-      if (end < now) {
+      const course = courses.before(end);
+      let from = now;
+      if (end < now || course.end > now) {
         const before = run;
-        run = await startAnew();
+        run = await startAnew(course.kept);
         await before.close();
+        from = course.end;
       }
-      await replay(end < now ? 0 : now, end);
+      await replay(from, end);
     } finally {
       busy = false;
       quiet = false;

@@ -19,8 +19,8 @@ export interface CallLog {
 }
 
 /** Keeps every call that the driver is told to make, and how it ended. */
-export function callLog(now: () => number): CallLog {
-  let calls: readonly CallSeen[] = [];
+export function callLog(now: () => number, before: readonly CallSeen[] = []): CallLog {
+  let calls = before;
   const underWay = new Map<number, number>();
   return {
     all: () => calls,

@@ -5,7 +5,7 @@ import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-f
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { journeyPersona } from "../journeys/journey-persona.ts";
-import { beginningAs } from "../cases/play-case.ts";
+import { beginningAs } from "./beginning-as.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 import { beginSimulation } from "./begin-simulation.ts";
 import type { Beginning, Simulation } from "./simulation.ts";

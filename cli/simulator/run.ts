@@ -1,19 +1,28 @@
-import { type SteppedApplication, steppedApplication } from "@creditline/adapters/driver/application";
-import { startJourney, type StepReport } from "@creditline/adapters/driver/journeys/run-journey";
+import {
+  type KeptApplication,
+  type SteppedApplication,
+  steppedApplication,
+} from "@creditline/adapters/driver/application";
+import {
+  playStepOf,
+  resultsFor,
+  startJourney,
+  type StepReport,
+} from "@creditline/adapters/driver/journeys/run-journey";
 import { playEntry, type TapeDeck } from "@creditline/adapters/driver/tapes/play-entry";
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { pathOf } from "@creditline/core/screens/paths";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import { type CallLog, callLog } from "./call-log.ts";
+import { type CallLog, callLog, type CallSeen } from "./call-log.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import type { Beginning } from "./simulation.ts";
-import type { SimulationWorld } from "./world.ts";
+import type { SandboxWorld } from "./world.ts";
 
 /** One course of a simulation: a platform from its first moment, the application on it, and what was called. */
 export interface Run {
-  readonly world: SimulationWorld;
+  readonly world: SandboxWorld;
   readonly application: SteppedApplication;
   readonly log: CallLog;
   readonly deck: TapeDeck;
@@ -23,7 +32,19 @@ export interface Run {
   readonly customerId: () => string | null;
   /** The record of who is signed in, also where the application has not asked for it since it was loaded. */
   readonly record: () => CustomerRecord | null;
+  /** As it stands now, for another course that goes on from here. */
+  keep(): KeptRun;
   close(): Promise<void>;
+}
+
+/** A course as it stood between two things that were done. */
+export interface KeptRun {
+  readonly world: () => SandboxWorld;
+  readonly application: KeptApplication;
+  readonly calls: readonly CallSeen[];
+  readonly results: ReturnType<typeof resultsFor>;
+  readonly customerId: string | null;
+  readonly record: CustomerRecord | null;
 }
 
 /** The address that the visit begins at: the journey's, else the login of the layout; undefined for the plain login. */
@@ -35,17 +56,18 @@ export const addressOf = ({ journey, layout }: Beginning): string | undefined =>
  * keep.
  */
 export async function startRun(
-  world: SimulationWorld,
+  world: SandboxWorld,
   beginning: Beginning,
   documents: SampleDocuments,
   changed: () => void,
   isReplay: () => boolean,
+  kept?: KeptRun,
 ): Promise<Run> {
   const { clock, control, platform } = world;
   const { persona, journey, record: given } = beginning;
-  const log = callLog(() => clock.now());
-  let customerId: string | null = null;
-  let ownRecord: CustomerRecord | null = null;
+  const log = callLog(() => clock.now(), kept?.calls);
+  let customerId = kept?.customerId ?? null;
+  let ownRecord = kept?.record ?? null;
   const application = steppedApplication(
     platform,
     clock,
@@ -59,6 +81,8 @@ export async function startRun(
       ownRecord = state.session.accessToken === null ? null : (state.record ?? ownRecord);
       changed();
     },
+    null,
+    kept?.application,
   );
   const { surface } = application;
   const state = (): JourneyState => application.driver().getState();
@@ -73,11 +97,19 @@ export async function startRun(
     document: documents.named,
   };
   const begins = addressOf(beginning);
-  const playStep = await startJourney(journeyWorld, {
-    ...(begins === undefined ? {} : { begins }),
-    ...(journey?.stands === undefined ? {} : { stands: journey.stands }),
-  });
-  if (given !== null) await control.stand(persona.phone, { record: given });
+  const results = kept === undefined ? resultsFor(journeyWorld) : new Map(kept.results);
+  const playStep =
+    kept === undefined
+      ? await startJourney(
+          journeyWorld,
+          {
+            ...(begins === undefined ? {} : { begins }),
+            ...(journey?.stands === undefined ? {} : { stands: journey.stands }),
+          },
+          results,
+        )
+      : playStepOf(journeyWorld, results);
+  if (given !== null && kept === undefined) await control.stand(persona.phone, { record: given });
   const deck: TapeDeck = {
     ...journeyWorld,
     isLost: () => state().place?.route === "notFound",
@@ -101,6 +133,14 @@ export async function startRun(
     play: (entry) => playEntry(entry, deck),
     customerId: () => customerId,
     record: () => ownRecord,
+    keep: () => ({
+      world: world.keep(),
+      application: application.keep(),
+      calls: log.all(),
+      results: new Map(results),
+      customerId,
+      record: ownRecord,
+    }),
     async close() {
       application.driver().dispose();
       await world.close();

@@ -3,7 +3,7 @@ import type { Platform } from "@creditline/adapters/client/platform";
 import { sandboxControl, type SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { memoryStore, type MemoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 
 /** What a simulation runs on: a platform, the tester's side of it, and the one clock that both sides read. */
@@ -12,6 +12,12 @@ export interface SimulationWorld {
   readonly control: SandboxControl;
   readonly clock: SettableClock;
   close(): Promise<void>;
+}
+
+/** A world that can be gone back to. */
+export interface SandboxWorld extends SimulationWorld {
+  /** Keeps it as it stands; what comes back makes another that goes on exactly as this one would have, any number of times. */
+  keep(): () => SandboxWorld;
 }
 
 const ADDRESS = "http://platform.invalid";
@@ -32,13 +38,18 @@ export function worldOn(
 }
 
 /** A new sandbox in memory. The same `seed` and `beginning` (milliseconds since 1970) give the same world. */
-export function sandboxWorld(seed: number, beginning: number): SimulationWorld {
-  const clock = settableClock(beginning);
-  const sandbox = createSandbox({
-    store: memoryStore(),
-    clock,
-    random: seededRandom(seed),
-    sandboxCalls: true,
-  });
-  return worldOn(sandbox.handle, clock, () => sandbox.close());
+export const sandboxWorld = (seed: number, beginning: number): SandboxWorld =>
+  worldFrom(memoryStore(), seed, beginning);
+
+function worldFrom(store: MemoryStore, seed: number, at: number): SandboxWorld {
+  const clock = settableClock(at);
+  const random = seededRandom(seed);
+  const sandbox = createSandbox({ store, clock, random, sandboxCalls: true });
+  return {
+    ...worldOn(sandbox.handle, clock, () => sandbox.close()),
+    keep() {
+      const kept = { store: store.copy(), seed: random.seed(), at: clock.now() };
+      return () => worldFrom(kept.store.copy(), kept.seed, kept.at);
+    },
+  };
 }

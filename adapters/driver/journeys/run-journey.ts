@@ -170,6 +170,19 @@ async function runStep(
   };
 }
 
+/** What steps may refer to before any is played. */
+export const resultsFor = ({ persona }: JourneyWorld): Map<string, Readonly<Record<string, string>>> =>
+  new Map<string, Readonly<Record<string, string>>>([
+    ["persona", { name: persona.name, phone: persona.phone }],
+    ["person", persona.person],
+  ]);
+
+/** Plays one step of a journey that has begun. */
+export const playStepOf =
+  (world: JourneyWorld, results: Map<string, Readonly<Record<string, string>>>) =>
+  (step: JourneyStep): Promise<StepReport> =>
+    runStep(step, world, results);
+
 /**
  * Begins a journey: a new customer for the persona's phone, at the login screen or the address that the journey names. What comes back plays one step
  * at a time; texts of a step may refer to the results of those played before it.
@@ -177,17 +190,14 @@ async function runStep(
 export async function startJourney(
   world: JourneyWorld,
   { begins, stands }: Pick<JourneyFile, "begins" | "stands">,
+  results = resultsFor(world),
 ): Promise<(step: JourneyStep) => Promise<StepReport>> {
-  const results = new Map<string, Readonly<Record<string, string>>>([
-    ["persona", { name: world.persona.name, phone: world.persona.phone }],
-    ["person", world.persona.person],
-  ]);
   await world.control.reset(world.persona.phone);
   if (stands !== undefined)
     await world.control.stand(world.persona.phone, { ...stands, like: world.persona.name });
   if (begins === undefined) await world.surface.open("customerLogin");
   else await world.surface.visit(begins);
-  return (step) => runStep(step, world, results);
+  return playStepOf(world, results);
 }
 
 /**

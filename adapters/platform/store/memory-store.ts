@@ -5,11 +5,19 @@ import type { Batch, Store, StoredDocument, StoredEvent } from "./store.ts";
 /** A copy as it would come back from a database: plain JSON. */
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
+export interface MemoryStore extends Store {
+  /** Another store that holds what this one holds now. What is kept never changes, so both hold it once. */
+  copy(): MemoryStore;
+}
+
 /** A store that is gone with its owner: for browsers, simulations and tests. */
-export function memoryStore(): Store {
-  const events = new Map<string, StoredEvent[]>();
-  const documents = new Map<string, StoredDocument>();
-  const messages = new Map<string, InboxMessage[]>();
+export const memoryStore = (): MemoryStore => storeOf(new Map(), new Map(), new Map());
+
+function storeOf(
+  events: Map<string, StoredEvent[]>,
+  documents: Map<string, StoredDocument>,
+  messages: Map<string, InboxMessage[]>,
+): MemoryStore {
   const documentKey = (kind: string, key: string): string => JSON.stringify([kind, key]);
 
   const refuseStale = (batch: Batch): void => {
@@ -57,5 +65,11 @@ export function memoryStore(): Store {
     },
     check: async () => {},
     close: async () => {},
+    copy: () =>
+      storeOf(
+        new Map([...events].map(([customerId, list]) => [customerId, [...list]])),
+        new Map(documents),
+        new Map(messages),
+      ),
   };
 }
