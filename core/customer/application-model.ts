@@ -9,6 +9,8 @@ export const ApplicationModel = Schema.Struct({
   partnerTncAgreedOn: text,
   /** When the line's key fact statement was accepted. Ours. */
   keyFactsAgreedOn: text,
+  /** When the customer let the lender use the address that the papers of digital KYC show. Ours. */
+  addressConsentOn: text,
   preferredLineType: text,
 });
 export interface ApplicationModel extends Schema.Schema.Type<typeof ApplicationModel> {}

@@ -22,6 +22,11 @@ function officeStands({ officeAddressRequired, workDetails }: CustomerRecord): S
 const isProvenByAadhaar = ({ aadhaarDetails, applicationModel }: CustomerRecord): boolean =>
   aadhaarDetails?.otpVerified === true && applicationModel?.isCurrentAddressAadhaarLinkedAddress === true;
 
+/** Whoever let the lender use the address of the papers that digital KYC has checked needs no other (assumed). */
+const isProvenByPapers = ({ identityChecks, applicationModel }: CustomerRecord): boolean =>
+  Boolean(applicationModel?.addressConsentOn) &&
+  (identityChecks ?? []).some(({ kind, status }) => kind === "digital" && status === "COMPLETED");
+
 function addressProofStands(record: CustomerRecord): Stands {
   const proofs = (record.uploadedDocuments ?? []).filter(({ documentType }) =>
     ADDRESS_PROOFS.has(documentType),
@@ -29,6 +34,8 @@ function addressProofStands(record: CustomerRecord): Stands {
   if (proofs.some(({ status }) => status !== "REJECTED")) return { standing: "done" };
   if (isProvenByAadhaar(record))
     return { standing: "waived", note: say("Your Aadhaar has proven your address.") };
+  if (isProvenByPapers(record))
+    return { standing: "waived", note: say("The papers of your digital KYC have proven your address.") };
   return proofs.length === 0
     ? { standing: "to-do" }
     : { standing: "failed", note: say("What you sent was not accepted. See why, and send another.") };

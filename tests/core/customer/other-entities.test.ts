@@ -43,7 +43,7 @@ const FIELDS = [
     "application model",
     ApplicationModel,
     "hasAadhaarLinkedMobile, isCurrentAddressAadhaarLinkedAddress, aadhaarUsageConsentDate, partnerTncAgreedOn, preferredLineType",
-    "keyFactsAgreedOn",
+    "keyFactsAgreedOn, addressConsentOn",
   ],
   [
     "bank account",

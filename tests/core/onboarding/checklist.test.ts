@@ -178,6 +178,20 @@ describe("the checklist reads of the record", () => {
     );
   });
 
+  test("an address of the papers that digital KYC has checked needs no other, where the customer lets it be used", () => {
+    const proven = {
+      identityChecks: [{ kind: "digital", status: "COMPLETED" }],
+      applicationModel: { addressConsentOn: "2026-12-01T04:30:00.000Z" },
+    };
+    expect(standing(recordOf(proven), "address-proof")).toBe("waived");
+    expect(standing(recordOf({ ...proven, applicationModel: {} }), "address-proof")).toBe("to-do");
+    for (const check of [
+      { kind: "digital", status: "WITH_PARTNER" },
+      { kind: "video", status: "COMPLETED" },
+    ])
+      expect(standing(recordOf({ ...proven, identityChecks: [check] }), "address-proof")).toBe("to-do");
+  });
+
   test("the account may be left out, whoever has it", () => {
     const at = (status: string) => stepIn(recordOf({ beneficiaryBankInfo: { status } }), "account");
     expect(at("BD_PENDING")).toMatchObject({ standing: "optional", required: false });

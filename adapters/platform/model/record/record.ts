@@ -297,6 +297,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
       preferredLineType: orNull(profile.preferredLineType),
       partnerTncAgreedOn: orNull(state.onboarding.terms[application.partner ?? ""]),
       keyFactsAgreedOn: keyFactsOf(state)?.at ?? null,
+      addressConsentOn: orNull(consents.address),
     },
     loanRequest: {
       id: application.applicationId,
