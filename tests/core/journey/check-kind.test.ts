@@ -36,6 +36,12 @@ describe("an amount that is typed beside a slider", () => {
     expect(wrong(rate, "13.75")).toBe("Enter 13% to 36%, in steps of 0.1%.");
   });
 
+  test("steps from the least, and is read to the second decimal", () => {
+    const fine = slider({ min: 1_250.25, max: 5_000.25, step: 500, unit: "rupees" });
+    expect(wrong(fine, "1750.25")).toBeNull();
+    expect(wrong(fine, "2000")).not.toBeNull();
+  });
+
   test("is told in months where it is a time", () => {
     expect(wrong(slider({ min: 3, max: 36, step: 3, unit: "months" }), "4")).toBe(
       "Enter 3 months to 36 months, in steps of 3 months.",

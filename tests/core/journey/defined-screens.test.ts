@@ -91,6 +91,36 @@ const first = signIn(recordAt("")).state;
 const atCity = after(first, typed("fullName", "Asha Rao"), did("next"));
 const answered = after(atCity, typed("city", "Pune"), did("answer"));
 
+/** Three pages, of which none says itself when it opens. */
+const inOrder = defineScreen({
+  name: "quickProfileV2",
+  parts: {
+    name: { title: "Name", form: NAME_FORM, actions: {} },
+    city: { title: "City", page: "city", form: CITY_FORM, actions: {} },
+    told: { title: "Told", page: "told", actions: {} },
+  },
+});
+
+describe("pages in their order", () => {
+  const shownAt = (hash: string, values: Readonly<Record<string, string>>): string | undefined => {
+    const screens = byName(inOrder);
+    const state = { ...first, forms: { quickProfileV2: { values, errors: [], attempt: 0 } } };
+    const there = step(screens, CONFIG, state, { ...went(hash), at: MORNING });
+    return viewOf(screens, there.state, { at: MORNING, config: CONFIG })?.title;
+  };
+
+  test("open once what has to be filled in before them is, and what may be left out does not matter", () => {
+    expect(shownAt("city", { fullName: "Asha Rao" })).toBe("City");
+    expect(shownAt("told", { fullName: "Asha Rao", city: "Pune" })).toBe("Told");
+  });
+
+  test("stay closed while one page before them is not filled in, or with spaces alone", () => {
+    expect(shownAt("told", { fullName: "Asha Rao" })).toBe("Name");
+    expect(shownAt("told", { city: "Pune" })).toBe("Name");
+    expect(shownAt("city", { fullName: "  " })).toBe("Name");
+  });
+});
+
 describe("a defined screen", () => {
   test("shows its first part, and turns to a page whose name is in the address", () => {
     expect(view(first)?.title).toBe("Name");

@@ -103,6 +103,25 @@ describe("another tab changes the session", () => {
     expect(JSON.stringify(landed.state)).not.toContain("Lake View");
   });
 
+  test("by nothing but what is known here already: nothing happens", () => {
+    const same = play(mine, { type: "session-elsewhere", session: { ...mine.state.session } });
+    expect([same.state, same.commands]).toEqual([mine.state, []]);
+  });
+
+  test("before this one knows whose its own is: the record is asked for, once", () => {
+    const { session } = mine.state;
+    const begun = arrive({ state: startState(NEW_VISIT, session, null), commands: [] }, "/");
+    for (const sub of ["c-1", "c-2"]) {
+      const renewed = play(begun, {
+        type: "session-elsewhere",
+        session: { ...session, accessToken: `${token(sub)}2` },
+      });
+      expect(callOf(renewed).call).toBe("customerData");
+      expect(renewed.state.pending).toHaveLength(1);
+      expect(renewed.state.session.accessToken).toBe(`${token(sub)}2`);
+    }
+  });
+
   test("by signing out: this tab is at the login, and says so", () => {
     const out = elsewhere(null);
     expect(shown(out)).toMatchObject({ screen: "customerLogin", signedIn: false });
