@@ -1,4 +1,4 @@
-import type { CaseFile } from "@creditline/adapters/driver/cases/case-file";
+import { CASE_KEYS, type CaseFile } from "@creditline/adapters/driver/cases/case-file";
 import { type Found, leftInRecord, personalIn } from "@creditline/adapters/driver/cases/stand-ins";
 import { configurationHere, digestOf, rulesHere } from "./case-digests.ts";
 import { screensOf } from "./play-case.ts";
@@ -49,11 +49,15 @@ async function screenDifferences({
   });
 }
 
-/** Plays a case again, and looks for what is personal. `document` is the case as it was written. */
+const keyed = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** Plays a case again, and looks for what is personal. `document` is the case as it was written, with all of its keys. */
 export async function checkCase(file: CaseFile, document: unknown): Promise<CaseCheck> {
+  const written = keyed(document);
   const compared: readonly (readonly [what: string, expected: string, actual: string])[] = [
-    ["tape", file.digests.tape, digestOf(file.tape)],
-    ["record", file.digests.record, digestOf(file.record)],
+    ["tape", file.digests.tape, digestOf(written["tape"])],
+    ["record", file.digests.record, digestOf(written["record"])],
     ["rules", file.rules.digest, rulesHere().digest],
     ["configuration", file.configuration, configurationHere()],
   ];
@@ -65,7 +69,10 @@ export async function checkCase(file: CaseFile, document: unknown): Promise<Case
   ];
   const personal = [
     ...personalIn(document, file.tape.at),
-    ...leftInRecord(file.record).map(({ where, what }) => ({ where: `record.${where}`, what })),
+    ...Object.keys(written)
+      .filter((key) => !CASE_KEYS.includes(key))
+      .map((where) => ({ where, what: "a key that no case has" })),
+    ...leftInRecord(written["record"]).map(({ where, what }) => ({ where: `record.${where}`, what })),
     ...file.tape.entries.flatMap((entry, i) =>
       entry.did === "typed"
         ? personalIn({ [entry.field]: entry.value }, file.tape.at).map(({ what }) => ({

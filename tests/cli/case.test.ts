@@ -100,6 +100,8 @@ describe("creditline case", () => {
     ["an e-mail address", "rules.version", "asha@bank.example"],
     ["a birthday", "record.personalDetails.dateOfBirth", "1990-06-15"],
     ["a remark", "record.loanResponse.saRemarks", "is the sister of the manager"],
+    ["a note beside the rest", "note", "Asha called"],
+    ["a note in the record", "record.note", "Asha called"],
     ["a name that was typed", "tape.entries.1", { did: "typed", field: "fullName", value: "Asha Verma" }],
   ])("%s in it is found, and not repeated: status 1", async (_name, place, value) => {
     const { text } = await packed("--persona", "approved-not-yet");

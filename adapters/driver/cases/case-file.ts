@@ -38,6 +38,16 @@ const CaseFile = Schema.Struct({
 });
 export interface CaseFile extends Schema.Schema.Type<typeof CaseFile> {}
 
-/** Reads a case, or says the first thing that is wrong with it. */
-export const readCase = (document: unknown): Result.Result<CaseFile, DocumentProblem> =>
-  readDocument(CaseFile, document);
+const decode = Schema.decodeUnknownResult(CaseFile);
+
+/**
+ * Reads a case, or says the first thing that is wrong with it. Keys that a case does not have are left aside: they are the
+ * check's business.
+ */
+export function readCase(document: unknown): Result.Result<CaseFile, DocumentProblem> {
+  const lenient = decode(document);
+  return Result.isSuccess(lenient) ? Result.succeed(lenient.success) : readDocument(CaseFile, document);
+}
+
+/** Keys of a case. */
+export const CASE_KEYS: readonly string[] = Object.keys(CaseFile.fields);
