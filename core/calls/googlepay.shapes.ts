@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema";
 import { lenientText } from "./lenient-fields.ts";
-import { optionalRupees } from "./money.shapes.ts";
+import { RepaymentRequest } from "./repayment.shapes.ts";
 
 /** `POST /v1/googlepay/order`. Ours: the body is not shown; as for any repayment. */
-export const OrderRequest = Schema.Struct({ amount: optionalRupees, loanId: lenientText });
+export const OrderRequest = RepaymentRequest;
 export interface OrderRequest extends Schema.Schema.Type<typeof OrderRequest> {}
 
 /** Ours: an order. Rupees. */

@@ -3,23 +3,30 @@ import { PAYABLE } from "../reference/payable.table.ts";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
 import { CountIn, InstalmentReply, optionalRupees } from "./money.shapes.ts";
 
+/** Ours: which loans are meant, one or several of them; all of them where neither is said. */
+export const LOANS_MEANT = {
+  loanId: lenientText,
+  loanIds: Schema.optional(Schema.NullOr(Schema.Array(Schema.String))),
+};
+
 /**
  * `POST /repayment/initiate` and `POST /v1/customer/repayment/init`. Ours: the bodies are not shown. The amount is the
- * next instalments' where it is left out; `loanId` names one loan, otherwise what fell due first is paid first.
+ * next instalments' where it is left out; `loanId` names one loan and `loanIds` several, otherwise all are meant. Of those
+ * that are meant, what fell due first is paid first.
  */
 export const RepaymentRequest = Schema.Struct({
   amount: optionalRupees,
-  loanId: lenientText,
+  ...LOANS_MEANT,
   /** Ours: it is meant to close what is owed; refused where the amount does not do that any more. */
   closes: lenientFlag,
 });
 export interface RepaymentRequest extends Schema.Schema.Type<typeof RepaymentRequest> {}
 
-/** `POST /v1/customer/repayment/preview`. Ours. `loanId` names one loan, otherwise all of them are meant. */
+/** `POST /v1/customer/repayment/preview`. Ours. */
 export const PreviewRequest = Schema.Struct({
   what: Schema.Literals(PAYABLE),
-  loanId: lenientText,
-  /** How many instalments. */
+  ...LOANS_MEANT,
+  /** How many instalments; of several loans, how many of the days to come on which something falls due. */
   count: Schema.optional(Schema.NullOr(CountIn)),
   amount: optionalRupees,
 });
@@ -28,6 +35,15 @@ export interface PreviewRequest extends Schema.Schema.Type<typeof PreviewRequest
 /** Ours: a line of what is due or paid; penal charges are a line of their own (ruling R32). Rupees. */
 export const DueLineReply = Schema.Struct({ label: Schema.String, amount: Schema.Finite });
 export interface DueLineReply extends Schema.Schema.Type<typeof DueLineReply> {}
+
+/** Ours: what of a payment goes to one loan, which is known by its amount and its day. Rupees. */
+export const LoanShare = Schema.Struct({
+  loanId: Schema.String,
+  amount: Schema.Finite,
+  withdrawnOn: Schema.String,
+  paid: Schema.Finite,
+});
+export interface LoanShare extends Schema.Schema.Type<typeof LoanShare> {}
 
 /** How the loans stand that a payment is for. Rupees. */
 const StandingReply = Schema.Struct({
@@ -41,12 +57,15 @@ const StandingReply = Schema.Struct({
 /** Ours: what a payment would pay, and how its loans would stand before and after. Rupees. */
 export const PaymentPreview = Schema.Struct({
   success: Schema.Literal(true),
-  loanId: Schema.NullOr(Schema.String),
+  /** The loans that it is for; null for all of them. */
+  loanIds: Schema.NullOr(Schema.Array(Schema.String)),
   amount: Schema.Finite,
   /** What closes these loans today: no payment is taken beyond it. */
   most: Schema.Finite,
   /** What it pays; what is given back is below 0. They come to the amount. */
   parts: Schema.Array(DueLineReply),
+  /** What each loan gets of it, in the order of the loans. */
+  loans: Schema.Array(LoanShare),
   before: StandingReply,
   after: StandingReply,
   /** Interest of later instalments that is not to be paid any more. */
@@ -105,6 +124,8 @@ export const PaymentStatus = Schema.Struct({
   transactionDate: Schema.NullOr(Schema.String),
   referenceNumber: Schema.NullOr(Schema.String),
   availableLimit: Schema.Finite,
+  /** Ours: what each loan got of it; nothing of one that did not go through. */
+  loans: Schema.Array(LoanShare),
 });
 export interface PaymentStatus extends Schema.Schema.Type<typeof PaymentStatus> {}
 
@@ -176,6 +197,7 @@ export interface LoanReply extends Schema.Schema.Type<typeof LoanReply> {}
 /** Ours: a payment that was made or tried, in rupees. */
 export const PaymentReply = Schema.Struct({
   transactionId: Schema.String,
+  /** The one loan that it is for; null for several, and for all. */
   loanId: Schema.NullOr(Schema.String),
   amount: Schema.Finite,
   /** payu, in-app, googlepay or auto-repayment. */
@@ -185,6 +207,8 @@ export const PaymentReply = Schema.Struct({
   referenceNumber: Schema.NullOr(Schema.String),
   /** What it paid, as in a receipt; nothing of one that did not go through. */
   parts: Schema.Array(DueLineReply),
+  /** What each loan got of it. */
+  loans: Schema.Array(LoanShare),
 });
 export interface PaymentReply extends Schema.Schema.Type<typeof PaymentReply> {}
 

@@ -3,6 +3,7 @@ import type { IsoDay } from "../calendar/iso-day.ts";
 import type { Paper, PaperSection } from "../credit-line/paper.ts";
 import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
+import { type KnownLoan, loanNames } from "./loan-names.ts";
 import { PAID_NOTE } from "./payment-outcome.ts";
 
 /** A loan as a paper states it. Rupees; the rate in percent a year. */
@@ -32,6 +33,11 @@ export interface StatedLoan {
   }[];
 }
 
+/** What of a payment went to one loan. Rupees. */
+interface ShareOfLoan extends KnownLoan {
+  readonly paid: number;
+}
+
 /** A payment that came in, as a paper states it. Rupees. */
 export interface StatedPayment {
   readonly transactionId: string;
@@ -39,6 +45,8 @@ export interface StatedPayment {
   readonly amount: number;
   readonly referenceNumber: string | null;
   readonly parts: readonly { readonly label: string; readonly amount: number }[];
+  /** What each loan got of it. */
+  readonly loans: readonly ShareOfLoan[];
 }
 
 /** Whom and which day a paper is of. */
@@ -68,6 +76,14 @@ export function receiptPaper(payment: StatedPayment, { lender, customer }: Drawn
     ],
     sections: [
       { title: say("What it paid"), rows: partRows(payment) },
+      ...(payment.loans.length === 0
+        ? []
+        : [
+            {
+              title: say("Which loans it paid"),
+              rows: loanNames(payment.loans).map(({ loan, name }) => [name, rupees(loan.paid)] as const),
+            },
+          ]),
       { title: say("Good to know"), paragraphs: [heard(PAID_NOTE)] },
     ],
   };

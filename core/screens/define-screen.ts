@@ -32,9 +32,11 @@ export const second = (label: Words): ActionLook<never> => ({ label, kind: "seco
 export const link = (label: Words): ActionLook<never> => ({ label, kind: "link", checks: "none" });
 
 /** How a field is asked now, where that depends on what is known; null for one that is not asked now. */
-export type Asking = Pick<
-  Field,
-  "options" | "suggestions" | "given" | "hint" | "range" | "fixed" | "maxFiles" | "standing"
+export type Asking = Partial<
+  Pick<
+    Field,
+    "label" | "options" | "suggestions" | "given" | "hint" | "range" | "fixed" | "maxFiles" | "standing"
+  >
 > | null;
 
 type Or<S, T> = T | ((sight: S) => T);

@@ -112,7 +112,7 @@ describe("a payment", () => {
       { loanId: "early", n: 1, principal: 1000, interest: 100 },
       { loanId: "late", n: 1, principal: 0, interest: 50 },
     ]);
-    expect(allocate(loans, 2000, "late", "2027-01-01")).toEqual({
+    expect(allocate(loans, 2000, ["late"], "2027-01-01")).toEqual({
       allocations: [{ loanId: "late", n: 1, principal: 1000, interest: 100 }],
       charges: [],
       excess: 900,

@@ -146,10 +146,11 @@ const STANDS = {
 };
 const previewOf = (more: object = {}) => ({
   success: true,
-  loanId: "loan-1",
+  loanIds: ["loan-1"],
   amount: 1_910,
   most: 50_500,
   parts: [{ label: "EMI", amount: 1_910 }],
+  loans: [],
   before: STANDS,
   after: { ...STANDS, nextDueDate: "2026-02-05" },
   interestSaved: 0,
@@ -167,7 +168,7 @@ describe('"Pay what is due" at home', () => {
     expect(paying.commands).toMatchObject([
       { call: "repaymentPreview", payload: { what: "DUE", loanId: null } },
     ]);
-    const turned = press(answered(paying, { repaymentPreview: previewOf({ loanId: null }) }), "change");
+    const turned = press(answered(paying, { repaymentPreview: previewOf({ loanIds: null }) }), "change");
     expect(shown(turned)?.title).toBe("Pay");
   });
 
@@ -222,6 +223,7 @@ function paid(preview: object, after: object, count: number): Played {
       transactionDate: "2026-01-05",
       referenceNumber: "PG1",
       availableLimit: 100_000,
+      loans: [],
     },
   });
   // What is owed is looked up anew once the record has come.
@@ -241,7 +243,7 @@ describe("a payment that went through", () => {
   });
 
   test("leads to the letters where all loans are closed, and to what is left where something is", () => {
-    const all = previewOf({ loanId: null, closes: true });
+    const all = previewOf({ loanIds: null, closes: true });
     expect(actionsOf(paid(all, dueOf(0), 2))).toEqual(["ended", "receipt", "list", "home"]);
     expect(actionsOf(paid(all, dueOf(1), 2))).toEqual(["list", "receipt", "home"]);
     expect(saysOf(paid(previewOf(), dueOf(1), 1))).not.toContain("closed");
@@ -272,5 +274,65 @@ describe("loans of one amount and one day", () => {
       { ...loanOf(3), amount: 40_000 },
     ]);
     expect(labels.join()).not.toContain("loan-");
+  });
+});
+
+/** The payment screen with so many loans that are told apart by their day. */
+const payingWith = (count: number): Played => {
+  const due = dueOf(count);
+  const loans = due.loans.map((loan, n) => ({
+    ...loan,
+    withdrawnOn: `2025-12-${String(n + 1).padStart(2, "0")}`,
+  }));
+  return answered(arrive(signIn(RECORD), "/cm/repayments-list/emi-payment"), {
+    outstandingSummary: { ...due, loans },
+  });
+};
+const boxesOf = (played: Played): readonly string[] =>
+  (shown(played)?.form?.fields ?? []).filter(({ kind }) => kind === "check").map(({ name }) => name);
+
+describe("several loans in one payment", () => {
+  test("are another choice than one or all from three loans on", () => {
+    expect(actionsOf(payingWith(2))).not.toContain("several");
+    expect(actionsOf(payingWith(3))).toContain("several");
+  });
+
+  test("are ticked page by page, and stay ticked on the page before", () => {
+    const first = fill(press(payingWith(12), "several"), { "pick-2": "yes", "pick-10": "yes" });
+    expect(boxesOf(first)).toHaveLength(10);
+    const second = fill(press(first, "moreLoans"), { "pick-2": "yes" });
+    expect(boxesOf(second)).toHaveLength(2);
+    expect(saysOf(second)).toContain("₹1,910 due now");
+    const back = press(second, "loansBefore");
+    expect(back.state.forms["cm-repayments-list-emi-payment"]?.values).toMatchObject({
+      "pick-1": "",
+      "pick-2": "yes",
+      "pick-10": "yes",
+    });
+    const chosen = fill(press(back, "chosen"), { what: "CLOSE" });
+    expect(saysOf(chosen)).toContain("₹1,51,500");
+    expect(press(chosen, "look").commands).toMatchObject([
+      { call: "repaymentPreview", payload: { what: "CLOSE", loanIds: ["loan-2", "loan-10", "loan-12"] } },
+    ]);
+  });
+
+  test("are asked for where none is ticked, and are one loan where one is", () => {
+    const choosing = press(payingWith(3), "several");
+    expect(shown(press(choosing, "chosen"))?.errors).toMatchObject([{ field: "pick-1" }]);
+    const one = press(fill(choosing, { "pick-3": "yes" }), "chosen");
+    expect(press(fill(one, { what: "DUE" }), "look").commands).toMatchObject([
+      { call: "repaymentPreview", payload: { what: "DUE", loanId: "loan-3" } },
+    ]);
+  });
+
+  test("keep their ticks where another loan is closed meanwhile", () => {
+    const picked = fill(press(payingWith(4), "several"), { "pick-3": "yes", "pick-4": "yes" });
+    const left = press(press(picked, "chosen"), "list");
+    const again = answered(arrive(left, "/cm/repayments-list/emi-payment"), {
+      outstandingSummary: { ...dueOf(4), loans: dueOf(4).loans.slice(1) },
+    });
+    expect(press(fill(again, { what: "DUE" }), "look").commands).toMatchObject([
+      { call: "repaymentPreview", payload: { loanIds: ["loan-3", "loan-4"] } },
+    ]);
   });
 });

@@ -15,25 +15,33 @@ import { dueBy, leftOf, nextInstalment, outstandingPrincipal } from "../../model
 import type { Loan } from "../../model/money/loans/loans.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
 import type { Payment } from "../../model/money/money-state.ts";
-import { inRupeeLines, partsOf } from "../../model/money/shown/payment-parts.ts";
+import { inRupeeLines, partsOf, sharesOf } from "../../model/money/shown/payment-parts.ts";
 import { refused } from "../../model/refusals.ts";
-import { loansMeant, owedOn, refuseBeyond } from "./start-payment.ts";
+import { asKept, idsNamed, loansMeant, owedOn, refuseBeyond } from "./start-payment.ts";
 
 const sumOf = (loans: readonly Loan[], amount: (loan: Loan) => Paise): Paise =>
   loans.reduce((sum, loan) => sum + amount(loan), 0);
 
-/** The next so many instalments of a loan, and what was charged on it. Refuses where there are not so many. */
-function instalmentsAmount(loan: Loan, count: number, today: IsoDay): Paise {
-  const unpaid = loan.instalments.filter((one) => leftOf(one) > 0);
-  if (!Number.isInteger(count) || count < 1 || count > unpaid.length)
+/**
+ * What falls due on the next so many days on which something does, and what was charged: of one loan, its next so many
+ * instalments. In the order of their days they are also paid. Refuses where there are not so many.
+ */
+function instalmentsAmount(meant: readonly Loan[], count: number, today: IsoDay): Paise {
+  const unpaid = meant.flatMap(({ instalments }) => instalments.filter((one) => leftOf(one) > 0));
+  const days = [...new Set(unpaid.map(({ due }) => due))].toSorted();
+  const last = days[count - 1];
+  if (!Number.isInteger(count) || count < 1 || last === undefined)
     throw refused(
       "NOT_SO_MANY_INSTALMENTS",
-      unpaid.length === 1
+      days.length === 1
         ? "One instalment is left. Enter 1."
-        : `${unpaid.length} instalments are left. Enter a number from 1 to ${unpaid.length}.`,
+        : `${days.length} instalments are left. Enter a number from 1 to ${days.length}.`,
       "count",
     );
-  return unpaid.slice(0, count).reduce((sum, one) => sum + leftOf(one), 0) + chargesBy(loan, today);
+  return (
+    unpaid.filter(({ due }) => due <= last).reduce((sum, one) => sum + leftOf(one), 0) +
+    sumOf(meant, (loan) => chargesBy(loan, today))
+  );
 }
 
 function amountMeant(meant: readonly Loan[], owed: Paise, request: PreviewRequest, today: IsoDay): Paise {
@@ -43,11 +51,7 @@ function amountMeant(meant: readonly Loan[], owed: Paise, request: PreviewReques
     case "AMOUNT":
       return paiseIn("amount", request.amount ?? "");
     case "INSTALMENTS": {
-      const count = Number(request.count ?? 1);
-      return Math.min(
-        owed,
-        sumOf(meant, (loan) => instalmentsAmount(loan, count, today)),
-      );
+      return Math.min(owed, instalmentsAmount(meant, Number(request.count ?? 1), today));
     }
     case "DUE": {
       const due = sumOf(meant, (loan) => dueBy(loan, today, true) + chargesBy(loan, today));
@@ -100,8 +104,8 @@ function givenBack(events: readonly CustomerEvent[]) {
  */
 export function previewPayment(state: CustomerState, request: PreviewRequest, now: number): PaymentPreview {
   const today = indiaDay(now);
-  const loanId = request.loanId ?? null;
-  const meant = loansMeant(state, loanId);
+  const loanIds = idsNamed(request);
+  const meant = loansMeant(state, loanIds);
   const owed = owedOn(meant, today);
   const amount = amountMeant(meant, owed, request, today);
   refuseBeyond(meant, amount, today);
@@ -110,10 +114,10 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
     amount,
     purpose: "repayment",
     way: "in-app",
-    loanId,
   } as const;
   const payment: Payment = {
     ...begun,
+    loanIds,
     startedAt: new Date(now).toISOString(),
     outcome: null,
     reference: null,
@@ -125,7 +129,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
   const { before, spread } = spreadOf(state, payment, amount, now);
   const charged = afterEvents(state, before);
   const after = afterEvents(state, [
-    happened(now, "payment.started", begun),
+    happened(now, "payment.started", { ...begun, ...asKept(loanIds) }),
     ...before,
     happened(now, "payment.reported", {
       transactionId: begun.transactionId,
@@ -148,7 +152,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
     );
   return {
     success: true,
-    loanId,
+    loanIds,
     amount: toRupees(amount),
     most: toRupees(owed),
     parts: inRupeeLines([
@@ -163,6 +167,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
       ["GST on it, given back", -refund.gst],
       ["Interest taken beforehand, given back", -refund.interest],
     ]),
+    loans: sharesOf(charged.money.loans, spread),
     before: standing(state, ids, today),
     after: standing(after, ids, today),
     interestSaved: toRupees(saved(state) - saved(after)),

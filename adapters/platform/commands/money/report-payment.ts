@@ -8,6 +8,7 @@ import { happened } from "../../model/customer/events.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
+import { sharesOf } from "../../model/money/shown/payment-parts.ts";
 import { statusWord } from "../../model/money/shown/shown-money.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { afterRestructurePayment } from "../../model/money/loans/restructuring.ts";
@@ -47,6 +48,7 @@ export function paymentStatus(state: CustomerState, transactionId: string): Paym
     transactionDate: date,
     referenceNumber: reference,
     availableLimit: availableRupees(state),
+    loans: sharesOf(state.money.loans, payment),
   };
 }
 

@@ -13,14 +13,27 @@ import { paiseIn } from "../../model/money/amounts.ts";
 import { penalAccrued } from "../../model/money/loans/charges.ts";
 import { canBeGivenBack, closingOf } from "../../model/money/loans/closing.ts";
 import { isGivenUp } from "../../model/money/loans/paying.ts";
-import { chargesOwed, leftOf, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
+import { chargesOwed, leftOf, loansNamed, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
 import type { Loan } from "../../model/money/loans/loans.ts";
-import type { PaymentWay } from "../../model/money/money-events.ts";
+import type { MoneyEvents, PaymentWay } from "../../model/money/money-events.ts";
 import { PAYMENT_GATEWAY, PAYMENTS_APP } from "../../partners/simulated/simulators.ts";
 import { gatewayOpening } from "./gateway-opening.ts";
 import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
 import { gatewayPage } from "../../partners/pages.ts";
-import { notFound, refused } from "../../model/refusals.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField, notFound, refused } from "../../model/refusals.ts";
+
+type LoansAsked = Pick<RepaymentRequest, "loanId" | "loanIds">;
+
+/** The loans of a payment as its event keeps them. */
+export const asKept = (
+  loanIds: readonly string[] | null,
+): Pick<MoneyEvents["payment.started"], "loanId" | "loanIds"> =>
+  loanIds === null
+    ? { loanId: null }
+    : loanIds.length === 1
+      ? { loanId: loanIds[0] ?? null }
+      : { loanId: null, loanIds };
 
 /**
  * Refuses a manual payment to a lender that takes automatic repayments alone (spec 2 §1). A withdrawal can be given back
@@ -49,12 +62,24 @@ const nextAmount = (loans: readonly Loan[], today: IsoDay): Paise =>
     return sum + (next === null ? 0 : leftOf(next)) + chargesOwed(loan) + fee + gst;
   }, 0);
 
+/** The loans that a client names; null for all of them. Throws BadRequest for none of several, or both. */
+export function idsNamed({ loanId, loanIds }: LoansAsked): readonly string[] | null {
+  if (isAbsent(loanIds)) return isAbsent(loanId) ? null : [loanId];
+  if (!isAbsent(loanId)) throw badField("loanIds", "expected loanId or loanIds, not both");
+  if (loanIds.length === 0) throw badField("loanIds", "expected one loan or more");
+  return [...new Set(loanIds)];
+}
+
 /** The open loans that are named, or all of them. Throws NotFound for one that is not there, Refused where none is open. */
-export function loansMeant({ money }: CustomerState, loanId: string | null): readonly Loan[] {
-  if (loanId !== null && !money.loans.some((loan) => loan.loanId === loanId)) {
-    throw notFound("NO_SUCH_LOAN", "loanId: there is no such loan.");
+export function loansMeant({ money }: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
+  const isThere = (id: string): boolean => money.loans.some(({ loanId }) => loanId === id);
+  if (loanIds !== null && !loanIds.every(isThere)) {
+    throw notFound(
+      "NO_SUCH_LOAN",
+      `${loanIds.length === 1 ? "loanId" : "loanIds"}: there is no such loan.`,
+    );
   }
-  const meant = openLoans(money.loans).filter((loan) => loanId === null || loan.loanId === loanId);
+  const meant = loansNamed(openLoans(money.loans), loanIds);
   if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");
   return meant;
 }
@@ -75,12 +100,12 @@ export function refuseBeyond(loans: readonly Loan[], amount: Paise, today: IsoDa
  * Refuses a second payment while the gateway still works on the first: nothing is to be paid twice (assumed: not
  * stated). One that is waited for no more holds nothing up.
  */
-function refuseTwice({ money }: CustomerState, loanId: string | null, now: number): void {
+function refuseTwice({ money }: CustomerState, loanIds: readonly string[] | null, now: number): void {
   const first = money.payments.find(
     (payment) =>
       payment.outcome === "pending" &&
       payment.purpose === "repayment" &&
-      (payment.loanId === null || loanId === null || payment.loanId === loanId) &&
+      (payment.loanIds === null || loanIds === null || payment.loanIds.some((id) => loanIds.includes(id))) &&
       !isGivenUp(payment, now),
   );
   if (first === undefined) return;
@@ -106,15 +131,15 @@ export const startedReply = (state: CustomerState, transactionId: string, amount
  */
 export const startPayment =
   (
-    { amount: rupees, loanId: wanted, closes }: RepaymentRequest,
+    { amount: rupees, closes, ...named }: RepaymentRequest,
     way: PaymentWay,
     transactionId: string,
     gateway: PaymentGateway,
   ): Decide<PaymentStarted> =>
   (state, now, partners) => {
-    const loanId = wanted ?? null;
+    const loanIds = idsNamed(named);
     const given = rupees === undefined || rupees === null ? null : paiseIn("amount", rupees);
-    const meant = loansMeant(state, loanId);
+    const meant = loansMeant(state, loanIds);
     const today = indiaDay(now);
     const owed = owedOn(meant, today);
     const amount = given ?? Math.min(owed, nextAmount(meant, today));
@@ -127,12 +152,18 @@ export const startPayment =
         "amount",
       );
     }
-    refuseTwice(state, loanId, now);
+    refuseTwice(state, loanIds, now);
     const partner = way === "googlepay" ? PAYMENTS_APP : PAYMENT_GATEWAY;
     const opening = gatewayOpening(state, gateway, { transactionId, amount, partner }, partners);
     return {
       events: [
-        happened(now, "payment.started", { transactionId, amount, purpose: "repayment", way, loanId }),
+        happened(now, "payment.started", {
+          transactionId,
+          amount,
+          purpose: "repayment",
+          way,
+          ...asKept(loanIds),
+        }),
       ],
       documents: [opening],
       reply: (after) => startedReply(after, transactionId, amount),

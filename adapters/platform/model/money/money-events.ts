@@ -71,6 +71,8 @@ export interface MoneyEvents {
     readonly purpose: PaymentPurpose;
     readonly way: PaymentWay;
     readonly loanId: string | null;
+    /** Several loans, and not all; left out for one or all, and in what was kept before several could be paid. */
+    readonly loanIds?: readonly string[];
   };
   /** The gateway's word on a payment; a second word on one that has ended changes nothing. */
   readonly "payment.reported": {

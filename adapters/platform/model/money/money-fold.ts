@@ -233,7 +233,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       loans: state.money.loans.map((loan) => (loan.loanId === loanId ? { ...loan, voucherCode } : loan)),
       vouchersToCome: state.money.vouchersToCome.filter((voucher) => voucher.loanId !== loanId),
     }),
-  "payment.started": (state, { transactionId, amount, purpose, way, loanId }, at) =>
+  "payment.started": (state, { transactionId, amount, purpose, way, loanId, loanIds }, at) =>
     withMoney(state, {
       payments: [
         ...state.money.payments,
@@ -242,7 +242,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
           amount,
           purpose,
           way,
-          loanId,
+          loanIds: loanIds ?? (loanId === null ? null : [loanId]),
           startedAt: at,
           outcome: null,
           reference: null,
@@ -294,7 +294,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
           amount,
           purpose: "repayment",
           way: "auto-repayment",
-          loanId,
+          loanIds: [loanId],
           startedAt: at,
           outcome: "paid",
           reference,

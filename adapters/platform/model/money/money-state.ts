@@ -22,7 +22,8 @@ export interface Payment {
   readonly amount: number;
   readonly purpose: PaymentPurpose;
   readonly way: PaymentWay | "auto-repayment";
-  readonly loanId: string | null;
+  /** The loans that it is for; null for all of them. */
+  readonly loanIds: readonly string[] | null;
   readonly startedAt: string;
   /** Null before the gateway has said anything. */
   readonly outcome: GatewayOutcome | null;

@@ -94,7 +94,7 @@ function reported(
   const payment = state.money.payments.find((one) => one.transactionId === transactionId);
   if (payment === undefined) return null;
   const partner =
-    (payment.loanId === null ? undefined : loanOf(state, payment.loanId)?.partner) ??
+    loanOf(state, payment.loanIds?.[0] ?? "")?.partner ??
     state.application.partner ??
     "";
   const values = {

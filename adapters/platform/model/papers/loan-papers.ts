@@ -9,7 +9,7 @@ import type { Text } from "@creditline/core/say/text";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { Payment } from "../money/money-state.ts";
 import { isOf, shownLoan } from "../money/shown/shown-money.ts";
-import { partsOfPayment } from "../money/shown/payment-parts.ts";
+import { partsOfPayment, sharesOf } from "../money/shown/payment-parts.ts";
 
 const dayOf = ({ reportedAt, startedAt }: Payment): string => indiaDay(Date.parse(reportedAt ?? startedAt));
 
@@ -19,6 +19,7 @@ const stated = ({ money }: CustomerState, payment: Payment): StatedPayment => ({
   amount: toRupees(payment.amount),
   referenceNumber: payment.reference,
   parts: partsOfPayment(money, payment),
+  loans: sharesOf(money.loans, payment),
 });
 
 const drawnUp = (state: CustomerState, partner: string | null, now: number) => ({

@@ -24,6 +24,8 @@ interface Memory {
   readonly of: string | null;
   /** Whether it was looked for, and what came of that. */
   readonly looked: "not-yet" | "answered" | "failed";
+  /** The withdrawal that the bank had pending: once it is made, its money has arrived and is not on its way any more. */
+  readonly pendingOf: string | null;
 }
 type Here = Sight<Memory>;
 
@@ -35,6 +37,12 @@ const outcomeOf = ({ on }: Pick<Sight, "on">) => on(cmConfirmTransaction).memory
 /** The loan of the withdrawal that was confirmed last. */
 const loanOf = (sight: Here): Loan | null =>
   sight.memory.of === (prepared(sight)?.referenceNo ?? null) ? sight.memory.loan : null;
+
+/** Whether the bank has confirmed a transfer that was pending before. */
+const hasArrived = (sight: Here): boolean => {
+  const loan = loanOf(sight);
+  return loan !== null && loan.status !== "PENDING" && loan.referenceNo === sight.memory.pendingOf;
+};
 
 /** A transfer that the bank has not answered, or a code that is still to come: the limit is used already. */
 const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
@@ -98,7 +106,7 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
       kind: "steps",
       title: say("What comes next"),
       items: [
-        ...(loan.channel === "IMPS"
+        ...(loan.channel === "IMPS" && !hasArrived(sight)
           ? [say("The money is on its way: by IMPS it mostly takes minutes (assumed).")]
           : []),
         ...(loan.nextDueDate === null
@@ -142,8 +150,9 @@ export const cmTransactionResponse = defineScreen({
     loan: nothing<Loan>(),
     of: nothing<string>(),
     looked: "not-yet" as Memory["looked"],
+    pendingOf: nothing<string>(),
   },
-  kept: [lateAnswer.kept],
+  kept: [lateAnswer.kept, "pendingOf"],
   part(sight) {
     const outcome = outcomeOf(sight);
     const loan = loanOf(sight);
@@ -160,13 +169,23 @@ export const cmTransactionResponse = defineScreen({
   parts: {
     done: {
       title: (sight) =>
-        loanOf(sight)?.channel === "IMPS" ? say("Your money is on its way") : say("Your code is here"),
+        loanOf(sight)?.channel !== "IMPS"
+          ? say("Your code is here")
+          : hasArrived(sight)
+            ? say("Your money has arrived")
+            : say("Your money is on its way"),
       blocks: (sight) => {
         const loan = loanOf(sight);
         return loan === null
           ? []
           : [
-              { kind: "status", tone: "success", text: say("Your withdrawal is made.") },
+              {
+                kind: "status",
+                tone: "success",
+                text: hasArrived(sight)
+                  ? say("Your bank has confirmed it: the money is on your account.")
+                  : say("Your withdrawal is made."),
+              },
               ...paidOut(sight, loan),
             ];
       },
@@ -363,7 +382,8 @@ const transferEnded = (sight: Here, { loan }: Pick<Memory, "loan">): readonly Re
   loanOf(sight)?.status === "PENDING" && loan !== null && loan.status !== "PENDING" ? [recheck()] : [];
 
 /** The loan of the withdrawal in an answer. */
-function foundIn(sight: Here, { repayments }: ReplyOf<"repayments">): Pick<Memory, "loan"> {
+function foundIn(sight: Here, { repayments }: ReplyOf<"repayments">): Pick<Memory, "loan" | "pendingOf"> {
   const of = prepared(sight)?.referenceNo;
-  return { loan: repayments.find(({ referenceNo }) => referenceNo === of) ?? null };
+  const loan = repayments.find(({ referenceNo }) => referenceNo === of) ?? null;
+  return { loan, pendingOf: loan?.status === "PENDING" ? loan.referenceNo : sight.memory.pendingOf };
 }

@@ -8,7 +8,8 @@ import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
-import { INSTALMENT_STATES, type Loan, loanNames } from "./loan-words.ts";
+import { loanNames } from "../../../repayment/loan-names.ts";
+import { INSTALMENT_STATES, type Loan } from "./loan-words.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {

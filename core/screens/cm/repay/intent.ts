@@ -3,6 +3,9 @@ import type { Payable } from "../../../reference/payable.table.ts";
 /** Every loan, where one could be chosen. */
 export const ALL_LOANS = "all";
 
+/** Several loans that were ticked, where one could be chosen. */
+export const SEVERAL_LOANS = "several";
+
 /** What was pressed elsewhere to be paid: the payment screen begins with it. */
 export interface PayIntent {
   /** A loan's id, all of them, or empty text where it is still to be chosen. */

@@ -1,33 +1,12 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { paymentWays } from "../../../repayment/payment-mode.ts";
-import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { heard, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 
 export type Loan = ReplyOf<"repayments">["repayments"][number];
 export type Payment = ReplyOf<"repayments">["payments"][number];
-
-/** A loan by its amount and the day it was drawn on: what a customer knows it by. */
-export const loanName = ({ amount, withdrawnOn }: Pick<Loan, "amount" | "withdrawnOn">): Text =>
-  say("{amount} of {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
-
-/** The names of loans that stand together: where two would be called the same, each has the end of its number. */
-export function loanNames<L extends Pick<Loan, "loanId" | "amount" | "withdrawnOn">>(
-  loans: readonly L[],
-): readonly { readonly loan: L; readonly name: Text }[] {
-  return loans.map((loan) => ({
-    loan,
-    name: loans.some((other) => other !== loan && isAlike(other, loan))
-      ? say("{loan}, number ending {end}", { loan: loanName(loan), end: verbatim(loan.loanId.slice(-6)) })
-      : loanName(loan),
-  }));
-}
-
-const isAlike = (
-  one: Pick<Loan, "amount" | "withdrawnOn">,
-  other: Pick<Loan, "amount" | "withdrawnOn">,
-): boolean => one.amount === other.amount && one.withdrawnOn === other.withdrawnOn;
 
 /** Whether the customer may pay the lender themselves, or its mandate alone does (spec 2 §1). */
 export const isPaidByHand = ({ partner }: Pick<Loan, "partner">): boolean =>

@@ -1,29 +1,32 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { indiaDay } from "../../../calendar/india.ts";
 import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
+import { loanNames } from "../../../repayment/loan-names.ts";
 import { PAYABLE } from "../../../reference/payable.table.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/payment-outcome.ts";
-import { heard, onDay, rupees, say } from "../../../say/say.ts";
+import { counted, heard, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { saving } from "../../behaviours/paper.ts";
-import { paymentRows } from "../../behaviours/payment-rows.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
+import type { ValuesOf } from "../../define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
-import { NOTHING, notify, open, openWindow, recheck, type Steps } from "../../steps.ts";
+import { mark, NOTHING, notify, open, openWindow, recheck, type Steps } from "../../steps.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import { cmHome } from "../home.ts";
 import { MISSING } from "./due-blocks.ts";
-import { ALL_LOANS, type PayIntent } from "./intent.ts";
-import { isPaidByHand, loanNames } from "./loan-words.ts";
+import { ALL_LOANS, type PayIntent, SEVERAL_LOANS } from "./intent.ts";
+import { asNamed, loansMeant, namedBy, payableLoans } from "./meant.ts";
+import { dueOf, receiptRows, requestBlocks, shareBlocks, timeline, whatCards } from "./payment-blocks.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
 import { type Preview, previewBlocks } from "./preview-blocks.ts";
 import { cmRepaymentsDetail } from "./repayments-detail.ts";
 import { cmRepaymentsList } from "./repayments-list.ts";
+import { askedBoxes, firstShown, pageFrom, pickedBlocks, pickedLoans, SEVERAL_FORM } from "./several.ts";
+import { SLOTS } from "./slots.ts";
 
 type Outcome = ReplyOf<"repaymentHandle">;
 type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;
@@ -48,6 +51,9 @@ interface Memory {
   readonly taken: Taken;
   /** Until when the lender asks for the payment, YYYY-MM-DD; empty where nobody asks. */
   readonly until: string;
+  /** Several loans that are to be paid together, and the page of them that is chosen from. */
+  readonly several: readonly string[];
+  readonly slots: readonly string[];
 }
 interface Values {
   readonly loan: string;
@@ -56,6 +62,8 @@ interface Values {
   readonly amount: string;
 }
 type Here = Sight<Memory, Values>;
+/** How many loans have to be there for some of them to be another choice than one or all. */
+const ENOUGH_FOR_SEVERAL = 3;
 
 /** Where a payment is begun: of one's own accord, or since the lender asks for it in a message until a day. */
 export interface PaymentAt {
@@ -66,95 +74,16 @@ export interface PaymentAt {
 
 const DONE = { SUCCESS: "paid", FAILED: "failed", CANCELLED: "cancelled" } as const;
 
-/** The loans that take a payment by hand. */
-const payableLoans = ({ memory: { due } }: Pick<Here, "memory">) => (due?.loans ?? []).filter(isPaidByHand);
-
-/** The loan that is meant; the only one where there is one, null for all of them or none yet. */
-const loanOf = (sight: Pick<Here, "memory" | "values">) => {
-  const loans = payableLoans(sight);
-  return loans.length === 1
-    ? (loans[0] ?? null)
-    : (loans.find(({ loanId }) => loanId === sight.values.loan) ?? null);
-};
-
-const dueOf = (sight: Pick<Here, "memory" | "values">): number =>
-  (loanOf(sight) ?? sight.memory.due)?.dueNow ?? 0;
-
-/** What can be paid now, each with what it costs. */
-function cards(sight: Here): Block<Words, never, "what"> {
-  const loan = loanOf(sight);
-  const due = dueOf(sight);
-  const close = loan?.closingAmount ?? sight.memory.due?.totalPayable ?? 0;
-  return {
-    kind: "choice-cards",
-    field: "what",
-    cards: [
-      ...(due > 0
-        ? [
-            {
-              value: "DUE",
-              title: say("What is due now"),
-              text: say("All that fell due up to today, with what was charged."),
-              rows: [[say("You pay"), rupees(due)] as const],
-            },
-          ]
-        : []),
-      ...(loan === null
-        ? []
-        : [
-            {
-              value: "INSTALMENTS",
-              title: say("The next instalments"),
-              text: say("One or more of them, before their day."),
-              rows: [[say("The next one"), rupees(loan.nextDueAmount)] as const],
-            },
-          ]),
-      {
-        value: "AMOUNT",
-        title: say("Another amount"),
-        text: say("A part helps too: what is late costs less from then on."),
-      },
-      {
-        value: "CLOSE",
-        title: say("All of it, today"),
-        text: say("Closes what you owe. Interest stops today."),
-        rows: [[say("You pay"), rupees(close)] as const],
-      },
-    ],
-  };
-}
-
 /**
- * What a payment that went through has closed, by what is owed since: the loan that it was for, all of them, or null where
- * something is left of it.
+ * What a payment that went through has closed, by what is owed since: the one loan that it was for, several or all of them
+ * (whose `loanId` is null), or null where something is left of any.
  */
 function closedBy({ memory: { due, preview } }: Here): { readonly loanId: string | null } | null {
   if (due === null || preview === null) return null;
-  const { loanId } = preview;
-  const isLeft = loanId === null ? due.loans.length > 0 : due.loans.some((loan) => loan.loanId === loanId);
-  return isLeft ? null : { loanId };
+  const { loanIds } = preview;
+  const isLeft = due.loans.some(({ loanId }) => loanIds === null || loanIds.includes(loanId));
+  return isLeft ? null : { loanId: loanIds?.length === 1 ? (loanIds[0] ?? null) : null };
 }
-
-/** How a payment goes, as far as it has come. */
-const timeline = (step: "there" | "pending" | "paid"): Block<Words, never, never> => ({
-  kind: "timeline",
-  region: "aside",
-  title: say("How a payment goes"),
-  items: [
-    { title: say("You say what you pay"), state: "done" },
-    { title: say("You pay at the payment page"), state: step === "there" ? "now" : "done" },
-    {
-      title: say("The bank confirms it"),
-      state: step === "paid" ? "done" : step === "pending" ? "waiting" : "next",
-      ...(step === "paid" ? {} : { when: say("Mostly at once") }),
-    },
-    {
-      title: say("Your loan shows it"),
-      state: step === "paid" ? "done" : "next",
-      ...(step === "paid" ? {} : { when: say("Within 3-5 business days") }),
-    },
-  ],
-});
 
 const notice = (text: Words, tone: "info" | "warning") =>
   notify({ tone, title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });
@@ -188,9 +117,11 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       outcome: nothing<Outcome>(),
       pressed: nothing<PayIntent>(),
       until: "",
+      several: [] as readonly string[],
+      slots: [] as readonly string[],
       taken: { home: 0, list: 0, detail: 0, request: 0 },
     },
-    kept: [lateAnswer.kept, "started", "outcome", "taken", "preview", "until"],
+    kept: [lateAnswer.kept, "started", "outcome", "taken", "preview", "until", "several", "slots"],
     part(sight, turned) {
       const { due, isMissing, outcome, started, preview } = sight.memory;
       if (outcome !== null && outcome.status !== "PENDING") return DONE[outcome.status];
@@ -198,16 +129,18 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       if (turned === "review" && preview !== null) return "review";
       if (due === null) return isMissing ? "missing" : "coming";
       if (due.loans.length === 0) return "nothing";
-      return payableLoans(sight).length === 0 ? "automatic" : "choose";
+      if (payableLoans(sight).length === 0) return "automatic";
+      return turned === "several" && sight.memory.slots.length > 0 ? "several" : "choose";
     },
     parts: {
       choose: {
         title: say("Pay"),
-        blocks: (sight) => [...requestBlocks(sight, at), cards(sight)],
+        blocks: (sight) => [...requestBlocks(sight.memory.until, sight.at), whatCards(sight)],
         form: PAYMENT_FORM,
         asking(sight) {
           const loans = payableLoans(sight);
-          const loan = loanOf(sight);
+          const meant = loansMeant(sight);
+          const several = loans.filter(({ loanId }) => sight.memory.several.includes(loanId));
           return {
             loan:
               loans.length < 2
@@ -215,6 +148,18 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
                 : {
                     options: [
                       { value: ALL_LOANS, label: say("All loans") },
+                      ...(several.length > 1
+                        ? [
+                            {
+                              value: SEVERAL_LOANS,
+                              label: counted(
+                                several.length,
+                                "The {count} loan that you chose",
+                                "The {count} loans that you chose",
+                              ),
+                            },
+                          ]
+                        : []),
                       ...loanNames(loans).map(({ loan: { loanId }, name: label }) => ({
                         value: loanId,
                         label,
@@ -224,14 +169,43 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
             what: {
               options: PAYMENT_FORM.fields[1].options.filter(
                 ({ value }) =>
-                  (value !== "DUE" || dueOf(sight) > 0) && (value !== "INSTALMENTS" || loan !== null),
+                  (value !== "DUE" || dueOf(sight) > 0) && (value !== "INSTALMENTS" || meant.length > 0),
               ),
             },
             count:
-              loan === null ? null : { hint: say("From 1 to {count}.", { count: loan.instalmentsLeft }) },
+              meant.length === 0
+                ? null
+                : meant.length === 1
+                  ? { hint: say("From 1 to {count}.", { count: meant[0]?.instalmentsLeft ?? 1 }) }
+                  : { hint: say("1 pays what falls due next on each of them, 2 the time after as well.") },
           };
         },
-        actions: { look: main(say("See what it changes")), list: link(say("Back to your repayments")) },
+        actions: (sight) => ({
+          look: main(say("See what it changes")),
+          ...(payableLoans(sight).length >= ENOUGH_FOR_SEVERAL
+            ? { several: second(say("Choose several loans")) }
+            : {}),
+          list: link(say("Back to your repayments")),
+        }),
+      },
+      several: {
+        title: say("Which loans do you pay?"),
+        page: "several",
+        isOpen: ({ memory }) => memory.slots.length > 0,
+        blocks: (sight): Said => [
+          { kind: "text", text: say("Tick the loans that you pay together, in one payment.") },
+          ...pickedBlocks(sight),
+        ],
+        form: SEVERAL_FORM,
+        asking: askedBoxes,
+        actions: (sight) => ({
+          chosen: goOn(say("Go on with these loans")),
+          ...(firstShown(sight) + SLOTS.length < payableLoans(sight).length
+            ? { moreLoans: second(say("Show more loans")) }
+            : {}),
+          ...(firstShown(sight) > 0 ? { loansBefore: second(say("Show the loans before")) } : {}),
+          single: link(say("Choose one loan, or all")),
+        }),
       },
       review: {
         title: say("Before you pay"),
@@ -239,7 +213,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         page: "review",
         isOpen: ({ memory }) => memory.preview !== null,
         blocks: (sight): Said => [
-          ...requestBlocks(sight, at),
+          ...requestBlocks(sight.memory.until, sight.at),
           ...(sight.memory.preview === null ? [] : previewBlocks(sight.memory.preview, sight.at)),
         ],
         actions: ({ memory: { preview } }) => ({
@@ -292,7 +266,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
             ),
           },
           ...lateAnswer.blocks(sight, say("The bank has your payment and has not confirmed it yet.")),
-          receiptRows(sight),
+          receiptRows(sight.memory.outcome, sight.memory.started),
           timeline("pending"),
         ],
         actions: { check: goOn(say("Check again")), list: link(say("Back to your repayments")) },
@@ -303,7 +277,8 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         blocks: (sight): Said => [
           sight.memory.outcome?.note ? { kind: "lead", text: heard(sight.memory.outcome.note) } : null,
           ...closedBlocks(sight),
-          receiptRows(sight),
+          receiptRows(sight.memory.outcome, sight.memory.started),
+          ...shareBlocks(sight.memory.outcome?.loans ?? [], say("What each loan got")),
           timeline("paid"),
         ],
         actions: (sight) => {
@@ -328,7 +303,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
             kind: "lead",
             text: say("Nothing was paid. If your bank took the money, it comes back by itself."),
           },
-          receiptRows(sight),
+          receiptRows(sight.memory.outcome, sight.memory.started),
         ],
         actions: { payAgain: goOn(say("Try again")), list: link(say("Back to your repayments")) },
       },
@@ -380,6 +355,26 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     actions: {
       look: ({ remember, call }) => [remember({ pressed: null }), call("preview")],
       pay: "begin",
+      several: (now) => {
+        const { memory, values } = pageFrom(now, 0);
+        return [now.remember(memory), now.fill(values), now.turn("several")];
+      },
+      moreLoans: (now) => turnedTo(now, firstShown(now) + SLOTS.length),
+      loansBefore: (now) => turnedTo(now, Math.max(0, firstShown(now) - SLOTS.length)),
+      chosen: (now) => {
+        const picked = pickedLoans(now).map(({ loanId }) => loanId);
+        if (picked.length === 0) {
+          return mark(name, [
+            { field: "pick-1", code: "MISSING", message: say("Tick one loan or more to go on.") },
+          ]);
+        }
+        return [
+          now.remember({ several: picked, slots: [] }),
+          now.fill({ loan: picked.length === 1 ? (picked[0] ?? "") : SEVERAL_LOANS }),
+          now.turn("choose"),
+        ];
+      },
+      single: ({ remember, turn }) => [remember({ slots: [] }), turn("choose")],
       change: ({ remember, turn }) => [remember({ preview: null }), turn("choose")],
       check: "check",
       openAgain: ({ memory: { started } }) => (started === null ? NOTHING : openWindow(started.url)),
@@ -423,13 +418,12 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
           const { what, count, amount } = now.values;
           const { pressed } = now.memory;
           if (pressed !== null) {
-            const loan = loanOf({ memory: now.memory, values: { ...now.values, loan: pressed.loan } });
-            return { what: pressed.what ?? "DUE", loanId: loan?.loanId ?? null };
+            const asked = { memory: now.memory, values: { ...now.values, loan: pressed.loan } };
+            return { what: pressed.what ?? "DUE", ...namedBy(asked) };
           }
-          const loanId = loanOf(now)?.loanId ?? null;
           return {
             what: PAYABLE.find((one) => one === what) ?? "DUE",
-            loanId,
+            ...namedBy(now),
             ...(what === "INSTALMENTS" ? { count } : {}),
             ...(what === "AMOUNT" ? { amount } : {}),
           };
@@ -444,7 +438,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         loader: "loading",
         payload: ({ memory: { preview } }) => ({
           amount: preview?.amount ?? null,
-          loanId: preview?.loanId ?? null,
+          ...asNamed(preview?.loanIds ?? null),
           closes: preview?.closes ?? false,
         }),
         next: (now, { transactionId, url, amount }): Steps =>
@@ -527,6 +521,16 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     timers: lateAnswer.timers,
   });
 
+/** Turns to the page of loans that begins at one of them; what is ticked on this one is kept. */
+function turnedTo(now: Picks, first: number): Steps {
+  const { memory, values } = pageFrom(now, first);
+  return [now.remember(memory), now.fill(values)];
+}
+type Picks = Pick<
+  Now<Memory, ValuesOf<typeof SEVERAL_FORM>>,
+  "memory" | "values" | "remember" | "fill"
+>;
+
 /** A press elsewhere that was not taken up yet; a request in a message asks for what is due, once. */
 function intentIn(
   { on, memory: { taken } }: Pick<Here, "on" | "memory">,
@@ -547,24 +551,6 @@ function intentIn(
   return list !== null && list.press > taken.list ? { intent: list, taken: now } : null;
 }
 
-/** Until when the lender asks for the payment (spec 2 §2 "Mode rules"); nothing where nobody asks. */
-function requestBlocks({ memory: { until }, at }: Here, { isRequest }: PaymentAt): Said {
-  if (!isRequest || !/^\d{4}-\d{2}-\d{2}$/.test(until)) return [];
-  return [
-    until < indiaDay(at)
-      ? {
-          kind: "status",
-          tone: "warning",
-          text: say("This request ended on {day}. What is due today is shown here.", { day: onDay(until) }),
-        }
-      : {
-          kind: "status",
-          tone: "info",
-          text: say("Your lender asks for this payment until {day}.", { day: onDay(until) }),
-        },
-  ];
-}
-
 /** That a loan is closed is said first: nothing is left to see of it. */
 function closedBlocks(sight: Here): Said {
   const closed = closedBy(sight);
@@ -580,15 +566,6 @@ function closedBlocks(sight: Here): Said {
     },
   ];
 }
-
-const receiptRows = ({ memory: { outcome, started } }: Here): Block<Words, never, never> => ({
-  kind: "details",
-  rows: paymentRows(
-    outcome?.amount ?? started?.amount ?? 0,
-    outcome?.transactionDate ?? null,
-    outcome?.referenceNumber ?? null,
-  ),
-});
 
 /** A payment of one's own accord. */
 export const cmEmiPayment = paymentScreen("cm-repayments-list-emi-payment", {

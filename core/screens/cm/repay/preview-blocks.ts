@@ -5,6 +5,7 @@ import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isAhead } from "../due.ts";
 import { partRows } from "./loan-words.ts";
+import { shareBlocks } from "./payment-blocks.ts";
 
 export type Preview = ReplyOf<"repaymentPreview">;
 type Said = Block<Words, never, never>;
@@ -70,6 +71,7 @@ export const previewBlocks = (preview: Preview, at: number): readonly Said[] => 
   },
   meaning(preview, at),
   { kind: "details", title: say("What it pays"), rows: partRows(preview.parts) },
+  ...shareBlocks(preview.loans, say("What each loan gets")),
   {
     kind: "details",
     title: say("What it changes"),

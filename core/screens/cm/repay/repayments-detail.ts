@@ -10,7 +10,8 @@ import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { bouncedBlocks, MISSING, overdueBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
-import { isPaidByHand, type Loan, loanName, type Payment, wayOf } from "./loan-words.ts";
+import { loanName } from "../../../repayment/loan-names.ts";
+import { isPaidByHand, type Loan, type Payment, wayOf } from "./loan-words.ts";
 
 interface Memory {
   readonly loan: Loan | null;

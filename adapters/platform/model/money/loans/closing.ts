@@ -167,7 +167,7 @@ export function foreclosureEvents(loan: Loan, day: IsoDay, at: number): readonly
     const { allocations, excess } = allocate(
       [withInterest(loan, interest)],
       refund.fee + refund.gst + refund.interest,
-      loanId,
+      [loanId],
       addDays(day, 1),
     );
     return [foreclosed, happened(at, "loan.given-back", { loanId, on: day, ...refund, allocations, excess })];

@@ -158,10 +158,14 @@ export interface Spread {
   readonly excess: Paise;
 }
 
+/** The loans that are named; all of them where none is. */
+export const loansNamed = (loans: readonly Loan[], loanIds: readonly string[] | null): readonly Loan[] =>
+  loanIds === null ? loans : loans.filter(({ loanId }) => loanIds.includes(loanId));
+
 const earlier = (one: IsoDay, other: IsoDay): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Spreads a payment over what is owed, of the named loan or of all: first the instalments that fell due before a day,
+ * Spreads a payment over what is owed, of the named loans or of all: first the instalments that fell due before a day,
  * in the order in which they did, interest before principal; then charges, the oldest first; then the later
  * instalments. What is left after all of it is the customer's credit. So a charge never makes an instalment late, and
  * none is put off by paying ahead (assumed: the order is not stated).
@@ -169,10 +173,10 @@ const earlier = (one: IsoDay, other: IsoDay): number => (one < other ? -1 : one 
 export function allocate(
   loans: readonly Loan[],
   amount: Paise,
-  loanId: string | null,
+  loanIds: readonly string[] | null,
   before: IsoDay,
 ): Spread {
-  const meant = openLoans(loans).filter((loan) => loanId === null || loan.loanId === loanId);
+  const meant = loansNamed(openLoans(loans), loanIds);
   const owed = meant
     .flatMap((loan) => loan.instalments.map((instalment) => ({ loanId: loan.loanId, instalment })))
     .filter(({ instalment }) => leftOf(instalment) > 0)

@@ -7,7 +7,7 @@ import type { CustomerEvent } from "../../customer/events.ts";
 import { afterEvents } from "../../customer/after-events.ts";
 import { penalEvents } from "./charges.ts";
 import { closingOf, foreclosureEvents } from "./closing.ts";
-import { allocate, openLoans } from "./loans.ts";
+import { allocate, loansNamed, openLoans } from "./loans.ts";
 import type { Loan, Spread } from "./loans.ts";
 import type { Payment } from "../money-state.ts";
 import { GIVEN_UP_SECONDS } from "../../../partners/partner.ts";
@@ -26,17 +26,15 @@ function valueDay({ startedAt }: Payment, now: number): IsoDay {
 }
 
 /**
- * The one loan that a payment is for; null for all of them, also where the one it was begun for is open no more, such
- * as after a restructure (assumed): what was paid is not to lie beside what is owed.
+ * The loans that a payment is for; null for all of them, also where none that it was begun for is open any more, such as
+ * after a restructure (assumed): what was paid is not to lie beside what is owed.
  */
-const loanMeant = (state: CustomerState, { loanId }: Payment): string | null =>
-  openLoans(state.money.loans).some((loan) => loan.loanId === loanId) ? loanId : null;
+const idsMeant = (state: CustomerState, { loanIds }: Payment): readonly string[] | null =>
+  loansNamed(openLoans(state.money.loans), loanIds).length === 0 ? null : loanIds;
 
 /** The open loans that a payment is for. */
-const meantBy = (state: CustomerState, payment: Payment): readonly Loan[] => {
-  const only = loanMeant(state, payment);
-  return openLoans(state.money.loans).filter(({ loanId }) => only === null || loanId === only);
-};
+const meantBy = (state: CustomerState, payment: Payment): readonly Loan[] =>
+  loansNamed(openLoans(state.money.loans), idsMeant(state, payment));
 
 /**
  * What a payment that went through does: first what is late is charged for up to its day, then the loans are closed
@@ -60,6 +58,6 @@ export function spreadOf(
   const upTo = payment.purpose === "restructure" ? day : addDays(day, 1);
   return {
     before,
-    spread: allocate(afterEvents(state, before).money.loans, amount, loanMeant(state, payment), upTo),
+    spread: allocate(afterEvents(state, before).money.loans, amount, idsMeant(state, payment), upTo),
   };
 }

@@ -2,7 +2,7 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { FEE_HEADINGS } from "@creditline/core/lenders/fee";
 import { PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
-import type { DueLineReply } from "@creditline/core/calls/repayment.shapes";
+import type { DueLineReply, LoanShare } from "@creditline/core/calls/repayment.shapes";
 import type { Loan, LoanCharge, Spread } from "../loans/loans.ts";
 import type { MoneyState, Payment } from "../money-state.ts";
 
@@ -47,6 +47,21 @@ export function partsOf(
     ["Paid beyond what was owed", excess],
   ];
 }
+
+/** What of a payment goes to each loan, in the order of the loans; what is beyond all that is owed goes to none. */
+export const sharesOf = (
+  loans: readonly Loan[],
+  { allocations, charges }: Omit<Spread, "excess">,
+): readonly LoanShare[] =>
+  loans.flatMap(({ loanId, amount, withdrawnOn }) => {
+    const isOfIt = (part: { readonly loanId: string }): boolean => part.loanId === loanId;
+    const paid =
+      allocations.filter(isOfIt).reduce((sum, part) => sum + part.principal + part.interest, 0) +
+      charges.filter(isOfIt).reduce((sum, part) => sum + part.amount, 0);
+    return paid === 0
+      ? []
+      : [{ loanId, amount: toRupees(amount), withdrawnOn, paid: toRupees(paid) }];
+  });
 
 /** What a payment that was made paid. */
 export function partsOfPayment({ loans, payments }: MoneyState, payment: Payment): readonly DueLineReply[] {

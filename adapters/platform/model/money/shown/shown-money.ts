@@ -14,7 +14,7 @@ import { availableRupees } from "../ledger/limit.ts";
 import { chargesBy, penalAccrued } from "../loans/charges.ts";
 import { lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
 import { canBeGivenBack, closingOf } from "../loans/closing.ts";
-import { CHARGE_LABELS, partsOfPayment } from "./payment-parts.ts";
+import { CHARGE_LABELS, partsOfPayment, sharesOf } from "./payment-parts.ts";
 import {
   chargeLeft,
   dueBy,
@@ -94,13 +94,14 @@ export function shownLoan(loan: Loan, today: string): LoanReply {
 
 const shownPayment = (money: MoneyState, payment: Payment): PaymentReply => ({
   transactionId: payment.transactionId,
-  loanId: payment.loanId,
+  loanId: payment.loanIds?.length === 1 ? (payment.loanIds[0] ?? null) : null,
   amount: toRupees(payment.amount),
   way: payment.way,
   status: statusWord(payment),
   at: payment.reportedAt ?? payment.startedAt,
   referenceNumber: payment.reference,
   parts: partsOfPayment(money, payment),
+  loans: sharesOf(money.loans, payment),
 });
 
 /** Which part of the loans and payments is asked for: pages count from 1. */
@@ -116,8 +117,8 @@ export interface PageAsked {
 export const LARGEST_PAGE = 100;
 
 /** Whether something of a payment went, or was meant to go, to a loan. */
-export const isOf = ({ loanId, allocations, charges }: Payment, wanted: string): boolean =>
-  loanId === wanted || [...allocations, ...charges].some((part) => part.loanId === wanted);
+export const isOf = ({ loanIds, allocations, charges }: Payment, wanted: string): boolean =>
+  loanIds?.includes(wanted) === true || [...allocations, ...charges].some((part) => part.loanId === wanted);
 
 /** One page of loans and payments, newest first; of the current application alone where that is asked for. */
 export function repaymentsReply(

@@ -1,0 +1,128 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { indiaDay } from "../../../calendar/india.ts";
+import { loanNames } from "../../../repayment/loan-names.ts";
+import { onDay, rupees, say } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import { paymentRows } from "../../behaviours/payment-rows.ts";
+import type { Block } from "../../blocks/block.ts";
+import { type Choosing, loansMeant, nextOn, sumOf } from "./meant.ts";
+
+type Said = Block<Words, never, never>;
+
+/** What fell due up to today, of the loans that are meant, or of all where none is chosen yet. */
+export function dueOf(sight: Choosing): number {
+  const meant = loansMeant(sight);
+  return meant.length === 0 ? (sight.memory.due?.dueNow ?? 0) : sumOf(meant, ({ dueNow }) => dueNow);
+}
+
+/** What can be paid now, each with what it costs. */
+export function whatCards(sight: Choosing): Block<Words, never, "what"> {
+  const meant = loansMeant(sight);
+  const due = dueOf(sight);
+  const next = nextOn(meant);
+  const close =
+    meant.length === 0
+      ? (sight.memory.due?.totalPayable ?? 0)
+      : sumOf(meant, ({ closingAmount }) => closingAmount);
+  return {
+    kind: "choice-cards",
+    field: "what",
+    cards: [
+      ...(due > 0
+        ? [
+            {
+              value: "DUE",
+              title: say("What is due now"),
+              text: say("All that fell due up to today, with what was charged."),
+              rows: [[say("You pay"), rupees(due)] as const],
+            },
+          ]
+        : []),
+      ...(next === null
+        ? []
+        : [
+            {
+              value: "INSTALMENTS",
+              title: say("The next instalments"),
+              text: say("One or more of them, before their day."),
+              rows: [
+                meant.length === 1
+                  ? ([say("The next one"), rupees(next.amount)] as const)
+                  : ([say("On {day}", { day: onDay(next.day) }), rupees(next.amount)] as const),
+              ],
+            },
+          ]),
+      {
+        value: "AMOUNT",
+        title: say("Another amount"),
+        text: say("A part helps too: what is late costs less from then on."),
+      },
+      {
+        value: "CLOSE",
+        title: say("All of it, today"),
+        text: say("Closes what you owe. Interest stops today."),
+        rows: [[say("You pay"), rupees(close)] as const],
+      },
+    ],
+  };
+}
+
+/** How a payment goes, as far as it has come. */
+export const timeline = (step: "there" | "pending" | "paid"): Said => ({
+  kind: "timeline",
+  region: "aside",
+  title: say("How a payment goes"),
+  items: [
+    { title: say("You say what you pay"), state: "done" },
+    { title: say("You pay at the payment page"), state: step === "there" ? "now" : "done" },
+    {
+      title: say("The bank confirms it"),
+      state: step === "paid" ? "done" : step === "pending" ? "waiting" : "next",
+      ...(step === "paid" ? {} : { when: say("Mostly at once") }),
+    },
+    {
+      title: say("Your loan shows it"),
+      state: step === "paid" ? "done" : "next",
+      ...(step === "paid" ? {} : { when: say("Within 3-5 business days") }),
+    },
+  ],
+});
+
+/** Until when the lender asks for the payment (spec 2 §2 "Mode rules"); nothing where nobody asks. */
+export function requestBlocks(until: string, at: number): readonly Said[] {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(until)) return [];
+  return [
+    until < indiaDay(at)
+      ? {
+          kind: "status",
+          tone: "warning",
+          text: say("This request ended on {day}. What is due today is shown here.", { day: onDay(until) }),
+        }
+      : {
+          kind: "status",
+          tone: "info",
+          text: say("Your lender asks for this payment until {day}.", { day: onDay(until) }),
+        },
+  ];
+}
+
+type Outcome = ReplyOf<"repaymentHandle">;
+
+/** A payment's amount, day and number, as far as they are known. */
+export const receiptRows = (
+  outcome: Outcome | null,
+  started: { readonly amount: number } | null,
+): Said => ({
+  kind: "details",
+  rows: paymentRows(
+    outcome?.amount ?? started?.amount ?? 0,
+    outcome?.transactionDate ?? null,
+    outcome?.referenceNumber ?? null,
+  ),
+});
+
+/** What each loan gets of a payment; nothing is said where there is one alone. */
+export const shareBlocks = (loans: Outcome["loans"], title: Words): readonly Said[] =>
+  loans.length < 2
+    ? []
+    : [{ kind: "details", title, rows: loanNames(loans).map(({ loan, name }) => [name, rupees(loan.paid)]) }];
