@@ -14,7 +14,7 @@ export type Estimate = ReplyOf<"restructureEstimateGet">;
 /** How a restructure stands, as the platform says. */
 export type Standing = ReplyOf<"restructureCreateGet">;
 /** Why there is no estimate. */
-type Missing = "unknown" | "expired" | "nothing" | "failed";
+type Missing = "unknown" | "expired" | "used" | "nothing" | "failed";
 
 interface Memory {
   /** The token of the link that the visit came by, put there on arrival (ruling R28); null for who has signed in. */
@@ -30,6 +30,7 @@ type Here = Pick<Sight<Memory>, "memory" | "signedIn" | "context">;
 const REASONS: Readonly<Record<string, Missing>> = {
   LINK_UNKNOWN: "unknown",
   LINK_EXPIRED: "expired",
+  LINK_USED: "used",
   NOTHING_TO_RESTRUCTURE: "nothing",
 };
 

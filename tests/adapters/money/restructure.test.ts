@@ -246,4 +246,49 @@ describe("a restructure without a login", () => {
       expect((await link.post("feedback", body)).body).toMatchObject({ field: "rating" });
     }
   });
+
+  /** Goes through all of it by a link, with nothing overdue. */
+  const goThrough = async (link: Awaited<ReturnType<typeof visitor>>): Promise<CreateReply> => {
+    await link.post("estimate", { months: 24 });
+    await link.post("create");
+    return (await link.post("create", { otp: await link.code() })).body as CreateReply;
+  };
+
+  test("is done once by a link: used, it gives no estimate and begins nothing, and goes on showing its loan", async () => {
+    const one = await borrower(false);
+    const link = await visitor(one);
+    const made = await goThrough(link);
+    expect(made.status).toBe("CREATED");
+    const used = { status: 477, body: { errorCode: "LINK_USED" } };
+    expect(await link.get("estimate")).toMatchObject(used);
+    expect(await link.post("estimate", { months: 36 })).toMatchObject(used);
+    expect((await link.post("create", { otp: "000000" })).body).toMatchObject({ status: "CREATED" });
+    // Begun again by signing in: the link has no part in it.
+    await one.post(`${BASE}/estimate`, { months: 36 });
+    expect((await link.get("create")).body).toMatchObject({
+      status: "CREATED",
+      loan: { loanId: made.loan?.loanId },
+    });
+    expect(await link.post("create")).toMatchObject(used);
+    expect((await one.get(`${BASE}/create`)).body).toMatchObject({ status: "ESTIMATED" });
+  });
+
+  test("begins anew by a link that is sent after another has done its work", async () => {
+    const one = await borrower(false);
+    const old = await visitor(one);
+    const made = await goThrough(old);
+    one.one.clock.advance(1);
+    const newer = await visitor(one);
+    expect((await newer.get("create")).body).toMatchObject({ status: "NOT_STARTED", loan: null });
+    expect((await newer.post("create")).body).toMatchObject({ errorCode: "NO_ESTIMATE" });
+    expect(await newer.get("estimate")).toMatchObject({ status: 200, body: { before: { loans: 1 } } });
+    const again = await goThrough(newer);
+    expect(again).toMatchObject({ status: "CREATED" });
+    expect(again.loan?.loanId).not.toBe(made.loan?.loanId);
+    // Both have done their work now: each shows the loan that there is.
+    for (const link of [old, newer]) {
+      expect((await link.get("estimate")).body).toMatchObject({ errorCode: "LINK_USED" });
+      expect((await link.get("create")).body).toMatchObject({ loan: { loanId: again.loan?.loanId } });
+    }
+  });
 });

@@ -25,8 +25,15 @@ interface Link {
 export interface RestructureLinks {
   /** Sends a link to a customer's phone. Throws NotFound for no such customer. */
   send(customerId: string): Promise<void>;
-  /** The customer of a link's token, else of a bearer token. Throws Refused for a link that is none, Unauthorized. */
-  whose(token: string | null | undefined, authorization: string | undefined, now: number): Promise<string>;
+  /** Who comes by a link's token, else by a bearer token. Throws Refused for a link that is none, Unauthorized. */
+  whose(token: string | null | undefined, authorization: string | undefined, now: number): Promise<Comer>;
+}
+
+/** Who comes to restructure. */
+export interface Comer {
+  readonly customerId: string;
+  /** When the link was sent, in milliseconds since 1970; null for who is signed in. */
+  readonly sentAt: number | null;
 }
 
 /** 477 and not 401: who comes by a link has no session to be over. */
@@ -83,13 +90,13 @@ export const restructureLinks = (
       const { customerId, phone } = link;
       // It was sent to a number that is not the customer's any more.
       if (phone !== undefined && (await customers.look(customerId)).phone !== phone) throw linkUnknown();
-      return customerId;
+      return { customerId, sentAt: link.expiresAt - LINK_MS };
     }
     const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
     if (bearer === undefined) throw notSignedIn();
     const { customerId, link } = await sessions.check(bearer, now);
     // The token of a magic link opens that link's calls alone.
     if (link !== null) throw notSignedIn();
-    return customerId;
+    return { customerId, sentAt: null };
   },
 });

@@ -176,6 +176,33 @@ function paidFirst(state: CustomerState): CreateReply["payment"] {
 
 const { home, summary, otp } = RESTRUCTURE_SCREENS;
 
+/** Whether loans became one after a link was sent: it has done its work then, and begins nothing else. */
+const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | null): boolean =>
+  sentAt !== null && restructured !== null && Date.parse(restructured.at) >= sentAt;
+
+/** Refuses to begin anything by a link that has done its work. Who signs in may begin again. */
+export function refuseUsed(state: CustomerState, sentAt: number | null): void {
+  if (isUsed(state, sentAt)) {
+    throw refused("LINK_USED", "This link has done its work: your loans are one loan. Sign in to begin again.");
+  }
+}
+
+/** The customer as a link shows them: by the restructure that it brought about, or by none that was done before it. */
+export function asSeenBy(state: CustomerState, sentAt: number | null): CustomerState {
+  const { money } = state;
+  if (sentAt === null) return state;
+  if (isUsed(state, sentAt)) return { ...state, money: { ...money, restructure: money.restructured } };
+  return isDoneBefore(state, sentAt) ? { ...state, money: { ...money, restructure: null } } : state;
+}
+
+/** Whether the restructure that stands was done before a link was sent, with a new loan or with nothing left for one. */
+function isDoneBefore(state: CustomerState, sentAt: number): boolean {
+  const { restructure, restructured } = state.money;
+  if (restructure === null || standingOf(state).status !== "CREATED") return false;
+  const at = restructure.state === "CREATED" ? restructured?.at : paymentFirst(state, restructure)?.reportedAt;
+  return at !== undefined && at !== null && Date.parse(at) < sentAt;
+}
+
 /** How a restructure stands, and the screen on which it does (core/restructure). */
 export function createReply(state: CustomerState, now: number): CreateReply {
   const { restructure, loans } = state.money;

@@ -3,6 +3,7 @@ import type { CreateReply } from "@creditline/core/calls/restructure.shapes";
 import { randomId } from "../../../ports/random.ts";
 import {
   agree,
+  asSeenBy,
   askForCode,
   createReply,
   estimate,
@@ -11,7 +12,9 @@ import {
   needsAgreement,
   rate,
   refuseUnchosen,
+  refuseUsed,
 } from "../../commands/money/restructure.ts";
+import type { Comer } from "../../commands/links/restructure-links.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
@@ -42,7 +45,7 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
   const asKnown = async <A>(
     { headers }: Caller,
     token: string | null | undefined,
-    run: (customerId: string, now: number) => Promise<A>,
+    run: (comer: Comer, now: number) => Promise<A>,
   ): Promise<A> => {
     const now = await clock.now();
     return run(await restructureLinks.whose(token, headers.authorization, now), now);
@@ -50,26 +53,32 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
 
   return {
     restructureEstimateGet: (call) =>
-      asKnown(call, call.query.token, async (customerId, now) =>
-        estimateReply(await payments.reconcile(customerId), now),
-      ),
+      asKnown(call, call.query.token, async ({ customerId, sentAt }, now) => {
+        const state = await payments.reconcile(customerId);
+        refuseUsed(state, sentAt);
+        return estimateReply(state, now);
+      }),
     restructureEstimate: (call) =>
-      asKnown(call, call.payload.token, async (customerId) => {
-        refuseLocked(await payments.reconcile(customerId));
+      asKnown(call, call.payload.token, async ({ customerId, sentAt }) => {
+        const state = await payments.reconcile(customerId);
+        refuseLocked(state);
+        refuseUsed(state, sentAt);
         return customers.change(customerId, {
           decide: estimate(call.payload, randomId(random, "rst")),
           idempotencyKey: idempotencyKeyOf("restructureEstimate", call.headers, call.payload),
         });
       }),
     restructureCreateGet: (call) =>
-      asKnown(call, call.query.token, async (customerId, now) =>
-        createReply(await payments.reconcile(customerId), now),
+      asKnown(call, call.query.token, async ({ customerId, sentAt }, now) =>
+        createReply(asSeenBy(await payments.reconcile(customerId), sentAt), now),
       ),
     restructureCreate: (call) =>
-      asKnown(call, call.payload.token, async (customerId): Promise<CreateReply> => {
+      asKnown(call, call.payload.token, async ({ customerId, sentAt }): Promise<CreateReply> => {
         const state = await payments.reconcile(customerId);
         refuseLocked(state);
-        refuseUnchosen(state);
+        // What the link brought about is answered again; what was begun since by signing in is none of its.
+        if (state.money.restructure?.state !== "CREATED") refuseUsed(state, sentAt);
+        refuseUnchosen(asSeenBy(state, sentAt));
         const idempotencyKey = idempotencyKeyOf("restructureCreate", call.headers, call.payload);
         const { otp } = call.payload;
         const { requester } = call;
@@ -95,9 +104,9 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
             });
       }),
     restructureFeedbackGet: (call) =>
-      asKnown(call, call.query.token, async (customerId) => feedbackReply(await customers.look(customerId))),
+      asKnown(call, call.query.token, async ({ customerId }) => feedbackReply(await customers.look(customerId))),
     restructureFeedback: (call) =>
-      asKnown(call, call.payload.token, async (customerId) => {
+      asKnown(call, call.payload.token, async ({ customerId }) => {
         refuseLocked(await customers.look(customerId));
         return customers.change(customerId, {
           decide: rate(call.payload),

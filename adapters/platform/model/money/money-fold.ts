@@ -417,8 +417,15 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
     withMoney(state, {
       restructure: { restructureId, months, transactionId, state: "AGREED", loanId: null },
     }),
-  "restructure.created": (state, { restructureId, loan }, at) =>
-    withMoney(state, {
+  "restructure.created": (state, { restructureId, loan }, at) => {
+    const restructure = {
+      restructureId,
+      months: loan.months,
+      transactionId: state.money.restructure?.transactionId ?? null,
+      state: "CREATED",
+      loanId: loan.loanId,
+    } as const;
+    return withMoney(state, {
       ledger: restructureEntry(state.money, loan, at),
       loans: [
         ...state.money.loans.map((old) =>
@@ -426,14 +433,10 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
         ),
         { ...newLoan(loan), charges: state.money.loans.flatMap(unpaidCharges) },
       ],
-      restructure: {
-        restructureId,
-        months: loan.months,
-        transactionId: state.money.restructure?.transactionId ?? null,
-        state: "CREATED",
-        loanId: loan.loanId,
-      },
-    }),
+      restructure,
+      restructured: { ...restructure, at },
+    });
+  },
   "restructure.rated": (state, { rating, comment }) => withMoney(state, { feedback: { rating, comment } }),
 };
 

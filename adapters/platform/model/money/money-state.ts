@@ -86,6 +86,8 @@ export interface MoneyState {
     | (MoneyEvents["reverse-penny-drop.created"] & { readonly isPaid: boolean; readonly hasFailed: boolean })
     | null;
   readonly restructure: Restructure | null;
+  /** The restructure by which loans became one last, and when; null before the first. */
+  readonly restructured: (Restructure & { readonly at: string }) | null;
   readonly feedback: Omit<MoneyEvents["restructure.rated"], "restructureId"> | null;
 }
 
@@ -116,5 +118,6 @@ export const NO_MONEY: MoneyState = {
   },
   reversePennyDrop: null,
   restructure: null,
+  restructured: null,
   feedback: null,
 };
