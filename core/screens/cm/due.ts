@@ -1,12 +1,19 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { indiaDay } from "../../calendar/india.ts";
 import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
 
 /** What is due, as the platform says. Rupees. */
 export type Due = ReplyOf<"outstandingSummary">;
 
 /** Whether a day is still to come: what has fallen due is told as due, and not once more as what comes next. */
 export const isAhead = (day: string | null, at: number): day is string => day !== null && day > indiaDay(at);
+
+/** Why nothing is to be paid where no loan is open: there is none, or its money is still on the way. */
+export const nothingOwed = ({ pendingLoans }: Due): Text =>
+  pendingLoans > 0
+    ? say("The money you have drawn is on its way to your account. Nothing is to be paid yet.")
+    : say("You have no open loan. Nothing is to be paid.");
 
 /** Looks up what is due on all loans (spec 2 §7); what comes of it is the screen's. */
 export const LOOKING_UP_DUE = {

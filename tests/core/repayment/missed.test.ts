@@ -35,7 +35,8 @@ const DUE: Due = {
   lines: [],
   nextDueDate: "2026-02-05",
   nextDueAmount: 1_800,
-  customerCredit: 0,
+  pendingLoans: 0,
+      customerCredit: 0,
   availableLimit: 0,
   loans: [LOAN],
 };

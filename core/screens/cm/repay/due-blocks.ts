@@ -1,7 +1,7 @@
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type Due, isAhead } from "../due.ts";
+import { type Due, isAhead, nothingOwed } from "../due.ts";
 import { type Loan, partRows } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
@@ -22,7 +22,7 @@ export const overdueBlocks = ({ overdue }: { readonly overdue: number }): readon
 /** What is due on all loans: what is late first, then its parts, penal charges under that name (ruling R32). */
 export function dueBlocks(due: Due, at: number): readonly Said[] {
   if (due.loans.length === 0) {
-    return [{ kind: "lead", text: say("You have no open loan. Nothing is to be paid.") }];
+    return [{ kind: "lead", text: nothingOwed(due) }];
   }
   return [
     ...overdueBlocks(due),

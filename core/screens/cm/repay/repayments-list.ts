@@ -175,7 +175,7 @@ export const cmRepaymentsList = defineScreen({
       title: say("Close your credit line?"),
       look: { template: "decision", picture: "door" },
       page: "close-line",
-      isOpen: ({ memory: { due } }) => due !== null && due.loans.length === 0,
+      isOpen: ({ memory: { due } }) => due !== null && due.loans.length === 0 && due.pendingLoans === 0,
       blocks: [
         { kind: "lead", text: say("You owe nothing on it. Closing it costs nothing.") },
         {

@@ -199,6 +199,7 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
     nextDueAmount: toRupees(
       nexts.filter((next) => next.due === nextDueDate).reduce((total, next) => total + leftOf(next), 0),
     ),
+    pendingLoans: money.loans.filter(({ status }) => status === "PENDING").length,
     customerCredit: toRupees(-balanceOf(money.ledger, "customer-credit") + 0),
     availableLimit: availableRupees(state),
     loans: loans.map((loan) => {
