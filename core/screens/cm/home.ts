@@ -18,7 +18,7 @@ import { STATUS_CODES } from "../../status/codes.table.ts";
 import { NOTHING, open, refresh } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
-import { type LineInUse, lineInUse } from "./line.ts";
+import { isVoucher, type LineInUse, lineInUse } from "./line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "./offers.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./repay/intent.ts";
 import { isPaidByHand } from "./repay/loan-words.ts";
@@ -31,6 +31,8 @@ interface Memory {
   /** Presses of "I can't pay", counted: the list of repayments has its page. */
   readonly cannotPay: number;
   readonly paying: PayIntent | null;
+  /** Whether a voucher alone is asked for, and no other way to use the line. */
+  readonly vouchersOnly: boolean;
 }
 type Here = Sight<Memory, { readonly offer: string }>;
 
@@ -151,7 +153,10 @@ function dueBlocks({ memory: { due, isDueMissing }, at }: Here): readonly Block<
         region: "beside",
         rows: [
           [say("Due now"), rupees(0)],
-          [say("Open loans"), say("None")],
+          [
+            say("Open loans"),
+            due.pendingLoans > 0 ? say("None yet: the money you have drawn is on its way") : say("None"),
+          ],
         ],
       },
     ];
@@ -305,7 +310,7 @@ function actionsOf(sight: Here) {
     ...(starts ? { start: as("start", say("Start my credit line")) } : {}),
     ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
-    ...(canDraw && shops ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) } : {}),
+    ...(canDraw && shops && line.ways.some(isVoucher) ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) } : {}),
     ...(memory.isDueMissing ? { again: second(say("Try again")) } : {}),
     ...(standing(sight).length === 0
       ? {}
@@ -336,8 +341,9 @@ export const cmHome = defineScreen({
     isDueMissing: false,
     cannotPay: 0,
     paying: nothing<PayIntent>(),
+    vouchersOnly: false as boolean,
   },
-  kept: ["cannotPay", "paying"],
+  kept: ["cannotPay", "paying", "vouchersOnly"],
   parts: {
     home: {
       title: say("Your credit line"),
@@ -371,8 +377,9 @@ export const cmHome = defineScreen({
     },
   },
   actions: {
-    borrow: open("cm-tenure-selection"),
-    voucher: open("cm-tenure-selection"),
+    // All that the line can be used for; beside it a voucher alone (spec 2 §1).
+    borrow: ({ remember }) => [remember({ vouchersOnly: false }), open("cm-tenure-selection")],
+    voucher: ({ remember }) => [remember({ vouchersOnly: true }), open("cm-tenure-selection")],
     start: "start",
     complete: open("cm-beneficiary-details"),
     limit: open("limitIncrease"),

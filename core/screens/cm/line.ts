@@ -36,6 +36,10 @@ export interface LineInUse {
   readonly started: boolean;
 }
 
+/** Whether a way makes the money a gift voucher (spec 2 §1). */
+export const isVoucher = ({ channel }: Pick<ChannelPartner, "channel">): boolean =>
+  channel === "QC_GIFT_VOUCHER";
+
 const isKnown = (tenure: Tenure): tenure is KnownTenure =>
   typeof tenure.months === "number" && typeof tenure.interestRate === "number";
 

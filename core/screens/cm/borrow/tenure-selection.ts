@@ -9,12 +9,13 @@ import { scheduleBlock } from "../../blocks/schedule.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
-import { open } from "../../steps.ts";
+import { NOTHING, open } from "../../steps.ts";
 import type { Words } from "../../../say/text.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
-import { lineInUse } from "../line.ts";
+import { cmHome } from "../home.ts";
+import { isVoucher, lineInUse, type OpenWay } from "../line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
 import { amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
 
@@ -153,7 +154,7 @@ export const cmTenureSelection = defineScreen({
             (line?.ways.length ?? 0) < 2
               ? null
               : {
-                  options: (line?.ways ?? []).map(({ channel, channelPartner }) => ({
+                  options: waysOffered(sight).map(({ channel, channelPartner }) => ({
                     value: channelPartner,
                     label:
                       channel === "QC_GIFT_VOUCHER"
@@ -204,8 +205,21 @@ export const cmTenureSelection = defineScreen({
       next: open("cm-key-fact-statement"),
     },
   },
-  entered: ({ call }) => call("offers"),
+  entered: (now) => [
+    // What was chosen the time before may not be among what is asked for now.
+    now.values.way === "" ||
+    waysOffered(now).some(({ channelPartner }) => channelPartner === now.values.way)
+      ? NOTHING
+      : now.fill({ way: "" }),
+    now.call("offers"),
+  ].flat(),
 });
+
+/** The ways to use the line that were asked for: a voucher alone, or any. */
+const waysOffered = ({ record, on }: Pick<Here, "record" | "on">): readonly OpenWay[] => {
+  const ways = lineInUse(record)?.ways ?? [];
+  return on(cmHome).memory.vouchersOnly ? ways.filter(isVoucher) : ways;
+};
 
 /** The withdrawal that is typed, as the offer that was applied makes it. */
 const drawnOf = ({ record, at, values, memory: { offers } }: Here) =>
