@@ -19,6 +19,11 @@ export const RepaymentRequest = Schema.Struct({
   ...LOANS_MEANT,
   /** Ours: it is meant to close what is owed; refused where the amount does not do that any more. */
   closes: lenientFlag,
+  /**
+   * Ours: what was left to pay on the meant loans when the payment was looked at (`before.payable` of its preview). Refused
+   * where it is not that any more: another tab may have paid the same.
+   */
+  leftToPay: optionalRupees,
 });
 export interface RepaymentRequest extends Schema.Schema.Type<typeof RepaymentRequest> {}
 
@@ -245,6 +250,8 @@ export const OutstandingReply = Schema.Struct({
   lines: Schema.Array(DueLineReply),
   nextDueDate: Schema.NullOr(Schema.String),
   nextDueAmount: Schema.Finite,
+  /** How many withdrawals are still on their way to the account: nothing is due on them yet. */
+  pendingLoans: Schema.Finite,
   /** What was paid beyond what was owed. */
   customerCredit: Schema.Finite,
   availableLimit: Schema.Finite,

@@ -19,6 +19,8 @@ export interface Context {
   readonly chrome: "full" | "slim" | "none";
   /** Where a flow ends that hands control over (spec 1 §4 "Native hand-off"). */
   readonly handOff: "screen" | "bridge";
+  /** How a repayment is made: at the gateway's page, or by an order of the payments app (spec 2 §7). */
+  readonly repays: "at-gateway" | "by-order";
   /**
    * How a screen of the normal web is called here, and where it is, by the first part of its path there; null where
    * screens keep their names and paths. A copy is the same screen in another context.
@@ -42,6 +44,7 @@ export const CONTEXTS = {
     credential: "web",
     chrome: "full",
     handOff: "screen",
+    repays: "at-gateway",
     copies: null,
   },
   gpay: {
@@ -54,6 +57,7 @@ export const CONTEXTS = {
     credential: "paymentsApp",
     chrome: "slim",
     handOff: "screen",
+    repays: "by-order",
     copies: { before: "gpay-", after: "", at: { "/app": "/go", "/qual": "/gq" } },
   },
   webview: {
@@ -66,6 +70,7 @@ export const CONTEXTS = {
     credential: "web",
     chrome: "none",
     handOff: "bridge",
+    repays: "at-gateway",
     copies: null,
   },
   "magic-link": {
@@ -78,6 +83,7 @@ export const CONTEXTS = {
     credential: "web",
     chrome: "slim",
     handOff: "screen",
+    repays: "at-gateway",
     copies: { before: "", after: "-ml", at: { "/app": "/ml/{linkId}" } },
   },
   restructure: {
@@ -90,6 +96,7 @@ export const CONTEXTS = {
     credential: "web",
     chrome: "full",
     handOff: "screen",
+    repays: "at-gateway",
     copies: null,
   },
 } as const satisfies { readonly [Name in ContextName]: Context & { readonly name: Name } };

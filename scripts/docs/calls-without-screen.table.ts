@@ -22,6 +22,10 @@ export const CALLS_WITHOUT_SCREEN: Readonly<Partial<Record<CallName, Unmade>>> =
     why: "the second path of one call (spec 2 §3): screens take `POST /customer/timeline/event`",
     comes: "nowhere: other programs may use it",
   },
+  payuHash: {
+    why: "for a client that posts the gateway's form itself: screens open the gateway's own page",
+    comes: "nowhere: other programs may use it",
+  },
   okycInitiateV1: { why: "the magic link's form of a call that the application makes", comes: "`okyc-ml`" },
   okycGetOtpV1: { why: "the magic link's form of a call that the application makes", comes: "`okyc-ml`" },
   okycGetAadhaarDetailsV1: {
@@ -33,11 +37,6 @@ export const CALLS_WITHOUT_SCREEN: Readonly<Partial<Record<CallName, Unmade>>> =
 /** Groups whose screens come one after the other: a call of theirs leaves the list with the screen that makes it. */
 export const GROUPS_TO_COME: Readonly<Partial<Record<GroupId, Unmade>>> = {
   withdrawal: { why: "its screens come one after the other", comes: "credit management, taking money" },
-  repayment: { why: "its screens come one after the other", comes: "credit management, paying back" },
-  googlepay: {
-    why: "an order of the payments app is paid in that application",
-    comes: "credit management, the checkout of the payments app",
-  },
   restructure: { why: "its screens come one after the other", comes: "loan restructuring" },
   magicLink: { why: "its screens come one after the other", comes: "the magic links" },
   linkLookup: { why: "its screens come one after the other", comes: "the magic links" },

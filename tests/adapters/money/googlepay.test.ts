@@ -27,6 +27,25 @@ describe("the payments app", () => {
     expect((await one.get("/v1/googlepay/paymentStatus?orderId=pay-1")).status).toBe(404);
   });
 
+  test("orders for several loans, and for closing them at what it costs", async () => {
+    const one = await purse("line-started");
+    const first = await one.withdraw(10_000, 12);
+    const second = await one.withdraw(12_000, 12);
+    await one.withdraw(14_000, 12);
+    const loanIds = [first.loanId, second.loanId];
+    expect((await one.post("/v1/googlepay/order", { amount: 5_000, loanIds, closes: true })).body).toMatchObject({
+      errorCode: "AMOUNT_CHANGED",
+    });
+    const { body } = await one.post("/v1/googlepay/order", { amount: 5_000, loanIds });
+    const { orderId } = body as { orderId: string };
+    await one.gateway(orderId, "paid");
+    const { loans } = (await one.get("/v1/googlepay/paymentStatus")).body as {
+      loans: readonly { loanId: string; paid: number }[];
+    };
+    expect(loans.map(({ loanId }) => loanId)).toEqual(loanIds);
+    expect(loans.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0)).toBe(500_000);
+  });
+
   test("keeps the payer's e-mail address, and no other text", async () => {
     const one = await purse("line-started");
     expect((await one.post("/v1/googlepay/updateProfile", { emailId: "asha@Example.com" })).status).toBe(200);

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { answerWith, arrive, fill, type Played, press, recordAt, shown, signIn } from "./world.ts";
+import {
+  answer,
+  answerWith,
+  arrive,
+  fill,
+  noticesOf,
+  type Played,
+  press,
+  recordAt,
+  shown,
+  signIn,
+} from "./world.ts";
 
 const LINE = {
   lineType: "CASH_LINE",
@@ -48,6 +59,7 @@ const dueOf = (count: number) => {
     lines: [{ label: "EMI", amount: 1_910 * count }],
     nextDueDate: "2026-01-05",
     nextDueAmount: 1_910 * count,
+    pendingLoans: 0,
     customerCredit: 0,
     availableLimit: 100_000,
     loans,
@@ -334,5 +346,54 @@ describe("several loans in one payment", () => {
     expect(press(fill(again, { what: "DUE" }), "look").commands).toMatchObject([
       { call: "repaymentPreview", payload: { loanIds: ["loan-3", "loan-4"] } },
     ]);
+  });
+});
+
+describe("where the only withdrawal is still on its way", () => {
+  const pending = { ...dueOf(0), pendingLoans: 1, nextDueDate: null, nextDueAmount: 0 };
+  const listed = answered(press(signIn(RECORD), "repayments"), {
+    outstandingSummary: pending,
+    repayments: {
+      ...pageOf(1),
+      repayments: pageOf(1).repayments.map((loan) => ({ ...loan, status: "PENDING", instalments: [] })),
+    },
+  });
+
+  test("the list, the payment and home say so, and none that there is no loan", () => {
+    const paying = answered(arrive(signIn(RECORD), "/cm/repayments-list/emi-payment"), {
+      outstandingSummary: pending,
+    });
+    for (const played of [listed, paying, atHome(pending)]) {
+      expect(saysOf(played)).toContain("on its way");
+      expect(saysOf(played)).not.toContain("no open loan");
+    }
+  });
+
+  test("the line cannot be closed, by no address either", () => {
+    expect(actionsOf(listed)).not.toContain("closing");
+    const closing = answered(arrive(signIn(RECORD), "/cm/repayments-list#close-line"), {
+      outstandingSummary: pending,
+      repayments: pageOf(0),
+    });
+    expect(shown(closing)?.title).toBe("Your repayments");
+  });
+});
+
+describe("a payment that another tab has made meanwhile", () => {
+  test("is refused, said, and looked at anew from what is owed now", () => {
+    const paying = press(reviewed(previewOf()), "pay");
+    expect(paying.commands).toMatchObject([
+      { call: "repaymentInit", payload: { amount: 1_910, leftToPay: 68_760 } },
+    ]);
+    const refused = answer(paying, {
+      ok: false,
+      kind: "http",
+      status: 477,
+      errorCode: "AMOUNT_CHANGED",
+      errorMessage: "What you owe has changed since you looked at it.",
+    });
+    expect(noticesOf(refused).join()).toContain("What you owe has changed");
+    expect(shown(refused)?.title).toBe("Pay");
+    expect(refused.commands).toMatchObject([{ call: "outstandingSummary" }]);
   });
 });

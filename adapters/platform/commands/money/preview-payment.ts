@@ -17,7 +17,7 @@ import { spreadOf } from "../../model/money/loans/paying.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { inRupeeLines, partsOf, sharesOf } from "../../model/money/shown/payment-parts.ts";
 import { refused } from "../../model/refusals.ts";
-import { asKept, idsNamed, loansMeant, owedOn, refuseBeyond } from "./start-payment.ts";
+import { asKept, idsNamed, leftOn, loansMeant, owedOn, refuseBeyond } from "./start-payment.ts";
 
 const sumOf = (loans: readonly Loan[], amount: (loan: Loan) => Paise): Paise =>
   loans.reduce((sum, loan) => sum + amount(loan), 0);
@@ -67,12 +67,7 @@ function standing(state: CustomerState, ids: ReadonlySet<string>, today: IsoDay)
   const nextDueDate = nexts.map(({ due }) => due).toSorted()[0] ?? null;
   return {
     outstandingPrincipal: toRupees(sumOf(loans, outstandingPrincipal)),
-    payable: toRupees(
-      sumOf(
-        loans,
-        (loan) => loan.instalments.reduce((sum, one) => sum + leftOf(one), 0) + chargesBy(loan, today),
-      ),
-    ),
+    payable: toRupees(leftOn(loans, today)),
     nextDueDate,
     nextDueAmount: toRupees(
       nexts.filter(({ due }) => due === nextDueDate).reduce((sum, next) => sum + leftOf(next), 0),

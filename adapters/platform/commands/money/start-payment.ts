@@ -10,7 +10,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/amounts.ts";
-import { penalAccrued } from "../../model/money/loans/charges.ts";
+import { chargesBy, penalAccrued } from "../../model/money/loans/charges.ts";
 import { canBeGivenBack, closingOf } from "../../model/money/loans/closing.ts";
 import { isGivenUp } from "../../model/money/loans/paying.ts";
 import { chargesOwed, leftOf, loansNamed, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
@@ -88,6 +88,14 @@ export function loansMeant({ money }: CustomerState, loanIds: readonly string[] 
 export const owedOn = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce((sum, loan) => sum + closingOf(loan, today).total, 0);
 
+/** All that is left to pay on loans, were each instalment paid on its day, with what has been charged up to a day. Paise. */
+export const leftOn = (loans: readonly Loan[], today: IsoDay): Paise =>
+  loans.reduce(
+    (sum, loan) =>
+      sum + loan.instalments.reduce((left, one) => left + leftOf(one), 0) + chargesBy(loan, today),
+    0,
+  );
+
 /** Refuses to take more than closes the loans on a day. */
 export function refuseBeyond(loans: readonly Loan[], amount: Paise, today: IsoDay): void {
   const owed = owedOn(loans, today);
@@ -131,7 +139,7 @@ export const startedReply = (state: CustomerState, transactionId: string, amount
  */
 export const startPayment =
   (
-    { amount: rupees, closes, ...named }: RepaymentRequest,
+    { amount: rupees, closes, leftToPay, ...named }: RepaymentRequest,
     way: PaymentWay,
     transactionId: string,
     gateway: PaymentGateway,
@@ -145,6 +153,13 @@ export const startPayment =
     const amount = given ?? Math.min(owed, nextAmount(meant, today));
     refuseManual(meant, amount === owed && meant.every((loan) => canBeGivenBack(loan, today)));
     refuseBeyond(meant, amount, today);
+    if (!isAbsent(leftToPay) && paiseIn("leftToPay", leftToPay) !== leftOn(meant, today)) {
+      throw refused(
+        "AMOUNT_CHANGED",
+        "What you owe has changed since you looked at it. Nothing was paid. Look at it again before you pay.",
+        "amount",
+      );
+    }
     if (closes === true && amount < owed) {
       throw refused(
         "AMOUNT_CHANGED",

@@ -51,3 +51,21 @@ export const PAYMENT_FORM = defineForm({
     },
   ],
 });
+
+/** Whom the payments app tells of a payment, asked where no address is known (spec 2 §7). */
+export const PAYER_FORM = defineForm({
+  name: "payer",
+  fields: [
+    {
+      name: "emailId",
+      label: say("Your e-mail address"),
+      hint: say("The payments app sends its receipt there."),
+      kind: "text",
+      rule: "officeEmail",
+      required: true,
+      missing: say("Enter your e-mail address."),
+      autocomplete: "email",
+      inputMode: "email",
+    },
+  ],
+});

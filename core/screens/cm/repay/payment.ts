@@ -6,6 +6,7 @@ import { PAYABLE } from "../../../reference/payable.table.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/payment-outcome.ts";
 import { counted, heard, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
+import { isLockedIn } from "../../behaviours/locked-account.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { saving } from "../../behaviours/paper.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -15,13 +16,13 @@ import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { mark, NOTHING, notify, open, openWindow, recheck, type Steps } from "../../steps.ts";
-import { type Due, LOOKING_UP_DUE } from "../due.ts";
+import { type Due, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
 import { cmHome } from "../home.ts";
 import { MISSING } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, SEVERAL_LOANS } from "./intent.ts";
 import { asNamed, loansMeant, namedBy, payableLoans } from "./meant.ts";
 import { dueOf, receiptRows, requestBlocks, shareBlocks, timeline, whatCards } from "./payment-blocks.ts";
-import { PAYMENT_FORM } from "./payment.form.ts";
+import { PAYER_FORM, PAYMENT_FORM } from "./payment.form.ts";
 import { type Preview, previewBlocks } from "./preview-blocks.ts";
 import { cmRepaymentsDetail } from "./repayments-detail.ts";
 import { cmRepaymentsList } from "./repayments-list.ts";
@@ -54,6 +55,12 @@ interface Memory {
   /** Several loans that are to be paid together, and the page of them that is chosen from. */
   readonly several: readonly string[];
   readonly slots: readonly string[];
+  /** An order of the payments app that has not ended; null where there is none, or it was not asked yet. */
+  readonly order: Order | null;
+}
+interface Order {
+  readonly orderId: string;
+  readonly amount: number;
 }
 interface Values {
   readonly loan: string;
@@ -94,6 +101,63 @@ const ended = (
   outcome: Outcome,
 ): Steps => [remember({ outcome, awaited: null }), ...(outcome.status === "SUCCESS" ? [recheck()] : [])];
 
+type AfterAnswer = Parameters<typeof lateAnswer.again>[0] &
+  Pick<Now<Memory & { readonly awaited: null }>, "remember">;
+
+/** How a payment stands that is asked about by itself. */
+const heardOf = (now: AfterAnswer, outcome: Outcome): Steps =>
+  outcome.status === "PENDING"
+    ? [now.remember({ outcome }), lateAnswer.again(now)].flat()
+    : ended(now, outcome);
+
+/** How it stands where the customer asks. */
+const checked = (now: Pick<AfterAnswer, "remember">, outcome: Outcome): Steps =>
+  outcome.status === "PENDING"
+    ? [
+        now.remember({ outcome }),
+        notice(
+          outcome.referenceNumber === null
+            ? say("Nothing has been paid yet. Pay in the other window, then check again.")
+            : say("The bank has not confirmed it yet. Check again in a moment."),
+          "info",
+        ),
+      ]
+    : ended(now, outcome);
+
+/** The payment has begun: its window opens, and its end is waited for. */
+const begun = (now: AfterAnswer, { transactionId, url, amount }: Started): Steps =>
+  [
+    now.remember({ started: { transactionId, url, amount }, outcome: null }),
+    openWindow(url),
+    lateAnswer.begin(now),
+  ].flat();
+
+/** The payment that was looked at, and what was owed then: where another tab has paid meanwhile, it is refused. */
+const askedAs = ({ memory: { preview } }: Pick<Here, "memory">) => ({
+  amount: preview?.amount ?? null,
+  ...asNamed(preview?.loanIds ?? null),
+  closes: preview?.closes ?? false,
+  leftToPay: preview?.before.payable ?? null,
+});
+
+/** What is owed is not what was looked at: it is looked up anew, and chosen again. */
+const lookedAgain = (
+  { remember, turn, call }: Pick<Now<Memory, Values, "due", never, "choose">, "remember" | "turn" | "call">,
+  { errorCode }: { readonly errorCode?: string | undefined },
+): Steps =>
+  CHANGED.has(errorCode ?? "") ? [remember({ preview: null }), turn("choose"), call("due")] : NOTHING;
+const CHANGED: ReadonlySet<string> = new Set(["AMOUNT_CHANGED", "AMOUNT_TOO_LARGE", "NOTHING_DUE"]);
+
+/** The flows of a payment at the gateway, and of an order in the payments app (spec 2 §7). */
+const FLOWS = {
+  "at-gateway": { begin: "begin", status: "status", check: "check" },
+  "by-order": { begin: "order", status: "orderStatus", check: "orderCheck" },
+} as const;
+
+/** The payments app keeps an e-mail address of who pays: asked for where there is none, once. A locked account changes nothing. */
+const asksForEmail = (sight: Pick<Here, "context" | "record">): boolean =>
+  sight.context.repays === "by-order" && !sight.record?.customerDetails?.emailId && !isLockedIn(sight);
+
 const AGAIN: Partial<Memory> = { preview: null, started: null, outcome: null };
 
 /**
@@ -119,6 +183,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       until: "",
       several: [] as readonly string[],
       slots: [] as readonly string[],
+      order: nothing<Order>(),
       taken: { home: 0, list: 0, detail: 0, request: 0 },
     },
     kept: [lateAnswer.kept, "started", "outcome", "taken", "preview", "until", "several", "slots"],
@@ -126,6 +191,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       const { due, isMissing, outcome, started, preview } = sight.memory;
       if (outcome !== null && outcome.status !== "PENDING") return DONE[outcome.status];
       if (started !== null) return outcome !== null && outcome.referenceNumber !== null ? "pending" : "there";
+      if (sight.memory.order !== null) return "ordered";
       if (turned === "review" && preview !== null) return "review";
       if (due === null) return isMissing ? "missing" : "coming";
       if (due.loans.length === 0) return "nothing";
@@ -216,17 +282,36 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
           ...requestBlocks(sight.memory.until, sight.at),
           ...(sight.memory.preview === null ? [] : previewBlocks(sight.memory.preview, sight.at)),
         ],
+        form: PAYER_FORM,
+        asking: (sight) => ({ emailId: asksForEmail(sight) ? {} : null }),
         actions: ({ memory: { preview } }) => ({
           ...(preview === null
             ? {}
             : {
-                pay: goOn(
+                pay: main(
                   preview.givesBack
                     ? say("Pay {amount} and give the loan back", { amount: rupees(preview.amount) })
                     : say("Pay {amount}", { amount: rupees(preview.amount) }),
                 ),
               }),
           change: second(say("Pay something else")),
+          list: link(say("Back to your repayments")),
+        }),
+      },
+      ordered: {
+        title: say("A payment of yours waits"),
+        look: { template: "decision", picture: "receipt" },
+        blocks: (sight): Said => [
+          {
+            kind: "lead",
+            text: say("You began to pay {amount} in this app, and have not paid it yet.", {
+              amount: rupees(sight.memory.order?.amount ?? 0),
+            }),
+          },
+        ],
+        actions: (sight) => ({
+          payOrder: goOn(say("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
+          dropOrder: second(say("Cancel it, and pay something else")),
           list: link(say("Back to your repayments")),
         }),
       },
@@ -338,7 +423,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       nothing: {
         title: say("There is nothing to pay"),
         look: ending("receipt"),
-        blocks: [{ kind: "lead", text: say("You have no open loan. Nothing is to be paid.") }],
+        blocks: ({ memory: { due } }): Said => [due !== null && { kind: "lead", text: nothingOwed(due) }],
         actions: { home: goOn(say("Back to your credit line")) },
       },
       coming: {
@@ -354,7 +439,9 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     },
     actions: {
       look: ({ remember, call }) => [remember({ pressed: null }), call("preview")],
-      pay: "begin",
+      pay: (now) => now.call(asksForEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
+      payOrder: "initiate",
+      dropOrder: "dropOrder",
       several: (now) => {
         const { memory, values } = pageFrom(now, 0);
         return [now.remember(memory), now.fill(values), now.turn("several")];
@@ -369,14 +456,14 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
           ]);
         }
         return [
-          now.remember({ several: picked, slots: [] }),
+          now.remember({ several: picked }),
           now.fill({ loan: picked.length === 1 ? (picked[0] ?? "") : SEVERAL_LOANS }),
           now.turn("choose"),
         ];
       },
-      single: ({ remember, turn }) => [remember({ slots: [] }), turn("choose")],
+      single: ({ turn }) => turn("choose"),
       change: ({ remember, turn }) => [remember({ preview: null }), turn("choose")],
-      check: "check",
+      check: (now) => now.call(FLOWS[now.context.repays].check),
       openAgain: ({ memory: { started } }) => (started === null ? NOTHING : openWindow(started.url)),
       cancel: "cancel",
       payAgain: ({ remember, turn, call }) => [remember(AGAIN), turn("choose"), call("due")],
@@ -436,17 +523,74 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         call: at.begin,
         doing: say("beginning the payment"),
         loader: "loading",
-        payload: ({ memory: { preview } }) => ({
-          amount: preview?.amount ?? null,
-          ...asNamed(preview?.loanIds ?? null),
-          closes: preview?.closes ?? false,
+        payload: askedAs,
+        failed: lookedAgain,
+        next: (now, started): Steps => begun(now, started),
+      },
+      // In the payments app a repayment is an order, and paid as one (spec 2 §7).
+      payer: {
+        call: "googlepayUpdateProfile",
+        doing: say("keeping your e-mail address"),
+        loader: "loading",
+        payload: ({ values }) => ({ emailId: values.emailId }),
+        next: "order",
+      },
+      order: {
+        call: "googlepayOrder",
+        doing: say("beginning the payment"),
+        loader: "loading",
+        payload: askedAs,
+        failed: lookedAgain,
+        next: ({ remember, call }, { orderId, amount }) => [
+          remember({ order: { orderId, amount } }),
+          call("initiate"),
+        ],
+      },
+      initiate: {
+        call: "googlepayInitiatePayment",
+        doing: say("beginning the payment"),
+        loader: "loading",
+        payload: ({ memory: { order } }) => ({ orderId: order?.orderId ?? null }),
+        next: (now, started): Steps => [now.remember({ order: null }), begun(now, started)].flat(),
+        // An order that has ended meanwhile is looked up anew: the screen does not offer it again.
+        failed: ({ remember, call }) => [remember({ order: null }), call("orderExists"), call("due")],
+      },
+      orderExists: {
+        call: "googlepayOrderExists",
+        doing: say("looking for a payment that you began"),
+        loader: null,
+        quiet: true,
+        payload: () => ({}),
+        next: ({ remember, memory: { started } }, { orderId, amount }) =>
+          remember({
+            order: orderId === null || amount === null || started !== null ? null : { orderId, amount },
+          }),
+      },
+      dropOrder: {
+        call: at.handle,
+        doing: say("cancelling the payment"),
+        loader: "loading",
+        payload: ({ memory: { order } }) => ({
+          transactionId: order?.orderId ?? "",
+          status: "cancelled",
         }),
-        next: (now, { transactionId, url, amount }): Steps =>
-          [
-            now.remember({ started: { transactionId, url, amount }, outcome: null }),
-            openWindow(url),
-            lateAnswer.begin(now),
-          ].flat(),
+        next: ({ remember, call }) => [remember({ order: null }), call("orderExists"), call("due")],
+      },
+      orderStatus: {
+        call: "googlepayPaymentStatus",
+        doing: say("asking how the payment stands"),
+        loader: null,
+        quiet: true,
+        payload: ({ memory: { started } }) => ({ orderId: started?.transactionId ?? "" }),
+        next: heardOf,
+        failed: (now): Steps => lateAnswer.again(now),
+      },
+      orderCheck: {
+        call: "googlepayPaymentStatus",
+        doing: say("asking how the payment stands"),
+        loader: "loading",
+        payload: ({ memory: { started } }) => ({ orderId: started?.transactionId ?? "" }),
+        next: checked,
       },
       status: {
         call: at.handle,
@@ -454,10 +598,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         loader: null,
         quiet: true,
         payload: ({ memory: { started } }) => ({ transactionId: started?.transactionId ?? "" }),
-        next: (now, outcome): Steps =>
-          outcome.status === "PENDING"
-            ? [now.remember({ outcome }), lateAnswer.again(now)].flat()
-            : ended(now, outcome),
+        next: heardOf,
         failed: (now): Steps => lateAnswer.again(now),
       },
       check: {
@@ -465,18 +606,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         doing: say("asking how the payment stands"),
         loader: "loading",
         payload: ({ memory: { started } }) => ({ transactionId: started?.transactionId ?? "" }),
-        next: (now, outcome): Steps =>
-          outcome.status === "PENDING"
-            ? [
-                now.remember({ outcome }),
-                notice(
-                  outcome.referenceNumber === null
-                    ? say("Nothing has been paid yet. Pay in the other window, then check again.")
-                    : say("The bank has not confirmed it yet. Check again in a moment."),
-                  "info",
-                ),
-              ]
-            : ended(now, outcome),
+        next: checked,
       },
       cancel: {
         call: at.handle,
@@ -512,13 +642,20 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
           ? [now.remember({ until: now.query["expiryDate"] })]
           : []),
         now.call("due"),
+        now.context.repays === "by-order" && now.memory.started === null ? now.call("orderExists") : NOTHING,
         lateAnswer.resume(now),
       ].flat(),
     left: ({ memory: { outcome }, remember }) =>
       outcome !== null && outcome.status !== "PENDING"
-        ? remember({ ...AGAIN, due: null })
-        : remember({ due: null }),
-    timers: lateAnswer.timers,
+        ? remember({ ...AGAIN, due: null, order: null })
+        : remember({ due: null, order: null }),
+    timers: {
+      ...lateAnswer.timers,
+      poll: ({ memory, underWay, call, context }): Steps => {
+        const { status } = FLOWS[context.repays];
+        return memory.awaited === null || underWay.includes(status) ? NOTHING : call(status);
+      },
+    },
   });
 
 /** Turns to the page of loans that begins at one of them; what is ticked on this one is kept. */
