@@ -310,7 +310,9 @@ function actionsOf(sight: Here) {
     ...(starts ? { start: as("start", say("Start my credit line")) } : {}),
     ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
-    ...(canDraw && shops && line.ways.some(isVoucher) ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) } : {}),
+    ...(canDraw && shops && line.ways.some(isVoucher)
+      ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) }
+      : {}),
     ...(memory.isDueMissing ? { again: second(say("Try again")) } : {}),
     ...(standing(sight).length === 0
       ? {}

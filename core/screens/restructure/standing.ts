@@ -24,7 +24,10 @@ export const UNSEEN = {
   title: say("We could not look yet"),
   look: ending("plug"),
   blocks: [
-    { kind: "lead", text: say("No answer has come. Nothing is lost: look again in a moment, or once you are online.") },
+    {
+      kind: "lead",
+      text: say("No answer has come. Nothing is lost: look again in a moment, or once you are online."),
+    },
   ],
 } as const;
 

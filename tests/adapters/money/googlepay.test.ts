@@ -33,7 +33,9 @@ describe("the payments app", () => {
     const second = await one.withdraw(12_000, 12);
     await one.withdraw(14_000, 12);
     const loanIds = [first.loanId, second.loanId];
-    expect((await one.post("/v1/googlepay/order", { amount: 5_000, loanIds, closes: true })).body).toMatchObject({
+    expect(
+      (await one.post("/v1/googlepay/order", { amount: 5_000, loanIds, closes: true })).body,
+    ).toMatchObject({
       errorCode: "AMOUNT_CHANGED",
     });
     const { body } = await one.post("/v1/googlepay/order", { amount: 5_000, loanIds });

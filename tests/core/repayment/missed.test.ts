@@ -36,7 +36,7 @@ const DUE: Due = {
   nextDueDate: "2026-02-05",
   nextDueAmount: 1_800,
   pendingLoans: 0,
-      customerCredit: 0,
+  customerCredit: 0,
   availableLimit: 0,
   loans: [LOAN],
 };

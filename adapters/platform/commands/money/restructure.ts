@@ -183,7 +183,10 @@ const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | nul
 /** Refuses to begin anything by a link that has done its work. Who signs in may begin again. */
 export function refuseUsed(state: CustomerState, sentAt: number | null): void {
   if (isUsed(state, sentAt)) {
-    throw refused("LINK_USED", "This link has done its work: your loans are one loan. Sign in to begin again.");
+    throw refused(
+      "LINK_USED",
+      "This link has done its work: your loans are one loan. Sign in to begin again.",
+    );
   }
 }
 
@@ -199,7 +202,8 @@ export function asSeenBy(state: CustomerState, sentAt: number | null): CustomerS
 function isDoneBefore(state: CustomerState, sentAt: number): boolean {
   const { restructure, restructured } = state.money;
   if (restructure === null || standingOf(state).status !== "CREATED") return false;
-  const at = restructure.state === "CREATED" ? restructured?.at : paymentFirst(state, restructure)?.reportedAt;
+  const at =
+    restructure.state === "CREATED" ? restructured?.at : paymentFirst(state, restructure)?.reportedAt;
   return at !== undefined && at !== null && Date.parse(at) < sentAt;
 }
 

@@ -74,10 +74,7 @@ export function idsNamed({ loanId, loanIds }: LoansAsked): readonly string[] | n
 export function loansMeant({ money }: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
   const isThere = (id: string): boolean => money.loans.some(({ loanId }) => loanId === id);
   if (loanIds !== null && !loanIds.every(isThere)) {
-    throw notFound(
-      "NO_SUCH_LOAN",
-      `${loanIds.length === 1 ? "loanId" : "loanIds"}: there is no such loan.`,
-    );
+    throw notFound("NO_SUCH_LOAN", `${loanIds.length === 1 ? "loanId" : "loanIds"}: there is no such loan.`);
   }
   const meant = loansNamed(openLoans(money.loans), loanIds);
   if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");

@@ -104,7 +104,9 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
             });
       }),
     restructureFeedbackGet: (call) =>
-      asKnown(call, call.query.token, async ({ customerId }) => feedbackReply(await customers.look(customerId))),
+      asKnown(call, call.query.token, async ({ customerId }) =>
+        feedbackReply(await customers.look(customerId)),
+      ),
     restructureFeedback: (call) =>
       asKnown(call, call.payload.token, async ({ customerId }) => {
         refuseLocked(await customers.look(customerId));

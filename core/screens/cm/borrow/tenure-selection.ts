@@ -9,7 +9,7 @@ import { scheduleBlock } from "../../blocks/schedule.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
-import { NOTHING, open } from "../../steps.ts";
+import { open, type Steps } from "../../steps.ts";
 import type { Words } from "../../../say/text.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
@@ -205,14 +205,13 @@ export const cmTenureSelection = defineScreen({
       next: open("cm-key-fact-statement"),
     },
   },
-  entered: (now) => [
+  entered: (now): Steps => {
+    const { values, fill, call } = now;
     // What was chosen the time before may not be among what is asked for now.
-    now.values.way === "" ||
-    waysOffered(now).some(({ channelPartner }) => channelPartner === now.values.way)
-      ? NOTHING
-      : now.fill({ way: "" }),
-    now.call("offers"),
-  ].flat(),
+    const isOffered =
+      values.way === "" || waysOffered(now).some(({ channelPartner }) => channelPartner === values.way);
+    return [...(isOffered ? [] : [fill({ way: "" })]), call("offers")];
+  },
 });
 
 /** The ways to use the line that were asked for: a voucher alone, or any. */

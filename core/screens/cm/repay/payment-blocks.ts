@@ -109,10 +109,7 @@ export function requestBlocks(until: string, at: number): readonly Said[] {
 type Outcome = ReplyOf<"repaymentHandle">;
 
 /** A payment's amount, day and number, as far as they are known. */
-export const receiptRows = (
-  outcome: Outcome | null,
-  started: { readonly amount: number } | null,
-): Said => ({
+export const receiptRows = (outcome: Outcome | null, started: { readonly amount: number } | null): Said => ({
   kind: "details",
   rows: paymentRows(
     outcome?.amount ?? started?.amount ?? 0,

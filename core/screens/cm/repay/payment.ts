@@ -146,6 +146,7 @@ const lookedAgain = (
   { errorCode }: { readonly errorCode?: string | undefined },
 ): Steps =>
   CHANGED.has(errorCode ?? "") ? [remember({ preview: null }), turn("choose"), call("due")] : NOTHING;
+const ENDED: ReadonlySet<string> = new Set(["ORDER_ENDED", "NO_SUCH_ORDER"]);
 const CHANGED: ReadonlySet<string> = new Set(["AMOUNT_CHANGED", "AMOUNT_TOO_LARGE", "NOTHING_DUE"]);
 
 /** The flows of a payment at the gateway, and of an order in the payments app (spec 2 §7). */
@@ -449,6 +450,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       moreLoans: (now) => turnedTo(now, firstShown(now) + SLOTS.length),
       loansBefore: (now) => turnedTo(now, Math.max(0, firstShown(now) - SLOTS.length)),
       chosen: (now) => {
+        const { fill } = now;
         const picked = pickedLoans(now).map(({ loanId }) => loanId);
         if (picked.length === 0) {
           return mark(name, [
@@ -457,7 +459,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         }
         return [
           now.remember({ several: picked }),
-          now.fill({ loan: picked.length === 1 ? (picked[0] ?? "") : SEVERAL_LOANS }),
+          fill({ loan: picked.length === 1 ? (picked[0] ?? "") : SEVERAL_LOANS }),
           now.turn("choose"),
         ];
       },
@@ -552,8 +554,11 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         loader: "loading",
         payload: ({ memory: { order } }) => ({ orderId: order?.orderId ?? null }),
         next: (now, started): Steps => [now.remember({ order: null }), begun(now, started)].flat(),
-        // An order that has ended meanwhile is looked up anew: the screen does not offer it again.
-        failed: ({ remember, call }) => [remember({ order: null }), call("orderExists"), call("due")],
+        // One that cannot be opened now is offered again; one that has ended meanwhile is not.
+        failed: ({ remember, call }, { errorCode }): Steps =>
+          ENDED.has(errorCode ?? "")
+            ? [remember({ order: null }), call("orderExists"), call("due")]
+            : NOTHING,
       },
       orderExists: {
         call: "googlepayOrderExists",
@@ -663,10 +668,7 @@ function turnedTo(now: Picks, first: number): Steps {
   const { memory, values } = pageFrom(now, first);
   return [now.remember(memory), now.fill(values)];
 }
-type Picks = Pick<
-  Now<Memory, ValuesOf<typeof SEVERAL_FORM>>,
-  "memory" | "values" | "remember" | "fill"
->;
+type Picks = Pick<Now<Memory, ValuesOf<typeof SEVERAL_FORM>>, "memory" | "values" | "remember" | "fill">;
 
 /** A press elsewhere that was not taken up yet; a request in a message asks for what is due, once. */
 function intentIn(

@@ -58,9 +58,7 @@ export const sharesOf = (
     const paid =
       allocations.filter(isOfIt).reduce((sum, part) => sum + part.principal + part.interest, 0) +
       charges.filter(isOfIt).reduce((sum, part) => sum + part.amount, 0);
-    return paid === 0
-      ? []
-      : [{ loanId, amount: toRupees(amount), withdrawnOn, paid: toRupees(paid) }];
+    return paid === 0 ? [] : [{ loanId, amount: toRupees(amount), withdrawnOn, paid: toRupees(paid) }];
   });
 
 /** What a payment that was made paid. */
