@@ -313,6 +313,10 @@ export async function beginSimulation(
         done(joined(`Opened ${found.path}.`, whatChanged(before, state()))),
       );
     },
+    answer: (payment) =>
+      act(`The payment was answered: ${payment}`, { did: "answered", payment }, (before) =>
+        done(joined(`The gateway answered: ${payment}.`, whatChanged(before, state()))),
+      ),
     signOut: () => act("Signed out", { did: "signed-out" }),
     forward() {
       if (busy) return Promise.resolve(QUIET);

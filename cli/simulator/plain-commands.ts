@@ -16,7 +16,7 @@ export type PlainCommand =
         | "quit";
     }
   | {
-      readonly kind: "persona" | "journey" | "status" | "do" | "options" | "visit" | "open";
+      readonly kind: "persona" | "journey" | "status" | "do" | "options" | "visit" | "open" | "gateway";
       readonly name: string;
     }
   | { readonly kind: "wait"; readonly seconds: number }
@@ -30,7 +30,7 @@ export type ParsedCommand =
   | { readonly ok: false; readonly said: string };
 
 const ALONE = ["help", "list", "look", "next", "back", "why", "calls", "reload", "sign-out", "quit"] as const;
-const NAMED = ["persona", "journey", "status", "do", "options", "visit", "open"] as const;
+const NAMED = ["persona", "journey", "status", "do", "options", "visit", "open", "gateway"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
@@ -50,6 +50,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["wait SECONDS", "let time pass, for the application and the platform"],
   ["open SCREEN", "open a screen by its name, as a link does: the terms beside a consent"],
   ["visit ADDRESS", "come to an address from outside, with its query"],
+  ["gateway OUTCOME", "the gateway answers the last payment: paid, failed, pending or cancelled"],
   ["reload", "load the application again"],
   ["sign-out", "sign out"],
   ["why", "why this screen, what comes next, and what would change it"],

@@ -81,6 +81,8 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
       return stood(simulation, await simulation.jump(command.name));
     case "visit":
       return stood(simulation, await simulation.visit(command.name));
+    case "gateway":
+      return stood(simulation, await simulation.answer(command.name));
     case "open":
       return stood(simulation, await simulation.open(command.name));
     case "wait":

@@ -75,6 +75,8 @@ export interface Simulation {
   /** Opens a screen by its name, as a link on the screen does. */
   open(screen: string): Promise<Outcome>;
   signOut(): Promise<Outcome>;
+  /** The payment gateway answers the payment that was begun last: paid, failed, pending or cancelled. */
+  answer(payment: string): Promise<Outcome>;
   /** To the later moment where there is one, else the journey's next step. */
   forward(): Promise<Outcome>;
   /** To the moment before: clock, platform and screen are those of then. */

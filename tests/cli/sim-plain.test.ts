@@ -43,6 +43,12 @@ describe("the plain mode", () => {
     expect(lastAnswer(out)).toContain("approvedApplication");
   });
 
+  test("the gateway's answer is refused while nothing was begun there", async () => {
+    const { out } = await sim("--persona line-started", "gateway paid");
+    expect(lastAnswer(out)).toContain("Cannot: ");
+    expect(lastAnswer(out)).toContain("NO_SUCH_TRANSACTION");
+  });
+
   test("goes to any moment by its number, and refuses one that is not there", async () => {
     const { out } = await sim(
       "--persona approved-not-yet",
