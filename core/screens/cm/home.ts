@@ -31,8 +31,6 @@ interface Memory {
   /** Presses of "I can't pay", counted: the list of repayments has its page. */
   readonly cannotPay: number;
   readonly paying: PayIntent | null;
-  /** Whether a voucher alone is asked for, and no other way to use the line. */
-  readonly vouchersOnly: boolean;
 }
 type Here = Sight<Memory, { readonly offer: string }>;
 
@@ -343,9 +341,8 @@ export const cmHome = defineScreen({
     isDueMissing: false,
     cannotPay: 0,
     paying: nothing<PayIntent>(),
-    vouchersOnly: false as boolean,
   },
-  kept: ["cannotPay", "paying", "vouchersOnly"],
+  kept: ["cannotPay", "paying"],
   parts: {
     home: {
       title: say("Your credit line"),
@@ -379,9 +376,8 @@ export const cmHome = defineScreen({
     },
   },
   actions: {
-    // All that the line can be used for; beside it a voucher alone (spec 2 §1).
-    borrow: ({ remember }) => [remember({ vouchersOnly: false }), open("cm-tenure-selection")],
-    voucher: ({ remember }) => [remember({ vouchersOnly: true }), open("cm-tenure-selection")],
+    borrow: open("cm-tenure-selection"),
+    voucher: open("cm-tenure-selection"),
     start: "start",
     complete: open("cm-beneficiary-details"),
     limit: open("limitIncrease"),

@@ -9,13 +9,12 @@ import { scheduleBlock } from "../../blocks/schedule.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
-import { open, type Steps } from "../../steps.ts";
+import { open } from "../../steps.ts";
 import type { Words } from "../../../say/text.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
-import { cmHome } from "../home.ts";
-import { isVoucher, lineInUse, type OpenWay } from "../line.ts";
+import { lineInUse } from "../line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
 import { amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
 
@@ -154,7 +153,7 @@ export const cmTenureSelection = defineScreen({
             (line?.ways.length ?? 0) < 2
               ? null
               : {
-                  options: waysOffered(sight).map(({ channel, channelPartner }) => ({
+                  options: (line?.ways ?? []).map(({ channel, channelPartner }) => ({
                     value: channelPartner,
                     label:
                       channel === "QC_GIFT_VOUCHER"
@@ -205,20 +204,8 @@ export const cmTenureSelection = defineScreen({
       next: open("cm-key-fact-statement"),
     },
   },
-  entered: (now): Steps => {
-    const { values, fill, call } = now;
-    // What was chosen the time before may not be among what is asked for now.
-    const isOffered =
-      values.way === "" || waysOffered(now).some(({ channelPartner }) => channelPartner === values.way);
-    return [...(isOffered ? [] : [fill({ way: "" })]), call("offers")];
-  },
+  entered: ({ call }) => call("offers"),
 });
-
-/** The ways to use the line that were asked for: a voucher alone, or any. */
-const waysOffered = ({ record, on }: Pick<Here, "record" | "on">): readonly OpenWay[] => {
-  const ways = lineInUse(record)?.ways ?? [];
-  return on(cmHome).memory.vouchersOnly ? ways.filter(isVoucher) : ways;
-};
 
 /** The withdrawal that is typed, as the offer that was applied makes it. */
 const drawnOf = ({ record, at, values, memory: { offers } }: Here) =>
