@@ -135,6 +135,8 @@ test("with a keyboard alone, errors are found, followed and corrected, and a rej
   await tabTo(page, "Send my rating");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Thank you. We read every rating.")).toBeVisible();
+  // The button that was pressed is gone: the focus stays where it was, at the heading of its card.
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us how it went" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await tabTo(page, "Sign out");
   await page.keyboard.press("Enter");
