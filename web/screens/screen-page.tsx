@@ -133,6 +133,8 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
   const leadsOn = fields.length === 0 && actions.every(({ kind }) => kind === "link");
   const { actsIn, ...regions } = laid(view, rest, after, isRoomy, leadsOn);
   const draw = drawnWith(hands);
+  // With another title another part has come, whose actions are new: those of the part before are not moved to where they are.
+  const part = `${view.screen} ${view.title}`;
   const costs = shown.filter((block) => block.region === "costs" && fieldOf(block) === undefined);
   const acts =
     fields.length > 0 ? (
@@ -140,7 +142,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
     ) : actions.length + costs.length > 0 ? (
       <>
         {draw(costs)}
-        {actions.length > 0 && <Actions hands={hands} actions={actions} />}
+        {actions.length > 0 && <Actions key={part} hands={hands} actions={actions} />}
       </>
     ) : null;
   const region = (name: keyof typeof regions): ReactNode => {
@@ -154,7 +156,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
   };
   return (
     <Page
-      screen={`${view.screen} ${view.title} ${newestCode(actions)}`}
+      screen={`${part} ${newestCode(actions)}`}
       heading={view.title}
       look={look}
       {...(leftAt === undefined ? {} : { leftAt })}
