@@ -1,7 +1,8 @@
+import type { AnyScreen } from "../screens/any-screen.ts";
 import type { Field, Form, FormValues } from "../screens/form.ts";
 import { filterInput } from "../validation/filters.ts";
 import { applyMask } from "../validation/mask.ts";
-import { type CheckedForm, type Checking, checkField, checkForm } from "./check-form.ts";
+import { type CheckedForm, type Checking, checkField, checkForm, isAsked } from "./check-form.ts";
 import { interruptionOf } from "./interruptions.ts";
 import { isHeld, resuming, wished } from "./offline.ts";
 import { actionsOn, changedOn, doneOn, flowOn, formOn } from "./on-screen.ts";
@@ -15,6 +16,16 @@ import type { Surroundings, Work } from "./tasks.ts";
 function shaped({ mask, filter }: Field, text: string): string {
   if (mask !== undefined) return applyMask(mask, text);
   return filter === undefined ? text : filterInput(filter, text);
+}
+
+/** What is asked no more, given what was answered, has no message either: it would lead to a field that is not there. */
+function withoutUnasked(found: AnyScreen, state: JourneyState, around: Surroundings): JourneyState {
+  const { values, errors } = formOf(state, found.name);
+  const fields = formOn(found, state, around)?.fields ?? [];
+  const asked = errors.filter(({ field }) =>
+    fields.some((one) => one.name === field && isAsked(one, values)),
+  );
+  return asked.length === errors.length ? state : withForm(state, found.name, { values, errors: asked });
 }
 
 /** Something was typed or chosen. The field's mask has its say first, so that every surface types alike. */
@@ -32,7 +43,7 @@ export function changed(around: Surroundings, state: JourneyState, name: string,
   const errors = form.errors.filter(
     (error) => error.field !== name || checkField(field, values, around).error !== null,
   );
-  const typed = withForm(state, screen, { values, errors });
+  const typed = withoutUnasked(found, withForm(state, screen, { values, errors }), around);
   return workOf(changedOn(found, name, masked, typed, around));
 }
 

@@ -147,6 +147,16 @@ describe("a defined screen", () => {
     expect(view(inDelhi)?.form?.fields.map(({ name }) => name)).toEqual(["city"]);
   });
 
+  test("says nothing more of a field that an answer leaves out, and goes on saying it of one that is asked", () => {
+    const errors = [{ field: "landmark", code: "TOO_SHORT", message: "Enter a landmark." }] as const;
+    const wrong = {
+      ...atCity,
+      forms: { ...atCity.forms, quickProfileV2: { values: { fullName: "Asha Rao" }, errors, attempt: 1 } },
+    };
+    expect(view(after(wrong, typed("city", "Pune")))?.errors).toHaveLength(1);
+    expect(view(after(wrong, typed("city", "Delhi")))?.errors).toEqual([]);
+  });
+
   test("remembers what it is told to", () => {
     expect(view(answered)?.blocks).toMatchObject([{ kind: "lead", text: "Asha Rao, 7" }]);
   });
