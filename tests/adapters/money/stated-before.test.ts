@@ -49,12 +49,15 @@ describe("the key fact statement of a line says ahead what is charged (ruling R5
           expect(charged.map((part) => formatRupees(paise(part)))).toEqual([fee, gst]);
           const { charges } = (await mine.post("/v1/customer/doc/key-facts", asked)).body as KeyFactsReply;
           const now = charges.filter(({ when }) => when === "now");
-          // Nothing else is certain to be paid beside the instalments; Fullerton takes the interest with the first (ruling R26).
+          // Nothing else is taken at once: Fullerton takes the interest up to the first 5th with an instalment (ruling R26).
           const certain = [...charged, terms.preEmiInterest].reduce((sum, part) => sum + paise(part), 0);
+          const taken = paise(amount) - paise(terms.netDisbursed);
           expect(
             now.reduce((sum, { amount: part, gst: tax }) => sum + paise(part ?? 0) + paise(tax ?? 0), 0),
-          ).toBe(certain);
-          expect(paise(amount) - paise(terms.netDisbursed)).toBeLessThanOrEqual(certain);
+          ).toBe(taken);
+          const before = charges.find(({ name }) => name === "pre-emi-interest");
+          expect(paise(before?.amount ?? 0)).toBe(paise(terms.preEmiInterest));
+          expect(taken).toBe(partner === "FULLERTON" ? certain - paise(terms.preEmiInterest) : certain);
         }
       }
     },
