@@ -29,8 +29,12 @@ test("before any script is there the login has its heading and the shape of its 
     });
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1, name: "Sign in or apply" })).toBeVisible();
-    // All of the page has arrived, whose scripts are held.
-    await page.waitForFunction(() => document.readyState !== "loading");
+    // All of the page has arrived with its styles, without which nothing is painted; its scripts are held.
+    await page.waitForFunction(
+      () =>
+        document.readyState !== "loading" &&
+        [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+    );
     const shape = await page.locator(".first-box").boundingBox();
     release();
     await expect(page.getByLabel("Mobile number")).toBeVisible();

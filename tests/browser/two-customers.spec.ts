@@ -17,6 +17,8 @@ async function signIn(page: Page, baseURL: string, phone: string): Promise<void>
   const control = sandboxControl(baseURL, fetch);
   const surface = browserSurface(page);
   await control.reset(phone);
+  // The surface lets the page's time pass where a code has led on.
+  await page.clock.install();
   await surface.open("customerLogin");
   await surface.fill("phone", phone);
   await surface.do("getCode");

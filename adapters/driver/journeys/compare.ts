@@ -80,7 +80,7 @@ const DRAWN = new Set(["info", "success", "warning", "error", "document", "s"]);
 
 /** What a surface says in its own way: a time that runs, the number in a list, the steps of a slider, the end of a month. */
 const OWN_WORDS =
-  /^\d+\. |(?<=\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec))[a-z]+(?= \d{4})|(?:\d+ (?:s|min|h) ?)+so far|Offer \d+,|in steps of ₹[\d,]+/gm;
+  /^\d+\. |(?<=\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec))[a-z]+(?=\s+\d{4})|(?:\d+ (?:s|min|h) ?)+so far|Offer \d+,|in steps of ₹[\d,]+/gm;
 
 /** A line of the one that the other does not hold: each of its words has to stand there, wherever it is laid out. */
 function unsaid(one: Seen, other: Seen): readonly [line: string, missing: string] | null {
