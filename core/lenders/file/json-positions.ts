@@ -145,6 +145,9 @@ class PositionedReader {
   #fail(expected: string): never {
     const found = this.#text[this.#at];
     const got = found === undefined ? "the end of the file" : JSON.stringify(found);
-    throw new JsonError(`not JSON: expected ${expected}, got ${got}`, positionIn(lineStarts(this.#text), this.#at));
+    throw new JsonError(
+      `not JSON: expected ${expected}, got ${got}`,
+      positionIn(lineStarts(this.#text), this.#at),
+    );
   }
 }

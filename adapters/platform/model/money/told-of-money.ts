@@ -93,10 +93,7 @@ function reported(
   if (outcome !== "paid" && outcome !== "failed") return null;
   const payment = state.money.payments.find((one) => one.transactionId === transactionId);
   if (payment === undefined) return null;
-  const partner =
-    loanOf(state, payment.loanIds?.[0] ?? "")?.partner ??
-    state.application.partner ??
-    "";
+  const partner = loanOf(state, payment.loanIds?.[0] ?? "")?.partner ?? state.application.partner ?? "";
   const values = {
     amount: amountOf(payment.amount),
     day: onDay(indiaDay(Date.parse(at))),
@@ -143,7 +140,11 @@ const TEXTS: {
   "payment.reported": (state, { data, at }) => reported(state, data, at),
 };
 
-type Telling = (state: CustomerState, event: CustomerEvent, together: readonly CustomerEvent[]) => Text | null;
+type Telling = (
+  state: CustomerState,
+  event: CustomerEvent,
+  together: readonly CustomerEvent[],
+) => Text | null;
 
 /**
  * The SMS that an event of the customer's money calls for; null for most. It is kept with the event or not at all, so that

@@ -88,11 +88,10 @@ function later(sight: Seen): Told | null {
     overdue: say("Penal charges, if you pay late"),
     foreclosure: say("If you close the loan early"),
   };
-  const rows = statedCharges(withdrawal, terms)
-    .flatMap(({ name, says }): readonly Row[] => {
-      const label = NAMES[name];
-      return label === undefined ? [] : [[label, heard(says)]];
-    });
+  const rows = statedCharges(withdrawal, terms).flatMap(({ name, says }): readonly Row[] => {
+    const label = NAMES[name];
+    return label === undefined ? [] : [[label, heard(says)]];
+  });
   return rows.length === 0
     ? {
         kind: "text",
