@@ -1,5 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { type ReactNode, use } from "react";
+import { loadAnewOnceOnline } from "./load-anew.ts";
 import { within } from "./within.ts";
 
 type Drawing<Props> = (props: Props) => ReactNode;
@@ -13,7 +14,8 @@ export interface Later<Props> {
 
 /**
  * What was fetched before is drawn at once and moves nothing on the page. Until it is there it waits, as anything under
- * `Suspense` does; it fails to the nearest boundary when its file is missing or late.
+ * `Suspense` does; it fails to the nearest boundary when its file is missing or late, and where
+ * there is no network the page is loaded anew once there is.
  */
 export function later<Props extends object>(load: () => Promise<Drawing<Props>>): Later<Props> {
   let drawing: Drawing<Props> | null = null;
@@ -23,6 +25,7 @@ export function later<Props extends object>(load: () => Promise<Drawing<Props>>)
       (loaded) => (drawing = loaded),
       (error: unknown) => {
         asked = null;
+        loadAnewOnceOnline();
         throw error;
       },
     ));

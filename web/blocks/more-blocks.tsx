@@ -20,24 +20,8 @@ import { StepsBlock } from "./steps.tsx";
 import { TimelineBlock } from "./timeline.tsx";
 import { WaitBlock } from "./wait.tsx";
 
-/** The page is loaded anew once there is a network: a browser that could not fetch a script gives the same failure until then. */
-function loadAnewOnceOnline(): void {
-  const load = (): void => {
-    // Not as pending: what the application says of that is written anew by the news of the network.
-    document.documentElement.dataset["loadingBlock"] = "";
-    window.location.reload();
-  };
-  if (!navigator.onLine) window.addEventListener("online", load, { once: true });
-}
-
 /** Large, and on few screens: each is a file of its own, fetched when one is shown. */
-const rare = <K extends MoreKind>(load: () => Promise<Drawing<K>>): Later<BlockProps<K>> =>
-  later(() =>
-    load().catch((error: unknown) => {
-      loadAnewOnceOnline();
-      throw error;
-    }),
-  );
+const rare = <K extends MoreKind>(load: () => Promise<Drawing<K>>): Later<BlockProps<K>> => later(load);
 
 const RARE = {
   document: rare(async () => (await import("./document.tsx")).DocumentBlock),
