@@ -22,6 +22,8 @@ export default defineConfig({
   timeout: 60_000,
   outputDir: "../../test-results",
   use: {
+    // What is not there by then does not come.
+    actionTimeout: 30_000,
     viewport: { width: 360, height: 740 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",

@@ -226,9 +226,8 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     for (const { name, kind } of asked(view())) {
       if (kind !== "code" || !wrong.some(({ field }) => field === name)) continue;
       const anew = view().actions.find((action) => NEW_CODE.test(action.name));
+      // The code itself is typed once, as everything is that is asked: a whole one goes by itself in a browser.
       if (anew !== undefined && times > 1) await take({ do: anew.name });
-      if (asked(view()).some((field) => field.name === name))
-        await take({ fill: { [name]: await codeSent() } });
     }
   }
 
