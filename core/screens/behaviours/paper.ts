@@ -103,7 +103,7 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to 
   }) as const;
 
 /** How a fetch ended that failed: refused by a rule there is nothing to fetch, and trying again helps nobody. */
-export const fetchEnd = ({ status }: { readonly status?: number | undefined }): Fetch =>
+const fetchEnd = ({ status }: { readonly status?: number | undefined }): Fetch =>
   status === 477 ? "none" : "failed";
 
 type Fetching = Pick<Now<{ readonly fetch: Fetch }, object, "fetch">, "remember" | "call">;

@@ -3,7 +3,7 @@ import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
 import { atMoment, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
-import { type Fetch, fetchEnd, fetchParts } from "../../behaviours/paper.ts";
+import { type Fetch, fetchedPaper, fetchParts } from "../../behaviours/paper.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
@@ -89,12 +89,12 @@ export const limitIncrease = defineScreen({
     why: say("Your lender may raise your limit with your yes alone."),
     next: say("You see the new limit on your credit line at once."),
   },
-  memory: { offer: nothing<Offer>(), fetch: "under-way" as Fetch },
+  memory: { offer: nothing<Offer>(), ...fetchedPaper.memory },
   part(sight) {
     const { offer, fetch } = sight.memory;
     if (isLockedIn(sight)) return "locked";
     if (offer !== null) return PART_OF[offer.status];
-    return fetch === "under-way" ? "coming" : fetch;
+    return fetchedPaper.part(fetch);
   },
   parts: {
     ...fetchParts(
@@ -135,19 +135,17 @@ export const limitIncrease = defineScreen({
   actions: {
     accept: "accept",
     decline: "decline",
-    again: ({ remember, call }) => [remember({ fetch: "under-way" }), call("fetch")],
+    again: fetchedPaper.again,
     help: open("cm-chat-list"),
     home: open("cm-home"),
   },
   flows: {
     fetch: {
+      ...fetchedPaper.flow,
       call: "limitIncreaseFetch",
       doing: say("looking up your offer"),
-      loader: null,
-      quiet: true,
       payload: () => ({}),
       next: ({ remember }, offer) => remember({ offer }),
-      failed: ({ remember }, refusal) => remember({ fetch: fetchEnd(refusal) }),
     },
     accept: {
       call: "limitIncreaseConsent",
@@ -172,5 +170,5 @@ export const limitIncrease = defineScreen({
       ],
     },
   },
-  entered: ({ part, call }) => (part === "locked" ? NOTHING : call("fetch")),
+  entered: (now) => (now.part === "locked" ? NOTHING : fetchedPaper.entered(now)),
 });
