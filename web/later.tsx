@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { type ReactNode, use } from "react";
-import { loadAnewOnceOnline } from "./load-anew.ts";
+import { loadAnew } from "./load-anew.ts";
 import { within } from "./within.ts";
 
 type Drawing<Props> = (props: Props) => ReactNode;
@@ -14,25 +14,30 @@ export interface Later<Props> {
 
 /**
  * What was fetched before is drawn at once and moves nothing on the page. Until it is there it waits, as anything under
- * `Suspense` does; it fails to the nearest boundary when its file is missing or late, and where
- * there is no network the page is loaded anew once there is.
+ * `Suspense` does; where its file is missing or late when it has to be drawn, it fails to the nearest boundary, and
+ * the page is loaded anew. A fetch that nobody waits for fails without a word.
  */
 export function later<Props extends object>(load: () => Promise<Drawing<Props>>): Later<Props> {
   let drawing: Drawing<Props> | null = null;
   let asked: Promise<Drawing<Props>> | null = null;
+  let needed: Promise<Drawing<Props>> | null = null;
   const fetch = (): Promise<Drawing<Props>> =>
     (asked ??= within(CHUNK_TIMEOUT_MS, load()).then(
       (loaded) => (drawing = loaded),
       (error: unknown) => {
         asked = null;
-        loadAnewOnceOnline();
         throw error;
       },
     ));
+  const need = (): Promise<Drawing<Props>> =>
+    (needed ??= fetch().catch((error: unknown) => {
+      loadAnew("drawing");
+      throw error;
+    }));
   return {
     fetch,
     Drawn(props) {
-      const Known = drawing ?? use(fetch());
+      const Known = drawing ?? use(need());
       return <Known {...props} />;
     },
   };

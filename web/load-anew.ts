@@ -1,9 +1,24 @@
-/** The page is loaded anew once there is a network: a browser that could not fetch a script gives the same failure until then. */
-export function loadAnewOnceOnline(): void {
+/** How often a tab is loaded anew for one thing: what never comes must not turn it for ever. */
+const MOST_TIMES = 5;
+
+/**
+ * Loads the page anew, at its address and with what is typed, since something's file did not come: a browser that could
+ * not fetch a script gives the same failure until then. Without a network it waits for one. False where it was done
+ * often enough for this.
+ */
+export function loadAnew(something: string): boolean {
+  const times = Number(sessionStorage[something] ?? 0);
+  if (times >= MOST_TIMES) return false;
   const load = (): void => {
+    sessionStorage[something] = times + 1;
     // Not as pending: what the application says of that is written anew by the news of the network.
     document.documentElement.dataset["loadingBlock"] = "";
     window.location.reload();
   };
-  if (!navigator.onLine) window.addEventListener("online", load, { once: true });
+  if (navigator.onLine) setTimeout(load);
+  else window.addEventListener("online", load, { once: true });
+  return true;
 }
+
+/** What stands for something while the page goes: nothing comes of it here. */
+export const NEVER: Promise<never> = new Promise(() => {});

@@ -1,3 +1,4 @@
+import type { findCall } from "@creditline/core/calls/find-call";
 import { buildRequest } from "./build-request.ts";
 import { makeCall } from "./make-call.ts";
 import type { Caller, Platform } from "./platform.ts";
@@ -8,6 +9,8 @@ export interface LivePlatformOptions extends Caller {
   /** How long an answer may take. */
   readonly timeoutMs: number;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** Finds a call by its name; core's own where nothing is said. */
+  readonly find?: typeof findCall;
 }
 
 /** The platform over HTTP, from a browser or from Node. */
@@ -21,8 +24,10 @@ export function livePlatform(options: LivePlatformOptions): Platform {
         signal.addEventListener("abort", reject);
       });
       try {
-        const made = makeCall(call, (at) =>
-          fetch(buildRequest(baseUrl, at, payload, context, { caller: options, signal })),
+        const made = makeCall(
+          call,
+          (at) => fetch(buildRequest(baseUrl, at, payload, context, { caller: options, signal })),
+          options.find,
         );
         return await Promise.race([made, late]);
       } catch (thrown) {

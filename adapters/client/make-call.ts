@@ -13,8 +13,8 @@ const flagged = (body: unknown): unknown =>
 
 /**
  * What becomes of a call that is sent to its address: its answer, with the body that its row has. The row's shapes are
- * fetched beside the answer where they are not there yet. Rejects where the answer does not come, or a success and not
- * its shapes.
+ * fetched once the answer is there, which shows that there is a network: a browser that could not fetch a script gives
+ * the same failure for ever. Rejects where the answer does not come, or a success and not its shapes.
  */
 export async function makeCall<Name extends CallName>(
   call: Name,
@@ -22,12 +22,9 @@ export async function makeCall<Name extends CallName>(
   find = findCall,
 ): Promise<Reply<ReplyOf<Name>>> {
   const { at, load } = await find(call);
-  const loading = load();
-  // A refusal needs no shapes: it goes unnoticed there that they did not come.
-  loading.catch(() => {});
   const reply = await readReply(await send(at));
   if (!reply.ok) return reply;
-  const body = (await loading).read(call, flagged(reply.body));
+  const body = (await load()).read(call, flagged(reply.body));
   if (body === undefined) return { ok: false, kind: "malformed", status: reply.status };
   // The group has read it by the row that the type is computed from.
   return { ...reply, body: body as ReplyOf<Name> };

@@ -17,6 +17,7 @@ import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { spoken } from "../kit/words.ts";
 import { appLinksIn } from "./app-links.ts";
+import { findCallHere } from "./call-shapes.ts";
 import { referrerHost } from "./referrer.ts";
 import { loadArea } from "./load-area.ts";
 import { pageTimers } from "./page-timers.ts";
@@ -101,6 +102,7 @@ function start(): Driver {
       timeoutMs: ANSWER_WITHIN_MS,
       platformKey: import.meta.env.VITE_PLATFORM_KEY,
       position: () => place?.position() ?? null,
+      find: findCallHere,
     }),
     clock: liveClock,
     timers: pageTimers(window),
