@@ -2,7 +2,7 @@ import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import type { ActionLook } from "../define-screen.ts";
+import { type ActionLook, link } from "../define-screen.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import { notify, type Step, type Steps } from "../steps.ts";
 
@@ -20,7 +20,13 @@ type Here = Pick<Now<Memory, { readonly otp: string }>, "fill" | "remember" | "a
 };
 
 /** How long a customer waits for a code before a new one is offered (assumed). */
-export const CODE_AGAIN_AFTER_MS = 30_000;
+const CODE_AGAIN_AFTER_MS = 30_000;
+
+/** A new code, once the one that was sent at a moment, in milliseconds since 1970, has had its time to come. */
+export const newCode = (sentAt: number | undefined): ActionLook<never> => ({
+  ...link(say("Send a new code")),
+  ...(sentAt === undefined ? {} : { readyAt: sentAt + CODE_AGAIN_AFTER_MS }),
+});
 
 /** Says that the code is under way, in the specification's words. */
 export const ON_ITS_WAY = {
@@ -52,12 +58,7 @@ export const codeBySms = {
     notify(ON_ITS_WAY),
   ],
   /** A new code, once the last one has had its time to come. */
-  again: ({ memory: { codeSent } }: Sight<Memory>): ActionLook<never> => ({
-    label: say("Send a new code"),
-    kind: "link",
-    checks: "none",
-    ...(codeSent === null ? {} : { readyAt: codeSent.at + CODE_AGAIN_AFTER_MS }),
-  }),
+  again: ({ memory: { codeSent } }: Sight<Memory>): ActionLook<never> => newCode(codeSent?.at),
   /** Where the code went, as a sentence. */
   whereTo: (sight: Sight<Memory>): Text =>
     say("We sent a code to the number ending {digits}. It confirms your consent.", {

@@ -1,6 +1,6 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
-import { CODE_AGAIN_AFTER_MS, ON_ITS_WAY } from "../behaviours/code-by-sms.ts";
+import { newCode, ON_ITS_WAY } from "../behaviours/code-by-sms.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { CODE_FORM } from "../login.form.ts";
 import { nothing, type Now } from "../sight.ts";
@@ -88,10 +88,7 @@ export const restructureOtp = defineScreen({
       form: CODE_FORM,
       actions: (sight) => ({
         confirm: main(say("Agree to the new loan")),
-        newCode: {
-          ...link(say("Send a new code")),
-          readyAt: (codeSent(sight)?.at ?? 0) + CODE_AGAIN_AFTER_MS,
-        },
+        newCode: newCode(codeSent(sight)?.at),
         back: link(say("Back to before and after")),
       }),
     },

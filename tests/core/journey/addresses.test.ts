@@ -1,4 +1,3 @@
-import type { Command } from "@creditline/core/journey/events";
 import { startState } from "@creditline/core/journey/saved";
 import { said } from "@creditline/core/say/said";
 import { NEW_VISIT } from "@creditline/core/session/visit";
@@ -11,20 +10,17 @@ import {
   FRESH,
   go,
   MORNING,
+  navigations,
+  NEW_CUSTOMER,
   noticesOf,
+  PERSON,
   play,
-  type Played,
   press,
   recordAt,
   shown,
   signIn,
 } from "./world.ts";
 
-const navigations = ({ commands }: Played): readonly Command[] =>
-  commands.filter(({ type }) => type === "navigate" || type === "traverse");
-
-const NEW_CUSTOMER = recordAt("");
-const PERSON = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
 const ALREADY_PAST = "You cannot go back to that page: your application has moved on.";
 
 describe("the address of what is shown", () => {

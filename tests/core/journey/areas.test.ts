@@ -16,11 +16,9 @@ import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { validate } from "@creditline/core/validation/validate";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { describe, expect, it } from "vitest";
-import { CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "./world.ts";
+import { CONFIG, fill, MORNING, PERSON, type Played, press, recordAt, signIn } from "./world.ts";
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
-
-const PERSON = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
 
 const BEGUN: Played = { state: startState(NEW_VISIT, NO_SESSION, null), commands: [] };
 

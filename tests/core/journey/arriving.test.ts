@@ -15,6 +15,8 @@ import {
   FRESH,
   go,
   MORNING,
+  NEW_CUSTOMER,
+  PERSON,
   play,
   type Played,
   press,
@@ -24,8 +26,6 @@ import {
   TOKENS,
 } from "./world.ts";
 
-const NEW_CUSTOMER = recordAt("");
-const PERSON = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
 const HOME = {
   addressLine1: "Flat 1, Rose House",
   pincode: "560001",

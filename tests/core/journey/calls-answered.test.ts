@@ -6,8 +6,11 @@ import {
   answerWith,
   arrive,
   callOf,
+  calls,
   fill,
   FRESH,
+  network,
+  NO_ANSWER,
   noticesOf,
   play,
   type Played,
@@ -17,11 +20,7 @@ import {
   signIn,
 } from "./world.ts";
 
-const NO_ANSWER = { ok: false, kind: "network" } as const;
 const refusal = (status: number) => ({ ok: false, kind: "http", status }) as const;
-const network = (before: Played, online: boolean): Played => play(before, { type: "network", online });
-const calls = ({ commands }: Played): readonly string[] =>
-  commands.flatMap((command) => (command.type === "call" ? [command.call] : []));
 
 const HOME = {
   addressLine1: "12 Lake View",

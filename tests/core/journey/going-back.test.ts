@@ -1,4 +1,3 @@
-import type { Command } from "@creditline/core/journey/events";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -7,21 +6,17 @@ import {
   fill,
   FRESH,
   go,
+  navigations,
+  NEW_CUSTOMER,
   noticesOf,
+  PERSON,
   play,
-  type Played,
   press,
   recordAt,
   shown,
   signIn,
   waitOf,
 } from "./world.ts";
-
-const navigations = ({ commands }: Played): readonly Command[] =>
-  commands.filter(({ type }) => type === "navigate" || type === "traverse");
-
-const NEW_CUSTOMER = recordAt("");
-const PERSON = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
 
 describe("Back and Forward", () => {
   const atLimit = press(fill(signIn(NEW_CUSTOMER), PERSON), "next");

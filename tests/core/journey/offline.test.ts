@@ -5,25 +5,22 @@ import {
   answerWith,
   arrive,
   callOf,
+  calls,
   fill,
   FRESH,
   go,
+  network,
+  NO_ANSWER,
   noticesOf,
   play,
-  type Played,
   press,
   recordAt,
   shown,
   signIn,
 } from "./world.ts";
 
-const network = (before: Played, online: boolean): Played => play(before, { type: "network", online });
-const calls = ({ commands }: Played): readonly string[] =>
-  commands.flatMap((command) => (command.type === "call" ? [command.call] : []));
-
 const MADE_WHEN_BACK =
   "You are offline. We do this as soon as the network is back; you need not press again.";
-const NO_ANSWER: Parameters<typeof answer>[1] = { ok: false, kind: "network" };
 
 const atPhone = fill(arrive(FRESH, "/"), { phone: "9000000001" });
 const atResidence = play(

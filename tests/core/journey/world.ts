@@ -77,6 +77,17 @@ export const notWaiting = (played: Played): Played => ({ ...played, state: { ...
 export const noticesOf = ({ state }: Played): readonly string[] =>
   said(state.notices).map(({ text }) => text);
 
+/** Tells the application that the network is there, or gone. */
+export const network = (before: Played, online: boolean): Played => play(before, { type: "network", online });
+
+/** Where the last event leads in the history. */
+export const navigations = ({ commands }: Played): readonly Command[] =>
+  commands.filter(({ type }) => type === "navigate" || type === "traverse");
+
+/** The names of the calls that the last event asked for. */
+export const calls = ({ commands }: Played): readonly string[] =>
+  commands.flatMap((command) => (command.type === "call" ? [command.call] : []));
+
 /** The call that the last event asked for. */
 export function callOf(played: Played): Extract<Command, { type: "call" }> {
   const call = played.commands.find((command) => command.type === "call");
@@ -97,6 +108,12 @@ export const TOKENS = {
   token_type: "bearer",
 };
 
+/** What becomes of a call without a network. */
+export const NO_ANSWER = { ok: false, kind: "network" } as const satisfies Reply;
+
+/** Who signs up, as they type it on the first page. */
+export const PERSON = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
+
 /** A customer record at a status. */
 export const recordAt = (status: string, more: object = {}, application: object = {}) => ({
   customerId: "c-1",
@@ -111,3 +128,6 @@ export function signIn(record: unknown, address = "/"): Played {
   const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
   return answerWith(answerWith(press(coded, "signIn"), TOKENS), record);
 }
+
+/** The record of somebody who has not applied. */
+export const NEW_CUSTOMER = recordAt("");

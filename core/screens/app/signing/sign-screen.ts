@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { CODE_AGAIN_AFTER_MS, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
+import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
 import {
   type Fetch,
   fetchedPaper,
@@ -213,12 +213,9 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
           },
         ],
         form: CODE_FORM,
-        actions: ({ memory: { codeSent } }) => ({
+        actions: (sight) => ({
           confirm: main(say("Sign the agreement")),
-          newCode: {
-            ...link(say("Send a new code")),
-            ...(codeSent === null ? {} : { readyAt: codeSent.at + CODE_AGAIN_AFTER_MS }),
-          },
+          newCode: codeBySms.again(sight),
         }),
       },
       missing: {
