@@ -11,7 +11,9 @@ import type { Options } from "tsup";
 const LEAN_BUILTINS: Readonly<Record<string, string>> = {
   process: "export default globalThis.process;",
   util: 'export const { stripVTControlCharacters } = process.getBuiltinModule("node:util");',
-  fs: 'export default process.getBuiltinModule("node:fs");',
+  fs: `const fs = process.getBuiltinModule("node:fs");
+    export default fs;
+    export const createReadStream = (...args) => fs.createReadStream(...args);`,
   path: 'export default process.getBuiltinModule("node:path");',
   events: 'export const { EventEmitter, once } = process.getBuiltinModule("node:events");',
   // Commander starts other programs with it, which creditline never does.
@@ -19,8 +21,9 @@ const LEAN_BUILTINS: Readonly<Record<string, string>> = {
     'export default { spawn: (...args) => process.getBuiltinModule("node:child_process").spawn(...args) };',
 };
 
-/** Only for the files that every data command loads; the others import what they like. */
-const LEAN_IMPORTERS = /[\\/](?:node_modules[\\/]commander|cli[\\/](?:terminal|[\w-]+\.ts$))/;
+/** Only for the files that many a data command loads; the others import what they like. */
+const LEAN_IMPORTERS =
+  /[\\/](?:node_modules[\\/]commander|cli[\\/](?:terminal|source[\\/]text-file|[\w-]+\.ts$))/;
 
 const leanBuiltins: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "lean-builtins",
@@ -57,8 +60,17 @@ export default defineConfig({
   // Tells which sources are in which chunk; the tests read it.
   metafile: true,
   // The workspace's packages come from their sources, and one file loads faster than many: Ink and React alone are
-  // two hundred, and take three times as long to start.
-  noExternal: [/^@creditline\//, "commander", /^ink(\/|$)/, /^react(\/|$)/],
+  // two hundred, and take three times as long to start; those that measure a text's width are thirty.
+  noExternal: [
+    /^@creditline\//,
+    "commander",
+    /^csv-parse(\/|$)/,
+    /^ink(\/|$)/,
+    /^react(\/|$)/,
+    "string-width",
+    "wrap-ansi",
+    "cli-truncate",
+  ],
   // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the third
   // reads data from beside itself, and is needed for a paper alone.
   external: ["react-devtools-core", "playwright", "pdfkit"],

@@ -1,5 +1,4 @@
-import { type Decision, explain, type ExplainedDecision, land } from "@creditline/core/routing/landing";
-import { LANDING_RULES } from "@creditline/core/routing/landing.table";
+import { type Decision, explain, land } from "@creditline/core/routing/landing";
 import { Command } from "commander";
 import type { Situation } from "@creditline/core/routing/situation";
 import { answerLines, InputError, type Io, printJson, readDocument } from "../io.ts";
@@ -8,56 +7,11 @@ import { type Remark, teller, told } from "../source/remarks.ts";
 import { situationFrom } from "../source/situation-document.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { sourceFlagsGiven, withSourceOptions } from "../source/source-options.ts";
-import { padEnd, wrap } from "../terminal/cells.ts";
 
 interface RouteOptions extends SourceFlags {
   readonly json?: boolean;
   readonly jsonl?: boolean;
   readonly explain?: boolean;
-}
-
-const queryText = (query: Decision["query"]): string =>
-  Object.entries(query)
-    .map(([key, value]) => `${key}=${value}`)
-    .join(" ") || "none";
-
-const hasTrace = (decision: Decision): decision is ExplainedDecision => "trace" in decision;
-
-const INDENT = " ".repeat(6);
-
-/** Words in lines of at most `width` cells, each after an indent; a longer word keeps a line to itself. */
-const wrapped = (text: string, width: number): string =>
-  wrap(text, width - INDENT.length)
-    .map((line) => `${INDENT}${line}`)
-    .join("\n");
-
-/** Each rule that was asked with its reasons under it; the rest in one line. */
-function traceText({ trace }: ExplainedDecision, width: number): string {
-  const asked = trace.filter(({ outcome }) => outcome !== "not-reached");
-  const rest = trace.length - asked.length;
-  const blocks = asked.map(({ rule, outcome, because }) => {
-    const name = LANDING_RULES.find(({ id }) => id === rule)?.name ?? "";
-    return [
-      `${String(rule).padStart(4)}  ${name}: ${outcome}`,
-      ...because.split("; ").map((part) => wrapped(part, width)),
-    ];
-  });
-  const unread = rest === 0 ? [] : [`${INDENT}${rest} more ${rest === 1 ? "rule" : "rules"}: not reached`];
-  return [...blocks.flat(), ...unread].join("\n");
-}
-
-function readable(decision: Decision, width: number): string {
-  const rule = LANDING_RULES.find(({ id }) => id === decision.rule);
-  const facts = [
-    ["Lands on", decision.route],
-    ["Path", decision.path],
-    ["Query", queryText(decision.query)],
-    ["By rule", `${decision.rule}, ${rule?.name ?? ""}`],
-    ["Mode", decision.mode],
-    ["Stage", decision.stage],
-  ].map(([label = "", value = ""]) => `${padEnd(label, 8)}  ${value}`);
-  const trace = hasTrace(decision) ? ["", traceText(decision, width)] : [];
-  return [...facts, ...trace, ""].join("\n");
 }
 
 /** The situation of the source that flags name, else the one on standard input. */
@@ -88,7 +42,8 @@ async function answer(io: Io, options: RouteOptions): Promise<void> {
   }
   const situation = await told(io, options, (remark) => readSituation(io, options, remark));
   const decision = decide(situation);
-  return options.json ? printJson(io, decision) : io.write(readable(decision, io.columns));
+  if (options.json) return printJson(io, decision);
+  return io.write((await import("../routing/route-view.ts")).routeView(decision, io.columns));
 }
 
 /** `creditline route`: where a customer lands, by which rule and why (interfaces, rulings R4 to R9). */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/check/report.ts";
@@ -46,6 +46,8 @@ async function loadedBy(
 
 const COMMAND = /(?:^|\/)commands\/[\w-]+\.ts$/;
 const HEAVY = /node_modules\/(?:react|ink|effect|yoga|msw)/;
+/** Packages that only laying out a text for people needs, or only a file of many applicants. */
+const LAYOUT = /node_modules\/(?:string-width|wrap-ansi|cli-truncate|csv-parse)\//;
 
 describe("a start loads only what it needs", () => {
   test.each([["--help"], ["--version"], ["nonsense"]])(
@@ -76,6 +78,23 @@ describe("a start loads only what it needs", () => {
     expect(status).toBe(0);
     expect(sources.filter((path) => COMMAND.test(path))).toEqual([`commands/${name}.ts`]);
     expect(sources.filter((path) => HEAVY.test(path))).toEqual([]);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ["status", ["30000.50000"]],
+    ["route", []],
+    ["why", []],
+    ["what-if", ["--to", "aipHome"]],
+  ])("%s --json: nothing that lays out a text for people", async (name, args) => {
+    const { sources } = await loadedBy([name, ...args, "--json"], '{"status":"30000.50000"}');
+    expect(sources.filter((path) => LAYOUT.test(path))).toEqual([]);
+    const { sources: shown } = await loadedBy(["why"]);
+    expect(shown.filter((path) => LAYOUT.test(path))).not.toEqual([]);
+  });
+
+  test("what Node made of the program's text is kept for the next start", async () => {
+    await creditline(["status", "30000.50000", "--json"], {});
+    expect(readdirSync(join(ROOT, "cli", "dist", "compiled"))).not.toEqual([]);
   });
 
   test("the check sees heavy packages where they are", () => {

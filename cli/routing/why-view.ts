@@ -1,0 +1,34 @@
+import { momentInWords } from "@creditline/core/calendar/in-words";
+import { LANDING_RULES } from "@creditline/core/routing/landing.table";
+import type { Why } from "@creditline/core/routing/why";
+import { lasting } from "@creditline/core/say/lasting";
+import { words } from "@creditline/core/say/said";
+import { statusName } from "../source/statuses.ts";
+import { padEnd, wrap } from "../terminal/cells.ts";
+
+const LABEL_WIDTH = 10;
+
+/** A label and what stands behind it, in lines of at most `width` cells. */
+const row = (label: string, text: string, width: number): readonly string[] =>
+  wrap(text, Math.max(20, width - LABEL_WIDTH)).map(
+    (line, n) => `${padEnd(n === 0 ? label : "", LABEL_WIDTH)}${line}`,
+  );
+
+const whoText = (who: string): string => (who === "nobody" ? who : `the ${who}`);
+
+/** Whose turn it is stands first: it is what a person at support says first. */
+export function whyView(why: Why, width: number): string {
+  const { turn, waitingFor, since, usuallySeconds, next, rule, because, status } = why;
+  const name = LANDING_RULES.find(({ id }) => id === rule)?.name ?? "";
+  const lines = [
+    row("Turn", waitingFor === null ? whoText(turn) : `${whoText(turn)}, for ${waitingFor}`, width),
+    since === null ? [] : row("Since", momentInWords(Date.parse(since)), width),
+    usuallySeconds === null ? [] : row("Usually", `${words(lasting(usuallySeconds))} (assumed)`, width),
+    next.flatMap(({ what, by }, n) => row(n === 0 ? "Next" : "", `${whoText(by)}: ${what}`, width)),
+    row("Screen", `${why.screen}  ${why.path}`, width),
+    row("Status", status === "" ? statusName(status) : `${statusName(status)}  ${status}`, width),
+    row("Rule", `${rule}, ${name}`, width),
+    because.split("; ").flatMap((part, n) => row(n === 0 ? "Because" : "", part, width)),
+  ];
+  return `${lines.flat().join("\n")}\n`;
+}
