@@ -55,7 +55,7 @@ export function byOutcomeView({ matched, notMatched, cannotTell }: ByOutcome, wi
 
 type Nearest = ByOutcome["notMatched"][number]["nearest"][number];
 
-function nearestText({ fact, to, among, possible, on }: Nearest): string {
+export function nearestText({ fact, to, among, possible, on }: Nearest): string {
   if (fact === "city") return `a city it serves (${among?.length ?? 1})`;
   const what = fact === "age" ? `age ${to}` : `income ${money(to)}`;
   return possible === false
@@ -75,7 +75,7 @@ const OUTCOME_WIDTH = "undetermined".length;
 
 const money = (rupees: unknown): string => formatRupees(Math.round(Number(rupees) * 100));
 
-function reasonText({ code, actual, required }: Reason, citiesAssumed: boolean): string {
+export function reasonText({ code, actual, required }: Reason, citiesAssumed: boolean): string {
   switch (code) {
     case "AGE_BELOW_MINIMUM":
       return `age ${actual} is below ${required}`;

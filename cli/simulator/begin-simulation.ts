@@ -25,6 +25,8 @@ import { type Beginning, nextStep, type Outcome, type Simulation, type Snapshot 
 import { InputError } from "../io.ts";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import { landingWith } from "./what-if.ts";
+import { recordChanges } from "./record-changes.ts";
+import { sourceWords } from "./source-words.ts";
 import { whatChanged } from "./what-changed.ts";
 import type { SandboxWorld } from "./world.ts";
 
@@ -49,6 +51,7 @@ export async function beginSimulation(
   documents: SampleDocuments,
 ): Promise<Simulation> {
   const { persona, journey } = beginning;
+  const source = sourceWords(beginning);
   const listeners = new Set<() => void>();
   let busy = false;
   /** Whether what happens would only flash by: on the way through a span of time, or through a tape. */
@@ -82,6 +85,7 @@ export async function beginSimulation(
     callsFrom: number,
     played: number,
     report: StepReport | null,
+    changes: Moment["changes"] = [],
   ): Moment => ({
     label,
     status: statusOf(state()),
@@ -89,6 +93,9 @@ export async function beginSimulation(
     callsFrom,
     played,
     report,
+    screen: driver().getView()?.screen ?? null,
+    now: run.world.clock.now(),
+    changes,
   });
 
   let history: History = beginHistory(momentNow("The login screen", 0, 0, null));
@@ -122,11 +129,21 @@ export async function beginSimulation(
       const before = state();
       const from = run.log.all().length;
       const { played } = shown(history);
+      const had = run.record();
       quiet = entry.did === "passed";
       const report = await run.play(entry);
       quiet = false;
       taped(entry);
-      history = added(history, momentNow(label, from, report === null ? played : played + 1, report));
+      history = added(
+        history,
+        momentNow(
+          label,
+          from,
+          report === null ? played : played + 1,
+          report,
+          recordChanges(had, run.record()),
+        ),
+      );
       courses.keep(history.at, entries.length, run);
       return say(said(before, report));
     } catch (error) {
@@ -198,6 +215,8 @@ export async function beginSimulation(
         view: driver().getView(),
         moments: history.moments,
         at: history.at,
+        policy: {},
+        source,
         calls: run.log.all(),
         timers: run.application.timers.waiting(),
         busy: busy || busyWith(state()) !== null,
@@ -274,13 +293,13 @@ export async function beginSimulation(
       );
     },
     async landings() {
-      const { state: here } = simulation.snapshot();
+      const { state: here, policy } = simulation.snapshot();
       const id = run.customerId();
       if (id === null || here.record === null) return new Map();
       const { control } = run.deck;
       const found = KNOWN_STATUSES.map(async ({ code }) => {
         const record = customerRecordIn(await control.recordMovedTo(id, code));
-        return record === null ? [] : ([[code, landingWith(here, record)]] as const);
+        return record === null ? [] : ([[code, landingWith(here, record, policy)]] as const);
       });
       return new Map((await Promise.all(found)).flat());
     },

@@ -1,7 +1,8 @@
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
 import { writtenCall } from "@creditline/core/calls/address";
+import type { Reply } from "@creditline/core/journey/events";
 
-/** A call that the application made. It carries the path as the specification writes it, and nothing personal. */
+/** A call that the application made, by the path as the specification writes it. */
 export interface CallSeen {
   /** "METHOD /path". */
   readonly call: string;
@@ -11,12 +12,30 @@ export interface CallSeen {
   readonly status: number | null;
   /** Null while it is under way. */
   readonly ok: boolean | null;
+  /** What was sent, as it is: it is masked where it is shown. Kept of the newest calls alone. */
+  readonly sent?: { readonly body: unknown };
+  /** What came back, likewise. */
+  readonly back?: { readonly body: unknown };
 }
 
 export interface CallLog {
   readonly watch: NonNullable<DriverPorts["watch"]>;
   readonly all: () => readonly CallSeen[];
 }
+
+/** How many of the newest calls keep what was sent and what came back: memory stays flat however long the walk. */
+const BODIES = 24;
+
+const bare = ({ call, at, status, ok }: CallSeen): CallSeen => ({ call, at, status, ok });
+
+type Failure = Extract<Reply, { ok: false }>;
+
+const failureOf = ({ kind, errorCode, errorMessage, field }: Failure): unknown => ({
+  kind,
+  errorCode,
+  errorMessage,
+  field,
+});
 
 /** Keeps every call that the driver is told to make, and how it ended. */
 export function callLog(now: () => number, before: readonly CallSeen[] = []): CallLog {
@@ -27,14 +46,26 @@ export function callLog(now: () => number, before: readonly CallSeen[] = []): Ca
     watch(event, _state, commands) {
       if (event.type === "answered") {
         const index = underWay.get(event.id);
-        const { ok, status } = event.reply;
+        const { reply } = event;
         underWay.delete(event.id);
-        calls = calls.map((call, i) => (i === index ? { ...call, ok, status: status ?? null } : call));
+        const body = reply.ok ? reply.body : failureOf(reply);
+        calls = calls.map((call, i) =>
+          i === index ? { ...call, ok: reply.ok, status: reply.status ?? null, back: { body } } : call,
+        );
       }
       for (const command of commands) {
         if (command.type !== "call") continue;
         underWay.set(command.id, calls.length);
-        calls = [...calls, { call: writtenCall(command.call), at: now(), status: null, ok: null }];
+        const made: CallSeen = {
+          call: writtenCall(command.call),
+          at: now(),
+          status: null,
+          ok: null,
+          sent: { body: command.payload },
+        };
+        const old = calls.length - BODIES;
+        const oldest = calls[old];
+        calls = [...(oldest === undefined ? calls : calls.with(old, bare(oldest))), made];
       }
     },
   };

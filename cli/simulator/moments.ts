@@ -1,4 +1,5 @@
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
+import type { RecordChange } from "./record-changes.ts";
 
 /** A point of the simulation that one can go back to: what was done up to there is replayed, so no state is kept. */
 export interface Moment {
@@ -14,6 +15,12 @@ export interface Moment {
   readonly played: number;
   /** The report of the journey's step that led here. */
   readonly report: StepReport | null;
+  /** The screen then; null before there was one. */
+  readonly screen: string | null;
+  /** On the clock of both sides, in milliseconds since 1970. */
+  readonly now: number;
+  /** What it changed of the customer's record. */
+  readonly changes: readonly RecordChange[];
 }
 
 /** The moments so far and the one that is shown. There is always one. */

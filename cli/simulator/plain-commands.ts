@@ -1,24 +1,16 @@
 import type { ShownField } from "@creditline/core/screens/form";
+import { isPaneName, type PaneName } from "./panes/pane.ts";
 
 /** What can be asked for in the plain mode, one command a line. */
 export type PlainCommand =
   | {
-      readonly kind:
-        | "help"
-        | "list"
-        | "look"
-        | "next"
-        | "back"
-        | "why"
-        | "calls"
-        | "reload"
-        | "sign-out"
-        | "quit";
+      readonly kind: "help" | "list" | "look" | "next" | "back" | "reload" | "sign-out" | "quit";
     }
   | {
       readonly kind: "persona" | "journey" | "status" | "do" | "options" | "visit" | "open" | "gateway";
       readonly name: string;
     }
+  | { readonly kind: "pane"; readonly pane: PaneName; readonly filter: string }
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "moment"; readonly number: number }
   | { readonly kind: "autofill" }
@@ -29,7 +21,7 @@ export type ParsedCommand =
   | { readonly ok: true; readonly command: PlainCommand }
   | { readonly ok: false; readonly said: string };
 
-const ALONE = ["help", "list", "look", "next", "back", "why", "calls", "reload", "sign-out", "quit"] as const;
+const ALONE = ["help", "list", "look", "next", "back", "reload", "sign-out", "quit"] as const;
 const NAMED = ["persona", "journey", "status", "do", "options", "visit", "open", "gateway"] as const;
 
 /** The commands as the help lists them. */
@@ -53,8 +45,12 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["gateway OUTCOME", "the gateway answers the last payment: paid, failed, pending or cancelled"],
   ["reload", "load the application again"],
   ["sign-out", "sign out"],
-  ["why", "why this screen, what comes next, and what would change it"],
-  ["calls", "every call so far"],
+  ["why WORDS", "why this screen, whose turn it is, what comes next, and what would change it"],
+  ["record WORDS", "what this moment changed of the record, and all of it"],
+  ["calls WORDS", "every call, what was sent and what came back"],
+  ["lenders WORDS", "which lenders match, which do not, and why"],
+  ["money WORDS", "limits, loans, and the lender's fees with every reading"],
+  ["rules WORDS", "each landing rule and what it compared; with words, in any pane, only what holds them"],
   ["quit", "end"],
 ];
 
@@ -80,6 +76,7 @@ export function parseCommand(line: string): ParsedCommand {
       ? { ok: false, said: `${word}: expected a name after it` }
       : { ok: true, command: { kind: word, name: rest } };
   }
+  if (isPaneName(word)) return { ok: true, command: { kind: "pane", pane: word, filter: rest } };
   if (word === "wait") return waitCommand(rest);
   if (word === "moment") {
     return /^\d{1,6}$/.test(rest)

@@ -1,9 +1,7 @@
 import { english, said } from "@creditline/core/say/said";
-import { spanText } from "@creditline/core/calendar/span-text";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/check-form";
-import { whoseTurnInAll } from "@creditline/core/screens/behaviours/turn-at-bank";
 import type { ShownField } from "@creditline/core/screens/form";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
@@ -17,8 +15,9 @@ import { isIdentifying, optionLabel, spokenValue } from "./shown-value.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "./simulation.ts";
 import { indiaMoment } from "./simulated-time.ts";
 import { statusName } from "../source/statuses.ts";
-import { effectText, nextActions, nextTimers } from "./what-next.ts";
-import { otherFacts, screensByStatus } from "./what-if.ts";
+import { type EntryIs, matchingEntries, type PaneEntry, type PaneName } from "./panes/pane.ts";
+import { paneOf } from "./panes/panes.ts";
+import { askedNext, askedWords } from "./turn.ts";
 import { whyThisScreen } from "./why.ts";
 
 /*
@@ -84,14 +83,10 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
 
 const callText = (call: CallSeen): string => `${call.call}, ${callEnd(call)}`;
 
-/** Whose turn it is, since when, and how long it usually takes (ruling R49). */
-function turnText({ state, now }: Snapshot): readonly string[] {
-  if (state.record === null) return [];
-  const { party, doing, since: from, usuallyMs } = said(whoseTurnInAll(state.record));
-  const at = Date.parse(from ?? "");
-  const since = Number.isNaN(at) ? "" : `, since ${indiaMoment(at)}, ${spanText(now - at)} so far`;
-  const usually = usuallyMs === null ? "" : `, usually ${spanText(usuallyMs)} (assumed)`;
-  return [`Turn: ${party}, ${doing}${since}${usually}.`];
+/** Who is asked next, for what, since when, and how long it usually takes (ruling R49). */
+function turnText(snapshot: Snapshot): readonly string[] {
+  const asked = askedNext(snapshot);
+  return asked === null ? [] : [`Asked next: ${askedWords(asked)}.`];
 }
 
 /** Where the customer stands: the status, the calls of the last step, and the rule in one line. */
@@ -114,29 +109,37 @@ export function standingText(snapshot: Snapshot): readonly string[] {
   ];
 }
 
-/** Why this screen, what comes next, and what would change it. */
-export function whyText({ state, view, now, timers }: Snapshot): readonly string[] {
-  const why = whyThisScreen(state);
-  const actions = view === null ? [] : nextActions(state, view, now);
-  const groups = screensByStatus(state);
+/** What the screen's marks say, where they say more than the words do. */
+const SAID_OF: Readonly<Partial<Record<EntryIs, string>>> = {
+  failed: "no",
+  held: "yes",
+  changed: "changed",
+  new: "new",
+  gone: "gone",
+};
+
+function entryText({ is, label, text, more = [], beside = [] }: PaneEntry): readonly string[] {
+  const mark = is === undefined ? undefined : SAID_OF[is];
+  const head = [...(mark === undefined ? [] : [`(${mark})`]), ...(label === "" ? [] : [label])].join(" ");
+  const readings = beside.map(
+    (cell, i) => `${beside.length > 1 ? `Reading ${i + 1}: ` : ""}${cell.join(", ")}`,
+  );
+  const words = [text, ...more].filter((part) => part !== "").join("; ");
   return [
-    ...(why.kind === "no-rule" ? [`No rule chose this screen: ${why.because}.`] : []),
-    ...why.trace
-      .filter(({ outcome }) => outcome !== "not-reached")
-      .map(({ rule, name, outcome, because }) => `Rule ${rule} ${outcome}, ${name}: ${because}.`),
-    ...actions.map(({ name, corrections, effect }) => {
-      const first = corrections.length === 0 ? "" : `first correct ${corrections.join(", ")}, then `;
-      return `Next, ${name}: ${first}${effectText(effect)}.`;
-    }),
-    ...nextTimers(state, timers, now).map(
-      ({ inMs, effect }) => `Next, in ${spanText(inMs)}: ${effectText(effect)}.`,
-    ),
-    ...groups.map(({ screen, rule, statuses, here }) => {
-      const names = statuses.map(({ name }) => name).join(", ");
-      return `With status ${names}: ${screen}${here ? ", as now" : ""}, by rule ${rule}.`;
-    }),
-    ...otherFacts(state).map(({ were, screen, rule }) => `If ${were}: ${screen}, by rule ${rule}.`),
+    `${head === "" ? "" : `${head}${words === "" ? "" : ": "}`}${words}.`,
+    ...readings.map((reading) => `  ${reading}.`),
   ];
+}
+
+/** A pane in sentences: what belongs together under its heading, and only what holds the filter's words. */
+export function paneText(name: PaneName, filter: string, snapshot: Snapshot): readonly string[] {
+  const entries = matchingEntries(paneOf(name, snapshot).entries, filter);
+  if (entries.length === 0) return [`Nothing in ${name} holds “${filter}”.`];
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  return groups.flatMap((group) => [
+    ...(group === "" ? [] : [`${group}:`]),
+    ...entries.filter((entry) => entry.group === group).flatMap(entryText),
+  ]);
 }
 
 /** How the journey's step came out, and which comes next. */
@@ -157,9 +160,3 @@ export function journeyText(snapshot: Snapshot): readonly string[] {
       : `Journey: ${playedSteps(snapshot)} of ${journey.steps.length} steps played; next is ${next.id}: ${stepInWords(next).join(", ") || "look"}.`,
   ];
 }
-
-/** Every call so far, oldest first. */
-export const callsText = ({ calls }: Snapshot): readonly string[] =>
-  calls.length === 0
-    ? ["No call yet."]
-    : calls.map((call, i) => `Call ${i + 1}, ${indiaMoment(call.at)}: ${callText(call)}.`);

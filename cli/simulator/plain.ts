@@ -4,7 +4,7 @@ import { takesFiles } from "@creditline/core/screens/form";
 import { InputError, type Io } from "../io.ts";
 import { printable } from "../terminal/printable.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
-import { callsText, journeyText, optionTexts, screenText, standingText, whyText } from "./plain-text.ts";
+import { journeyText, optionTexts, paneText, screenText, standingText } from "./plain-text.ts";
 import { spokenValue } from "./shown-value.ts";
 import type { Outcome, Simulation } from "./simulation.ts";
 
@@ -97,10 +97,8 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
     }
     case "options":
       return options(simulation, command.name);
-    case "why":
-      return answer(...whyText(simulation.snapshot()));
-    case "calls":
-      return answer(...callsText(simulation.snapshot()));
+    case "pane":
+      return answer(...paneText(command.pane, command.filter, simulation.snapshot()));
     default:
       return answer();
   }

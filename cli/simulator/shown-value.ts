@@ -21,7 +21,7 @@ const wordsOfDots = (text: string): string => text.replaceAll(/[^\s]/g, DOT);
  * How values that tell who somebody is are shown in a terminal (ruling R30 for the numbers; the rest is as
  * careful). By the field's validator, or its name where it has none.
  */
-const MASKS: Readonly<Record<string, (text: string) => string>> = {
+const MASKS: Readonly<Record<string, Mask>> = {
   phone: shownPhone,
   mobile: shownPhone,
   internationalPhone: shownPhone,
@@ -44,7 +44,10 @@ const MASKS: Readonly<Record<string, (text: string) => string>> = {
   landmark: wordsOfDots,
 };
 
-const maskOf = (name: string): ((text: string) => string) | undefined =>
+export type Mask = (text: string) => string;
+
+/** The mask of a field, by its validator or its name; undefined where its values tell nothing of who somebody is. */
+export const maskOf = (name: string): Mask | undefined =>
   /password$/i.test(name) ? dots : Object.hasOwn(MASKS, name) ? MASKS[name] : undefined;
 
 /** Whether a field's values tell who somebody is, and so are shown masked. */

@@ -3,6 +3,7 @@ import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-jour
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Context } from "@creditline/core/session/contexts.table";
+import type { RoutingPolicy } from "@creditline/core/routing/policy";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { CallSeen } from "./call-log.ts";
@@ -43,6 +44,10 @@ export interface Snapshot {
   readonly moments: readonly Moment[];
   /** Index of the moment that is shown. */
   readonly at: number;
+  /** What stands in the place of the landing decision's assumed lists (ruling R8). */
+  readonly policy: Partial<RoutingPolicy>;
+  /** Where the customer comes from, without whom: "persona new-customer", "a record". */
+  readonly source: string;
   /** Every call up to the shown moment. */
   readonly calls: readonly CallSeen[];
   readonly timers: readonly { readonly name: string; readonly at: number }[];

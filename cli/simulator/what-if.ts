@@ -4,6 +4,7 @@ import { situationOf } from "@creditline/core/journey/landing-situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { land, type Situation } from "@creditline/core/routing/landing";
+import type { RoutingPolicy } from "@creditline/core/routing/policy";
 import { KNOWN_STATUSES, type KnownStatus } from "../source/statuses.ts";
 import { screenOfDecision } from "./why.ts";
 
@@ -25,8 +26,8 @@ export interface OtherFact {
 }
 
 /** The situation in which the customer loads the shown screen again; null without a record to ask about. */
-const situationHere = (state: JourneyState): Situation | null =>
-  state.record === null ? null : situationOf(state, state.record, state.place);
+export const situationHere = (state: JourneyState, policy: Partial<RoutingPolicy>): Situation | null =>
+  state.record === null ? null : { ...situationOf(state, state.record, state.place), policy };
 
 function landing(
   state: JourneyState,
@@ -40,15 +41,15 @@ function landing(
 export type Landings = ReadonlyMap<string, { readonly screen: string; readonly rule: number }>;
 
 /** Where the customer would come to with another record, by loading the screen that is shown again. */
-export const landingWith = (state: JourneyState, record: CustomerRecord) =>
-  landing({ ...state, record }, situationOf(state, record, state.place));
+export const landingWith = (state: JourneyState, record: CustomerRecord, policy: Partial<RoutingPolicy>) =>
+  landing({ ...state, record }, { ...situationOf(state, record, state.place), policy });
 
 /**
  * Which of the known statuses lead to which screens, by asking the landing decision with each (spec 1 §2). In the
  * order of the rules; empty when nobody is signed in.
  */
-export function screensByStatus(state: JourneyState): readonly StatusGroup[] {
-  const situation = situationHere(state);
+export function screensByStatus(state: JourneyState, policy: Partial<RoutingPolicy>): readonly StatusGroup[] {
+  const situation = situationHere(state, policy);
   if (situation === null) return [];
   const groups = new Map<string, StatusGroup>();
   for (const status of KNOWN_STATUSES) {
@@ -107,8 +108,8 @@ function variations(situation: Situation): readonly Variation[] {
 }
 
 /** The other facts, each changed alone, that would lead to another screen than now. */
-export function otherFacts(state: JourneyState): readonly OtherFact[] {
-  const situation = situationHere(state);
+export function otherFacts(state: JourneyState, policy: Partial<RoutingPolicy>): readonly OtherFact[] {
+  const situation = situationHere(state, policy);
   if (situation === null) return [];
   const now = landing(state, situation);
   return variations(situation).flatMap(({ were, situation: changed }) => {

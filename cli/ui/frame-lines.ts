@@ -1,9 +1,10 @@
 import { spanText } from "@creditline/core/calendar/span-text";
 import { indiaMoment } from "../simulator/simulated-time.ts";
 import type { Outcome, Snapshot } from "../simulator/simulation.ts";
+import { askedNext } from "../simulator/turn.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";
 import { padEnd, widthOf } from "../terminal/cells.ts";
-import { apart, BLANK, type Line, paragraph, quiet, span, strong } from "./lines.ts";
+import { apart, BLANK, fitted, type Line, paragraph, quiet, span, strong } from "./lines.ts";
 
 /** The line at the top: whose walk it is, where in it, and the time on the clock of both sides. */
 export function headerLine(snapshot: Snapshot, width: number): Line {
@@ -11,6 +12,23 @@ export function headerLine(snapshot: Snapshot, width: number): Line {
   const left: Line = [span("creditline sim", "accent"), span("  "), span(journey?.name ?? persona, "strong")];
   const right: Line = [span(`${at + 1} of ${moments.length}   ${indiaMoment(now)}`, "quiet")];
   return apart(left, right, width);
+}
+
+const ASKED = "asked next ";
+
+/** Who is asked next, for what and since when: on top, with as much of the rest as there is room for. */
+export function turnLine(snapshot: Snapshot, width: number): Line {
+  const asked = askedNext(snapshot);
+  if (asked === null) return fitted([span(ASKED, "quiet"), span("nobody is signed in", "quiet")], width);
+  const { who, since, soFar, usually } = asked;
+  // A length that is cut says something else: what does not fit whole is left out.
+  const short = since.replace(/ \d{4},/, ",").replace(/:\d{2}$/, "");
+  const rests = [[since, soFar, usually], [since, soFar], [since], [short], []].map((parts) =>
+    parts.filter((part) => part !== "").map((part) => `, ${part}`),
+  );
+  const room = width - ASKED.length - widthOf(who);
+  const rest = rests.find((parts) => widthOf(parts.join("")) <= room) ?? [];
+  return fitted([span(ASKED, "quiet"), span(who, "strong"), span(rest.join(""), "quiet")], width);
 }
 
 /** What came of the last step, in at most two lines; a refusal carries a mark. */

@@ -37,11 +37,11 @@ export function fitted(line: Line, width: number): Line {
   return room > 0 ? [...fits, span(" ".repeat(room))] : fits;
 }
 
-/** Pieces of a word that is wider than a line, broken behind slashes where it has any. */
+/** Pieces of a word that is wider than a line, broken behind slashes or full stops where it has any. */
 function pieces(word: string, width: number): readonly string[] {
   if (widthOf(word) <= width) return [word];
   const [head = ""] = wrap(word, width, true);
-  const slash = head.lastIndexOf("/");
+  const slash = Math.max(head.lastIndexOf("/"), head.lastIndexOf("."));
   const end = slash > 0 ? slash + 1 : head.length;
   return end === 0 ? [word] : [word.slice(0, end), ...pieces(word.slice(end), width)];
 }

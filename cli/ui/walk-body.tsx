@@ -6,7 +6,7 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import type { Snapshot } from "../simulator/simulation.ts";
 import { framed, type Line, topFor } from "./lines.ts";
 import { type PhoneScene, phoneLines } from "./phone-lines.ts";
-import { sideLines } from "./side-lines.ts";
+import { type PaneSight, paneScroll, panesLines } from "./panes-view.ts";
 import { Lines } from "./theme.tsx";
 
 export interface Size {
@@ -14,12 +14,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** From this width on, phone and panel stand side by side. */
+/** From this width on, phone and panes stand side by side. */
 export const TWO_COLUMNS = 80;
 const GAP = 2;
 const ROOMY = 30;
 
-const phoneWidth = (width: number): number => Math.max(36, Math.min(52, Math.floor(width * 0.4)));
+const phoneWidth = (width: number): number => Math.max(36, Math.min(52, Math.floor(width * 0.36)));
 
 export interface PhoneProps {
   readonly snapshot: Snapshot;
@@ -82,23 +82,39 @@ export function phoneScroll(phone: PhoneProps, body: Size): number {
   return Math.max(0, phoneLines(sceneOf(phone, view, size), size.width - 4).lines.length - (size.height - 2));
 }
 
-/** Phone and panel: side by side where there is room, else the one that is asked for. */
-export function WalkBody({
-  pane,
-  size,
-  ...phone
-}: PhoneProps & { readonly pane: "phone" | "side"; readonly size: Size }): ReactNode {
+/** The room of the panes in a body of this size: beside the phone, or all of it. */
+function panesSize(size: Size, { zoomed }: PaneSight): Size {
   const { width, height } = size;
-  if (width < TWO_COLUMNS) {
-    const lines = pane === "phone" ? phoneFrame(phone, size) : sideLines(phone.snapshot, width, height);
+  return zoomed || width < TWO_COLUMNS ? size : { width: width - phoneSize(size).width - GAP, height };
+}
+
+/** How many lines the grown pane can be scrolled in a body of this size. */
+export function sightScroll(snapshot: Snapshot, sight: PaneSight, body: Size): number {
+  const { width, height } = panesSize(body, sight);
+  return paneScroll(snapshot, sight, width, height);
+}
+
+export interface BodyProps extends PhoneProps {
+  readonly sight: PaneSight;
+  /** Which side is shown where both do not fit. */
+  readonly side: "phone" | "panes";
+  readonly size: Size;
+}
+
+/** Phone and panes: side by side where there is room, else the one that is asked for. */
+export function WalkBody({ sight, side, size, ...phone }: BodyProps): ReactNode {
+  const { width, height } = size;
+  const room = panesSize(size, sight);
+  const panes = (): readonly Line[] => panesLines(phone.snapshot, sight, room.width, room.height);
+  if (sight.zoomed || width < TWO_COLUMNS) {
+    const lines = sight.zoomed || side === "panes" ? panes() : phoneFrame(phone, size);
     return <Lines lines={lines} width={width} />;
   }
   const left = phoneSize(size).width;
-  const right = width - left - GAP;
   return (
     <Box columnGap={GAP}>
       <Lines lines={phoneFrame(phone, { width: left, height })} width={left} />
-      <Lines lines={sideLines(phone.snapshot, right, height)} width={right} />
+      <Lines lines={panes()} width={room.width} />
     </Box>
   );
 }

@@ -1,10 +1,11 @@
 import { nextStep, type Snapshot } from "../simulator/simulation.ts";
 import type { Item } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";
+import type { PaneSight } from "./panes-view.ts";
 import type { PickMode } from "./walk-picker.tsx";
 
 /** What takes up the body of the screen. */
-export type Mode = "walk" | "explain" | "calls" | "help" | "wait" | PickMode;
+export type Mode = "walk" | "help" | "wait" | PickMode;
 
 const PICK_MODES: readonly string[] = ["status", "options", "documents", "address"] satisfies PickMode[];
 
@@ -82,18 +83,37 @@ function itemKeys(item: Item): readonly Key[] {
 }
 
 /** The keys of the moment, most needed first; the last one is always shown. */
-export function keysFor(mode: Mode, item: Item | null, snapshot: Snapshot, narrow: boolean): readonly Key[] {
+export function keysFor(
+  mode: Mode,
+  item: Item | null,
+  snapshot: Snapshot,
+  sight: PaneSight,
+  narrow: boolean,
+): readonly Key[] {
   if (mode === "wait")
     return [
       { key: "1–6", does: "let it pass" },
       { key: "Esc", does: "leave" },
     ];
   if (isPicking(mode)) return PICKING;
-  if (mode === "explain")
-    return [...SCROLLING, { key: "c", does: "calls" }, { key: "Esc", does: "back to the screen" }];
-  if (mode === "calls")
-    return [...SCROLLING, { key: "e", does: "why" }, { key: "Esc", does: "back to the screen" }];
-  if (mode === "help") return [{ key: "Esc", does: "back to the screen" }];
+  if (mode === "help") return [...SCROLLING, { key: "Esc", does: "back to the screen" }];
+  if (sight.filtering)
+    return [
+      { key: "letters", does: "filter" },
+      { key: "Enter", does: "keep it" },
+      { key: "Esc", does: "take it away" },
+    ];
+  if (sight.focused)
+    return [
+      { key: "↑↓", does: "scroll" },
+      { key: "/", does: "filter" },
+      { key: "z", does: sight.zoomed ? "smaller" : "whole" },
+      { key: "1–6", does: "panes" },
+      { key: "Esc", does: "leave" },
+      { key: "y", does: "copy" },
+      { key: "←→", does: "moments" },
+      HELP,
+    ];
   if (item !== null)
     return [...itemKeys(item), { key: "f", does: "fill in" }, HELP].filter(
       ({ key }) => !isTyping(item) || (key !== "f" && key !== "?"),
@@ -103,13 +123,15 @@ export function keysFor(mode: Mode, item: Item | null, snapshot: Snapshot, narro
   return [
     ...(narrow ? [{ key: "v", does: "other side" }] : []),
     { key: "Tab", does: "screen" },
+    { key: "1–6", does: "panes" },
     { key: "→", does: forward },
     { key: "←", does: "back" },
-    { key: "s", does: "status" },
+    { key: "s", does: "set" },
     QUIT,
     { key: "w", does: "wait" },
-    { key: "e", does: "why" },
-    { key: "c", does: "calls" },
+    { key: "y", does: "copy" },
+    { key: "t", does: "target" },
+    { key: "m", does: "moments" },
     HELP,
   ];
 }
@@ -149,9 +171,15 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
   [
     "Look",
     [
-      { key: "e", does: "why this screen: all rules, and what would change it" },
-      { key: "c", does: "every call so far" },
-      { key: "v", does: "the other pane, in a narrow window" },
+      {
+        key: "1 to 6",
+        does: "a pane: why, record, calls, lenders, money, rules; the one before stays beside it where there is room",
+      },
+      { key: "↑ ↓ PgUp PgDn", does: "scroll it; Esc leaves it" },
+      { key: "/", does: "filter it by words; Enter keeps the filter, Esc takes it away" },
+      { key: "z Enter", does: "the pane in the whole window, and back" },
+      { key: "e c", does: "why, and the calls, in the whole window" },
+      { key: "v", does: "the other side, in a narrow window" },
       { key: "q Ctrl-C", does: "quit" },
     ],
   ],

@@ -5,14 +5,14 @@ import type { Landings } from "../simulator/what-if.ts";
 import { edit, type Edited, typed } from "./edit-text.ts";
 import { isIdentifying } from "../simulator/shown-value.ts";
 import type { Outcome, Simulation } from "../simulator/simulation.ts";
-import { callLogLines } from "./call-log-lines.ts";
-import { explainLines } from "./explain-lines.ts";
-import { headerLine, helpLines, outcomeLines, waitLines } from "./frame-lines.ts";
+import { PANES, type PaneName } from "../simulator/panes/pane.ts";
+import { headerLine, helpLines, outcomeLines, turnLine, waitLines } from "./frame-lines.ts";
 import { firstItem, type Item, itemsOf } from "./form-items.ts";
 import { keyBar } from "./key-bar.ts";
 import { BLANK, type Line, span } from "./lines.ts";
 import { Lines } from "./theme.tsx";
-import { phoneScroll, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
+import { FIRST_SIGHT, type PaneSight, turnedTo } from "./panes-view.ts";
+import { phoneScroll, sightScroll, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
 import { isPicking, isTyping, keysFor, type Mode, WAITS } from "./walk-keys.ts";
 import { WalkPicker } from "./walk-picker.tsx";
 
@@ -26,14 +26,14 @@ export interface WalkProps {
   readonly onQuit: () => void;
 }
 
-/** Header, two lines of what was said, and the keys. */
-const AROUND = 4;
+/** Header, whose turn it is, two lines of what was said, and the keys. */
+const AROUND = 5;
 /** Lines that one key scrolls the phone by. */
 const PAGE = 5;
 
-/** A few answers in sight, of which the arrows choose one. */
 /** A field whose answer is picked from a list that opens. */
 const isPicked = ({ kind }: ShownField): boolean => kind === "select" || kind === "search" || kind === "slot";
+/** A few answers in sight, of which the arrows choose one. */
 const isTurned = ({ kind }: ShownField): boolean => kind === "choice" || kind === "rating";
 
 /** One walk: the phone, the panel beside it, and everything that the keys do. */
@@ -47,19 +47,32 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   const [landings, setLandings] = useState<Landings | null>(null);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [scrolled, setScrolled] = useState(0);
-  const [pane, setPane] = useState<"phone" | "side">("phone");
+  const [side, setSide] = useState<"phone" | "panes">("phone");
+  const [sight, setSight] = useState<PaneSight>(FIRST_SIGHT);
 
   const items = snapshot.view === null ? [] : itemsOf(snapshot.view);
-  // Where the item is gone with its screen, the keys go on at the first one of the new screen.
-  const focused: Item | null =
-    wanted === null ? null : (items.find(({ id }) => id === wanted) ?? items[0] ?? null);
+  // Where the item is gone with its screen, the new one is shown from its top, as a page is that is opened.
+  const focused: Item | null = wanted === null ? null : (items.find(({ id }) => id === wanted) ?? null);
   const { width } = size;
   const height = size.height - AROUND;
 
   const focus = (id: string | null): void => {
     setWanted(id);
     setTyping(null);
+    if (id !== null) setSight({ ...sight, focused: false, filtering: false, zoomed: false });
   };
+  const look = (next: PaneSight): void => {
+    setWanted(null);
+    setTyping(null);
+    setSight(next);
+    setSide("panes");
+  };
+  const zoomTo = (pane: PaneName): void =>
+    look(
+      sight.zoomed && sight.pane === pane
+        ? { ...sight, zoomed: false, focused: false }
+        : { ...turnedTo(sight, pane), zoomed: true },
+    );
   const show = (next: Mode): void => {
     setMode(next);
     setScrolled(0);
@@ -131,17 +144,18 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       },
       g: () => show("address"),
       w: () => show("wait"),
-      e: () => show("explain"),
-      c: () => show("calls"),
+      e: () => zoomTo("why"),
+      c: () => zoomTo("calls"),
+      "/": () => look({ ...sight, focused: true, filtering: true }),
       "?": () => show("help"),
-      v: () => setPane(pane === "phone" ? "side" : "phone"),
+      v: () => setSide(side === "phone" ? "panes" : "phone"),
     };
+    const numbered = PANES[Number(input) - 1];
+    if (numbered !== undefined) return look(turnedTo(sight, numbered));
     if (Object.hasOwn(commands, input)) commands[input]?.();
   }
 
   const lists: Partial<Record<Mode, readonly Line[]>> = {
-    explain: mode === "explain" ? explainLines(snapshot, width) : [],
-    calls: mode === "calls" ? callLogLines(snapshot) : [],
     help: helpLines(width),
     wait: waitLines(width),
   };
@@ -166,17 +180,54 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       show("walk");
       return settle(simulation.pass(waits.seconds * 1000));
     }
-    const sameKey = { explain: "e", calls: "c", help: "?", wait: "w" }[
-      mode as "explain" | "calls" | "help" | "wait"
-    ];
+    const sameKey = mode === "wait" ? "w" : "?";
     if (key.escape || key.return || input === sameKey) return show("walk");
     if (input === "q") return onQuit();
-    if (["e", "c", "?"].includes(input)) command(input);
+    if (input === "?") command(input);
+  }
+
+  /** Letters go into the filter until Enter keeps it or Escape takes it away. */
+  function filterKey(input: string, key: Key): void {
+    const { filter } = sight;
+    if (key.escape) return setSight({ ...sight, filter: "", filtering: false, scrolled: 0 });
+    if (key.return) return setSight({ ...sight, filtering: false });
+    if (key.backspace || key.delete) return setSight({ ...sight, filter: filter.slice(0, -1), scrolled: 0 });
+    if (key.ctrl && input === "u") return setSight({ ...sight, filter: "", scrolled: 0 });
+    if (key.ctrl || key.meta || input === "") return;
+    setSight({ ...sight, filter: filter + input, scrolled: 0 });
+  }
+
+  function scrollPane(by: number): void {
+    const last = sightScroll(snapshot, sight, { width, height });
+    setSight({ ...sight, scrolled: Math.max(0, Math.min(last, Math.min(sight.scrolled, last) + by)) });
+  }
+
+  /** Whether a key was the focused pane's own; all others are as without it. */
+  function paneKey(input: string, key: Key): boolean {
+    const page = Math.max(1, height - 4);
+    if (key.upArrow) scrollPane(-1);
+    else if (key.downArrow) scrollPane(1);
+    else if (key.pageUp) scrollPane(-page);
+    else if (key.pageDown) scrollPane(page);
+    else if (key.home) scrollPane(Number.NEGATIVE_INFINITY);
+    else if (key.end) scrollPane(Number.POSITIVE_INFINITY);
+    else if (key.return || input === "z") setSight({ ...sight, zoomed: !sight.zoomed });
+    else if (key.escape) {
+      if (sight.filter !== "") setSight({ ...sight, filter: "", scrolled: 0 });
+      else if (sight.zoomed) setSight({ ...sight, zoomed: false });
+      else {
+        setSight({ ...sight, focused: false });
+        setSide("phone");
+      }
+    } else return false;
+    return true;
   }
 
   useInput(
     (input, key) => {
       if (mode !== "walk") return readKey(input, key);
+      if (sight.filtering) return filterKey(input, key);
+      if (sight.focused && paneKey(input, key)) return;
       if (key.escape) return focus(null);
       if (key.ctrl && input === "f") return command("f");
       if (key.tab) return move(key.shift ? -1 : 1);
@@ -219,7 +270,8 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
           typing={typing}
           caret={caret}
           scrolled={scrolled}
-          pane={pane}
+          sight={sight}
+          side={side}
           size={{ width, height }}
         />
       );
@@ -251,12 +303,12 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
 
   return (
     <Box flexDirection="column" width={width} height={size.height}>
-      <Lines lines={[headerLine(snapshot, width)]} width={width} />
+      <Lines lines={[headerLine(snapshot, width), turnLine(snapshot, width)]} width={width} />
       {body()}
       <Lines
         lines={[
           ...outcomeLines(snapshot.outcome, width),
-          keyBar(keysFor(mode, focused, snapshot, width < TWO_COLUMNS), width),
+          keyBar(keysFor(mode, focused, snapshot, sight, width < TWO_COLUMNS), width),
         ]}
         width={width}
       />

@@ -17,7 +17,6 @@ import {
   wrapped,
 } from "../../cli/ui/lines.ts";
 import { type Choice, matching, pickLines } from "../../cli/ui/picking.ts";
-import { type Section, sectionLines } from "../../cli/ui/sections.ts";
 import { indiaMoment } from "../../cli/simulator/simulated-time.ts";
 
 const words = fc.array(fc.stringMatching(/^[a-z/₹•]{1,30}$/), { maxLength: 12 });
@@ -87,36 +86,6 @@ describe("lines", () => {
         const top = topFor(total, height, at, at + 1);
         expect(top).toBeLessThanOrEqual(at);
         expect(top + height).toBeGreaterThan(at);
-      }),
-    );
-  });
-});
-
-describe("sections", () => {
-  const section = (title: string, count: number, least: number): Section => ({
-    title,
-    least,
-    lines: Array.from({ length: count }, (_, i) => plain(`${title} ${i + 1}`)),
-  });
-
-  test("stand apart where there is room", () => {
-    const lines = sectionLines([section("A", 2, 1), section("B", 1, 1)], 40, 10).map(lineText);
-    expect(lines).toEqual(["A        A 1", "         A 2", "", "B        B 1"]);
-  });
-
-  test("close up before anything is cut, and what is cut ends with an ellipsis", () => {
-    const lines = sectionLines([section("A", 2, 1), section("B", 2, 1)], 40, 4).map(lineText);
-    expect(lines).toEqual(["A        A 1", "         A 2", "B        B 1", "         B 2"]);
-    const tight = sectionLines([section("A", 3, 2), section("B", 3, 1)], 40, 3).map(lineText);
-    expect(tight).toEqual(["A        A 1", "         A 2 …", "B        B 1 …"]);
-  });
-
-  test("never take more lines than there are", () => {
-    const counts = fc.array(fc.tuple(fc.nat(9), fc.nat(4)), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(counts, fc.integer({ min: 1, max: 30 }), (list, height) => {
-        const sections = list.map(([count, least], i) => section(`S${i}`, count, least));
-        expect(sectionLines(sections, 40, height).length).toBeLessThanOrEqual(height);
       }),
     );
   });

@@ -78,11 +78,11 @@ describe("the walk", () => {
     for (const part of [
       "╭─ /qual/approved ─",
       "Congratulations, you have a",
-      "● AIP_SUCCESS",
-      "POST /oauth/token  200",
-      "Why      Rule 6: AIP success",
-      "Next     I want this limit",
-      "Instead  residenceAddress",
+      "asked next the customer: the customer's answer to the offer, since 5 Jan",
+      "▸ Rule 6  AIP success and not interested",
+      "2 record  nothing changed here",
+      "3 calls  2 here: GET /v1/customer/",
+      "6 rules  6 of 11 matched",
       "3 of 3   5 Jan 2026, 10:00:00",
       "? keys",
     ]) {
@@ -92,9 +92,9 @@ describe("the walk", () => {
 
   test("tells more where there is more room", async () => {
     const text = (await openPersona("approved-not-yet", 140, 52)).text();
-    expect(text).toContain("· CM_LINE_STARTED   80000.30000");
-    expect(text).toContain("● AIP_SUCCESS       30000.50000");
-    expect(text).toContain("bankerPortalRejected  if AIP_NOT_INTERESTED, ONBRD_REJECTED");
+    expect(text).toContain("· CM_LINE_STARTED 80000.30000");
+    expect(text).toContain("▸ AIP_SUCCESS 30000.50000");
+    expect(text).toContain("─ 2 record ─");
   });
 
   test("fills a form by hand: types, chooses, presses, and goes to the first error", async () => {
@@ -228,9 +228,9 @@ describe("the walk", () => {
   test("tells everything about why, scrolled by the arrows, and goes back", async () => {
     const terminal = await openPersona("approved-not-yet");
     await terminal.press("e");
-    expect(terminal.text()).toContain("▸  6  matched  AIP success and not interested");
-    await terminal.press(KEYS.pageDown);
-    expect(terminal.text()).toContain("the other 5 were not reached");
+    expect(terminal.text()).toContain("▸ Rule 6  AIP success and not interested");
+    await terminal.press(KEYS.pageDown, KEYS.pageDown);
+    expect(terminal.text()).toContain("Elsewhere, with another status");
     await terminal.press("e");
     expect(terminal.text()).toContain("╭─ /qual/approved");
   });
@@ -238,7 +238,8 @@ describe("the walk", () => {
   test("lists every call, and every key", async () => {
     const terminal = await openPersona("approved-not-yet");
     await terminal.press("c");
-    expect(terminal.text()).toContain("10:00:00  POST /v1/otp/send");
+    expect(terminal.text()).toContain("10:00:00  GET /v1/customer/customerData  200");
+    expect(terminal.text()).toContain("customerDetails.phone: ••••••0016");
     await terminal.press(KEYS.escape, "?");
     expect(terminal.text()).toContain("let time pass, for the application and the platform");
   });
@@ -296,12 +297,12 @@ describe("any window", () => {
 
   test("shows one side at a time where both do not fit, and v changes it", async () => {
     const terminal = await openPersona("approved-not-yet", 60, 24);
-    expect(terminal.text()).not.toContain("Instead");
+    expect(terminal.text()).not.toContain("1 why");
     await terminal.press("v");
-    expect(terminal.text()).toContain("Instead");
+    expect(terminal.text()).toContain("1 why");
     terminal.resize(120, 30);
     await terminal.shows("╭─ /qual/approved");
-    expect(terminal.text()).toContain("Instead");
+    expect(terminal.text()).toContain("1 why");
   });
 
   test("without colour carries none, and nothing is lost", async () => {

@@ -55,7 +55,7 @@ describe("why this screen", () => {
 describe("what would change it", () => {
   test("each known status is in exactly one group, and one of the groups is here", async () => {
     const { state } = await snapshotOf("approved-not-yet");
-    const groups = screensByStatus(state);
+    const groups = screensByStatus(state, {});
     const names = groups.flatMap(({ statuses }) => statuses.map(({ name }) => name));
     expect(names.toSorted()).toEqual(KNOWN_STATUSES.map(({ name }) => name).toSorted());
     expect(groups.filter(({ here }) => here)).toEqual([
@@ -65,7 +65,7 @@ describe("what would change it", () => {
 
   test("interest would lead an approved customer to onboarding", async () => {
     const { state } = await snapshotOf("approved-not-yet");
-    expect(otherFacts(state)).toContainEqual({
+    expect(otherFacts(state, {})).toContainEqual({
       were: "the customer were interested in CASH_LINE",
       screen: "aipHome",
       rule: 8,
@@ -73,14 +73,14 @@ describe("what would change it", () => {
   });
 
   test("with DMI on consumer finance, interest changes nothing and another line type does", async () => {
-    const facts = otherFacts((await snapshotOf("consumer-finance-dmi")).state);
+    const facts = otherFacts((await snapshotOf("consumer-finance-dmi")).state, {});
     expect(facts.map(({ were }) => were).filter((were) => were.includes("interested"))).toEqual([]);
   });
 
   test("a payment request would lead a started line to the EMI screen, but not with Muskmelon", async () => {
     const asked = "the address asked for a payment (action=request_payment)";
     const screens = async (name: string) =>
-      otherFacts((await snapshotOf(name)).state)
+      otherFacts((await snapshotOf(name)).state, {})
         .filter(({ were }) => were === asked)
         .map(({ screen }) => screen);
     expect(await screens("line-started")).toEqual(["cm-emi-repayment"]);
@@ -89,7 +89,7 @@ describe("what would change it", () => {
 
   test("without a record there is nothing to ask about", async () => {
     const { state } = await snapshotOf("new-customer", false);
-    expect([screensByStatus(state), otherFacts(state)]).toEqual([[], []]);
+    expect([screensByStatus(state, {}), otherFacts(state, {})]).toEqual([[], []]);
   });
 });
 

@@ -1,0 +1,128 @@
+import { indiaDay } from "@creditline/core/calendar/india";
+import { inRupees } from "@creditline/core/credit-line/in-rupees";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { REASON_CODES, type ReasonCode } from "@creditline/core/lenders/reasons";
+import { servesAssumedCities } from "@creditline/core/lenders/served-cities";
+import { whatIf } from "@creditline/core/lenders/what-if";
+import { byOutcome } from "../../lender-desk/by-outcome.ts";
+import { nearestText, reasonText } from "../../lender-desk/eligibility-view.ts";
+import type { Snapshot } from "../simulation.ts";
+import type { Pane, PaneEntry } from "./pane.ts";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the lenders' criteria look at, as far as the record tells it; what is masked is not told. */
+export function applicantOf(record: CustomerRecord): Applicant {
+  const born = record.personalDetails?.dateOfBirth ?? record.panDetails?.dateOfBirth ?? "";
+  const income = record.incomeInfo?.declared;
+  const city = record.customerDetails?.currentCity ?? record.homeDetails?.address?.city ?? "";
+  return {
+    ...(DAY.test(born) ? { dob: born } : {}),
+    ...(typeof income === "number" && income >= 0 ? { monthlyIncome: income } : {}),
+    ...(city === "" ? {} : { city }),
+  };
+}
+
+type Noted = NonNullable<
+  NonNullable<CustomerRecord["loanResponse"]>["notMatched"]
+>[number]["reasons"][number];
+
+/** A reason as it was noted; one that these rules do not know stays as it is called. */
+const notedReason = ({ code, actual, required, assumed }: Noted): string =>
+  isReasonCode(code)
+    ? reasonText(
+        {
+          code,
+          ...(actual === undefined ? {} : { actual }),
+          ...(required === undefined ? {} : { required }),
+        },
+        assumed === true,
+      )
+    : code;
+
+const isReasonCode = (code: string): code is ReasonCode => (REASON_CODES as readonly string[]).includes(code);
+
+const assumedCities: ReadonlySet<string> = new Set(
+  LENDERS.filter(servesAssumedCities).map(({ code }) => code),
+);
+
+/** What the platform noted when it matched: the record's own offers and refusals (ruling R35). */
+function notedEntries({ loanResponse }: CustomerRecord): readonly PaneEntry[] {
+  const offers = loanResponse?.offers ?? [];
+  const current = loanResponse?.applicationState?.currentPartnerCode;
+  return [
+    ...offers.map(
+      ({ partner, limit, rate, apr }): PaneEntry => ({
+        group: "Matched, as the record notes",
+        is: partner === current ? "here" : "held",
+        label: partner,
+        text: `${inRupees(limit)} at ${rate}%, APR ${apr}%${partner === current ? ", the lender now" : ""}`,
+      }),
+    ),
+    ...(loanResponse?.notMatched ?? []).map(
+      ({ partner, reasons }): PaneEntry => ({
+        group: "Not matched, as the record notes",
+        is: "failed",
+        label: partner,
+        text: reasons.map((reason) => notedReason(reason)).join("; "),
+      }),
+    ),
+  ];
+}
+
+/** Which lenders match this customer and which do not, with the reasons, and what would have to be otherwise. */
+export function lendersPane({ state, now }: Snapshot): Pane {
+  const { record } = state;
+  if (record === null) {
+    return {
+      name: "lenders",
+      summary: "nobody is signed in",
+      entries: [{ group: "", label: "", text: "Nobody is signed in: there is nobody to match." }],
+    };
+  }
+  const applicant = applicantOf(record);
+  const day = indiaDay(now);
+  const { matched, notMatched, cannotTell } = byOutcome(
+    eligibility(applicant, LENDERS, day),
+    whatIf(applicant, LENDERS, day),
+  );
+  const current = record.loanResponse?.applicationState?.currentPartnerCode ?? null;
+  const own = (lender: string): Pick<PaneEntry, "weight"> => (lender === current ? { weight: "strong" } : {});
+  const named = (lender: string): string => (lender === current ? `${lender} (the lender now)` : lender);
+  return {
+    name: "lenders",
+    summary: `${current ?? "no lender"}; ${matched.length} match, ${notMatched.length} do not, ${cannotTell.length} cannot tell`,
+    entries: [
+      ...notedEntries(record),
+      ...notMatched.map(
+        ({ lender, reasons, nearest }): PaneEntry => ({
+          group: "Not matched by today's rules",
+          is: "failed",
+          label: named(lender),
+          text: reasons.map((reason) => reasonText(reason, assumedCities.has(lender))).join("; "),
+          ...(nearest.length === 0 ? {} : { more: [`nearest: ${nearest.map(nearestText).join(", ")}`] }),
+          ...own(lender),
+        }),
+      ),
+      ...cannotTell.map(
+        ({ lender, missing }): PaneEntry => ({
+          group: "Cannot tell",
+          label: named(lender),
+          text: missing.map((code) => reasonText({ code }, false)).join("; "),
+          ...own(lender),
+        }),
+      ),
+      ...matched.map(
+        ({ lender }): PaneEntry => ({
+          group: "Matched by today's rules",
+          is: "held",
+          label: named(lender),
+          text: "age, income and city are within its bounds",
+          ...own(lender),
+        }),
+      ),
+    ],
+  };
+}

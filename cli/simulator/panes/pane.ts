@@ -1,0 +1,51 @@
+/** The panes beside the phone, most needed first (interfaces: "For the support desk"). */
+export const PANES = ["why", "record", "calls", "lenders", "money", "rules"] as const;
+export type PaneName = (typeof PANES)[number];
+
+/** Whether a text names a pane. */
+export const isPaneName = (text: string): text is PaneName => (PANES as readonly string[]).includes(text);
+
+/** What an entry is, where it is more than a line. */
+export type EntryIs = "here" | "held" | "failed" | "changed" | "new" | "gone" | "ahead";
+
+/** One thing that a pane tells; the screen draws it and the plain mode says it. */
+export interface PaneEntry {
+  /** The heading that it stands under; empty for none. */
+  readonly group: string;
+  readonly is?: EntryIs;
+  readonly label: string;
+  readonly text: string;
+  /** Said under it. */
+  readonly more?: readonly string[];
+  /** What is to be read side by side, each with its own lines. */
+  readonly beside?: readonly (readonly string[])[];
+  readonly weight?: "strong" | "quiet";
+}
+
+/** What a pane tells of a moment. */
+export interface Pane {
+  readonly name: PaneName;
+  /** In a few words, for where there is room for one line. */
+  readonly summary: string;
+  readonly entries: readonly PaneEntry[];
+}
+
+const textsOf = ({ group, label, text, more = [], beside = [] }: PaneEntry): string =>
+  [group, label, text, ...more, ...beside.flat()].join(" ").toLowerCase();
+
+/** The words of a filter. */
+export const filterWords = (filter: string): readonly string[] =>
+  filter
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+
+/** The entries that hold every word of a filter; all of them where it has none. */
+export function matchingEntries(entries: readonly PaneEntry[], filter: string): readonly PaneEntry[] {
+  const words = filterWords(filter);
+  if (words.length === 0) return entries;
+  return entries.filter((entry) => {
+    const text = textsOf(entry);
+    return words.every((word) => text.includes(word));
+  });
+}

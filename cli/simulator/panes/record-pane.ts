@@ -1,0 +1,46 @@
+import { shownValues } from "../shown-document.ts";
+import type { Snapshot } from "../simulation.ts";
+import type { Pane, PaneEntry } from "./pane.ts";
+
+const CHANGED = "Changed at this moment";
+const ALL = "The record";
+
+/** The customer's record, with what this moment changed of it first. */
+export function recordPane({ state, moments, at }: Snapshot): Pane {
+  const { record } = state;
+  if (record === null) {
+    return {
+      name: "record",
+      summary: "nobody is signed in",
+      entries: [{ group: "", label: "", text: "Nobody is signed in: there is no record to show." }],
+    };
+  }
+  const changes = moments[at]?.changes ?? [];
+  const changed = new Set(changes.map(({ path }) => path));
+  const values = shownValues(record);
+  return {
+    name: "record",
+    summary: `${changes.length === 0 ? "nothing" : changes.length} changed here, ${values.length} values`,
+    entries: [
+      ...(changes.length === 0
+        ? [{ group: CHANGED, label: "", text: "nothing", weight: "quiet" } satisfies PaneEntry]
+        : changes.map(
+            ({ path, from, to }): PaneEntry => ({
+              group: CHANGED,
+              is: from === null ? "new" : to === null ? "gone" : "changed",
+              label: path,
+              text: from === null ? `${to}` : to === null ? `was ${from}` : `${to}, was ${from}`,
+              weight: "strong",
+            }),
+          )),
+      ...values.map(
+        ({ path, value }): PaneEntry => ({
+          group: ALL,
+          ...(changed.has(path) ? { is: "changed" as const } : {}),
+          label: path,
+          text: value,
+        }),
+      ),
+    ],
+  };
+}

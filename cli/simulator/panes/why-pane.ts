@@ -1,0 +1,204 @@
+import { spanText } from "@creditline/core/calendar/span-text";
+import { statusOf } from "@creditline/core/journey/situation";
+import { stageOf } from "@creditline/core/status/stage";
+import { statusName } from "../../source/statuses.ts";
+import { expectationResults, stepInWords } from "../journey-words.ts";
+import { nextStep, playedSteps, type Snapshot } from "../simulation.ts";
+import { statusTimeline } from "../timeline.ts";
+import { askedNext, askedWords, turnHere } from "../turn.ts";
+import { otherFacts, screensByStatus } from "../what-if.ts";
+import { type Effect, effectText, type NextAction, nextActions, nextTimers } from "../what-next.ts";
+import { whyThisScreen } from "../why.ts";
+import type { Pane, PaneEntry } from "./pane.ts";
+
+/** The rule that decided, clause by clause, or why none did. */
+function ruleEntries({ state }: Snapshot): readonly PaneEntry[] {
+  const why = whyThisScreen(state);
+  if (why.kind === "no-rule") {
+    return [{ group: "", label: "No rule", text: why.because, weight: "strong" }];
+  }
+  const [deciding = "", ...others] = why.rule.because.split("; ");
+  return [
+    { group: "", is: "here", label: `Rule ${why.rule.rule}`, text: why.rule.name, weight: "strong" },
+    { group: "", label: "", text: deciding },
+    ...others.map((text): PaneEntry => ({ group: "", label: "", text })),
+  ];
+}
+
+/** How the step of the journey that led here came out, and which comes next. */
+function journeyEntries(snapshot: Snapshot): readonly PaneEntry[] {
+  const { journey, moments, at } = snapshot;
+  if (journey === null) return [];
+  const group = `Journey, step ${playedSteps(snapshot)} of ${journey.steps.length}`;
+  const report = moments[at]?.report ?? null;
+  const step = journey.steps.find(({ id }) => id === report?.id);
+  const next = nextStep(snapshot);
+  return [
+    ...(report === null || step === undefined
+      ? []
+      : [
+          {
+            group,
+            is: report.ok ? ("held" as const) : ("failed" as const),
+            label: "",
+            text: report.id,
+            weight: "strong" as const,
+          },
+          ...expectationResults(step, report).map(
+            ({ ok, text }): PaneEntry => ({
+              group,
+              is: ok ? "held" : "failed",
+              label: "",
+              text,
+              weight: ok ? "quiet" : "strong",
+            }),
+          ),
+        ]),
+    next === null
+      ? { group, label: "", text: "the journey is over", weight: "quiet" }
+      : { group, label: "next", text: `${next.id}: ${stepInWords(next).join(", ") || "look"}` },
+  ];
+}
+
+function turnEntries(snapshot: Snapshot): readonly PaneEntry[] {
+  const group = "Whose turn";
+  const asked = askedNext(snapshot);
+  if (asked === null) return [];
+  const next = turnHere(snapshot.state, snapshot.policy)?.next ?? [];
+  return [
+    { group, label: "", text: askedWords(asked) },
+    ...next.map(
+      ({ what, by }, i): PaneEntry => ({
+        group,
+        label: i === 0 ? "next" : "then",
+        text: `${by === "nobody" ? by : `the ${by}`}: ${what}`,
+        weight: "quiet",
+      }),
+    ),
+  ];
+}
+
+/** Statuses that the moments up to the shown one went through. */
+export const statusesSeen = ({ moments, at }: Snapshot): readonly string[] => [
+  ...new Set(moments.slice(0, at + 1).map(({ status }) => status)),
+];
+
+const MARKED = { now: "here", been: "held", ahead: "ahead" } as const;
+
+function statusEntries(snapshot: Snapshot): readonly PaneEntry[] {
+  const group = "Status";
+  const { state } = snapshot;
+  const code = statusOf(state);
+  if (state.record === null) return [{ group, label: "", text: "nobody is signed in" }];
+  return [
+    {
+      group,
+      label: "",
+      text: code === "" ? `not applied yet, stage ${stageOf(code)}` : `${code}, stage ${stageOf(code)}`,
+    },
+    ...statusTimeline(code, statusesSeen(snapshot)).map(
+      ({ name, code: at, mark }): PaneEntry => ({
+        group,
+        is: MARKED[mark],
+        label: "",
+        text: name === "" ? at : `${name} ${at}`,
+        ...(mark === "now" ? { weight: "strong" as const } : { weight: "quiet" as const }),
+      }),
+    ),
+  ];
+}
+
+/** How many actions that lead to the same in a row are told one by one. */
+const FEW_ALIKE = 2;
+
+/** Many actions in a row that lead to the same (one for each lender, say) are told once, with how many more. */
+function alikeTogether(actions: readonly NextAction[]): readonly NextAction[] {
+  const sameAs = (one: NextAction, other: NextAction | undefined): boolean =>
+    other !== undefined && effectText(one.effect, "short") === effectText(other.effect, "short");
+  const runs: NextAction[][] = [];
+  for (const action of actions) {
+    const run = runs.at(-1);
+    if (run !== undefined && sameAs(action, run[0])) run.push(action);
+    else runs.push([action]);
+  }
+  return runs.flatMap((run) => {
+    const [first] = run;
+    return first === undefined || run.length <= FEW_ALIKE
+      ? run
+      : [{ ...first, label: `${first.label}, and ${run.length - 1} more alike` }];
+  });
+}
+
+const timerText = (effect: Effect): string =>
+  effect.calls.length > 0 || effect.leadsTo.kind !== "here"
+    ? effectText(effect, "short")
+    : "the screen says that it takes longer";
+
+/** What the screen offers and what it does by itself, each with what it leads to. */
+function nextEntries({ state, view, now, timers }: Snapshot): readonly PaneEntry[] {
+  const group = "What comes next";
+  const actions = view === null ? [] : nextActions(state, view, now);
+  const entries = [
+    ...alikeTogether(actions).map(
+      ({ name, label, corrections, effect }): PaneEntry => ({
+        group,
+        label: name,
+        text: label,
+        more: [
+          ...(corrections.length === 0 ? [] : [`needs ${corrections.join(", ")}`]),
+          effectText(effect, "short"),
+        ],
+      }),
+    ),
+    ...nextTimers(state, timers, now).map(
+      ({ inMs, effect }): PaneEntry => ({ group, label: `in ${spanText(inMs)}`, text: timerText(effect) }),
+    ),
+  ];
+  const nothing = view?.built === false ? "this page comes with a later version" : "nothing to do here";
+  return entries.length === 0 ? [{ group, label: "", text: nothing, weight: "quiet" }] : entries;
+}
+
+/** What would lead to another screen, with all else as it is. */
+export function insteadEntries({ state, policy }: Snapshot): readonly PaneEntry[] {
+  const byStatus = "Elsewhere, with another status";
+  const byFact = "Elsewhere, with one other fact";
+  return [
+    ...screensByStatus(state, policy)
+      .filter(({ here }) => !here)
+      .map(
+        ({ screen, rule, statuses }): PaneEntry => ({
+          group: byStatus,
+          label: screen,
+          text: `if ${statuses.map(({ name }) => name).join(", ")} (rule ${rule})`,
+        }),
+      ),
+    ...otherFacts(state, policy).map(
+      ({ were, screen, rule }): PaneEntry => ({
+        group: byFact,
+        label: screen,
+        text: `if ${were} (rule ${rule})`,
+      }),
+    ),
+  ];
+}
+
+/** Why this screen: the rule, whose turn it is, the status, what comes next, and what would lead elsewhere. */
+export function whyPane(snapshot: Snapshot): Pane {
+  const why = whyThisScreen(snapshot.state);
+  const status = statusName(statusOf(snapshot.state));
+  return {
+    name: "why",
+    summary:
+      why.kind === "rule"
+        ? `rule ${why.rule.rule}, ${status}`
+        : `no rule: ${why.because.split(",")[0] ?? ""}`,
+    entries: [
+      ...ruleEntries(snapshot),
+      ...journeyEntries(snapshot),
+      ...turnEntries(snapshot),
+      ...statusEntries(snapshot),
+      ...nextEntries(snapshot),
+      ...insteadEntries(snapshot),
+    ],
+  };
+}

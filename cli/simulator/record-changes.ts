@@ -1,0 +1,46 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { shownValues } from "./shown-document.ts";
+
+/** A value of the record that is another than it was at the moment before; masked on both sides. */
+export interface RecordChange {
+  readonly path: string;
+  /** Null where there was none. */
+  readonly from: string | null;
+  /** Null where there is none any more. */
+  readonly to: string | null;
+}
+
+/** Values that are compared as they are, and told masked: a name may become another that is masked alike. */
+const plainValues = (record: CustomerRecord): ReadonlyMap<string, string> => new Map(plainly(record, ""));
+
+function plainly(value: unknown, path: string): readonly (readonly [path: string, value: string])[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [[path, "[]"]];
+    return value.flatMap((item: unknown, i) => plainly(item, `${path}[${i}]`));
+  }
+  if (typeof value !== "object") return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    plainly(inner, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+/** What of a record became another; nothing where there was none before, since all of it is new then. */
+export function recordChanges(
+  before: CustomerRecord | null,
+  after: CustomerRecord | null,
+): readonly RecordChange[] {
+  if (before === null || after === null || before === after) return [];
+  const [was, is] = [plainValues(before), plainValues(after)];
+  const [shownWas, shownIs] = [before, after].map(
+    (record) => new Map(shownValues(record).map(({ path, value }) => [path, value])),
+  );
+  const paths = [...is.keys(), ...[...was.keys()].filter((path) => !is.has(path))];
+  return paths
+    .filter((path) => was.get(path) !== is.get(path))
+    .map((path) => ({
+      path,
+      from: shownWas?.get(path) ?? null,
+      to: shownIs?.get(path) ?? null,
+    }));
+}

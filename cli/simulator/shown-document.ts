@@ -1,0 +1,102 @@
+import { type Personal, PERSONAL_FIELDS } from "@creditline/adapters/driver/cases/stand-ins.table";
+import { maskOf, type Mask } from "./shown-value.ts";
+
+/*
+ * What was sent and what came back, as support may see it: who somebody is stays masked, secrets are never shown.
+ */
+
+const DOT = "•";
+const dots: Mask = (text) => DOT.repeat(Math.min(8, [...text].length));
+const firstTwo: Mask = (text) => text.slice(0, 2) + dots(text.slice(2));
+const firstFour: Mask = (text) => text.slice(0, 4) + dots(text.slice(4));
+const asItIs: Mask = (text) => text;
+
+/** The mask of the forms' field that is of the same kind. */
+const likeField = (field: string): Mask => maskOf(field) ?? dots;
+
+const OF_KIND: Readonly<Record<Personal, Mask>> = {
+  "first-name": likeField("firstName"),
+  "last-name": likeField("lastName"),
+  name: likeField("fullName"),
+  phone: likeField("phone"),
+  "e-mail": likeField("officeEmail"),
+  "birth-date": dots,
+  pan: likeField("pan"),
+  aadhaar: likeField("aadhaar"),
+  account: likeField("accountNumber"),
+  ifsc: firstFour,
+  employer: likeField("fullName"),
+  address: likeField("addressLine1"),
+  pincode: firstTwo,
+  // Rules read the city; by the ids support finds the customer again.
+  city: asItIs,
+  id: asItIs,
+};
+
+/** Names of fields whose values open something: codes of messages, tokens, passwords, what is signed. */
+const SECRET = /token|password|secret|otp|cvv|signature|biometric|shareCode/i;
+/** Who signs in is named by a phone, whatever the field is called; so is whoever is written to. */
+const SHAPES: readonly (readonly [shape: RegExp, mask: Mask])[] = [
+  [/\b[A-Z]{5}\d{4}[A-Z]\b/g, likeField("pan")],
+  [/[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g, likeField("officeEmail")],
+  [/(?<![\w.-])\+?\d{10,18}(?![\w.-])/g, likeField("phone")],
+];
+const LONGEST = 80;
+
+function textShown(text: string): string {
+  const masked = SHAPES.reduce((all, [shape, mask]) => all.replaceAll(shape, (found) => mask(found)), text);
+  return masked.length > LONGEST ? `${masked.slice(0, LONGEST - 1)}…` : masked;
+}
+
+function shown(field: string, value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (typeof value === "boolean" || typeof value === "number") {
+    const kind = Object.hasOwn(PERSONAL_FIELDS, field) ? PERSONAL_FIELDS[field] : undefined;
+    return kind === undefined ? String(value) : OF_KIND[kind](String(value));
+  }
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (text === "") return "empty";
+  if (SECRET.test(field)) return dots(text);
+  const kind = Object.hasOwn(PERSONAL_FIELDS, field) ? PERSONAL_FIELDS[field] : undefined;
+  const mask = kind === undefined ? maskOf(field) : OF_KIND[kind];
+  return mask === undefined ? textShown(text) : mask(text);
+}
+
+/** A value of a document, at its place in it. */
+export interface ShownValue {
+  /** "loanResponse.applicationState.currentPartnerCode". */
+  readonly path: string;
+  readonly value: string;
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Names inside of what belongs to a lender are the lender's. */
+const OF_LENDERS: ReadonlySet<string> = new Set([
+  "offers",
+  "notMatched",
+  "charges",
+  "appPermissionsRequired",
+]);
+
+/** Every value of a document, masked where it tells who somebody is (ruling R30), in the document's own order. */
+export function shownValues(document: unknown, path = "", field = "", within = ""): readonly ShownValue[] {
+  if (Array.isArray(document)) {
+    if (document.length === 0) return [{ path, value: "none" }];
+    return document.flatMap((item: unknown, i) => shownValues(item, `${path}[${i}]`, field, within));
+  }
+  if (isPlain(document)) {
+    return Object.entries(document)
+      .filter(([, inner]) => inner !== undefined && inner !== null)
+      .flatMap(([key, inner]) => {
+        const place = path === "" ? key : `${path}.${key}`;
+        const isLenders = key === "name" && OF_LENDERS.has(within);
+        const isGroup = isPlain(inner) || Array.isArray(inner);
+        return shownValues(inner, place, isLenders ? "lendersName" : key, isGroup ? key : within);
+      });
+  }
+  return path === "" && (document === null || document === undefined)
+    ? []
+    : [{ path: path === "" ? "body" : path, value: shown(field, document) }];
+}
