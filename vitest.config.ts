@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     environment: "node",
     testTimeout: 20_000,
+    // What is waited for comes, however busy the machine is; how soon is no test's business.
+    expect: { poll: { timeout: 15_000 } },
     pool: "forks",
     // Unasked, one processor is left idle; of two that is half.
     maxWorkers: "100%",
