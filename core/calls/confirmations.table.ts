@@ -16,5 +16,8 @@ export const CONFIRMATIONS = {
 /** The step that a code confirms where its purpose is not named (spec 1 §2 "Verification and submission"). */
 export const USUAL_PURPOSE = "APPLICATION";
 
+/** A signature under the agreement, or under the loan agreement form of a withdrawal (ruling R52). */
+export const SIGNING_PURPOSE = "ESIGN";
+
 /** The bureau's questions may be confirmed from the phone that the bureau knows (spec 1 §2). */
 export const ANY_PHONE_PURPOSE = "CREDIT_VERIFICATION";

@@ -9,6 +9,8 @@ import { CALCULATION } from "./calculation.ts";
 /** A reading of a fee, and whether it is the one that is charged. */
 export interface ChargedReading extends QuotedText {
   readonly charged: boolean;
+  /** What the withdrawal that is tried is charged by it, in paise with the tax on it; null where it is not charged. */
+  readonly cost: number | null;
 }
 
 /** What is tried: a withdrawal of so many paise, at a rate in percent a year. */
@@ -59,6 +61,11 @@ export function chargedReadings(
 ): readonly ChargedReading[] {
   const costs = costsOf(lender, line, name, tried);
   const most = costs.length === 0 ? null : dearest(costs);
-  const isCharged = most !== null && most.fee > 0 ? most.text : null;
-  return lender.fees[line][name].map(({ text, source }) => ({ text, source, charged: text === isCharged }));
+  const charged = most !== null && most.fee > 0 ? most : null;
+  return lender.fees[line][name].map(({ text, source }) => ({
+    text,
+    source,
+    charged: text === charged?.text,
+    cost: text === charged?.text ? charged.fee + charged.gst : null,
+  }));
 }

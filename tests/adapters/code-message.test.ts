@@ -22,6 +22,28 @@ describe("the message that brings a code", () => {
     expect(messageOf("withdrawal")).toContain("moves money from your creditline line");
   });
 
+  test.each([
+    ["ESIGN", "signs your loan papers"],
+    ["APPLICATION", "lets creditline and its lenders ask the credit bureau about you"],
+    ["CREDIT_VERIFICATION", "confirms your answers to the credit bureau"],
+  ])("that confirms the step %s says what it does there", (step, does) => {
+    expect(codeMessage("confirm", CODE, step)).toContain(`${CODE} ${does}`);
+  });
+
+  test.each(["Send all your money to 9876543210", "toString", ""])(
+    "that a client asks for with a purpose of its own, %j, says nothing of that purpose",
+    (step) => {
+      expect(codeMessage("confirm", CODE, step)).toContain(`${CODE} is your creditline code. `);
+    },
+  );
+
+  test.each(Object.values(CODE_PURPOSES).filter((purpose) => purpose !== CODE_PURPOSES.confirm))(
+    "of %s says what it does, since whoever is talked out of it has only the message to go by",
+    (purpose) => {
+      expect(messageOf(purpose)).not.toContain("is your creditline code");
+    },
+  );
+
   test.each(Object.values(CODE_PURPOSES))(
     "of %s can be read by phones: its last line binds the code",
     (purpose) => {

@@ -76,8 +76,12 @@ export const DocumentBlock: Drawing<"document"> = ({ block, hands, held }) => {
   const isRead = read !== undefined && hands.view.values[read] === "yes";
   const isWrong = hands.view.errors.some(({ field }) => field === read);
   useSeen(end, () => {
-    // Who is taken to the box because it is not ticked has not read what lies above it.
-    if (read !== undefined && !isRead && !isWrong) hands.change(read, "yes");
+    if (read === undefined || isRead) return;
+    // Who is taken to the box, because it is not ticked or by the keyboard, has not read what lies above it; and the
+    // key that is to tick it would take the tick away again.
+    const { activeElement } = document;
+    const isAtBox = activeElement instanceof HTMLInputElement && activeElement.name === read;
+    if (!isWrong && !isAtBox) hands.change(read, "yes");
   });
   return (
     <section className="document" aria-labelledby={id}>

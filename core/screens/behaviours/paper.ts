@@ -75,7 +75,7 @@ export const saving = {
 export type Fetch = "under-way" | "failed" | "none";
 
 /** What a screen says while its paper has not come, and where it does not. */
-export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to my application")) =>
+export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to your steps")) =>
   ({
     coming: {
       title,

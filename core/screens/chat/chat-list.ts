@@ -97,5 +97,5 @@ export const chatListScreen = <const Name extends ScreenName>(
     entered: ({ call }) => call("threads"),
   });
 
-export const chatList = chatListScreen("chatList", "chat", "aipHome", say("Back to my application"));
+export const chatList = chatListScreen("chatList", "chat", "aipHome", say("Back to your steps"));
 export const cmChatList = chatListScreen("cm-chat-list", "cm-chat", "cm-home", say("Back to my credit line"));

@@ -1,7 +1,7 @@
 import { CONSUMER_FINANCE_OFFERING } from "../../lenders/offerings.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
-import { bannerFor } from "../../mandate/banner.ts";
+import { type Banner, bannerFor } from "../../mandate/banner.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import { AGREEMENT_ROWS } from "../../reference/lenders.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
@@ -215,9 +215,20 @@ function agreementActions(record: CustomerRecord | null) {
   return isSigned(record) ? { saveAgreement: link(say("Save your signed agreement as PDF")) } : {};
 }
 
-/** The banner of beneficiary and auto-repayment (spec 2 §4), with whose turn it is (ruling R49). */
+/**
+ * The banner of beneficiary and auto-repayment (spec 2 §4). An account can be left out until the line is started: from
+ * then on a line whose money goes to an account, and has none, waits for one, though the record knows of no state yet.
+ */
+function bannerNow(record: CustomerRecord | null): Banner | null {
+  const account = record?.beneficiaryBankInfo ?? null;
+  if (account !== null) return bannerFor(account.status);
+  const line = lineInUse(record);
+  return line?.started === true && line.lineType !== "CONSUMER_FINANCE" ? bannerFor("BD_PENDING") : null;
+}
+
+/** The banner, with whose turn it is (ruling R49). */
 function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>[] {
-  const banner = bannerFor(record?.beneficiaryBankInfo?.status);
+  const banner = bannerNow(record);
   if (banner === null || !banner.needed) return [];
   const { party } = whoseTurn(record);
   return [
@@ -279,7 +290,7 @@ function offerTerms(sight: Here): readonly Block<Words, never, "offer">[] {
 function actionsOf(sight: Here) {
   const { record, memory } = sight;
   const line = lineInUse(record);
-  const banner = bannerFor(record?.beneficiaryBankInfo?.status);
+  const banner = bannerNow(record);
   const canDraw = cannotDraw(record, line) === null;
   const dueNow = memory.due?.dueNow ?? 0;
   const borrow =
@@ -396,7 +407,7 @@ export const cmHome = defineScreen({
     ],
     agreement: ({ record }) => open(agreementScreen(record) ?? "cm-home"),
     saveAgreement: "saveAgreement",
-    mandate: ({ record }) => open(bannerFor(record?.beneficiaryBankInfo?.status)?.action?.route ?? "cm-home"),
+    mandate: ({ record }) => open(bannerNow(record)?.action?.route ?? "cm-home"),
     again: ({ remember, call }) => [remember({ isDueMissing: false }), call("due"), call("offers")],
     applyOffer: "applyOffer",
     giveBack: "giveBack",

@@ -24,7 +24,8 @@ const TENURES = [
 function customer({
   available = 60_000,
   total = 100_000,
-  status = "VERIFIED",
+  status = "VERIFIED" as string | null,
+  lineType = "CASH_LINE",
   locked = "OPEN",
   started = true,
   code = "80000.30000",
@@ -33,11 +34,11 @@ function customer({
     code,
     {
       customerDetails: { phone: "9000000001", isAcctLocked: locked },
-      beneficiaryBankInfo: { status },
+      beneficiaryBankInfo: status === null ? null : { status },
       creditLineInfo: {
         creditLines: [
           {
-            lineType: "CASH_LINE",
+            lineType,
             priority: 1,
             channelPartners: [
               {
@@ -87,6 +88,19 @@ describe("the home of the credit line has one main action that fits the state", 
     ["a line of which something is left", customer(), NOTHING_DUE, "borrow"],
     ["something due", customer(), { ...NOTHING_DUE, dueNow: 4_388.13 }, "pay"],
     ["no account to draw to", customer({ status: "BD_PENDING" }), NOTHING_DUE, "mandate"],
+    ["no word of an account, which was left out before", customer({ status: null }), NOTHING_DUE, "mandate"],
+    [
+      "no word of an account, and an issued line that is not started",
+      customer({ status: null, started: false, code: "80000.20000" }),
+      NOTHING_DUE,
+      "start",
+    ],
+    [
+      "no word of an account, and shopping alone",
+      customer({ status: null, lineType: "CONSUMER_FINANCE" }),
+      NOTHING_DUE,
+      "borrow",
+    ],
     ["auto-repayments not set up", customer({ status: "CX_ACTION_PENDING" }), NOTHING_DUE, "mandate"],
     ["less left than the smallest withdrawal", customer({ available: 2_999 }), NOTHING_DUE, null],
     ["exactly the smallest withdrawal left", customer({ available: 3_000 }), NOTHING_DUE, "borrow"],
@@ -195,4 +209,10 @@ describe("the choice of an amount and a tenure", () => {
     expect(shown(alone)?.actions.map(({ name }) => name)).toEqual(["change", "home"]);
     expect(shown(press(alone, "change"))?.screen).toBe("cm-tenure-selection");
   });
+});
+
+test("the home of a started line that has no account says so with the specification's banner, which leads to giving one", () => {
+  const home = atHome(customer({ status: null }));
+  expect(says(home)).toContain("Add a bank account");
+  expect(press(home, "mandate").state.place?.route).toBe("cm-beneficiary-details");
 });

@@ -1,5 +1,7 @@
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Command } from "@creditline/core/journey/events";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { viewOf } from "@creditline/core/journey/view";
 import { toSaved } from "@creditline/core/journey/saved";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { KYC_PROVIDERS } from "@creditline/core/reference/kyc-kinds.table";
@@ -229,4 +231,39 @@ describe("a selfie (spec 1 §3)", () => {
     expect(shown(there)?.title).toBe(title);
     expect(noticesOf(there)).toEqual([]);
   });
+});
+
+describe("a video call", () => {
+  const MIDNIGHT = Date.parse("2026-01-05T00:29:00+05:30");
+  const met = answerWith(at("/app/rbl-v-kyc"), metadata(kind("video", "rblVkyc")));
+  const seenAt = (played: Played, moment: number) =>
+    viewOf(ALL_SCREENS, played.state, { at: moment, config: CONFIG });
+
+  test("is offered while agents are there, and not at half past midnight, when it says from when it is", () => {
+    expect(seenAt(met, MORNING)?.actions.map(({ name }) => name)).toContain("start");
+    const night = seenAt(met, MIDNIGHT);
+    expect(night?.actions.map(({ name }) => name)).toEqual(["otherWay", "lookAgain", "later"]);
+    expect(JSON.stringify(night?.blocks)).toContain("5 January 2026, 09:00");
+  });
+
+  test("that has begun before the agents go is not cut off by their going", () => {
+    const begun = answerWith(press(met, "start"), {
+      success: true,
+      transactionId: "vkyc-1",
+      url: "https://calls.example/1",
+      status: "IN_PROGRESS",
+    });
+    expect(seenAt(begun, MIDNIGHT)?.title).toBe("Your video call");
+  });
+
+  test("says among the ways to prove who one is when agents are there again", () => {
+    const choice = answerWith(at("/app/complete-kyc"), metadata(kind("video", "rblVkyc")));
+    expect(JSON.stringify(seenAt(choice, MORNING)?.blocks)).not.toContain("Agents are there again");
+    expect(JSON.stringify(seenAt(choice, MIDNIGHT)?.blocks)).toContain("Agents are there again");
+  });
+});
+
+test("the choice of a way to prove who one is can be left for later, and leads to the steps", () => {
+  const choice = answerWith(at("/app/complete-kyc"), metadata(kind("aadhaar", "okyc")));
+  expect(press(choice, "later").state.place?.route).toBe("aipHome");
 });

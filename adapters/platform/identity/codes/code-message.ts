@@ -1,3 +1,8 @@
+import {
+  ANY_PHONE_PURPOSE,
+  SIGNING_PURPOSE,
+  USUAL_PURPOSE,
+} from "@creditline/core/calls/confirmations.table";
 import type { CodePurpose } from "./code-purposes.table.ts";
 
 /** The web application's host where none is configured. */
@@ -9,10 +14,22 @@ const NOT_ASKED = "It is valid for 5 minutes. If you did not ask for this, tell 
 const last4 = (text: string): string => text.slice(-4);
 
 /**
+ * What a code confirms that a step of the application asks for. A purpose that only its client knows is not told: what
+ * anybody may write stands in no message of ours.
+ */
+const CONFIRMS: ReadonlyMap<string, string> = new Map([
+  [USUAL_PURPOSE, `lets creditline and its lenders ask the credit bureau about you. ${NOT_ASKED}`],
+  [ANY_PHONE_PURPOSE, `confirms your answers to the credit bureau for creditline. ${NOT_ASKED}`],
+  [SIGNING_PURPOSE, `signs your loan papers at creditline. ${NOT_ASKED}`],
+]);
+
+/**
  * What a code that gives something away gives, so that nobody is talked out of it, and whose it is where it is not
  * creditline's: the sandbox plays those who send it. Any other code is just a code.
  */
-const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string>>> = {
+const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string | undefined>>> = {
+  "sign-in": () => `signs you in to creditline. ${VALID}`,
+  confirm: (step) => CONFIRMS.get(step),
   "new-mobile": () => `makes this number the one of your creditline account. ${VALID}`,
   "old-mobile": (phone) =>
     `gives your creditline account to the number ending in ${last4(phone)}. ${NOT_ASKED}`,
@@ -24,6 +41,7 @@ const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string>>> =
   aadhaar: () => `is Aadhaar's code. It shows UIDAI's record of you to creditline. ${NOT_ASKED}`,
   "central-kyc": () =>
     `is the code of the central KYC registry. It shows its record of you to creditline. ${NOT_ASKED}`,
+  restructure: () => `changes how you repay your creditline loans. ${NOT_ASKED}`,
   "provider-fee": () =>
     `is the code of your lender's provider, who confirms your employer to creditline. ${NOT_ASKED}`,
 };

@@ -20,7 +20,7 @@ export interface BankPlace {
 
 export const IN_ONBOARDING: BankPlace = {
   home: "aipHome",
-  toHome: say("To my application"),
+  toHome: say("Back to your steps"),
   account: "beneficiaryDetails",
   mandate: "emandate",
   visit: "scheduleAppointment",

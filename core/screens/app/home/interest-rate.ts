@@ -115,16 +115,38 @@ function tenurePoint(
   }
 }
 
-/** One reading in words, and whether it is what we charge (ruling R55). */
-const readingText = ({ text, charged }: ChargedReading): Text =>
-  charged
-    ? say("{text}. This is what is charged.", { text: heard(text) })
-    : say("Elsewhere it says: {text}.", { text: heard(text) });
+/**
+ * One reading in words, and whether it is what we charge (ruling R55). A fee that is taken with a withdrawal says what it
+ * comes to for the amount that is tried: a reading may have several figures, or a range, for one amount.
+ */
+function readingText({ text, charged, cost }: ChargedReading, name: FeeName, principal: number): Text {
+  if (!charged) return say("Elsewhere it says: {text}.", { text: heard(text) });
+  return name === "processing" && cost !== null
+    ? say("{text}. This is what is charged: {cost} for {amount}.", {
+        text: heard(text),
+        cost: rupees(toRupees(cost)),
+        amount: rupees(toRupees(principal)),
+      })
+    : say("{text}. This is what is charged.", { text: heard(text) });
+}
+
+/** Readings of which none comes to a figure for what is tried. */
+const uncharged = (readings: readonly ChargedReading[], principal: number): Text =>
+  say("{readings}. It names no figure for {amount}, and so nothing is charged.", {
+    readings: listed(
+      readings.map(({ text }) => heard(text)),
+      "; ",
+    ),
+    amount: rupees(toRupees(principal)),
+  });
 
 function feePoint({ lender, line, info }: Line, name: FeeName, principal: number): Point<Text> {
   const annualRate = Math.max(0, ...info.tenures.map(({ interestRate: rate }) => rate ?? 0));
   const readings = chargedReadings(lender, line, name, { principal, annualRate });
-  const words = readings.map(readingText);
+  const words = readings.map((reading) => readingText(reading, name, principal));
+  if (readings.length > 0 && !readings.some(({ charged }) => charged)) {
+    return { title: heard(FEE_HEADINGS[name]), text: uncharged(readings, principal) };
+  }
   return {
     title: heard(FEE_HEADINGS[name]),
     text:

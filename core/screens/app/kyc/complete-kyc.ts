@@ -1,6 +1,7 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { KYC_KINDS, type KycKind } from "../../../reference/kyc-kinds.table.ts";
-import { heard, onDay, say, verbatim } from "../../../say/say.ts";
+import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
+import { atMoment, heard, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { ON_ITS_WAY } from "../../behaviours/code-by-sms.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
@@ -139,7 +140,13 @@ function markOf({ completed, status, answering }: Kinds[number]): Text | null {
   return answering ? say("Being checked") : say("Begun");
 }
 
-function cardOf(kind: Kinds[number]) {
+/** When a kind can be begun that is not there at all hours. */
+const hoursOf = (kind: KycKind, at: number): readonly (readonly [Text, Text])[] =>
+  kind === "video" && videoCallFrom(at) > at
+    ? [[say("Agents are there again"), atMoment(videoCallFrom(at))]]
+    : [];
+
+const cardOf = (at: number) => (kind: Kinds[number]) => {
   if (!isKind(kind.kind)) return [];
   const { title, text, time } = TAKES[kind.kind];
   const mark = markOf(kind);
@@ -148,11 +155,11 @@ function cardOf(kind: Kinds[number]) {
       value: kind.kind,
       title,
       text,
-      rows: [[say("Takes"), time] as const],
+      rows: [[say("Takes"), time] as const, ...hoursOf(kind.kind, at)],
       ...(mark === null ? {} : { mark }),
     },
   ];
-}
+};
 
 const OTHER_WAY = link(say("Choose another way"));
 
@@ -194,9 +201,9 @@ export const completeKycAt = <const Name extends ScreenName>(
     parts: {
       choose: {
         title: say("Prove who you are"),
-        blocks: ({ memory: { kinds } }): readonly (Block<Words, never, "kind"> | null)[] => [
+        blocks: ({ memory: { kinds }, at }): readonly (Block<Words, never, "kind"> | null)[] => [
           { kind: "lead", text: say("One way is enough. Choose the one that suits you.") },
-          kinds === null ? null : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf) },
+          kinds === null ? null : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf(at)) },
         ],
         form: KIND_FORM,
         asking: ({ memory: { kinds } }) => ({
@@ -207,7 +214,7 @@ export const completeKycAt = <const Name extends ScreenName>(
                   options: kinds.map(({ kind, label }) => ({ value: kind, label: heard(label) })),
                 },
         }),
-        actions: { choose: main(say("Go on")) },
+        actions: { choose: main(say("Go on")), later: link(say("Do this later")) },
       },
       registry: {
         title: say("Look for your central KYC record"),
@@ -313,6 +320,7 @@ export const completeKycAt = <const Name extends ScreenName>(
           ...(isScreenName(found.screen) ? [open(found.screen)] : []),
         ];
       },
+      later: ways.later,
       look: "registry",
       newCode: "registry",
       fetch: "fetch",

@@ -10,6 +10,8 @@ export interface KycWays {
   readonly done: Way;
   /** The customer would rather prove who they are in another way. */
   readonly otherWay: Way;
+  /** The customer proves it another time. */
+  readonly later: Way;
 }
 
 /** Inside a native application the flow ends there (spec 1 §4 "Native hand-off"); in a browser the customer goes on. */
@@ -22,10 +24,12 @@ const ending =
 export const KYC_WAYS: KycWays = {
   done: ending("kyc-documents", "return", refresh("aipHome")),
   otherWay: ending("kyc-documents", "cancel", open("completeKyc")),
+  later: ending("kyc-documents", "cancel", open("aipHome")),
 };
 
 /** The same for Aadhaar, whose flow has a named screen on the web: there the ways stand, the done one marked. */
 export const OKYC_WAYS: KycWays = {
   done: () => handOff({ flow: "okyc", how: "return" }),
   otherWay: () => handOff({ flow: "okyc", how: "cancel" }),
+  later: KYC_WAYS.later,
 };

@@ -1,9 +1,14 @@
 import { MINUTE_MS } from "../../../calendar/duration.ts";
-import { say } from "../../../say/say.ts";
+import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
+import { atMoment, say } from "../../../say/say.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
-import { defineScreen, goOn, link } from "../../define-screen.ts";
+import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
+import { NOTHING } from "../../steps.ts";
 import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
+
+/** When agents take calls, in words. */
+const AGENTS_HOURS = say("Every day from 9 in the morning to 9 in the evening (assumed)");
 
 const PARTS = visitParts({
   kind: "video",
@@ -32,7 +37,11 @@ export const rblVkyc = defineScreen({
   },
   memory: visit.memory,
   kept: visit.kept,
-  part: visit.part,
+  // A call that nobody takes is not offered; one that has begun goes on.
+  part: (sight) => {
+    const part = visit.part(sight);
+    return part === "before" && videoCallFrom(sight.at) > sight.at ? "closed" : part;
+  },
   parts: {
     before: {
       title: say("Prove who you are by video call"),
@@ -42,7 +51,7 @@ export const rblVkyc = defineScreen({
           kind: "details",
           title: say("When"),
           rows: [
-            [say("Agents are there"), say("Every day from 9 in the morning to 9 in the evening (assumed)")],
+            [say("Agents are there"), AGENTS_HOURS],
             [say("You wait"), say("Usually less than 5 minutes (assumed)")],
           ],
         },
@@ -68,9 +77,28 @@ export const rblVkyc = defineScreen({
       ],
       actions: { start: goOn(say("Start the video call")), otherWay: link(ANOTHER_WAY) },
     },
+    closed: {
+      title: say("No agent is there to call you now"),
+      blocks: ({ at }) => [
+        { kind: "lead", text: say("Come back when agents are there, or prove who you are in another way.") },
+        {
+          kind: "details",
+          title: say("When"),
+          rows: [
+            [say("Agents are there"), AGENTS_HOURS],
+            [say("You can start the call from"), atMoment(videoCallFrom(at))],
+          ],
+        },
+      ],
+      actions: {
+        otherWay: goOn(ANOTHER_WAY),
+        lookAgain: second(say("Is an agent there now?")),
+        later: link(say("Do this later")),
+      },
+    },
     ...PARTS,
   },
-  actions: { start: "visit", ...visit.actions(KYC_WAYS) },
+  actions: { start: "visit", lookAgain: () => NOTHING, later: KYC_WAYS.later, ...visit.actions(KYC_WAYS) },
   flows: {
     visit: {
       call: "vkycLink",

@@ -37,7 +37,7 @@ const whyRefused = (reason: string | null | undefined): Text =>
     ? say("Your face could not be seen clearly in it. Take a new one.")
     : heard(reason);
 
-const HOME = link(say("Later: back to my steps"));
+const HOME = link(say("Do this later"));
 
 /** A picture of the customer's face; UPLOADED or ACCEPTED is done (spec 1 §3 "Full customer record"). */
 export const uploadSelfie = defineScreen({

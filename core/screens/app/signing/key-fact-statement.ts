@@ -102,7 +102,7 @@ export const keyFactStatement = defineScreen({
         ...acceptOrGoOn(agreedOn(sight), say("I accept this statement")),
         save: second(SAVE_AS_PDF),
         change: second(say("Work it out for another amount")),
-        home: link(say("Back to my application")),
+        home: link(say("Back to your steps")),
       }),
     },
     example: {

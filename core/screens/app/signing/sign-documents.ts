@@ -12,7 +12,7 @@ export const SIGN_DOCUMENT_SCREENS = family("signDocuments", words, (name, word)
   signScreen(name, {
     lender: rowOf(word)?.code ?? word,
     home: "aipHome",
-    toHome: say("Back to my application"),
+    toHome: say("Back to your steps"),
     side: {
       why: say("The lender opens your line once its agreement is signed."),
       next: say("The lender checks it and opens your line. You see each step under your application."),

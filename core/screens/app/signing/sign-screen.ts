@@ -1,4 +1,5 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
+import { SIGNING_PURPOSE } from "../../../calls/confirmations.table.ts";
 import { atMoment, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
@@ -36,9 +37,6 @@ type Here = Sight<Memory>;
 
 /** After so many signings that failed a person helps (assumed; ruling R51 "later to support"). */
 export const TRIES_ALONE = 3;
-
-/** What a signature confirms a code for. */
-const CODE_FOR = "ESIGN";
 
 /** Where a signing screen stands among others: what it is one of, and where its ways lead. */
 export interface SigningAt {
@@ -196,7 +194,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         actions: {
           sign: main(say("Sign with a code")),
           save: second(SAVE_AS_PDF),
-          notNow: link(say("Not now")),
+          notNow: link(say("Do this later")),
         },
       },
       code: {
@@ -446,14 +444,14 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       sendCode: {
         call: "customerOtpSend",
         during: "send-otp",
-        payload: (now) => ({ phone: ownPhone(now), purpose: CODE_FOR }),
+        payload: (now) => ({ phone: ownPhone(now), purpose: SIGNING_PURPOSE }),
         next: (now) => codeBySms.sent(now, ownPhone(now)),
       },
       verify: {
         call: "customerOtpVerify",
         during: "confirm-code",
         loader: "authenticating",
-        payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: CODE_FOR }),
+        payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: SIGNING_PURPOSE }),
         blame: ({ status }) => (status !== undefined && status !== 401 && status < 500 ? "otp" : null),
         next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("sign")],
       },

@@ -55,7 +55,7 @@ export const termsAndConditions = defineScreen({
       actions: (sight) => ({
         ...acceptOrGoOn(agreedOn(sight), say("I accept these terms")),
         save: second(SAVE_AS_PDF),
-        home: link(say("Back to my application")),
+        home: link(say("Back to your steps")),
       }),
     },
   },

@@ -1,0 +1,17 @@
+import { DAY_MS, HOUR_MS } from "../calendar/duration.ts";
+import { dayBeginsInIndia, indiaDay } from "../calendar/india.ts";
+
+/** The hours of India's day between which agents take video calls, every day (assumed). */
+const AGENTS_FROM = 9;
+const AGENTS_UNTIL = 21;
+
+/**
+ * The moment from which a video call can be begun, in milliseconds since 1970: the one given while agents are there,
+ * otherwise the next at which they come (spec 1 §2 rbl-v-kyc).
+ */
+export function videoCallFrom(at: number): number {
+  const day = dayBeginsInIndia(indiaDay(at));
+  const opens = day + AGENTS_FROM * HOUR_MS;
+  if (at < opens) return opens;
+  return at < day + AGENTS_UNTIL * HOUR_MS ? at : opens + DAY_MS;
+}
