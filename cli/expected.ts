@@ -1,7 +1,5 @@
-import { isObject, shown } from "@creditline/core/reference/shown";
+import { shown } from "@creditline/core/reference/shown";
 import { InputError } from "./io.ts";
-
-export { isObject, shown };
 
 /** The error of a field that cannot be used: what was expected and what came. */
 export const expected = (field: string, what: string, got: unknown): InputError =>

@@ -1,4 +1,4 @@
-import { closest } from "./closest.ts";
+import { closest } from "@creditline/core/reference/closest";
 import { COMMANDS } from "./commands.table.ts";
 import { showFailure } from "./failure.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";

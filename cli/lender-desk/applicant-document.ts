@@ -1,5 +1,6 @@
 import type { Applicant } from "@creditline/core/lenders/eligibility";
-import { expected, shown } from "../expected.ts";
+import { shown } from "@creditline/core/reference/shown";
+import { expected } from "../expected.ts";
 import { readAge, readBirth, readCity, readIncome, readLenders } from "./fields.ts";
 import { InputError } from "../io.ts";
 

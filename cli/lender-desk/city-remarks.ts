@@ -1,8 +1,8 @@
 import { cityKey } from "@creditline/core/lenders/city-key";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { CITIES, type City } from "@creditline/core/reference/cities.table";
-import { closest } from "../closest.ts";
-import { shown } from "../expected.ts";
+import { closest } from "@creditline/core/reference/closest";
+import { shown } from "@creditline/core/reference/shown";
 
 /**
  * Asks whether another city was meant, where the one given is on no list and near one that is: it would only be told

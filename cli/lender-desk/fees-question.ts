@@ -1,7 +1,8 @@
 import { FEE_LINES, isFeeLine, type FeeLine } from "@creditline/core/lenders/fee";
-import { closest } from "../closest.ts";
+import { closest } from "@creditline/core/reference/closest";
 import { InputError } from "../io.ts";
-import { expected, shown } from "../expected.ts";
+import { shown } from "@creditline/core/reference/shown";
+import { expected } from "../expected.ts";
 import { readLender, readWithdrawal } from "./fields.ts";
 
 /** Which fees are asked for. The amount is the withdrawal in paise, or null. */

@@ -1,7 +1,7 @@
 import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
 import { fromRupees, MAXIMUM_PAISE, parseRupees, toRupees } from "@creditline/core/credit-line/paise";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { closest } from "../closest.ts";
+import { closest } from "@creditline/core/reference/closest";
 import { expected } from "../expected.ts";
 
 const OLDEST = 150;

@@ -2,9 +2,9 @@ import { parseIsoDay } from "@creditline/core/calendar/civil-day";
 import { findState } from "@creditline/core/validation/place";
 import type { ValidateContext } from "@creditline/core/validation/validation";
 import { wholeNumber } from "@creditline/core/validation/whole-number";
-import { closest } from "../closest.ts";
+import { closest } from "@creditline/core/reference/closest";
 import { InputError } from "../io.ts";
-import { shown } from "../expected.ts";
+import { shown } from "@creditline/core/reference/shown";
 
 const OLDEST = 150;
 

@@ -7,9 +7,9 @@ import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext, Validation } from "@creditline/core/validation/validation";
 import { said } from "@creditline/core/say/said";
 import type { Said } from "@creditline/core/say/text";
-import { closest } from "../closest.ts";
+import { closest } from "@creditline/core/reference/closest";
 import { InputError } from "../io.ts";
-import { shown } from "../expected.ts";
+import { shown } from "@creditline/core/reference/shown";
 import { readContext } from "./context-document.ts";
 
 /** The field that a text names. Throws InputError with the known fields, and the nearest one. */

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import type * as SchemaAST from "effect/SchemaAST";
 import * as Result from "effect/Result";
-import { isObject } from "../expected.ts";
+import { isObject } from "@creditline/core/reference/shown";
 import { InputError } from "../io.ts";
 import { type Remark, remarkUnknownKeys } from "./remarks.ts";
 

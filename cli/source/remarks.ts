@@ -1,4 +1,4 @@
-import { closest } from "../closest.ts";
+import { closest } from "@creditline/core/reference/closest";
 import { InputError, type Io } from "../io.ts";
 
 /** Takes what a person should know of their question though it can be answered: an unknown key, an unknown partner. */

@@ -4,7 +4,8 @@ import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "@creditline/co
 import type { Situation } from "@creditline/core/routing/situation";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { isStatusCode } from "@creditline/core/status/code";
-import { expected, isObject, shown } from "../expected.ts";
+import { isObject, shown } from "@creditline/core/reference/shown";
+import { expected } from "../expected.ts";
 import { meant, nameIn, type Remark, remarkUnknownKeys } from "./remarks.ts";
 import { KNOWN_STATUSES, statusFrom } from "./statuses.ts";
 

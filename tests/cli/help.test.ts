@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/check/report.ts";
 import { HELP_TOPICS } from "../../cli/help-topics.table.ts";
-import { closest } from "../../cli/closest.ts";
+import { closest } from "@creditline/core/reference/closest";
 import { mainHelp } from "../../cli/help.ts";
 import { buildCreditline, creditline } from "./spawn-creditline.ts";
 
