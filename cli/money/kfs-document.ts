@@ -1,20 +1,16 @@
 import { CLAUSE_ON_COMPLAINTS } from "@creditline/core/credit-line/agreement-clauses";
 import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/cooling-off";
 import {
-  aprOfCharges,
   chargesOutside,
   type ListedCharge,
   listedCharges,
 } from "@creditline/core/credit-line/listed-charges";
 import { fromRupees, MAXIMUM_PAISE, type Paise, toRupees } from "@creditline/core/credit-line/paise";
-import {
-  type RowInRupees,
-  scheduleInRupees,
-  twoDecimals,
-} from "@creditline/core/credit-line/schedule-in-rupees";
+import { type RowInRupees, scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import type { FeeLine } from "@creditline/core/lenders/fee";
 import type { Withdrawal, WithdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
-import { expected, isObject } from "../expected.ts";
+import { isObject } from "@creditline/core/reference/shown";
+import { expected } from "../expected.ts";
 import { InputError, parseJson } from "../io.ts";
 
 /** A charge as it was made: its name and rupees with tax, and whatever else was said of it. */
@@ -54,7 +50,6 @@ export function kfsDocument(
   configuration: string,
 ): KfsDocument {
   const drawn = scheduleInRupees(terms.schedule);
-  const apr = aprOfCharges(terms);
   const listed = listedCharges(withdrawal, terms);
   const outside = chargesOutside(
     listed,
@@ -70,7 +65,7 @@ export function kfsDocument(
     netDisbursed: drawn.netDisbursed,
     emi: drawn.emi,
     months: drawn.rows.length,
-    apr: { nominal: twoDecimals(apr.nominal), compounded: twoDecimals(apr.compounded) },
+    apr: drawn.apr,
     charges: listed.map(({ most, ...charge }) => ({
       ...charge,
       amount: rupeesOrNull(charge.amount),

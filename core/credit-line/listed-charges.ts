@@ -1,5 +1,4 @@
 import { type Fee, type FeeName, feeLineFor } from "../lenders/fee.ts";
-import { type AnnualPercentageRate, annualPercentageRate } from "./annual-percentage-rate.ts";
 import { bounceWords, chargeWords, contingentCharges, type StatedCharge } from "./withdrawal-key-facts.ts";
 import { formatRupees, type Paise } from "./paise.ts";
 import type { Withdrawal, WithdrawalTerms } from "./withdrawal-terms.ts";
@@ -117,18 +116,6 @@ export function listedCharges(withdrawal: Drawn, terms: WithdrawalTerms): readon
   };
   return CHARGE_NAMES.map((name) => own[name] ?? notStated(name, "now"));
 }
-
-/**
- * The APR that takes every charge which is taken now (interfaces: `creditline kfs`): pre-EMI interest among them, which
- * the schedule's own leaves out with the days that it pays for (ruling R25). Without any the two are the same.
- */
-export const aprOfCharges = ({ schedule }: WithdrawalTerms): AnnualPercentageRate =>
-  schedule.preEmi === null || schedule.preEmi.interest === 0
-    ? schedule.apr
-    : annualPercentageRate(
-        schedule.netDisbursed,
-        schedule.rows.map(({ instalment }) => instalment),
-      );
 
 /** A charge that was made, in paise with its tax. */
 export interface MadeCharge {

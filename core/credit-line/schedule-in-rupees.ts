@@ -32,7 +32,7 @@ export interface ScheduleInRupees {
 }
 
 /** A rate as surfaces print it. */
-export const twoDecimals = (percent: number): number => Math.round(percent * 100) / 100;
+const twoDecimals = (percent: number): number => Math.round(percent * 100) / 100;
 
 /** A schedule in rupees, with nothing that was not asked for. */
 export function scheduleInRupees({ rows, preEmi, apr, ...totals }: Schedule): ScheduleInRupees {

@@ -67,8 +67,9 @@ function preEmiOf({ principal, annualRate, dayCount, disbursed, emiDay, preEmi: 
  * - The principal column adds up to the amount, with every rounding; the last row closes at 0.
  * - With a rounding that pays the loan off early there are fewer rows than months.
  * - Pre-EMI interest added to the first instalment is in its interest and in the totals; deducted, it is in neither.
- * - The APR is reckoned on the instalments a month apart and the amount net of fees. Pre-EMI interest stays out of
- *   it, as do the days that it pays for.
+ * - The APR is reckoned on the instalments a month apart, and on what is paid out: the amount net of fees and of pre-EMI
+ *   interest that is deducted (rulings R25, R26; interfaces: `creditline kfs`). Added to the first instalment, it is in
+ *   that flow. The days that it pays for are not counted, so that the APR is never less than what is charged comes to.
  *
  * Throws TermsError where the terms cannot be used.
  */
@@ -86,12 +87,14 @@ export function schedule(terms: ScheduleTerms): Schedule {
     rounding === "none"
       ? payOffUnrounded(principal, exact, rates)
       : payOffRounded(principal, exact, rounding, rates);
-  const flows = rounding === "none" ? rates.map(() => exact) : splits.map(paid);
 
   const fees = sum(terms.fees);
   const added = before?.treatment === "added-to-first-instalment" ? before.interest : 0;
   const deducted = before?.treatment === "deducted-upfront" ? before.interest : 0;
   const netDisbursed = principal - fees - deducted;
+  const flows = (rounding === "none" ? rates.map(() => exact) : splits.map(paid)).map((flow, at) =>
+    at === 0 ? flow + added : flow,
+  );
   if (netDisbursed <= 0) {
     throw new TermsError(
       "fees",
@@ -121,7 +124,7 @@ export function schedule(terms: ScheduleTerms): Schedule {
     totalPayable: sum(rows.map((row) => row.instalment)),
     fees,
     netDisbursed,
-    apr: annualPercentageRate(principal - fees, flows),
+    apr: annualPercentageRate(netDisbursed, flows),
     preEmi: before,
   };
 }

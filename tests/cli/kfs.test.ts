@@ -6,6 +6,7 @@ import { FEE_LINES } from "@creditline/core/lenders/fee";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as kfs from "../../cli/commands/kfs.ts";
 import * as schedule from "../../cli/commands/schedule.ts";
+import { ofWithdrawal } from "./of-withdrawal.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 let folder = "";
@@ -17,16 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = (...args: readonly string[]) => runInMemory(kfs, args);
 const ask = async (...args: readonly string[]) => JSON.parse((await run(...args, "--json")).out);
 const of = (lender: string, amount: number, ...more: readonly string[]) => [
-  "--lender",
-  lender,
-  "--line",
-  "CASH_LINE",
-  "--amount",
-  `${amount}`,
-  "--rate",
-  "18",
-  "--months",
-  "6",
+  ...ofWithdrawal({ lender, line: "CASH_LINE", amount }),
   ...more,
 ];
 
@@ -73,18 +65,7 @@ describe("creditline kfs", () => {
     "%s %s: what is paid out and the APR take the charges of now, and no other",
     async (lender, line) => {
       for (const disbursed of [[], ["--disbursed", "2026-11-20"], ["--disbursed", "2026-11-05"]]) {
-        const args = [
-          "--lender",
-          lender,
-          "--line",
-          line,
-          "--amount",
-          "20000",
-          "--rate",
-          "18",
-          "--months",
-          "6",
-        ];
+        const args = ofWithdrawal({ lender, line, amount: 20_000 });
         const { charges, netDisbursed, apr, schedule: rows } = await ask(...args, ...disbursed);
         const now = charges
           .filter(({ when }: Charge) => when === "now")

@@ -14,6 +14,7 @@ import type { CommandModule } from "../../cli/command.ts";
 import { TRIES } from "../../scripts/docs/rules/validation-tries.table.ts";
 import type { JsonSchema } from "../../scripts/docs/schemas/json-schema.ts";
 import { SCHEMAS } from "../../scripts/docs/schemas/schemas.ts";
+import { ofWithdrawal } from "../cli/of-withdrawal.ts";
 import { runInMemory } from "../cli/run-in-memory.ts";
 
 const FOLDER = fileURLToPath(new URL("../../docs/schemas/", import.meta.url));
@@ -177,19 +178,7 @@ describe("what the command line prints is as its schema says", () => {
   test("key fact statements, of every lender on every line, with days and without", async () => {
     for (const lender of LENDER_CODES) {
       for (const line of FEE_LINES) {
-        const args = [
-          "--lender",
-          lender,
-          "--line",
-          line,
-          "--amount",
-          "20000",
-          "--rate",
-          "18",
-          "--months",
-          "6",
-          "--json",
-        ];
+        const args = [...ofWithdrawal({ lender, line, amount: 20_000 }), "--json"];
         await hold("kfs", "kfs", args);
         await hold("kfs", "kfs", [...args, "--disbursed", "2026-11-20"]);
       }

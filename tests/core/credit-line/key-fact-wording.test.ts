@@ -126,7 +126,7 @@ describe("the words of the Key Facts Statement", () => {
       "7 | Pre-EMI interest, taken at once | ₹125 | 12500",
       "7 | Net disbursed amount | ₹19,475 | 1947500",
       "8 | Total amount to be paid (1 and 5) | ₹23,272.56 | 2327256",
-      "9 | Annual percentage rate, effective annualised interest rate | 17.07%",
+      "9 | Annual percentage rate, effective annualised interest rate | 17.73%",
       "10 | Schedule of disbursement | 100% upfront",
       "11 | Due date of instalments and interest | 5 December 2026",
     ]);

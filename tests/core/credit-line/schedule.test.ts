@@ -249,7 +249,17 @@ describe("pre-EMI interest (ruling R26)", () => {
     });
     expect(drawn.netDisbursed).toBe(1_960_000 - 13_151);
     expect(drawn.rows).toEqual(plain.rows);
-    expect(drawn.apr).toEqual(plain.apr);
+  });
+
+  test("is in the APR, however it is taken: as a fee of that amount, or as a part of the first instalment", () => {
+    const plain = from({ ...terms, disbursed: "2026-11-05" });
+    const deducted = from({ ...terms, preEmi: "deducted-upfront" });
+    const asFee = from({ ...terms, disbursed: "2026-11-05", fees: [40_000, 13_151] });
+    expect(deducted.apr).toEqual(asFee.apr);
+    const added = from({ ...terms, preEmi: "added-to-first-instalment" });
+    expect(added.apr.nominal).toBeGreaterThan(plain.apr.nominal);
+    // A month later it weighs less.
+    expect(added.apr.nominal).toBeLessThan(deducted.apr.nominal);
   });
 
   test("added to the first instalment leaves what is paid out, and raises that row's interest", () => {
