@@ -30,7 +30,8 @@ export const withdrawal = callGroup(
         "and CHECKOUT answer with a code. The line must be started, the amount within the available limit and at " +
         "least the tenure's minimum. A fee for which the lender's table has no single figure is charged at its " +
         "highest (assumed). A reference for one withdrawal takes its amount and tenure, and the code that confirms it; " +
-        "terms that were agreed are what is booked, or it is refused. Ours: payload and reply.",
+        "terms that were agreed are what is booked, or it is refused. With a lender that has a loan agreement form it " +
+        "takes such a reference whose form is signed, and no other. Ours: payload and reply.",
     },
   },
 );

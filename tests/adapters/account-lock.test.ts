@@ -41,7 +41,7 @@ describe("a locked account (ruling R56)", () => {
   });
 
   test("repays what it owes, and goes on as before once it is opened", async () => {
-    const one = await purse("line-started");
+    const one = await purse("draws-creditsaison");
     await one.withdraw(10_000, 12);
     const lock = (state: string) =>
       one.one.ask("POST", `/sandbox/customers/${one.me.customerId}/lock`, { state });

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const PHONE = "9000000061";
+const PHONE = "9000000330";
 const MOST = 400;
 const CLIENTS = 8;
 

@@ -4,7 +4,7 @@ import { tester } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 
 const ONBOARDING = "9000000017";
-const LINE_STARTED = "9000000028";
+const LINE_STARTED = "9000000330";
 const NEW = "9876543210";
 const OTHER_PHONE = "9876543299";
 /** Invented, with the right check digit. */

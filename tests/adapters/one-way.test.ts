@@ -246,7 +246,7 @@ describe("a withdrawal", () => {
     raw(server, withdrawal(token, JSON.stringify({ amount: 3000, tenure: 3 }), [`idempotency-key: ${key}`]));
 
   test("is done once, of whichever server it is asked again, and told in the same words", async () => {
-    const token = await signIn("9000000028");
+    const token = await signIn("9000000330");
     const first = await madeBy(here, token, "key-1");
     expect(statusOf(first)).toBe(200);
     for (const server of [beside, here, elsewhere]) expect(await madeBy(server, token, "key-1")).toBe(first);
@@ -257,7 +257,7 @@ describe("a withdrawal", () => {
   });
 
   test("takes what is ordered of a partner behind it, once for each that is made", async () => {
-    const token = await signIn("9000000031");
+    const token = await signIn("9000000331");
     const body = JSON.stringify({ amount: 3000, tenure: 3, channelPartner: "AMAZON" });
     const shop = (key: string): string => withdrawal(token, body, [`idempotency-key: ${key}`]);
     const order = (partner: string, times: number) =>
@@ -270,7 +270,7 @@ describe("a withdrawal", () => {
   });
 
   test("fails in the failure shape where the store cannot be asked", async () => {
-    const token = await signIn("9000000028");
+    const token = await signIn("9000000330");
     const broken = (): never => {
       throw new Error("the disk does not answer");
     };
@@ -323,7 +323,7 @@ describe("a withdrawal", () => {
   });
 
   test("that many ask for at once is done for each key once", async () => {
-    const token = await signIn("9000000028");
+    const token = await signIn("9000000330");
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
         madeBy([here, elsewhere, beside][n % 3] ?? here, token, `crowd-${n % 4}`),
@@ -334,7 +334,7 @@ describe("a withdrawal", () => {
   });
 
   test("whose body breaks off leaves nothing, and the server goes on", async () => {
-    const token = await signIn("9000000028");
+    const token = await signIn("9000000330");
     const record = await agreed(recordOf(token));
     await new Promise<void>((resolve) => {
       const socket = connect(Number(new URL(here.url).port), "127.0.0.1", () => {
@@ -362,7 +362,7 @@ describe("a withdrawal whose body is not there with its headers", () => {
   });
 
   test("is answered as any other once its body has come", async () => {
-    const token = await signIn("9000000028");
+    const token = await signIn("9000000330");
     const body = JSON.stringify({ amount: 1 });
     const whole = [bearer(token), "content-type: application/json", `content-length: ${body.length}`];
     const together = await raw(here, requestOf(`POST ${WITHDRAW}`, whole, body));

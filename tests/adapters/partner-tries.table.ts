@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AskingCall } from "@creditline/adapters/platform/partners/partners-of-calls.table";
 import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { confirmedEmail } from "./tester.ts";
+import { confirmedEmail, toWithdraw } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 
 /** A signed-in customer, with the calls at hand. */
@@ -102,6 +102,15 @@ const banner = async ({ one, me }: Somebody): Promise<unknown> => {
   return status.startsWith("PENNY_DROP_REVIEW") ? "PENNY_DROP_REVIEW" : status;
 };
 /** Has a partner that stands in the way do its part, whatever a script says. */
+/** Withdraws; the form of a lender that has one is signed first. */
+const withdrawal = async (who: Somebody, asked: object, key: string): Promise<Answer> =>
+  who.one.ask(
+    "POST",
+    "/v1/customer/txn/withdraw",
+    await toWithdraw(who.one, who.phone, who.me.access, asked),
+    who.me.access,
+    { "idempotency-key": key },
+  );
 const smooth = ({ one }: Somebody, call: AskingCall, of: PartnerName): Promise<Answer> =>
   must(one.ask("POST", "/sandbox/faults", { call, partner: "succeeds", of }));
 const give = async (who: Somebody, body: object, smoothed: readonly PartnerName[]): Promise<Answer> => {
@@ -232,8 +241,7 @@ const payment = (call: AskingCall, partner: PartnerName, path: string): PartnerT
       ({ phone, script }) => phone === who.phone && script.seed?.lineType === "CONSUMER_FINANCE",
     );
     const body = { amount: 3_000, tenure: 3, ...(isShop ? { channelPartner: "PINE_LABS" } : {}) };
-    const key = { "idempotency-key": "loan" };
-    await must(who.one.ask("POST", "/v1/customer/txn/withdraw", body, who.me.access, key));
+    await must(withdrawal(who, body, "loan"));
   },
   ask: async (who) => {
     const begun = await who.post(path, {});
@@ -252,11 +260,8 @@ const shop = (partner: PartnerName, channelPartner: string): PartnerTry => ({
   partner,
   phone: SHOPPER,
   usual: 0,
-  ask: (who) => {
-    const body = { amount: 3_000, tenure: 3, channelPartner };
-    const key = { "idempotency-key": `${channelPartner} ${who.one.clock.now()}` };
-    return who.one.ask("POST", "/v1/customer/txn/withdraw", body, who.me.access, key);
-  },
+  ask: (who) =>
+    withdrawal(who, { amount: 3_000, tenure: 3, channelPartner }, `${channelPartner} ${who.one.clock.now()}`),
   look: async (who) => {
     const answer = await who.post("/v2/customer/repayments", {});
     const [last] = field(answer, "repayments") as { voucherCode: string | null }[];
@@ -270,9 +275,7 @@ const shop = (partner: PartnerName, channelPartner: string): PartnerTry => ({
 const RESTRUCTURE = "/v1/customer/loan/restructure";
 /** Owes something that is overdue, and wants to pay it over more months. */
 const overdue = async (who: Somebody): Promise<void> => {
-  const key = { "idempotency-key": "loan" };
-  const body = { amount: 20_000, tenure: 12 };
-  await must(who.one.ask("POST", "/v1/customer/txn/withdraw", body, who.me.access, key));
+  await must(withdrawal(who, { amount: 20_000, tenure: 12 }, "loan"));
   await must(
     who.one.ask("POST", `/sandbox/customers/${who.me.customerId}/beneficiary`, {
       status: "CX_ACTION_PENDING",
@@ -638,11 +641,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     partner: "bank-transfer",
     phone: STARTED,
     usual: 0,
-    ask: (who) => {
-      const key = { "idempotency-key": `transfer ${who.one.clock.now()}` };
-      const body = { amount: 3_000, tenure: 3 };
-      return who.one.ask("POST", "/v1/customer/txn/withdraw", body, who.me.access, key);
-    },
+    ask: (who) => withdrawal(who, { amount: 3_000, tenure: 3 }, `transfer ${who.one.clock.now()}`),
     look: async (who) => {
       const answer = await who.post("/v2/customer/repayments", {});
       const [last] = field(answer, "repayments") as { status: string }[];

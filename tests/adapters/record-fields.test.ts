@@ -116,7 +116,7 @@ describe("statuses of the record", () => {
   });
 
   test("say of a loan that it was taken, and of a rejection that it was made", async () => {
-    const { post, record } = await customer("line-started-unused");
+    const { post, record } = await customer("draws-creditsaison");
     expect(await record()).toMatchObject({
       loanResponse: { loanAccepted: true, approvalStatus: "APPROVED" },
       financeHistory: { loanTaken: null, isFinanceHistoryAvailable: false },

@@ -131,7 +131,7 @@ describe("the SQLite store, opened again", () => {
     const file = newFile();
     const other = sqliteStore(file);
     const one = tester({ store: sqliteStore(file) });
-    const me = await one.signIn("9000000061");
+    const me = await one.signIn("9000000330");
     const over = new AbortController();
     let conflicts = 0;
     const keepOn = async (): Promise<void> => {

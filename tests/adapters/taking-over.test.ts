@@ -1,6 +1,6 @@
 import { decodeToken } from "@creditline/core/session/token-decode";
 import { describe, expect, test } from "vitest";
-import { anotherCode, confirmAccount, confirmedEmail, tester } from "./tester.ts";
+import { anotherCode, confirmAccount, confirmedEmail, tester, toWithdraw } from "./tester.ts";
 import type { Answer, Tester } from "./tester.ts";
 
 const OLD = "9000000028";
@@ -216,8 +216,10 @@ describe("an e-mail address", () => {
 describe("the account for withdrawals", () => {
   test("that is new gets no money before a code to the phone has confirmed it", async () => {
     const { sandbox, me, stolen, post, see } = await customer();
-    const withdraw = (key: string) =>
-      sandbox.ask("POST", "/v1/customer/txn/withdraw", WITHDRAWAL, me.access, { "idempotency-key": key });
+    const withdraw = async (key: string) => {
+      const asked = await toWithdraw(sandbox, OLD, me.access, WITHDRAWAL);
+      return sandbox.ask("POST", "/v1/customer/txn/withdraw", asked, me.access, { "idempotency-key": key });
+    };
     expect((await withdraw("before")).status).toBe(200);
     expect((await post("/v1/customer/beneficiary", OTHER_ACCOUNT)).status).toBe(200);
     expect((await told(sandbox, OLD))[0]).toContain("1234");
@@ -257,8 +259,10 @@ describe("the account for withdrawals", () => {
     await confirmAccount(sandbox, OLD, me.access);
     await sandbox.ask("POST", "/v1/customer/create/reverse-penny-drop", {}, me.access);
     sandbox.clock.advance(60_000);
-    const withdraw = () =>
-      sandbox.ask("POST", "/v1/customer/txn/withdraw", WITHDRAWAL, me.access, { "idempotency-key": "k" });
+    const withdraw = async () => {
+      const asked = await toWithdraw(sandbox, OLD, me.access, WITHDRAWAL);
+      return sandbox.ask("POST", "/v1/customer/txn/withdraw", asked, me.access, { "idempotency-key": "k" });
+    };
     expect((await withdraw()).body).toMatchObject({ errorCode: "ACCOUNT_NOT_CONFIRMED" });
     expect((await confirmAccount(sandbox, OLD, me.access)).status).toBe(200);
     expect((await withdraw()).status).toBe(200);

@@ -7,6 +7,7 @@ import { personaOfPhone } from "@creditline/adapters/platform/tester/personas";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { Sandbox } from "@creditline/adapters/platform/http/server";
 import type { Store } from "@creditline/adapters/platform/store/store";
+import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 
 /** An answer, read. */
@@ -174,6 +175,28 @@ export function tester(
       return { access, refresh, customerId };
     },
   };
+}
+
+/** How long the simulated e-sign service takes. */
+const SIGNED_AFTER_MS = 3_000;
+
+/**
+ * What is sent to withdraw so much: with a lender that has a loan agreement form for each withdrawal, a reference for it
+ * alone whose form is signed, and its code (ruling R52); with another, nothing more than was asked.
+ */
+export async function toWithdraw<Asked extends object>(
+  one: Tester,
+  phone: string,
+  token: string,
+  asked: Asked,
+): Promise<Asked> {
+  const { body } = await one.ask("POST", "/v1/customer/txn/genrefno", asked, token);
+  const { referenceNo, formToSign } = body as Partial<ReferenceReply>;
+  if (formToSign !== true) return asked;
+  await one.ask("POST", "/v1/customer/action/esign", { consent: true, referenceNo }, token);
+  one.clock.advance(SIGNED_AFTER_MS);
+  await one.ask("POST", "/v1/customer/otp/send", { purpose: "WITHDRAWAL" }, token);
+  return { ...asked, referenceNo, otp: await one.code(phone) };
 }
 
 /** Confirms the account that a customer has just given, so that withdrawals go there. */

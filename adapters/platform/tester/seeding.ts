@@ -2,7 +2,8 @@ import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import { randomDigits, randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
-import { withdraw } from "../commands/money/withdraw.ts";
+import { plannedWithdrawal } from "../commands/money/planned-withdrawal.ts";
+import { booked } from "../commands/money/withdraw.ts";
 import { afterEvents } from "../model/customer/after-events.ts";
 import { NO_APPLICATION } from "../model/customer/customer-state.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
@@ -76,7 +77,7 @@ function withdrawalOf(
     referenceNo: `REF${randomDigits(random, 12)}`,
     voucherCode: randomDigits(random, 16),
   };
-  return withdraw(request, ids)(
+  return booked(plannedWithdrawal(state, request, now), ids)(
     state,
     now,
     behaving(() => "succeeds"),

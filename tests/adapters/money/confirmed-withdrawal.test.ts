@@ -93,7 +93,8 @@ describe("a withdrawal that is confirmed", () => {
       if (booked === null) throw new Error("nothing could be withdrawn");
       const { netDisbursed, totalPayable, firstDue, emi } = booked.terms;
       const agreed = { netDisbursed, totalPayable, firstDue };
-      const made = await mine.post("/v1/customer/txn/withdraw", { ...booked.body, agreed }, "booked");
+      const sent = { ...(await mine.toWithdraw(booked.body)), agreed };
+      const made = await mine.post("/v1/customer/txn/withdraw", sent, "booked");
       expect(made.body).toMatchObject({ netDisbursed, firstDue, emi });
       const { balances } = await mine.ledger();
       expect(balances["paid-out"]).toBe(-Math.round(netDisbursed * 100));

@@ -33,7 +33,7 @@ describe("from the application to the money", () => {
     });
     await one.confirmAccount();
     const limit = await one.available();
-    const made = await post("/v1/customer/txn/withdraw", withdrawal, "k");
+    const made = await post("/v1/customer/txn/withdraw", await one.toWithdraw(withdrawal), "k");
     expect(made.status).toBe(200);
     expect((await one.one.record(me.access)).repayments).toMatchObject([
       {

@@ -62,7 +62,7 @@ export interface SafetyReport {
 }
 
 /** Rupees; the limit of the persona that withdraws. */
-const PERSONA = "line-started-unused";
+const PERSONA = "draws-creditsaison";
 const LIMIT = 10_000_000;
 
 /** How many customers are withdrawing at the same time, and how many requests there are for each. */

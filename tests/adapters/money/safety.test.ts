@@ -174,7 +174,7 @@ describe("whatever many clients do at once, again and again", () => {
       fc.asyncProperty(
         fc.array(fc.array(anyOperation, { minLength: 1, maxLength: 10 }), { minLength: 4, maxLength: 12 }),
         async (rounds) => {
-          const one = await purse("line-started");
+          const one = await purse("draws-creditsaison");
           const told: Told = { withdrawals: new Map(), payments: new Map(), ended: new Map() };
           for (const round of rounds) {
             await Promise.all(round.map((each) => run(one, told, each)));

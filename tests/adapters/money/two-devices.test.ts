@@ -9,7 +9,7 @@ import type { Purse } from "./money-tester.ts";
 
 /** One customer, signed in on two devices. */
 async function twoDevices(
-  persona = "line-started",
+  persona = "draws-creditsaison",
 ): Promise<{ readonly first: Purse; readonly second: Purse }> {
   const first = await purse(persona);
   return { first, second: await purse(persona, first.one) };

@@ -34,13 +34,13 @@ async function available(one: Tester, me: SignIn): Promise<number | undefined> {
 
 describe("a withdrawal", () => {
   test("takes fee and pre-EMI interest off, draws on the limit and is repaid from the 5th", async () => {
-    const { one, me } = await signedIn("line-started");
+    const { one, me } = await signedIn("draws-creditsaison");
     const before = (await available(one, me)) ?? 0;
     const { status, body } = await withdraw(one, me, { amount: 20_000, tenure: 12 }, "k1");
     expect(status).toBe(200);
     const made = body as WithdrawReply;
     const partner = (await one.record(me.access)).loanResponse?.applicationState?.currentPartnerCode;
-    const fee = quote(lenderOf(partner as "INCRED"), "CASH_LINE", 2_000_000, "paise").processing;
+    const fee = quote(lenderOf(partner as "CREDITSAISON"), "CASH_LINE", 2_000_000, "paise").processing;
     expect(fee.kind).toBe(made.processingFee.kind);
     // 1 December, at 18 per cent over 360 days, to the 5th: four days.
     expect(made.preEmiInterest).toBe(40);
@@ -53,7 +53,7 @@ describe("a withdrawal", () => {
   });
 
   test("is made once by its reference, by its key, and by both", async () => {
-    const { one, me } = await signedIn("line-started");
+    const { one, me } = await signedIn("draws-creditsaison");
     const before = (await available(one, me)) ?? 0;
     const referenceNo = await reference(one, me);
     const body = { amount: 5_000, tenure: 3, referenceNo };
@@ -83,13 +83,13 @@ describe("a withdrawal", () => {
     [{ amount: 20_000, tenure: 5 }, 400, "INVALID_FIELD"],
     [{ amount: 20_000, tenure: 12, channel: "CHECKOUT" }, 400, "INVALID_FIELD"],
   ])("of %o answers %i %s", async (body, status, errorCode) => {
-    const { one, me } = await signedIn("line-started");
+    const { one, me } = await signedIn("draws-creditsaison");
     expect(await withdraw(one, me, body, "k")).toMatchObject({ status, body: { errorCode } });
     expect(await available(one, me)).toBe(100_000);
   });
 
   test("of all of the limit, and of exactly a tenure's minimum, is made", async () => {
-    const { one, me } = await signedIn("line-started");
+    const { one, me } = await signedIn("draws-creditsaison");
     expect((await withdraw(one, me, { amount: 10_000, tenure: 12 }, "a")).status).toBe(200);
     expect((await withdraw(one, me, { amount: "90,000.00", tenure: "36" }, "b")).status).toBe(200);
     expect(await available(one, me)).toBe(0);
@@ -115,7 +115,7 @@ describe("a withdrawal", () => {
   });
 
   test("becomes a voucher or a checkout code on a consumer-finance line, at no cost", async () => {
-    const { one, me } = await signedIn("consumer-finance-line");
+    const { one, me } = await signedIn("shops-creditsaison");
     const ambiguous = { amount: 6_000, tenure: 3, channel: "QC_GIFT_VOUCHER" };
     expect(await withdraw(one, me, ambiguous, "k0")).toMatchObject({
       status: 400,
@@ -159,7 +159,7 @@ describe("a withdrawal", () => {
 
 describe("withdrawals at the same time", () => {
   test("never take more than the limit together, whatever their number", async () => {
-    const { one, me } = await signedIn("line-started");
+    const { one, me } = await signedIn("draws-creditsaison");
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) => withdraw(one, me, { amount: 7_000, tenure: 6 }, `k${i}`)),
     );

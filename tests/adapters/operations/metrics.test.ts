@@ -160,7 +160,7 @@ describe("the counts", () => {
   test("tell what was said of codes, of the customer's own rupee and of their statements", async () => {
     const { watched, read } = counted();
     const one = tester({ store: watched, withoutLoans: true });
-    const { access } = await one.signIn("9000000031");
+    const { access } = await one.signIn("9000000331");
     const shop = (key: string, channelPartner: string) =>
       one.ask("POST", "/v1/customer/txn/withdraw", { amount: 3_000, tenure: 3, channelPartner }, access, {
         "idempotency-key": key,

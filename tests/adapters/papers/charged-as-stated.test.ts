@@ -1,5 +1,6 @@
 import { keyFacts } from "@creditline/adapters/platform/commands/papers/key-facts";
-import { withdraw } from "@creditline/adapters/platform/commands/money/withdraw";
+import { plannedWithdrawal } from "@creditline/adapters/platform/commands/money/planned-withdrawal";
+import { booked } from "@creditline/adapters/platform/commands/money/withdraw";
 import { afterEvents } from "@creditline/adapters/platform/model/customer/after-events";
 import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
 import type { CustomerState } from "@creditline/adapters/platform/model/customer/customer-state";
@@ -54,7 +55,8 @@ const monthsFor = (state: CustomerState, amount: number): readonly number[] =>
 /** Withdraws exactly what a statement was worked out for: the loan, and the state with it. */
 function drawn(state: CustomerState, amount: number, tenure: number, lineType: LineType) {
   const channelPartner = lineType === "CONSUMER_FINANCE" ? { channelPartner: "AMAZON" } : {};
-  const { events, reply } = withdraw({ amount, tenure, ...channelPartner }, IDS)(state, BEGUN, SUCCEEDING);
+  const planned = plannedWithdrawal(state, { amount, tenure, ...channelPartner }, BEGUN);
+  const { events, reply } = booked(planned, IDS)(state, BEGUN, SUCCEEDING);
   const after = afterEvents(state, events);
   return { after, reply: reply(after), loan: after.money.loans[0] as Loan };
 }

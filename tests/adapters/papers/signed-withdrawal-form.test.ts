@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { EsignReply } from "@creditline/core/calls/document.shapes";
 import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
 import { describe, expect, test } from "vitest";
+import { LENDER_ROWS } from "@creditline/core/reference/lenders.table";
 import { phoneOf, type Purse, purse } from "../money/money-tester.ts";
+import { tester } from "../tester.ts";
 
 const SIGNER = "draws-cholamandalam";
 
@@ -64,16 +66,33 @@ describe("a withdrawal that was prepared", () => {
     const otp = await codeFor(mine, "WITHDRAWAL");
     expect(await mine.post("/v1/customer/txn/withdraw", { ...body, otp })).toMatchObject({
       status: 477,
-      body: { success: false, errorCode: "FORM_NOT_SIGNED" },
+      body: { success: false, errorCode: "FORM_NOT_SIGNED", field: "referenceNo" },
     });
     expect(await mine.available()).toBe(150_000);
   });
 
-  test("is not needed: a bare reference stands for any withdrawal, and asks neither, as the call is documented", async () => {
-    const mine = await purse(SIGNER);
-    const { body } = await mine.post("/v1/customer/txn/genrefno", {});
-    const { referenceNo } = body as ReferenceReply;
-    const made = await mine.post("/v1/customer/txn/withdraw", { amount: 30_000, tenure: 6, referenceNo });
-    expect(made).toMatchObject({ status: 200, body: { status: "SUCCESS" } });
-  });
+  test.each(LENDER_ROWS.filter(({ allocated }) => allocated))(
+    "is needed with a lender that has the form, and not with another: $name is asked with a bare reference, and with none",
+    async ({ code, withdrawalForm }) => {
+      const one = tester({ withoutLoans: true });
+      const customer = { phone: phoneOf("draws-dmi"), like: "draws-dmi", status: "CM_LINE_STARTED" };
+      await one.ask("POST", "/sandbox/customers", { ...customer, partner: code, lineType: "CASH_LINE" });
+      const mine = await purse("draws-dmi", one);
+      const { body } = await mine.post("/v1/customer/txn/genrefno", {});
+      const { referenceNo } = body as ReferenceReply;
+      const asked = { amount: 30_000, tenure: 6 };
+      const before = await mine.available();
+      for (const made of [
+        await mine.post("/v1/customer/txn/withdraw", { ...asked, referenceNo }),
+        await mine.post("/v1/customer/txn/withdraw", asked, "key"),
+      ]) {
+        expect(made).toMatchObject(
+          withdrawalForm
+            ? { status: 477, body: { errorCode: "FORM_NOT_SIGNED", field: "referenceNo" } }
+            : { status: 200, body: { status: "SUCCESS" } },
+        );
+      }
+      expect(await mine.available()).toBe(withdrawalForm ? before : before - 60_000);
+    },
+  );
 });

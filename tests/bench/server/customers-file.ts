@@ -10,7 +10,7 @@ import { sessions } from "@creditline/adapters/platform/identity/sessions";
 import { signingSecret } from "@creditline/adapters/platform/identity/signing-secret";
 
 /** Whom the customers are like: a line in use, with everything known that a record can show. */
-const LIKE = PERSONAS.find(({ name }) => name === "line-started");
+const LIKE = PERSONAS.find(({ name }) => name === "draws-creditsaison");
 
 /** So that no withdrawal is refused, rupees. */
 const LIMIT = 900_000_000;

@@ -75,15 +75,15 @@ export interface WithdrawalIds {
   readonly voucherCode: string;
 }
 
-/** A reference that stands for one withdrawal makes no other; null for one that stands for any. */
+/** A reference that stands for one withdrawal makes no other, and with a lender that has a form none before it is signed. */
 function checkPrepared(state: CustomerState, referenceNo: string, planned: PlannedWithdrawal): void {
   const prepared = preparedAs(state, referenceNo);
-  if (prepared === null) return;
   const { amount, months, way } = planned;
   if (
-    prepared.amount !== amount ||
-    prepared.months !== months ||
-    prepared.channelPartner !== way.channelPartner
+    prepared !== null &&
+    (prepared.amount !== amount ||
+      prepared.months !== months ||
+      prepared.channelPartner !== way.channelPartner)
   ) {
     throw contradicts(
       "REFERENCE_FOR_ANOTHER",
@@ -111,8 +111,8 @@ function checkAgreed(agreed: AgreedTerms | null | undefined, { schedule }: Plann
 
 /**
  * Withdraws from the active line: refused beyond the available limit, below the tenure's minimum, before the line has
- * started, and for IMPS without a verified account. The customer is decided about one command at a time, so that two
- * requests cannot both take the same money.
+ * started, for IMPS without a verified account, and before the form of the withdrawal is signed where the lender has one.
+ * The customer is decided about one command at a time, so that two requests cannot both take the same money.
  */
 export const withdraw =
   (request: WithdrawRequest, ids: WithdrawalIds): Decide<WithdrawReply> =>
@@ -122,6 +122,14 @@ export const withdraw =
     if (request.referenceNo !== undefined && request.referenceNo !== null) checkReference(state, referenceNo);
     checkPrepared(state, referenceNo, planned);
     checkAgreed(request.agreed, planned);
+    return booked(planned, { ...ids, referenceNo })(state, now, partners);
+  };
+
+/** Books a withdrawal that was planned, under its reference. By itself, what a persona has drawn before the first sign-in. */
+export const booked =
+  (planned: PlannedWithdrawal, ids: WithdrawalIds): Decide<WithdrawReply> =>
+  (state, now, partners) => {
+    const { referenceNo } = ids;
     const { way, amount, months, annualRate, today, charge, schedule, preEmiTreatment, offers } = planned;
     const { application } = state;
     const { voucherCode, comes } = voucherOf(way.channel, ids.voucherCode, now, partners);

@@ -36,11 +36,20 @@ function statusOf(newest: PartnerRequest | undefined): EsignReply["esignStatus"]
   return newest.status === "IN_PROGRESS" ? "WAITING" : "ERROR";
 }
 
-/** Throws Refused where the withdrawal's form is to be signed first. */
+/**
+ * Throws Refused where the withdrawal's form is to be signed before money moves (ruling R52): also for a reference that
+ * stands for any withdrawal, as no form can be made out for it.
+ */
 export function refuseUnsigned(state: CustomerState, referenceNo: string): void {
-  if (hasWithdrawalForm(state) && statusOf(signingsOf(state, referenceNo).at(-1)) !== "COMPLETE") {
-    throw refused("FORM_NOT_SIGNED", "Sign the loan agreement form of this withdrawal first.");
-  }
+  if (!hasWithdrawalForm(state) || statusOf(signingsOf(state, referenceNo).at(-1)) === "COMPLETE") return;
+  throw refused(
+    "FORM_NOT_SIGNED",
+    preparedAs(state, referenceNo) === null
+      ? "This lender has a loan agreement form for each withdrawal. Ask for a reference with the amount and the tenure, " +
+          "sign its form, and withdraw with it."
+      : "Sign the loan agreement form of this withdrawal first.",
+    "referenceNo",
+  );
 }
 
 /**
