@@ -7,6 +7,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { languageOfThePage } from "./application/page-language.ts";
+import { lendersOfThePage } from "./application/page-lenders.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id root");
@@ -18,7 +19,7 @@ const start = (): void =>
     </StrictMode>,
   );
 
-// English needs no waiting.
-const language = languageOfThePage();
-if (language === null) start();
-else void language.then(start);
+// English and the built-in lenders need no waiting. What does not come is done without: the platform asks before it charges.
+const awaited = [languageOfThePage(), lendersOfThePage()];
+if (awaited.some(Boolean)) void Promise.allSettled(awaited).then(start);
+else start();

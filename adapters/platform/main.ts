@@ -137,7 +137,9 @@ async function main(): Promise<void> {
   const { settings } = read;
   let operations: Operations | undefined;
   try {
-    if (settings.lendersFile !== undefined) decideBy(lendersIn(settings.lendersFile, Date.now(), say));
+    const { lendersFile } = settings;
+    const lenders = lendersFile === undefined ? undefined : lendersIn(lendersFile, Date.now(), say);
+    if (lenders !== undefined) decideBy(lenders);
     operations = await startOperations(settings, errors.lost);
     const server = await startServer({
       port: settings.port,
@@ -145,6 +147,7 @@ async function main(): Promise<void> {
       dataDir: settings.dataDir,
       store: operations.watchedStore(await storeOf(settings)),
       webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
+      lenders,
       sandboxCalls: settings.sandbox,
       sandboxHosts: settings.sandboxHosts,
       log: logOn(settings),

@@ -1,6 +1,11 @@
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
-import { readApplicant, readQuestion, type Question } from "../lender-desk/applicant-document.ts";
+import {
+  APPLICANT_FIELDS,
+  readApplicant,
+  readQuestion,
+  type Question,
+} from "../lender-desk/applicant-document.ts";
 import { buildBatch } from "../lender-desk/batch/command.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { asOfDay, readConfiguration } from "../lender-desk/configuration.ts";
@@ -8,7 +13,7 @@ import { answering, answeringByOutcome, answeringInWords } from "../lender-desk/
 import { byOutcomeView, eligibilityView, wordsView } from "../lender-desk/eligibility-view.ts";
 import { numeral, readLenders, rupees, split } from "../lender-desk/fields.ts";
 import { cityRemarks } from "../lender-desk/city-remarks.ts";
-import { teller } from "../source/remarks.ts";
+import { teller, unknownKeysIn } from "../source/remarks.ts";
 
 interface Flags {
   readonly id?: string;
@@ -74,6 +79,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   if (flags.jsonl === true) {
     refuseApplicantFlags(flags);
     return answerLines(io, (document, line) => {
+      tell(unknownKeysIn(document, APPLICANT_FIELDS), `line ${line}: `);
       const question = readQuestion(document, asOf, codes);
       tell(askCity(question.applicant.city), `line ${line}: `);
       return answerTo(question);

@@ -3,12 +3,13 @@ import { quote, type LineQuote } from "@creditline/core/lenders/quote";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { feesDocument } from "../lender-desk/fee-document.ts";
-import { readFeesQuestion } from "../lender-desk/fees-question.ts";
+import { FEES_FIELDS, readFeesQuestion } from "../lender-desk/fees-question.ts";
 import { feesView, generalFeesView } from "../lender-desk/fees-view.ts";
 import { rupees } from "../lender-desk/fields.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
 import { sideBySide, sideBySideView } from "../lender-desk/side-by-side.ts";
+import { teller, unknownKeysIn } from "../source/remarks.ts";
 
 interface Flags {
   readonly lender?: string;
@@ -57,7 +58,13 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     ...feesDocument(fees, configuration.digest),
     ...(flags.sideBySide === true ? { sideBySide: sideBySide(fees) } : {}),
   });
-  if (jsonl === true) return answerLines(io, (document) => documentOf(quoted(configuration, document)));
+  if (jsonl === true) {
+    const tell = teller(io, false);
+    return answerLines(io, (document, n) => {
+      tell(unknownKeysIn(document, FEES_FIELDS), `line ${n}: `);
+      return documentOf(quoted(configuration, document));
+    });
+  }
 
   const fees = quoted(configuration, {
     lender,

@@ -9,8 +9,9 @@ import { numeral, rupees } from "../lender-desk/fields.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
 import { fixedChoice } from "../money/fixed-choice.ts";
-import { fieldsOf, readTerms } from "../money/schedule-document.ts";
+import { fieldsOf, readTerms, SCHEDULE_FIELDS } from "../money/schedule-document.ts";
 import { scheduleView } from "../money/schedule-view.ts";
+import { teller, unknownKeysIn } from "../source/remarks.ts";
 import { tableWidth } from "../terminal/table.ts";
 
 type Document = Readonly<Record<string, unknown>>;
@@ -83,7 +84,13 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     ...scheduleInRupees(drawUp(document, configuration)),
     ...(isLenders(document, flags) ? { configuration: configuration.digest } : {}),
   });
-  if (flags.jsonl === true) return answerLines(io, (line) => answerTo(filled(fieldsOf(line), given)));
+  if (flags.jsonl === true) {
+    const tell = teller(io, false);
+    return answerLines(io, (document, line) => {
+      tell(unknownKeysIn(document, SCHEDULE_FIELDS), `line ${line}: `);
+      return answerTo(filled(fieldsOf(document), given));
+    });
+  }
   if (flags.json === true) return printJson(io, answerTo(given));
   const drawn = drawUp(given, configuration);
   return io.write(`${scheduleView(drawn, tableWidth(io))}\n`);

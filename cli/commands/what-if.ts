@@ -13,6 +13,7 @@ interface WhatIfOptions extends SourceFlags {
   readonly to: string;
   readonly most: string;
   readonly config?: readonly string[];
+  readonly asOf?: string;
   readonly json?: boolean;
 }
 
@@ -59,7 +60,7 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
   const to = screenFrom(options.to);
   const most = mostFrom(options.most);
   const { situation } = await told(io, options, (remark) => readSource(io, options, remark));
-  const configured = await configuredPolicy(io, options.config);
+  const configured = await configuredPolicy(io, options);
   const policy = { ...configured?.policy, ...situation.policy };
   const result = whatIf({ ...situation, policy }, to, most);
   if (!result.reachable) io.end(1);
@@ -68,11 +69,11 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
 }
 
 /** What a configuration of lenders says to the landing decision: who can be asked for a payment (ruling R8). */
-async function configuredPolicy(io: Io, config: readonly string[] | undefined) {
-  if (config === undefined) return null;
+async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
+  if (config === undefined && asOf === undefined) return null;
   // The lenders' files are read by nobody else here: who does not change them does not wait for them.
   const { asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
-  const { lenders, digest } = await readConfiguration(io, config, asOfDay(undefined));
+  const { lenders, digest } = await readConfiguration(io, config, asOfDay(asOf));
   const requestPayment = lenders
     .filter(({ paymentMode }) => "value" in paymentMode && paymentMode.value === "ALL")
     .map(({ code }) => code);
@@ -88,6 +89,7 @@ export function build(io: Io): Command {
     .requiredOption("--to <screen>", "the screen to come to")
     .option("--most <n>", "how many facts may change at once", "3")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
+    .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
     .option("--json", "print one JSON document")
     .addHelpText(
       "after",

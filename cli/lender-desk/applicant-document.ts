@@ -11,21 +11,22 @@ export interface Question {
   readonly lenders: readonly string[] | undefined;
 }
 
-const FIELDS = ["id", "age", "dob", "monthlyIncome", "city", "lenders"] as const;
+/** What an applicant's document may hold. */
+export const APPLICANT_FIELDS = ["id", "age", "dob", "monthlyIncome", "city", "lenders"] as const;
 
 /**
  * Reads an applicant's document (interfaces: `creditline eligibility`). Every field may be left out as long as one
- * of them is there; other fields are ignored. Throws InputError naming the field.
+ * of them is there; other fields are left aside. Throws InputError naming the field.
  */
 export function readQuestion(document: unknown, asOf: string, codes?: readonly string[]): Question {
   if (typeof document !== "object" || document === null || Array.isArray(document)) {
     throw new InputError(
-      `expected an object with at least one of ${FIELDS.join(", ")}, got ${shown(document)}`,
+      `expected an object with at least one of ${APPLICANT_FIELDS.join(", ")}, got ${shown(document)}`,
     );
   }
   const given = document as Record<string, unknown>;
-  if (!FIELDS.some((field) => given[field] !== undefined)) {
-    throw new InputError(`expected at least one of ${FIELDS.join(", ")}, got none of them`);
+  if (!APPLICANT_FIELDS.some((field) => given[field] !== undefined)) {
+    throw new InputError(`expected at least one of ${APPLICANT_FIELDS.join(", ")}, got none of them`);
   }
   return {
     id: optional(given["id"], readId) ?? null,

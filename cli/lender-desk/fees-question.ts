@@ -12,6 +12,9 @@ export interface FeesQuestion {
   readonly amount: number | null;
 }
 
+/** What a question may hold. */
+export const FEES_FIELDS = ["lender", "line", "amount"] as const;
+
 /** Reads `{"lender","line","amount"}`, of which the amount may be left out. Throws InputError naming the field. */
 export function readFeesQuestion(document: unknown, codes?: readonly string[]): FeesQuestion {
   if (typeof document !== "object" || document === null || Array.isArray(document)) {

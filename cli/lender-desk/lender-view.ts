@@ -62,6 +62,9 @@ export function lenderView(lender: Lender, width: number): string {
   return [
     `${lender.code}  ${[lender.name, ...lender.alsoWritten].join(", also ")}`,
     "",
+    ...figure("Legal name", lender.legalName),
+    ...(lender.formerName.status === "not-stated" ? [] : figure("Formerly", lender.formerName)),
+    "",
     "Who may borrow",
     ...figure("Youngest age", lender.minimumAge),
     ...figure("Oldest age", lender.maximumAge),

@@ -13,6 +13,22 @@ import { expected } from "../expected.ts";
 
 type Document = Readonly<Record<string, unknown>>;
 
+/** What a document may hold. */
+export const SCHEDULE_FIELDS = [
+  "amount",
+  "rate",
+  "months",
+  "rounding",
+  "dayCount",
+  "disbursed",
+  "firstDue",
+  "emiDay",
+  "fees",
+  "fee",
+  "preEmi",
+  "lender",
+] as const;
+
 /** Where a document says nothing: the command's defaults (interfaces: `creditline schedule`). */
 const DEFAULT_ROUNDING: Rounding = "paise";
 const DEFAULT_DAY_COUNT: DayCount = "30/360";

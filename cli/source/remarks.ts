@@ -1,4 +1,5 @@
 import { closest } from "@creditline/core/reference/closest";
+import { isObject } from "@creditline/core/reference/shown";
 import { InputError, type Io } from "../io.ts";
 
 /** Takes what a person should know of their question though it can be answered: an unknown key, an unknown partner. */
@@ -28,6 +29,13 @@ export function remarkUnknownKeys(
     const name = of === "" ? key : `${of}.${key}`;
     remark(`${cut(name)}: unknown key, which is left aside${meant(key, known)}`);
   }
+}
+
+/** What there is to say of a document's keys that are not among the known ones. */
+export function unknownKeysIn(document: unknown, known: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  if (isObject(document)) remarkUnknownKeys(document, known, (message) => found.push(message));
+  return found;
 }
 
 const LONGEST_NAME = 60;

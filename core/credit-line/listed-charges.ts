@@ -78,8 +78,9 @@ function preEmiInterest({ schedule: { preEmi } }: WithdrawalTerms): ListedCharge
     return {
       ...common,
       amount: null,
+      when: "if",
       says: `${formatRupees(preEmi.interest)} ${days}, in the first instalment`,
-      most: null,
+      most: preEmi.interest,
     };
   }
   return { ...common, amount: preEmi.interest, says: `Interest ${days}`, most: preEmi.interest };

@@ -52,9 +52,10 @@ export function contingentCharges(
 ) {
   const line = feeLineFor(lineType);
   const { rounding } = CALCULATION;
+  // The dearest one that can be overdue: the first holds pre-EMI interest, the last most of the principal.
   const overdue = {
-    instalment: schedule.emi,
-    principal: schedule.rows[0]?.principal ?? 0,
+    instalment: Math.max(...schedule.rows.map(({ instalment }) => instalment)),
+    principal: Math.max(...schedule.rows.map((row) => row.principal)),
     annualRate,
     fromDays: 0,
     toDays: 30,

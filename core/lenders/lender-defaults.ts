@@ -9,11 +9,13 @@ import { CASH_TENURES } from "./tenures.table.ts";
 
 /** What the specification says of every lender, or says of none; a lender's file replaces what is its own. */
 export function commonTo(code: LenderCode) {
-  const { name, alsoWritten, paymentMode } = lenderRow(code);
+  const { name, alsoWritten, legal, paymentMode } = lenderRow(code);
   return {
     ...commonToAll(code, name),
     code,
     alsoWritten,
+    legalName: legal === null ? notStated : stated(legal.name, legal.source),
+    formerName: legal?.formerly === undefined ? notStated : stated(legal.formerly, legal.source),
     paymentMode: stated(paymentMode, "spec 2 §1"),
   } as const;
 }
@@ -22,6 +24,8 @@ export function commonTo(code: LenderCode) {
 export const addedLender = (code: string): Lender => ({
   ...commonToAll(code, code),
   alsoWritten: [],
+  legalName: notStated,
+  formerName: notStated,
   paymentMode: assumed("ALL", "spec 2 §1 (all lenders but one)"),
   minimumAge: notStated,
   maximumAge: notStated,

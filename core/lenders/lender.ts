@@ -7,7 +7,10 @@ import type { ProductOffering } from "./offerings.ts";
 import type { LoanTenure } from "./tenures.table.ts";
 
 /** A bound of eligibility: one figure, or none (ruling R20). */
-export type Bound = Stated<number> | Assumed<number> | NotStated;
+export type Bound = Known<number>;
+
+/** A figure without conflicting readings. */
+export type Known<T> = Stated<T> | Assumed<T> | NotStated;
 
 /** How interest before the first instalment is taken (spec 2 §9, ruling R26). */
 export const PRE_EMI_INTERESTS = ["deducted-upfront", "added-to-first-instalment"] as const;
@@ -34,6 +37,9 @@ export interface Lender {
   readonly name: string;
   /** Other spellings that the specification uses. */
   readonly alsoWritten: readonly string[];
+  /** The company's own, and what it was called before where customers may know that (ruling R57). */
+  readonly legalName: Known<string>;
+  readonly formerName: Known<string>;
   readonly bankCode: Figure<string>;
   readonly bankName: Figure<string>;
   /** Completed years, included. Not stated: the general bound applies (ruling R16). */

@@ -1,4 +1,5 @@
 import { LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
+import { type LegalName, nameLender } from "../reference/lenders.table.ts";
 import { APOLLO } from "./apollo.ts";
 import { ASPIRE } from "./aspire.ts";
 import { CHOLAMANDALAM } from "./cholamandalam.ts";
@@ -35,13 +36,36 @@ export const LENDERS: readonly BuiltInLender[] = LENDER_CODES.map((code) => BY_C
 
 let deciding: Readonly<Record<LenderCode, BuiltInLender>> = BY_CODE;
 
+/** A lender as a page is told of it: the names of its providers' keys are nobody's business there. */
+export type ToldLender = Omit<Lender, "providerKeys">;
+
+const isBuiltIn = (lender: ToldLender): lender is Omit<BuiltInLender, "providerKeys"> =>
+  Object.hasOwn(BY_CODE, lender.code);
+
+/** The legal name of a lender as its row has it. */
+const legalOf = ({ legalName, formerName }: ToldLender): LegalName | null =>
+  legalName.status === "not-stated"
+    ? null
+    : {
+        name: legalName.value,
+        source: legalName.source,
+        ...(formerName.status === "not-stated" ? {} : { formerly: formerName.value }),
+      };
+
 /**
- * Lets a program decide by lenders as a configuration has them, all of it and from its start on; those that are not
- * built in have no screens to sign on, and are left aside. Called once, before anything is decided.
+ * Lets a program decide by lenders as a configuration has them, and call them so, all of it and from its start on; those
+ * that are not built in have no screens to sign on, and are left aside. Called once, before anything is decided.
  */
-export function decideBy(lenders: readonly Lender[]): void {
-  const builtIn = lenders.filter((lender): lender is BuiltInLender => Object.hasOwn(BY_CODE, lender.code));
+export function decideBy(lenders: readonly ToldLender[]): void {
+  const builtIn = lenders.filter(isBuiltIn).map((lender) => ({ ...BY_CODE[lender.code], ...lender }));
   deciding = { ...BY_CODE, ...Object.fromEntries(builtIn.map((lender) => [lender.code, lender])) };
+  for (const lender of builtIn) {
+    nameLender(lender.code, {
+      name: lender.name,
+      alsoWritten: lender.alsoWritten,
+      legal: legalOf(lender),
+    });
+  }
 }
 
 /** The configuration of a lender, as this program decides by it. */

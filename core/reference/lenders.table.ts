@@ -191,7 +191,7 @@ export const LENDER_ROWS = [
 
 export type LenderCode = (typeof LENDER_ROWS)[number]["code"];
 
-const BY_CODE: ReadonlyMap<string, LenderRow> = new Map(LENDER_ROWS.map((row) => [row.code, row]));
+const BY_CODE = new Map<string, LenderRow>(LENDER_ROWS.map((row) => [row.code, row]));
 
 /** The short row of a lender. */
 export function lenderRow(code: LenderCode): LenderRow {
@@ -199,6 +199,12 @@ export function lenderRow(code: LenderCode): LenderRow {
   if (row === undefined) throw new RangeError(`no lender has the code ${code}`);
   return row;
 }
+
+/** Calls a lender as a configuration has it (ruling R57); see `decideBy`. */
+export const nameLender = (
+  code: LenderCode,
+  names: Pick<LenderRow, "name" | "alsoWritten" | "legal">,
+): void => void BY_CODE.set(code, { ...lenderRow(code), ...names });
 
 /** A lender as its signing screens' names have it: the slug with a capital letter, "Dmi". */
 export const capitalised = <Slug extends string>(slug: Slug): Capitalize<Slug> =>

@@ -1,3 +1,5 @@
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { configured as configuredBy } from "@creditline/core/lenders/override";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -285,6 +287,34 @@ describe("the web application", () => {
       const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
       expect(answer, path).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(answer).not.toContain("secret\r\n");
+    }
+  });
+});
+
+describe("lenders that are configured", () => {
+  test("are a file that every page names, without the names of keys; without any, no page names one", async () => {
+    const change = { minimumIncome: 1, legalName: "Dmi Limited" };
+    const configured = configuredBy(LENDERS, [{ code: "DMI", change }], "l.json", "2026-11-23");
+    const other = await startServer({
+      port: 0,
+      host: "127.0.0.1",
+      dataDir: join(directory, "configured"),
+      webDir: join(directory, "web"),
+      lenders: configured,
+    });
+    try {
+      for (const path of ["/", "/qual"]) {
+        const page = await (await fetch(other.url + path, asPage)).text();
+        expect(page).toContain('<meta name="lenders" content="/lenders.json" /><title>');
+        expect(await (await get(path, asPage)).text()).not.toContain("lenders.json");
+      }
+      const told = await (await fetch(`${other.url}/lenders.json`)).json();
+      expect(told).toEqual(
+        JSON.parse(JSON.stringify(configured.map(({ providerKeys: _keys, ...lender }) => lender))),
+      );
+      expect((await get("/lenders.json")).status).toBe(404);
+    } finally {
+      await other.stop();
     }
   });
 });

@@ -1,7 +1,8 @@
-import { createReadStream, rmSync } from "node:fs";
+import { createReadStream, rmSync, writeFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { writeApplicants } from "./batch/applicants-file.ts";
 import { median, type Pace } from "./measure.ts";
 import { packageName, run as runProcess, type Run } from "./process.ts";
@@ -43,6 +44,28 @@ const answering = (file: string, out?: string): readonly Program[] =>
       ...(out === undefined ? [] : ["--out", out]),
     ],
   }));
+
+/** Two configurations compared over the same applicants; the newer one asks more of most lenders, so that many flip. */
+const comparing = (file: string, next: string): Program => ({
+  name: "creditline rules diff, all thirteen",
+  most: 2,
+  args: [
+    join("cli", "dist", "main.js"),
+    "rules",
+    "diff",
+    "built-in",
+    next,
+    "--population",
+    file,
+    "--as-of",
+    "2026-11-21",
+    "--json",
+  ],
+});
+
+const STRICTER = {
+  lenders: Object.fromEntries(LENDER_CODES.map((code) => [code, { minimumIncome: 26_000 }])),
+};
 
 async function lines(path: string): Promise<number> {
   let count = 0;
@@ -112,6 +135,20 @@ export async function run({ rounds, share }: Pace): Promise<readonly Result[]> {
     const readers = [reader("csv-parse", file), reader("udsv", file)];
     const first = await race([...readers, ...answering(file, out)], Math.ceil(rounds / 2), count, out);
 
+    const next = join(folder, "next.json");
+    writeFileSync(next, JSON.stringify(STRICTER));
+    const third = await race(
+      [
+        ...answering(file, out)
+          .slice(1)
+          .map(({ most: _most, ...batch }) => batch),
+        comparing(file, next),
+      ],
+      Math.ceil(rounds / 5),
+      count,
+      out,
+    );
+
     rmSync(out, { force: true });
     await writeApplicants(larger, more);
     const second = await race(
@@ -131,6 +168,12 @@ export async function run({ rounds, share }: Pace): Promise<readonly Result[]> {
         inputs: "The same, and its output thrown away",
         notes: NOTES,
         ...second,
+      },
+      {
+        title: `Two configurations compared over ${count.toLocaleString("en")} applicants`,
+        inputs: "The same; a minimum income of 26,000 for every lender in place of its own",
+        notes: NOTES,
+        ...third,
       },
     ];
   } finally {

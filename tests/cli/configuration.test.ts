@@ -193,6 +193,19 @@ describe("a configuration file", () => {
     expect(changed.changes[0]).toMatchObject([{ fact: "partner", from: "INCRED" }]);
   });
 
+  test("what-if asks them on a day, and says which configuration that was", async () => {
+    const dated = [{ from: "2027-01-01", value: "EMANDATE" }];
+    const config = await file("d.json", { lenders: { INCRED: { paymentMode: { dated } } } });
+    const asked = ["--status", "80000.30000", "--line-type", "CASH_LINE", "--partner", "INCRED"];
+    const args = [...asked, "--query", "action=request_payment", "--to", "cm-home", "--config", config];
+    const [before, after] = [
+      await ask(whatIf, ...args, "--as-of", "2026-12-31"),
+      await ask(whatIf, ...args, "--as-of", "2027-01-01"),
+    ];
+    expect([before.from, after.from]).toEqual(["cm-emi-repayment", "cm-home"]);
+    expect(before.configuration).not.toBe(after.configuration);
+  });
+
   test("a file after another one changes what that one made of a lender", async () => {
     const first = await file("1.json", { lenders: { ACME: { minimumIncome: 10_000 } } });
     const second = await file("2.json", { lender: "DMI", minimumIncome: 1 });

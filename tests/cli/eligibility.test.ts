@@ -182,6 +182,16 @@ describe("creditline eligibility", () => {
 });
 
 describe("creditline eligibility --jsonl", () => {
+  test("an unknown key is said once, with the nearest known one, and left aside", async () => {
+    const line = '{"age":30,"monthlyIncom":30000,"lenders":["DMI"]}\n';
+    const { out, said, status } = await runInMemory(eligibility, ["--jsonl"], line.repeat(3));
+    expect(said).toBe(
+      "note: line 1: monthlyIncom: unknown key, which is left aside (did you mean monthlyIncome?)\n",
+    );
+    expect(JSON.parse(out.split("\n")[2] ?? "").lenders[0].reasons).toEqual([{ code: "INCOME_MISSING" }]);
+    expect(status).toBe(0);
+  });
+
   const answers = async (lines: readonly unknown[], ...flags: readonly string[]) => {
     const input = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
     const ran = await run(["--jsonl", "--as-of", "2026-11-21", ...flags], `${input}\n`);

@@ -117,6 +117,12 @@ describe("creditline fees", () => {
     expect((await run(["--general"])).out).toContain('"penal 36% per annum" (spec 2 §9)');
   });
 
+  test("an unknown key of a line is said, with the nearest known one", async () => {
+    const { said, status } = await run(["--jsonl"], '{"lender":"DMI","line":"CASH_LINE","amout":3000}\n');
+    expect(said).toContain("note: line 1: amout: unknown key, which is left aside (did you mean amount?)");
+    expect(status).toBe(0);
+  });
+
   test("lines are answered in order, a bad one in its place", async () => {
     const lines = [
       '{"lender":"DMI","line":"CASH_LINE","amount":3000}',

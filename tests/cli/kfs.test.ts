@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { penalCharge } from "@creditline/core/credit-line/charged-if-missed";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { FEE_LINES } from "@creditline/core/lenders/fee";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as kfs from "../../cli/commands/kfs.ts";
@@ -96,10 +98,27 @@ describe("creditline kfs", () => {
     expect(taken.charges[4]).toMatchObject({ name: "pre-emi-interest", amount: 30, when: "now" });
     expect(taken.netDisbursed).toBe(4_000 - 399 - 30);
     const added = await ask(...of("FULLERTON", 4_000, "--disbursed", "2026-11-20"));
-    expect(added.charges[4].amount).toBeNull();
+    expect(added.charges[4]).toMatchObject({ amount: null, when: "if", atMost: 30 });
     expect(added.schedule[0].interest).toBe(60 + 30);
     expect((await ask(...of("DMI", 4_000, "--disbursed", "2026-11-05"))).charges[4].amount).toBe(0);
   });
+
+  test.each(["FULLERTON", "ASPIRE", "DMI", "LENDBOX", "CHOLAMANDALAM"])(
+    "%s: the most that an overdue instalment costs in a month holds for every one of them",
+    async (lender) => {
+      const { charges, schedule: rows } = await ask(...of(lender, 20_000, "--disbursed", "2026-11-20"));
+      const most = Math.max(
+        ...rows.map(({ instalment, principal }: { instalment: number; principal: number }) => {
+          const share = { instalment: Math.round(instalment * 100), principal: Math.round(principal * 100) };
+          const overdue = { ...share, annualRate: 18, fromDays: 0, toDays: 30 };
+          const charge = penalCharge(lenderOf(lender as LenderCode), "CASH_LINE", overdue, "paise");
+          return ((charge?.fee ?? 0) + (charge?.gst ?? 0)) / 100;
+        }),
+      );
+      expect(most).toBeGreaterThan(0);
+      expect(charges.find(({ name }: Charge) => name === "overdue").atMost).toBeCloseTo(most, 6);
+    },
+  );
 
   test("a fee between two stated slabs is not stated, and not charged", async () => {
     const { charges, netDisbursed } = await ask(...of("INCRED", 12_000));

@@ -61,6 +61,37 @@ describe("creditline lenders show", () => {
   });
 });
 
+/** What stands where nothing is stated, by key. */
+const INSTEAD: Readonly<Record<string, unknown>> = {
+  minimumAge: 24,
+  maximumAge: 57,
+  minimumIncome: 9,
+  cardBenefits: ["A benefit"],
+};
+const READING = {
+  text: "Rs 7",
+  source: "a letter",
+  gst: true,
+  charge: { kind: "exact", sum: { rupees: 7 } },
+};
+
+const mapped = (value: object, to: (key: string, one: unknown) => unknown): object =>
+  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, to(key, one)]));
+
+/** What a lender has under a key, with another in its place. */
+function otherwise(key: string, value: unknown): unknown {
+  if (typeof value === "string") return `${value} otherwise`;
+  if (Array.isArray(value)) return [...value, "another"];
+  if (typeof value !== "object" || value === null) return value;
+  if (key === "fees") return mapped(value, (_, line) => mapped(line as object, () => [READING]));
+  const { status, readings, ...figure } = value as Readonly<Record<string, unknown>>;
+  if (status === undefined) return mapped(value, otherwise);
+  const source = "a letter";
+  if (status === "not-stated") return { status: "stated", value: INSTEAD[key] ?? "A text", source };
+  if (status !== "conflicting") return { ...figure, status, source };
+  return { status, readings: (readings as object[]).map((reading) => ({ ...reading, source })) };
+}
+
 describe("creditline lenders check", () => {
   const check = async (text: string, ...flags: readonly string[]) => {
     const file = join(folder, "lender.json");
@@ -94,6 +125,21 @@ describe("creditline lenders check", () => {
     const shown = (await run(["show", code, "--json"])).out;
     const whole = JSON.parse((await check(`{"lenders":{"${code}":${shown}}}`, "--json")).out);
     expect(whole).toMatchObject({ ok: true, configuration: JSON.parse(shown).configuration });
+  });
+
+  test.each(LENDER_CODES)("all that 'show' prints of %s can be set, each key on its own", async (code) => {
+    const { emiInformation, configuration, ...shown } = JSON.parse((await run(["show", code, "--json"])).out);
+    expect([Object.keys(emiInformation).length, configuration.length]).toEqual([5, 12]);
+    const names = Object.keys(shown).filter((name) => name !== "code");
+    expect(names).toContain("legalName");
+    for (const name of names) {
+      const other = otherwise(name, shown[name]);
+      const { file } = await check(JSON.stringify({ lenders: { [code]: { [name]: other } } }));
+      const after = JSON.parse((await run(["show", code, "--config", file, "--json"])).out);
+      expect(after[name]).toEqual(other);
+      expect(after[name]).not.toEqual(shown[name]);
+      for (const rest of names.filter((one) => one !== name)) expect(after[rest]).toEqual(shown[rest]);
+    }
   });
 
   test.each([

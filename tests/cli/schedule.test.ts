@@ -132,6 +132,12 @@ describe("creditline schedule --jsonl", () => {
   };
   const loan = { amount: 20000, rate: 15, months: 24 };
 
+  test("an unknown key of a line is said, with the nearest known one", async () => {
+    const { said, status } = await run("--jsonl", JSON.stringify({ ...loan, emi_day: 7 }));
+    expect(said).toContain("note: line 1: emi_day: unknown key, which is left aside (did you mean emiDay?)");
+    expect(status).toBe(0);
+  });
+
   test("answers a line a line, in order", async () => {
     const { answers, status } = await lines([loan, { ...loan, months: 12 }, { ...loan, rounding: "rupee" }]);
     expect(answers.map((answer) => [answer.emi, answer.rows.length])).toEqual([

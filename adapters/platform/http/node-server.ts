@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ToldLender } from "@creditline/core/lenders/lenders.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { isPlatformCall } from "./addresses.ts";
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** The built web application; without it the platform alone is served. */
   readonly webDir?: string | undefined;
+  /** The lenders that decide, where they are not the built-in ones: the web application reckons by them. */
+  readonly lenders?: readonly ToldLender[] | undefined;
   /** In place of the embedded database. */
   readonly store?: Store | undefined;
   /** In place of the machine's clock, and of its chance. */
@@ -114,7 +117,7 @@ const urlOf = (host: string, { port }: AddressInfo): string => {
  * Rejects when the port is taken or the database cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const site = options.webDir === undefined ? null : await staticSite(options.webDir);
+  const site = options.webDir === undefined ? null : await staticSite(options.webDir, options.lenders);
   const { trustedProxies = 0, ownPage } = options;
   const sandbox = createSandbox({
     ...options,

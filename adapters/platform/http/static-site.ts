@@ -1,5 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import type { ToldLender } from "@creditline/core/lenders/lenders.table";
 import { KEPT_SAFE } from "./kept-safe.ts";
 import { packedAnswer, packedContent } from "./packed-content.ts";
 import type { PackedContent } from "./packed-content.ts";
@@ -42,6 +43,18 @@ const SAFETY_HEADERS = {
 /** Names with a hash of their content never change what they mean. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 
+/** Where the configured lenders are, and how a page names them. */
+const LENDERS_PATH = "/lenders.json";
+
+const naming = (page: Buffer): Buffer =>
+  Buffer.from(
+    page.toString("utf8").replace("<title>", `<meta name="lenders" content="${LENDERS_PATH}" /><title>`),
+  );
+
+/** The lenders as a page is told of them. */
+const told = (lenders: readonly ToldLender[]): Buffer =>
+  Buffer.from(JSON.stringify(lenders, (key, value: unknown) => (key === "providerKeys" ? undefined : value)));
+
 /** The login's addresses: their page shows the login's shape before the application is there, where it was built. */
 const LOGIN_PATHS: ReadonlySet<string> = new Set(["/", "/login", "/gpay"]);
 
@@ -75,9 +88,10 @@ const siteFile = (path: string, urlPath: string): SiteFile => ({
 
 /**
  * The files of a directory, listed once: a path that is not in the list leads nowhere, however it is spelled. Each
- * file is read and compressed at its first request, and kept. Throws where the directory has no index.html.
+ * file is read and compressed at its first request, and kept. Lenders that are not the built-in ones are a file of their
+ * own, which every page names. Throws where the directory has no index.html.
  */
-export async function staticSite(directory: string): Promise<StaticSite> {
+export async function staticSite(directory: string, lenders?: readonly ToldLender[]): Promise<StaticSite> {
   const files = new Map<string, SiteFile>();
   for (const path of await filesIn(directory)) {
     const urlPath = `/${relative(directory, path).split(sep).join("/")}`;
@@ -87,10 +101,17 @@ export async function staticSite(directory: string): Promise<StaticSite> {
   if (index === undefined) throw new Error("the web application is not built: it has no index.html");
   const login = files.get("/login.html") ?? index;
   const contents = new Map<string, Promise<PackedContent>>();
+  if (lenders !== undefined) {
+    const file = siteFile(LENDERS_PATH, LENDERS_PATH);
+    files.set(LENDERS_PATH, file);
+    contents.set(file.path, packedContent(told(lenders), file.type));
+  }
+  const isNaming = ({ type }: SiteFile): boolean => lenders !== undefined && type === TYPES[".html"];
 
   const served = async (file: SiteFile, request: Request): Promise<Response> => {
     const reading =
-      contents.get(file.path) ?? readFile(file.path).then((plain) => packedContent(plain, file.type));
+      contents.get(file.path) ??
+      readFile(file.path).then((plain) => packedContent(isNaming(file) ? naming(plain) : plain, file.type));
     contents.set(file.path, reading);
     return packedAnswer(await reading, request, { ...SAFETY_HEADERS, "cache-control": file.cacheControl });
   };

@@ -105,6 +105,8 @@ const keyNames = object("an object with test and live", { test: text, live: text
 
 /** Figures of a lender, each in the ways that a figure can be given. */
 const FIGURES = {
+  legalName: figure(text, false),
+  formerName: figure(text, false),
   bankCode: figure(text),
   bankName: figure(text),
   minimumAge: figure(age, false),

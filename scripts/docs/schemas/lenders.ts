@@ -305,6 +305,8 @@ export const lenderSchema: JsonSchema = {
     code: LENDER,
     name: words,
     alsoWritten: arrayOf(words),
+    legalName: TEXT_FIGURE,
+    formerName: TEXT_FIGURE,
     bankCode: TEXT_FIGURE,
     bankName: TEXT_FIGURE,
     ...bounds,

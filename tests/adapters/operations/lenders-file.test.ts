@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decideBy, LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { english } from "@creditline/core/say/said";
+import { namedLender } from "@creditline/core/screens/lender-names";
 import { matchedLenders } from "@creditline/adapters/platform/model/decisions/deciding";
 import { lendersIn } from "@creditline/adapters/platform/operations/lenders-file";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -32,6 +34,26 @@ describe("LENDERS_FILE", () => {
     expect(offeredAt("20000")).toContain("DMI");
     expect(offeredAt("19999")).not.toContain("DMI");
     expect(lenderOf("DMI").minimumIncome).toMatchObject({ value: 20_000, source: "lenders.json" });
+  });
+
+  test("lenders are called as it says, in papers and on screens", () => {
+    const change = { name: "Dmi Money", legalName: "Dmi Money Limited", formerName: "DMI Finance" };
+    decideBy(
+      lendersIn(file({ lenders: { DMI: change, ASPIRE: { legalName: "Aspire Limited" } } }), NOW, () => {}),
+    );
+    expect(english(namedLender("DMI"))).toBe("Dmi Money: Dmi Money Limited (formerly DMI Finance)");
+    expect(english(namedLender("ASPIRE"))).toBe("Aspire: Aspire Limited");
+    expect(english(namedLender("RBL"))).toBe("RBL: RBL Bank Limited");
+    decideBy(lendersIn(file({ lenders: { RBL: { legalName: "not-stated" } } }), NOW, () => {}));
+    expect(english(namedLender("RBL"))).toBe("RBL: legal name not stated");
+    expect(english(namedLender("DMI"))).toBe("DMI: DMI Finance Private Limited");
+  });
+
+  test("a page that is told of it reckons as the platform does", () => {
+    const lenders = lendersIn(file({ lenders: { DMI: { minimumIncome: 20_000 } } }), NOW, () => {});
+    decideBy(JSON.parse(JSON.stringify(lenders.map(({ providerKeys: _keys, ...told }) => told))));
+    expect(offeredAt("20000")).toContain("DMI");
+    expect(lenderOf("DMI").providerKeys).toEqual(LENDERS.find(({ code }) => code === "DMI")?.providerKeys);
   });
 
   test("figures are those of the day of the start", () => {
