@@ -221,10 +221,22 @@ module.exports = {
       to: { path: "^(web|tests|scripts)/" },
     },
     {
-      name: "fixtures-import-nothing",
+      name: "fixtures-imports",
+      comment: "what others test their rules by knows the rules and the generator, and none of the surfaces",
       severity: "error",
       from: { path: "^fixtures/" },
-      to: { pathNot: "^fixtures/" },
+      to: { pathNot: ["^fixtures/", "^core/", "^node_modules/fast-check/", "^(node:)?(fs|path)$"] },
+    },
+    {
+      name: "generators-stay-out",
+      comment:
+        "nothing that a customer runs brings a generator along; the command line brings it when it is asked for",
+      severity: "error",
+      from: { path: "^(core|adapters|web|cli)/" },
+      to: {
+        path: ["^fixtures/(arbitraries|models|properties)/", "^node_modules/(fast-check|pure-rand)/"],
+        dependencyTypesNot: ["dynamic-import", "type-only"],
+      },
     },
     {
       name: "tests-are-imported-by-nobody",
@@ -263,7 +275,7 @@ module.exports = {
   options: {
     doNotFollow: { path: "node_modules" },
     // Of ours alone: what packages ship lies in folders named dist too, and is to be seen.
-    exclude: { path: "^(core|adapters|cli|web)/dist/" },
+    exclude: { path: "^(core|adapters|cli|web|fixtures)/dist/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: "specify",
     enhancedResolveOptions: {

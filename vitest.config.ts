@@ -4,7 +4,9 @@ import { defineConfig } from "vitest/config";
  * Rules, properties, what journeys tell, and the web's pure parts: they start nothing and need nothing built.
  * `npm run test:quick` runs these alone.
  */
-const QUICK = ["core", "published", "journeys", "web"].map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
+const QUICK = ["core", "fixtures", "published", "journeys", "web"].map(
+  (room) => `tests/${room}/**/*.test.{ts,tsx}`,
+);
 
 /** Tests that put something in a module's place, which has to be loaded after them. */
 const MOCKED = "tests/**/*.mocked.test.ts";

@@ -44,6 +44,12 @@ export const TARGETS = {
     makes: "core/dist/status/codes.table.js",
     run: library("core"),
   },
+  fixtures: {
+    title: "fixtures, as a package",
+    from: ["core", "fixtures", "tsconfig.base.json", "package-lock.json"],
+    makes: "fixtures/dist/arbitraries/situations.js",
+    run: library("fixtures"),
+  },
   adapters: {
     title: "adapters, as a package",
     from: ["core", "fixtures", "adapters", "tsconfig.base.json", "package-lock.json"],

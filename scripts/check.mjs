@@ -23,7 +23,7 @@ const PRETTIER = [
  * `first` names what has to be built for a step.
  */
 const STEPS = [
-  { name: "packages", args: [own("packages")], first: ["core", "adapters"] },
+  { name: "packages", args: [own("packages")], first: ["core", "fixtures", "adapters"] },
   { name: "format", args: [tool("prettier/bin/prettier.cjs"), "--check", ".", ...PRETTIER] },
   { name: "dead code", args: [tool("knip/bin/knip.js"), "--no-progress"] },
   { name: "rooms", args: [own("boundaries")], first: ["cli"] },

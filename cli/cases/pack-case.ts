@@ -3,11 +3,11 @@ import type { CaseFile, CaseRequest } from "@creditline/adapters/driver/cases/ca
 import { standIns } from "@creditline/adapters/driver/cases/stand-ins";
 import { PHONES } from "@creditline/adapters/driver/cases/stand-ins.table";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import { recordInSituation } from "@creditline/core/journey/record-in-situation";
 import type { Situation } from "@creditline/core/routing/situation";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import { recordIn } from "@creditline/adapters/platform/tester/standing-record";
 import type { Source } from "../source/source.ts";
 import { configurationHere, digestOf, rulesHere } from "./case-digests.ts";
 import { screensOf } from "./play-case.ts";
@@ -37,22 +37,7 @@ function visitOf({ requested, query = {} }: CaseRequest): readonly TapeEntry[] {
 }
 
 /** The record that a source stands for: its own, or the least that has its facts. */
-const recordOf = ({ record, situation }: Source): CustomerRecord => {
-  if (record !== null) return record;
-  const { status, lineType, partner, interest, actionables, blockedMilestones, interactionRequired } =
-    situation;
-  return recordIn({
-    status,
-    lineType: lineType ?? null,
-    partner: partner ?? null,
-    interest: Object.fromEntries(
-      Object.entries(interest ?? {}).map(([line, answer]) => [line, answer ?? null]),
-    ),
-    actionables: (actionables ?? []).map(String),
-    blockedMilestones: (blockedMilestones ?? []).map(String),
-    interactionRequired: interactionRequired ?? false,
-  });
-};
+const recordOf = ({ record, situation }: Source): CustomerRecord => record ?? recordInSituation(situation);
 
 /** What was done, in a case that begins with a record: the customer signs in, and comes to what was asked for. */
 const tapeOf = (request: CaseRequest, phone: string, at: number): Tape => ({

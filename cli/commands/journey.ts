@@ -4,6 +4,7 @@ import { InputError, type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
 import { compareCommand } from "../journeys/compare-command.ts";
+import { fromSeedCommand } from "../journeys/from-seed-command.ts";
 import { allJourneys, chosenJourneys } from "../journeys/journey-files.ts";
 import { seedFrom, serverFrom } from "../journeys/run-options.ts";
 
@@ -88,5 +89,5 @@ export function build(io: Io): Command {
       "\nExamples:\n  $ creditline journey run approved-and-accepted\n  $ creditline journey run --all --server http://127.0.0.1:4173",
     )
     .action((names: string[], options: RunOptions) => run(io, names, options));
-  return journey.addCommand(compareCommand(io)).addCommand(callsCommand(io));
+  return journey.addCommand(compareCommand(io)).addCommand(fromSeedCommand(io)).addCommand(callsCommand(io));
 }

@@ -5,7 +5,7 @@ import { writtenFiles } from "./files.ts";
 import { ROOT, report } from "./report.ts";
 
 /** The packages whose built form is checked as somebody who installs them would find it. */
-const LIBRARIES = ["core", "adapters"] as const;
+const LIBRARIES = ["core", "fixtures", "adapters"] as const;
 
 /** Programs, which nobody imports: they are built on their own. */
 const PROGRAMS = new Set(["adapters/platform/main.ts"]);

@@ -98,6 +98,17 @@ const stepsOf = <S extends Schema.Constraint>(step: S) =>
     .annotate({ expected: "a list of steps" })
     .annotateKey({ messageMissingKey: "a list of steps" });
 
+/** The facts of a situation that are about the customer, as `creditline route` takes them. */
+const StandsInSituation = Schema.Struct({
+  status: Schema.String,
+  lineType: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  partner: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  interest: Schema.optionalKey(Texts),
+  actionables: Schema.optionalKey(Schema.Array(Schema.String)),
+  blockedMilestones: Schema.optionalKey(Schema.Array(Schema.String)),
+  interactionRequired: Schema.optionalKey(Schema.Boolean),
+});
+
 const Stands = Schema.Struct({
   status: Schema.optionalKey(Schema.String),
   partner: Schema.optionalKey(Schema.String),
@@ -105,6 +116,8 @@ const Stands = Schema.Struct({
   interest: Schema.optionalKey(Schema.Literals(["YES", "NO"])),
   actionables: Schema.optionalKey(Schema.Array(Schema.String)),
   beneficiaryStatus: Schema.optionalKey(Schema.String),
+  /** In place of all others: the customer stands in this situation, and nobody's script tells of them. */
+  situation: Schema.optionalKey(StandsInSituation),
 });
 
 /** A whole journey, the parts that its file includes put in their places. */

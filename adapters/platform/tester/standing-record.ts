@@ -1,6 +1,8 @@
 import { activeLineOf } from "@creditline/core/credit-line/active-line-of";
 import type { Address } from "@creditline/core/customer/address";
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { recordInSituation } from "@creditline/core/journey/record-in-situation";
+import { NO_STATUS } from "@creditline/core/status/code";
 import { isLineType, LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { statusCodeNamed } from "./status-named.ts";
 import type { StandRequest } from "../../contract/sandbox-customer.shapes.ts";
@@ -106,31 +108,23 @@ type SituationRequest = NonNullable<StandRequest["situation"]>;
  * The least record whose customer stands in a situation, as `creditline route` takes it (ruling R7). Throws BadRequest that
  * names the field.
  */
-export function recordIn(situation: SituationRequest): CustomerRecord {
-  const { status, lineType, partner, interest } = situation;
+function recordIn(situation: SituationRequest): CustomerRecord {
+  const { status, lineType, interest } = situation;
   if (lineType !== undefined && lineType !== null && !isLineType(lineType)) {
     throw badField("situation.lineType", `expected one of ${LINE_TYPES.join(", ")}`);
   }
-  const named = Object.entries(interest ?? {}).flatMap(([line, answer]) =>
-    answer === null ? [] : [[line, answer]],
-  );
-  return {
-    customerId: "",
+  return recordInSituation({
+    ...situation,
+    status:
+      status === undefined || status === null || status === ""
+        ? NO_STATUS
+        : statusCodeNamed("situation.status", status),
+    lineType: lineType ?? null,
+    interest: interest ?? {},
     actionables: situation.actionables ?? [],
-    loanResponse: {
-      lineType: lineType ?? null,
-      isCustomerInteractionReqd: situation.interactionRequired ?? false,
-      applicationState: {
-        applicationStatusCode:
-          status === undefined || status === null || status === ""
-            ? ""
-            : statusCodeNamed("situation.status", status),
-        currentPartnerCode: partner ?? null,
-        userInterestStatus: Object.fromEntries(named),
-        qualBlockMilestones: situation.blockedMilestones ?? [],
-      },
-    },
-  };
+    blockedMilestones: situation.blockedMilestones ?? [],
+    interactionRequired: situation.interactionRequired ?? false,
+  });
 }
 
 /** What was sent of a situation or a record, as a record; null where neither was. */

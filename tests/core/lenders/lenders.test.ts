@@ -5,7 +5,7 @@ import { withChange } from "@creditline/core/lenders/override";
 import { CITIES } from "@creditline/core/reference/cities.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { describe, expect, test } from "vitest";
-import { SPEC_BOUNDS } from "./spec-bounds.table.ts";
+import { LENDER_BOUNDS } from "@creditline/fixtures/models/lender-bounds.table";
 
 describe("the lenders' configuration", () => {
   test("there are thirteen, in the order of the interfaces", () => {
@@ -13,7 +13,7 @@ describe("the lenders' configuration", () => {
     for (const code of LENDER_CODES) expect(lenderOf(code).code).toBe(code);
   });
 
-  test.each(SPEC_BOUNDS)("$lender's bounds are the stated ones, with their sources", (row) => {
+  test.each(LENDER_BOUNDS)("$lender's bounds are the stated ones, with their sources", (row) => {
     const { minimumAge, maximumAge, minimumIncome } = lenderOf(row.lender);
     expect(minimumAge).toMatchObject({ status: "stated", value: row.youngest });
     expect(maximumAge).toMatchObject({ status: "stated", value: row.oldest });

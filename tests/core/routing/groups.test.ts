@@ -5,7 +5,7 @@ import { ALLOWED_ROUTES, isAllowed } from "@creditline/core/routing/groups";
 import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/policy";
 import { MODES } from "@creditline/core/status/stage";
 import { describe, expect, test } from "vitest";
-import { APP, CM, GO, GQ, QUAL, RESTRUCTURE } from "../screens/specified-screens.ts";
+import { APP, CM, GO, GQ, QUAL, RESTRUCTURE } from "@creditline/fixtures/models/specified-screens";
 
 const names = (list: readonly (readonly [string, string])[]): Set<string> =>
   new Set(list.map(([name]) => name));

@@ -1,11 +1,11 @@
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { explain, land } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
+import { LAYOUTS, LINES, PARTNERS, QUERIES, situations } from "@creditline/fixtures/arbitraries/situations";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { APP, CM, QUAL } from "../screens/specified-screens.ts";
+import { APP, CM, QUAL } from "@creditline/fixtures/models/specified-screens";
 import {
   type Asked,
   CODES_AND_GAPS,
@@ -13,7 +13,7 @@ import {
   KNOWN_CODES,
   type Lists,
   oracle,
-} from "./landing-oracle.ts";
+} from "@creditline/fixtures/models/landing";
 
 const PLAIN: Asked = {
   status: "",
@@ -29,9 +29,6 @@ const PLAIN: Asked = {
   layout: "default",
 };
 
-const LAYOUTS = ["default", "gpay"] as const;
-const LINES = [null, ...LINE_TYPES] as const;
-const PARTNERS = [null, ...LENDER_CODES, "NOBODY"] as const;
 const FLAGS = [false, true] as const;
 const BLOCKED = [[], ["PAN_MISMATCH"]] as const;
 const INTERESTS = [
@@ -41,13 +38,6 @@ const INTERESTS = [
   { interest: { CASH_LINE: "YES" }, actionables: [] },
   { interest: {}, actionables: ["SIGN"] },
 ] as const;
-const QUERIES = [
-  {},
-  { action: "request_payment" },
-  { action: "request_payment", expiryDate: "2026-12-05", other: "1" },
-  { action: "pay", expiryDate: "2026-12-05" },
-] as const;
-
 /** A name of every group, with and without the prefix, some that a layout lacks, and one that is no route. */
 const REQUESTED = [
   null,
@@ -177,29 +167,7 @@ describe("the landing decision agrees with the specification written out again",
   });
 });
 
-const anyName = fc.oneof(
-  fc.constantFrom(null, ...SCREENS.map(({ name }) => name)),
-  fc.constantFrom(...SCREENS.map(({ name }) => `gpay-${name}`)),
-  fc.string(),
-);
-const anyDigits = fc.stringMatching(/^[0-9]{5}$/);
-const anyStatus = fc.oneof(
-  fc.constantFrom(...CODES_AND_GAPS),
-  fc.tuple(anyDigits, anyDigits).map(([coarse, fine]) => `${coarse}.${fine}`),
-);
-const anyAsked: fc.Arbitrary<Asked> = fc.record({
-  status: anyStatus,
-  lineType: fc.constantFrom(...LINES),
-  partner: fc.constantFrom(...PARTNERS),
-  interest: fc.dictionary(fc.constantFrom(...LINE_TYPES), fc.constantFrom("YES", "NO", "")),
-  actionables: fc.array(fc.string(), { maxLength: 2 }),
-  blockedMilestones: fc.array(fc.string(), { maxLength: 1 }),
-  interactionRequired: fc.boolean(),
-  requested: anyName,
-  current: anyName,
-  query: fc.constantFrom<Asked["query"]>(...QUERIES),
-  layout: fc.constantFrom(...LAYOUTS),
-});
+const anyAsked = situations();
 
 const plain = (name: string): string => name.replace(/^gpay-/, "");
 const group = (mode: string): ReadonlySet<string> =>

@@ -7,7 +7,16 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { described, DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
 import { plainName, toLayout } from "@creditline/core/screens/layouts";
 import { describe, expect, test } from "vitest";
-import { APP, CM, GO, GQ, ML, QUAL, RESTRUCTURE, TOP_LEVEL } from "./specified-screens.ts";
+import {
+  APP,
+  CM,
+  GO,
+  GQ,
+  ML,
+  QUAL,
+  RESTRUCTURE,
+  TOP_LEVEL,
+} from "@creditline/fixtures/models/specified-screens";
 
 const AREAS = [
   ["top-level", TOP_LEVEL, 7],
