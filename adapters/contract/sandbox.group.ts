@@ -20,6 +20,7 @@ import {
   InboxMessage,
   LockRequest,
   MoveStatusRequest,
+  SetFactsRequest,
   PersonaReply,
   ResetRequest,
   SandboxEvent,
@@ -92,6 +93,17 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       payload: MoveStatusRequest,
       success: StatusReply,
     }).annotate(OpenApi.Description, "Moves a customer to a status."),
+  )
+  .add(
+    HttpApiEndpoint.post("setFacts", "/sandbox/customers/:customerId/facts", {
+      ...open,
+      ...ofCustomer,
+      payload: SetFactsRequest,
+      success: StatusReply,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: makes the lender, the line type, the interest, actionables, blocking milestones or the wanted interaction others.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("orderOutcome", "/sandbox/customers/:customerId/outcomes", {

@@ -34,6 +34,20 @@ export interface SandboxEvent extends Schema.Schema.Type<typeof SandboxEvent> {}
 export const MoveStatusRequest = Schema.Struct({ code: Schema.String });
 export interface MoveStatusRequest extends Schema.Schema.Type<typeof MoveStatusRequest> {}
 
+/**
+ * Makes facts of an application others; what is left out stays. `interest` is about the active line, and moves with it to
+ * another; null takes back what was said. Ours.
+ */
+export const SetFactsRequest = Schema.Struct({
+  partner: lenientText,
+  lineType: lenientText,
+  interest: lenientText,
+  actionables: Schema.optional(Schema.Array(Schema.String)),
+  blockedMilestones: Schema.optional(Schema.Array(Schema.String)),
+  interactionRequired: Schema.optional(Schema.Boolean),
+});
+export interface SetFactsRequest extends Schema.Schema.Type<typeof SetFactsRequest> {}
+
 /** Locks or opens an account: OPEN, or any other state of `isAcctLocked`. Ours. */
 export const LockRequest = Schema.Struct({ state: Schema.String });
 export interface LockRequest extends Schema.Schema.Type<typeof LockRequest> {}

@@ -5,6 +5,7 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { writtenCall } from "@creditline/core/calls/address";
 import { landingBy } from "@creditline/core/journey/landing-by";
 import { explain } from "@creditline/core/routing/landing";
+import type { RoutingPolicy } from "@creditline/core/routing/policy";
 import { validate } from "@creditline/core/validation/validate";
 import type { Platform } from "../client/platform.ts";
 import type { SettableClock } from "../ports/clock.ts";
@@ -25,6 +26,12 @@ export const EXPLAINING_CONFIG: JourneyConfig = {
   validate,
   provider: "your service provider",
 };
+
+/** The same, by a policy that may become another while the application stands (ruling R8). */
+export const explainingBy = (policy: () => Partial<RoutingPolicy>): JourneyConfig => ({
+  ...EXPLAINING_CONFIG,
+  landing: landingBy((situation) => explain({ ...situation, policy: { ...situation.policy, ...policy() } })),
+});
 
 /** An application as it stood between two events: enough for another to go on exactly as it would have. */
 export interface KeptApplication {
@@ -57,6 +64,7 @@ export function steppedApplication(
   watch?: DriverPorts["watch"],
   bridge: NativeBridge | null = null,
   kept?: KeptApplication,
+  config: JourneyConfig = EXPLAINING_CONFIG,
 ): SteppedApplication {
   const timers = steppedTimers(() => clock.now());
   const storage = memoryStorage();
@@ -79,7 +87,7 @@ export function steppedApplication(
       isFirst = false;
       return createDriver({
         goesOn,
-        config: EXPLAINING_CONFIG,
+        config,
         screens: ALL_SCREENS,
         platform,
         clock,

@@ -17,6 +17,13 @@ const SEED = 1;
 /** What of a query says what was asked for; what else an address may carry may be a token, or say whose it is. */
 const TOLD_QUERY: ReadonlySet<string> = new Set(["action", "expiryDate", "layout", "platform"]);
 
+/** An address with as much of its query as says what was asked for. */
+export function toldAddress(address: string): string {
+  const [path = "", query = ""] = address.split("#")[0]?.split("?") ?? [];
+  const told = new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => TOLD_QUERY.has(key)));
+  return told.size === 0 ? path : `${path}?${told.toString()}`;
+}
+
 const toldOf = (query: Situation["query"]): Record<string, string> =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([key]) => TOLD_QUERY.has(key)));
 
@@ -55,6 +62,9 @@ export async function packCase(source: Source, at: number): Promise<CaseFile> {
   const request = requestOf(source.situation);
   const phone = PHONES.find((one) => one !== own.customerDetails?.phone) ?? PHONES[0];
   const record = standing.record;
+  // Who signs in anew types the phone that the customer has in the case.
+  const typedAs = (field: string, value: string): string =>
+    value === source.tape?.phone ? phone : standing.typed(field, value);
   const tape =
     source.tape === undefined
       ? tapeOf(request, phone, at)
@@ -62,7 +72,7 @@ export async function packCase(source: Source, at: number): Promise<CaseFile> {
           ...source.tape,
           phone,
           entries: source.tape.entries.map((entry) =>
-            entry.did === "typed" ? { ...entry, value: standing.typed(entry.field, entry.value) } : entry,
+            entry.did === "typed" ? { ...entry, value: typedAs(entry.field, entry.value) } : entry,
           ),
         };
   return {

@@ -1,7 +1,7 @@
-import { writeFile } from "node:fs/promises";
 import { Command } from "commander";
 import { type CaseCheck, checkCase } from "../cases/check-case.ts";
 import { packCase } from "../cases/pack-case.ts";
+import { writeCase } from "../cases/write-case.ts";
 import { type Io, printJson } from "../io.ts";
 import { caseInFile } from "../source/case-source.ts";
 import { readSource } from "../source/read-source.ts";
@@ -19,7 +19,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 async function pack(io: Io, options: PackOptions): Promise<void> {
   const source = await told(io, options, (remark) => readSource(io, options, remark));
   const packed = await packCase(source, source.tape?.at ?? Date.now());
-  await writeFile(options.out, `${JSON.stringify(packed, null, 2)}\n`);
+  await writeCase(options.out, packed, true);
   const { screens } = packed.digests;
   const last = screens.at(-1)?.screen ?? null;
   if (options.json) return printJson(io, { out: options.out, screens: screens.length, screen: last });

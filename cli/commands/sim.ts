@@ -147,7 +147,10 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
       prompted: isTerminal(io.stdin),
     });
   }
-  const { showSimulator } = await import("../ui/show-simulator.tsx");
+  const [{ showSimulator }, { terminalClipboard }] = await Promise.all([
+    import("../ui/show-simulator.tsx"),
+    import("../ui/clipboard.ts"),
+  ]);
   return showSimulator(
     {
       ...parts,
@@ -157,6 +160,7 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
           ? parts.beginJourney(chosen.name)
           : parts.beginPersona(chosen.name, chosen.signIn, null),
       color: io.color,
+      copy: terminalClipboard((text) => process.stdout.write(text), process.env["TMUX"] !== undefined),
     },
     io.stdin,
   );

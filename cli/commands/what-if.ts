@@ -1,13 +1,14 @@
-import { isScreenName, type ScreenName, SCREENS } from "@creditline/core/screens/catalogue";
-import { type FactChange, type WhatIf, whatIf } from "@creditline/core/routing/what-if";
+import { type WhatIf, whatIf } from "@creditline/core/routing/what-if";
 import { Command } from "commander";
 import { expected } from "../expected.ts";
-import { InputError, type Io, printJson } from "../io.ts";
+import { type Io, printJson } from "../io.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { readSource } from "../source/read-source.ts";
-import { meant, nameIn, told } from "../source/remarks.ts";
+import { told } from "../source/remarks.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { withSourceOptions } from "../source/source-options.ts";
+import { screenFrom } from "../what-if/screen-named.ts";
+import { changeText } from "../what-if/what-if-words.ts";
 
 interface WhatIfOptions extends SourceFlags {
   readonly to: string;
@@ -17,33 +18,10 @@ interface WhatIfOptions extends SourceFlags {
   readonly json?: boolean;
 }
 
-const NAMES: readonly ScreenName[] = SCREENS.map(({ name }) => name);
-
-function screenFrom(text: string): ScreenName {
-  if (isScreenName(text)) return text;
-  const name = nameIn(text, NAMES) ?? nameIn(text.replace(/^gpay-/i, ""), NAMES);
-  if (name !== undefined) return name;
-  throw new InputError(
-    `to: expected the name of a screen, got ${JSON.stringify(text)}${meant(text, NAMES)}; see 'creditline routes'`,
-    "to",
-  );
-}
-
 function mostFrom(text: string): number {
   if (/^[1-8]$/.test(text)) return Number(text);
   throw expected("most", "a number of changes from 1 to 8", text);
 }
-
-const valueText = (change: FactChange, end: "from" | "to"): string => {
-  const value = change[end];
-  if (change.fact === "status" && value === "") return "not applied";
-  const name = end === "from" ? change.fromName : change.toName;
-  if (value === null) return "nothing";
-  return name === undefined || name === null ? String(value) : `${name} (${String(value)})`;
-};
-
-const changeText = (change: FactChange): string =>
-  `${change.fact} from ${valueText(change, "from")} to ${valueText(change, "to")}, by ${change.by === "nobody" ? "nobody" : `the ${change.by}`}`;
 
 function readable({ from, to, changes, reachable }: WhatIf, most: number): string {
   if (from === to) return `The customer lands on ${to} already.\n`;

@@ -3,8 +3,10 @@ import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { customerRecordIn } from "@creditline/core/journey/record-in";
+import { screenHere } from "@creditline/core/journey/places";
 import { statusOf } from "@creditline/core/journey/situation";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
+import { whatIf } from "@creditline/core/routing/what-if";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import {
   added,
@@ -16,7 +18,7 @@ import {
   movedTo,
   shown,
 } from "./moments.ts";
-import { labelOf } from "./labels.ts";
+import { faultWords, labelOf } from "./labels.ts";
 import { keptCourses } from "./kept-courses.ts";
 import { addressOf, type KeptRun, type Run, startRun } from "./run.ts";
 import { autofill } from "./autofill.ts";
@@ -24,11 +26,16 @@ import type { SampleDocuments } from "./sample-documents.ts";
 import { type Beginning, nextStep, type Outcome, type Simulation, type Snapshot } from "./simulation.ts";
 import { InputError } from "../io.ts";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
-import { landingWith } from "./what-if.ts";
+import { entryFor, notSo, settingFrom } from "./fact-settings.ts";
+import { orderFrom } from "./ordered-fault.ts";
+import { landingWith, situationHere } from "./what-if.ts";
 import { recordChanges } from "./record-changes.ts";
 import { sourceWords } from "./source-words.ts";
 import { whatChanged } from "./what-changed.ts";
 import type { SandboxWorld } from "./world.ts";
+
+/** How many facts may change at once on the way to a screen, as for `creditline what-if`. */
+const MOST_CHANGES = 3;
 
 const QUIET: Outcome = { ok: true, said: "" };
 const done = (said: string): Outcome => ({ ok: true, said });
@@ -93,7 +100,7 @@ export async function beginSimulation(
     callsFrom,
     played,
     report,
-    screen: driver().getView()?.screen ?? null,
+    screen: state().place === null ? null : screenHere(state()),
     now: run.world.clock.now(),
     changes,
   });
@@ -215,7 +222,8 @@ export async function beginSimulation(
         view: driver().getView(),
         moments: history.moments,
         at: history.at,
-        policy: {},
+        policy: run.policy(),
+        ordered: run.ordered(),
         source,
         calls: run.log.all(),
         timers: run.application.timers.waiting(),
@@ -292,6 +300,42 @@ export async function beginSimulation(
         done(joined("Moved at the platform, and loaded again.", whatChanged(before, state()))),
       );
     },
+    async set(text) {
+      const read = settingFrom(text, simulation.snapshot());
+      if (!read.ok) return say(cannot(read.said));
+      const { entry } = read;
+      if (entry.did === "jumped") return simulation.jump(entry.status);
+      if (entry.did === "visited") return simulation.visit(entry.address);
+      return act(labelOf(entry), entry, (before) =>
+        done(joined(`${labelOf(entry)}, and loaded again.`, whatChanged(before, state()))),
+      );
+    },
+    leadingTo(screen) {
+      const here = simulation.snapshot();
+      const situation = situationHere(here.state, here.policy);
+      return situation === null ? null : whatIf(situation, screen, MOST_CHANGES);
+    },
+    async change(changes) {
+      const read = entryFor(changes, simulation.snapshot());
+      if (!read.ok) return say(cannot(read.said));
+      const { state: before } = simulation.snapshot();
+      const { ok, said } = await act(labelOf(read.entry), read.entry);
+      if (!ok) return say(cannot(said));
+      const kept = notSo(changes, simulation.snapshot());
+      const came = whatChanged(before, state());
+      return kept.length === 0
+        ? say(done(joined("Changed, and loaded again.", came)))
+        : say(cannot(joined(`The platform keeps what goes with it: ${kept.join(", ")}.`, came)));
+    },
+    order(call, fault) {
+      const read = orderFrom(call, fault);
+      if (!read.ok) return Promise.resolve(say(cannot(read.said)));
+      const entry: TapeEntry = { did: "ordered", ...read.order };
+      return act(labelOf(entry), entry, () =>
+        done(`The next ${read.order.call} ${faultWords(read.order.fault)}.`),
+      );
+    },
+    tell: ({ ok, said }) => say({ ok, said }),
     async landings() {
       const { state: here, policy } = simulation.snapshot();
       const id = run.customerId();
@@ -367,6 +411,12 @@ export async function beginSimulation(
       phone: persona.phone,
       ...(begins === undefined ? {} : { begins }),
       entries,
+    }),
+    walked: () => ({
+      record: beginning.record,
+      persona: persona.name,
+      screen: shown(history).screen,
+      tape: { ...simulation.tape(), entries: entries.slice(0, shown(history).end) },
     }),
     settled: () => driver().settled(),
     async close() {

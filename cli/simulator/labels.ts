@@ -1,6 +1,24 @@
 import { spanText } from "@creditline/core/calendar/span-text";
-import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import type { OrderedFault, SetFacts, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { statusName } from "../source/statuses.ts";
+
+const valueWords = (value: unknown): string =>
+  value === null ? "nothing" : Array.isArray(value) ? value.join(", ") || "none" : String(value);
+
+/** Facts that were set, in words: "partner MUSKMELON, interest YES". */
+export const factsWords = (facts: SetFacts): string =>
+  Object.entries(facts)
+    .map(([fact, value]) => `${fact} ${fact === "status" ? statusName(String(value)) : valueWords(value)}`)
+    .join(", ");
+
+/** What a call is ordered to do: "answers 502", "takes 5 s", "breaks off". */
+export function faultWords(fault: OrderedFault): string {
+  if ("status" in fault) return `answers ${fault.status}`;
+  return "drop" in fault ? "breaks off" : `takes ${spanText(fault.delayMs)}`;
+}
+
+/** The query may carry a token: only the path is told. */
+const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? "";
 
 /** What a thing on a tape is called, where nobody stood there to see the button's own words. */
 export function labelOf(entry: TapeEntry): string {
@@ -15,13 +33,18 @@ export function labelOf(entry: TapeEntry): string {
       return `Pressed ${entry.action}`;
     case "jumped":
       return `Moved to ${statusName(entry.status)}`;
+    case "set":
+      return `Set ${factsWords(entry.facts) || `the address ${pathIn(entry.visits ?? "")}`}`;
+    case "ruled":
+      return `Policy ${entry.list}: ${entry.members.join(", ") || "nobody"}`;
+    case "ordered":
+      return `Ordered of ${entry.call}: ${faultWords(entry.fault)}`;
     case "passed":
       return `${spanText(entry.milliseconds)} passed`;
     case "loaded":
       return "Loaded again";
     case "visited":
-      // The query may carry a token: only the path is told.
-      return `Came to ${entry.address.split(/[?#]/)[0] ?? ""}`;
+      return `Came to ${pathIn(entry.address)}`;
     case "opened":
       return `Opened ${entry.screen}`;
     case "signed-out":

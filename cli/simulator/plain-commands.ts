@@ -4,13 +4,27 @@ import { isPaneName, type PaneName } from "./panes/pane.ts";
 /** What can be asked for in the plain mode, one command a line. */
 export type PlainCommand =
   | {
-      readonly kind: "help" | "list" | "look" | "next" | "back" | "reload" | "sign-out" | "quit";
+      readonly kind: "help" | "list" | "look" | "next" | "back" | "reload" | "sign-out" | "copy" | "quit";
     }
   | {
-      readonly kind: "persona" | "journey" | "status" | "do" | "options" | "visit" | "open" | "gateway";
+      readonly kind:
+        | "persona"
+        | "journey"
+        | "status"
+        | "set"
+        | "do"
+        | "options"
+        | "visit"
+        | "open"
+        | "gateway";
       readonly name: string;
     }
   | { readonly kind: "pane"; readonly pane: PaneName; readonly filter: string }
+  /** What would lead to a screen; with a number, that set of changes is made. */
+  | { readonly kind: "target"; readonly screen: string; readonly choice: number | null }
+  | { readonly kind: "order"; readonly call: string; readonly fault: string }
+  | { readonly kind: "case"; readonly file: string; readonly over: boolean }
+  | { readonly kind: "moments" | "facts"; readonly filter: string }
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "moment"; readonly number: number }
   | { readonly kind: "autofill" }
@@ -21,8 +35,8 @@ export type ParsedCommand =
   | { readonly ok: true; readonly command: PlainCommand }
   | { readonly ok: false; readonly said: string };
 
-const ALONE = ["help", "list", "look", "next", "back", "reload", "sign-out", "quit"] as const;
-const NAMED = ["persona", "journey", "status", "do", "options", "visit", "open", "gateway"] as const;
+const ALONE = ["help", "list", "look", "next", "back", "reload", "sign-out", "copy", "quit"] as const;
+const NAMED = ["persona", "journey", "status", "set", "do", "options", "visit", "open", "gateway"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
@@ -32,6 +46,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["look", "the screen again"],
   ["next", "the later moment, or the journey's next step"],
   ["back", "one step back: clock, platform and screen as they were"],
+  ["moments WORDS", "every moment of the walk; with words, those that hold them"],
   ["moment N", "to any moment"],
   ["fill FIELD VALUE", "type into a field, tick a box with yes or no, choose an option"],
   ["fill", "fill in what is empty, as this person would"],
@@ -39,6 +54,14 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["attach FIELD FILE…", "choose sample documents"],
   ["do ACTION", "press a button"],
   ["status CODE", "move the customer to a status, by code or name"],
+  ["set FACT VALUE", "make a fact another: set partner MUSKMELON, set interest YES, set layout gpay"],
+  ["facts WORDS", "what can be set, and what is so now"],
+  ["target SCREEN", "the smallest changes that would lead to a screen"],
+  ["target SCREEN N", "make the changes of the set with that number"],
+  [
+    "order CALL FAULT",
+    "the next such call fails, waits or breaks off: order POST /v1/otp/send 502, 5s or drop",
+  ],
   ["wait SECONDS", "let time pass, for the application and the platform"],
   ["open SCREEN", "open a screen by its name, as a link does: the terms beside a consent"],
   ["visit ADDRESS", "come to an address from outside, with its query"],
@@ -51,6 +74,8 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["lenders WORDS", "which lenders match, which do not, and why"],
   ["money WORDS", "limits, loans, and the lender's fees with every reading"],
   ["rules WORDS", "each landing rule and what it compared; with words, in any pane, only what holds them"],
+  ["copy", "the answer for a ticket: why, whose turn, what would change it, source and moment"],
+  ["case FILE", "pack the walk up to here into a file; “case FILE anew” writes over one that is there"],
   ["quit", "end"],
 ];
 
@@ -61,6 +86,29 @@ function waitCommand(text: string): ParsedCommand {
   return text !== "" && Number.isFinite(seconds) && seconds > 0 && seconds <= LONGEST_WAIT
     ? { ok: true, command: { kind: "wait", seconds } }
     : { ok: false, said: `wait: expected a number of seconds above 0, up to a year, got “${text}”` };
+}
+
+function targetCommand(screen: string, choice: string): ParsedCommand {
+  if (screen === "") return { ok: false, said: "target: expected the name of a screen after it" };
+  if (choice !== "" && !/^[1-9]\d{0,3}$/.test(choice)) {
+    return { ok: false, said: `target: expected the number of a set of changes, got “${choice}”` };
+  }
+  return { ok: true, command: { kind: "target", screen, choice: choice === "" ? null : Number(choice) } };
+}
+
+function orderCommand(rest: string): ParsedCommand {
+  const [, call, fault] = /^(\S+(?:\s+\/\S*)?)\s+(.+)$/.exec(rest) ?? [];
+  return call === undefined || fault === undefined
+    ? { ok: false, said: "order: expected a call and what it is to do, such as POST /v1/otp/send 502" }
+    : { ok: true, command: { kind: "order", call, fault } };
+}
+
+function caseCommand(rest: string): ParsedCommand {
+  const over = rest.endsWith(" anew");
+  const file = over ? rest.slice(0, -" anew".length).trim() : rest;
+  return file === ""
+    ? { ok: false, said: "case: expected the name of a file after it" }
+    : { ok: true, command: { kind: "case", file, over } };
 }
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
@@ -78,6 +126,10 @@ export function parseCommand(line: string): ParsedCommand {
   }
   if (isPaneName(word)) return { ok: true, command: { kind: "pane", pane: word, filter: rest } };
   if (word === "wait") return waitCommand(rest);
+  if (word === "moments" || word === "facts") return { ok: true, command: { kind: word, filter: rest } };
+  if (word === "target") return targetCommand(first, other);
+  if (word === "order") return orderCommand(rest);
+  if (word === "case") return caseCommand(rest);
   if (word === "moment") {
     return /^\d{1,6}$/.test(rest)
       ? { ok: true, command: { kind: "moment", number: Number(rest) } }

@@ -15,8 +15,12 @@ import { isIdentifying, optionLabel, spokenValue } from "./shown-value.ts";
 import { callsHere, nextStep, playedSteps, type Snapshot } from "./simulation.ts";
 import { indiaMoment } from "./simulated-time.ts";
 import { statusName } from "../source/statuses.ts";
-import { type EntryIs, matchingEntries, type PaneEntry, type PaneName } from "./panes/pane.ts";
+import type { WhatIf } from "@creditline/core/routing/what-if";
+import { changeText } from "../what-if/what-if-words.ts";
+import { type EntryIs, filterWords, matchingEntries, type PaneEntry, type PaneName } from "./panes/pane.ts";
 import { paneOf } from "./panes/panes.ts";
+import { settingChoices } from "./fact-settings.ts";
+import { faultWords } from "./labels.ts";
 import { askedNext, askedWords } from "./turn.ts";
 import { whyThisScreen } from "./why.ts";
 
@@ -104,6 +108,7 @@ export function standingText(snapshot: Snapshot): readonly string[] {
   return [
     `Status: ${status}.`,
     ...turnText(snapshot),
+    ...snapshot.ordered.map(({ call, fault }) => `Ordered: the next ${call} ${faultWords(fault)}.`),
     `Calls: ${calls.length === 0 ? "none" : calls.map(callText).join("; ")}.`,
     why.kind === "rule" ? `Rule ${why.rule.rule}: ${why.rule.name}.` : `No rule: ${why.because}.`,
   ];
@@ -158,5 +163,42 @@ export function journeyText(snapshot: Snapshot): readonly string[] {
     next === null
       ? `Journey: all ${journey.steps.length} steps are played.`
       : `Journey: ${playedSteps(snapshot)} of ${journey.steps.length} steps played; next is ${next.id}: ${stepInWords(next).join(", ") || "look"}.`,
+  ];
+}
+
+const holdsAll = (text: string, filter: string): boolean =>
+  filterWords(filter).every((word) => text.toLowerCase().includes(word));
+
+/** Every moment, or those that hold the filter's words: what led there, the screen, the status, and when. */
+export function momentsText({ moments, at }: Snapshot, filter: string): readonly string[] {
+  const lines = moments.map(
+    ({ label, screen, status, now, changes }, i) =>
+      `Moment ${i + 1}${i === at ? ", shown now" : ""}: ${label}. ${screen ?? "no screen"}, ${statusName(status)}, ${indiaMoment(now)}, ${changes.length} changed of the record.`,
+  );
+  const found = lines.filter((line) => holdsAll(line, filter));
+  return found.length === 0 ? [`No moment holds “${filter}”.`] : found;
+}
+
+/** What can be set, and what is so now. */
+export function factsText(snapshot: Snapshot, filter: string): readonly string[] {
+  const lines = settingChoices(snapshot).map(
+    ({ text, note, now }) => `set ${text}${note === "" ? "" : ` (${note})`}${now ? ", as now" : ""}`,
+  );
+  const found = lines.filter((line) => holdsAll(line, filter));
+  return found.length === 0 ? [`No fact holds “${filter}”.`] : found;
+}
+
+/** How many sets of changes are told; the first are the smallest. */
+const SETS = 20;
+
+/** The smallest sets of changes that lead to a screen, by their numbers. */
+export function targetText({ from, to, changes }: WhatIf): readonly string[] {
+  if (from === to) return [`The customer lands on ${to} already.`];
+  if (changes.length === 0) return [`No set of at most 3 changes leads from ${from} to ${to}.`];
+  const more = changes.length - SETS;
+  return [
+    `From ${from} to ${to}, any one of these; “target ${to} N” makes it so:`,
+    ...changes.slice(0, SETS).map((set, i) => `${i + 1}. ${set.map(changeText).join("; and ")}.`),
+    ...(more > 0 ? [`And ${more} more.`] : []),
   ];
 }

@@ -1,10 +1,23 @@
 import { createInterface } from "node:readline";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { takesFiles } from "@creditline/core/screens/form";
+import type { ScreenName } from "@creditline/core/screens/catalogue";
 import { InputError, type Io } from "../io.ts";
+import { screenFrom } from "../what-if/screen-named.ts";
+import { keepCase } from "./keep-case.ts";
+import { ticketText } from "./ticket.ts";
 import { printable } from "../terminal/printable.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
-import { journeyText, optionTexts, paneText, screenText, standingText } from "./plain-text.ts";
+import {
+  factsText,
+  journeyText,
+  momentsText,
+  optionTexts,
+  paneText,
+  screenText,
+  standingText,
+  targetText,
+} from "./plain-text.ts";
 import { spokenValue } from "./shown-value.ts";
 import type { Outcome, Simulation } from "./simulation.ts";
 
@@ -61,6 +74,23 @@ function options(simulation: Simulation, name: string): Answer {
   return answer(...optionTexts(field));
 }
 
+/** What would lead to a screen, set by set; or one of those sets made so. */
+async function target(simulation: Simulation, name: string, choice: number | null): Promise<Answer> {
+  let screen: ScreenName;
+  try {
+    screen = screenFrom(name);
+  } catch (error) {
+    if (error instanceof InputError) return refusal(error.message);
+    throw error;
+  }
+  const found = simulation.leadingTo(screen);
+  if (found === null) return refusal("nobody is signed in, so nothing leads anywhere else");
+  if (choice === null) return answer(...targetText(found));
+  const set = found.changes[choice - 1];
+  if (set === undefined) return refusal(`there are ${found.changes.length} sets of changes`);
+  return stood(simulation, await simulation.change(set));
+}
+
 async function obey(simulation: Simulation, command: PlainCommand): Promise<Answer> {
   switch (command.kind) {
     case "look":
@@ -97,6 +127,23 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
     }
     case "options":
       return options(simulation, command.name);
+    case "set":
+      return stood(simulation, await simulation.set(command.name));
+    case "facts":
+      return answer(...factsText(simulation.snapshot(), command.filter));
+    case "moments":
+      return answer(...momentsText(simulation.snapshot(), command.filter));
+    case "target":
+      return target(simulation, command.screen, command.choice);
+    case "order":
+      return stood(simulation, await simulation.order(command.call, command.fault));
+    case "copy":
+      return answer(...ticketText(simulation.snapshot()));
+    case "case": {
+      const { ok, said, isThere } = await keepCase(simulation, command.file, command.over);
+      if (ok) return answer(said);
+      return refusal(isThere ? `${said} “case ${command.file} anew” writes over it.` : said);
+    }
     case "pane":
       return answer(...paneText(command.pane, command.filter, simulation.snapshot()));
     default:

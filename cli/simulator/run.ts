@@ -1,4 +1,5 @@
 import {
+  explainingBy,
   type KeptApplication,
   type SteppedApplication,
   steppedApplication,
@@ -12,6 +13,8 @@ import {
 import { playEntry, type TapeDeck } from "@creditline/adapters/driver/tapes/play-entry";
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { writtenCall } from "@creditline/core/calls/address";
+import type { RoutingPolicy } from "@creditline/core/routing/policy";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { pathOf } from "@creditline/core/screens/paths";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
@@ -32,16 +35,25 @@ export interface Run {
   readonly customerId: () => string | null;
   /** The record of who is signed in, also where the application has not asked for it since it was loaded. */
   readonly record: () => CustomerRecord | null;
+  /** What stands in the place of the assumed policy's lists. */
+  readonly policy: () => Partial<RoutingPolicy>;
+  /** What is ordered of calls to come, oldest first. */
+  readonly ordered: () => readonly Order[];
   /** As it stands now, for another course that goes on from here. */
   keep(): KeptRun;
   close(): Promise<void>;
 }
+
+/** What is ordered of the next call of a kind. */
+export type Order = Pick<Extract<TapeEntry, { did: "ordered" }>, "call" | "fault">;
 
 /** A course as it stood between two things that were done. */
 export interface KeptRun {
   readonly world: () => SandboxWorld;
   readonly application: KeptApplication;
   readonly calls: readonly CallSeen[];
+  readonly policy: Partial<RoutingPolicy>;
+  readonly ordered: readonly Order[];
   readonly results: ReturnType<typeof resultsFor>;
   readonly customerId: string | null;
   readonly record: CustomerRecord | null;
@@ -50,6 +62,12 @@ export interface KeptRun {
 /** The address that the visit begins at: the journey's, else the login of the layout; undefined for the plain login. */
 export const addressOf = ({ journey, layout }: Beginning): string | undefined =>
   journey?.begins ?? (journey !== null || layout === "default" ? undefined : pathOf(CONTEXTS[layout].login));
+
+/** What is ordered, without the first order of a call that is made. */
+function withoutFirst(ordered: readonly Order[], call: string): readonly Order[] {
+  const at = ordered.findIndex((order) => order.call === call);
+  return at === -1 ? ordered : ordered.toSpliced(at, 1);
+}
 
 /**
  * Starts a course in a new world. `changed` is told whenever something is another; what is replayed gives no files to
@@ -67,6 +85,8 @@ export async function startRun(
   const { persona, journey, record: given } = beginning;
   const log = callLog(() => clock.now(), kept?.calls);
   let customerId = kept?.customerId ?? null;
+  let policy = kept?.policy ?? {};
+  let ordered = kept?.ordered ?? [];
   let ownRecord = kept?.record ?? null;
   const application = steppedApplication(
     platform,
@@ -76,6 +96,7 @@ export async function startRun(
       log.watch(event, state, commands);
       for (const command of commands) {
         if (command.type === "save-file" && !isReplay()) documents.keep(command.file);
+        if (command.type === "call") ordered = withoutFirst(ordered, writtenCall(command.call));
       }
       customerId = state.record?.customerId ?? customerId;
       ownRecord = state.session.accessToken === null ? null : (state.record ?? ownRecord);
@@ -83,6 +104,7 @@ export async function startRun(
     },
     null,
     kept?.application,
+    explainingBy(() => policy),
   );
   const { surface } = application;
   const state = (): JourneyState => application.driver().getState();
@@ -117,6 +139,9 @@ export async function startRun(
       application.driver().send(event);
       await application.driver().settled();
     },
+    rule(list, members) {
+      policy = { ...policy, [list]: members };
+    },
     playStep(place) {
       const step = journey?.steps[place];
       return step === undefined
@@ -130,13 +155,27 @@ export async function startRun(
     log,
     deck,
     state,
-    play: (entry) => playEntry(entry, deck),
+    async play(entry) {
+      const began = clock.now();
+      const report = await playEntry(entry, deck);
+      // What was due while a call took its ordered time comes now.
+      if (entry.did !== "passed" && clock.now() > began) {
+        application.timers.fireUntil(clock.now());
+        await application.driver().settled();
+      }
+      if (entry.did === "ordered") ordered = [...ordered, { call: entry.call, fault: entry.fault }];
+      return report;
+    },
+    policy: () => policy,
+    ordered: () => ordered,
     customerId: () => customerId,
     record: () => ownRecord,
     keep: () => ({
       world: world.keep(),
       application: application.keep(),
       calls: log.all(),
+      policy,
+      ordered,
       results: new Map(results),
       customerId,
       record: ownRecord,

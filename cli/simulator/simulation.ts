@@ -5,9 +5,12 @@ import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Context } from "@creditline/core/session/contexts.table";
 import type { RoutingPolicy } from "@creditline/core/routing/policy";
 import type { JourneyState } from "@creditline/core/journey/state";
+import type { FactChange, WhatIf } from "@creditline/core/routing/what-if";
+import type { ScreenName } from "@creditline/core/screens/catalogue";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { CallSeen } from "./call-log.ts";
 import type { Moment } from "./moments.ts";
+import type { Order } from "./run.ts";
 import type { Landings } from "./what-if.ts";
 
 /** Whom the simulation is about, and how it begins. */
@@ -46,6 +49,8 @@ export interface Snapshot {
   readonly at: number;
   /** What stands in the place of the landing decision's assumed lists (ruling R8). */
   readonly policy: Partial<RoutingPolicy>;
+  /** What is ordered of calls to come, oldest first. */
+  readonly ordered: readonly Order[];
   /** Where the customer comes from, without whom: "persona new-customer", "a record". */
   readonly source: string;
   /** Every call up to the shown moment. */
@@ -71,6 +76,16 @@ export interface Simulation {
   jump(status: string): Promise<Outcome>;
   /** Where each known status would lead this customer: empty before somebody has signed in. */
   landings(): Promise<Landings>;
+  /** Makes a fact another, by its name and its value: "partner MUSKMELON", "layout gpay". */
+  set(setting: string): Promise<Outcome>;
+  /** The smallest sets of changes that would lead to a screen, with all else as it is; null where nobody is signed in. */
+  leadingTo(screen: ScreenName): WhatIf | null;
+  /** Makes every change of such a set. */
+  change(changes: readonly FactChange[]): Promise<Outcome>;
+  /** Orders that the next call of a kind fails, waits or breaks off: "POST /v1/otp/send", "502". */
+  order(call: string, fault: string): Promise<Outcome>;
+  /** Says an outcome that came about beside the walk, such as a file that was written. */
+  tell(outcome: Outcome): Outcome;
   /** Lets time pass for both sides. */
   pass(milliseconds: number): Promise<Outcome>;
   /** Loads the application again, which asks for a fresh record. */
@@ -90,9 +105,21 @@ export interface Simulation {
   goTo(moment: number): Promise<Outcome>;
   /** All that was done, up to the last moment. */
   tape(): Tape;
+  /** What was done up to the shown moment, and whose walk it is. */
+  walked(): Walked;
   /** Resolves when no call is under way. */
   settled(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A walk up to a moment: enough to be packed as a case. */
+export interface Walked {
+  /** The record that it began with; null for a persona. */
+  readonly record: CustomerRecord | null;
+  readonly persona: string;
+  /** Where it stands; null before there is a screen. */
+  readonly screen: string | null;
+  readonly tape: Tape;
 }
 
 /** How many steps of the journey had been played where the shown moment is. */

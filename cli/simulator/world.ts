@@ -44,7 +44,14 @@ export const sandboxWorld = (seed: number, beginning: number): SandboxWorld =>
 function worldFrom(store: MemoryStore, seed: number, at: number): SandboxWorld {
   const clock = settableClock(at);
   const random = seededRandom(seed);
-  const sandbox = createSandbox({ store, clock, random, sandboxCalls: true });
+  const sandbox = createSandbox({
+    store,
+    clock,
+    random,
+    sandboxCalls: true,
+    // An ordered delay passes on the clock of both sides: nobody waits for it, and a replay comes to the same.
+    wait: (milliseconds) => Promise.resolve(clock.set(clock.now() + milliseconds)),
+  });
   return {
     ...worldOn(sandbox.handle, clock, () => sandbox.close()),
     keep() {

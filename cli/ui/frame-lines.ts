@@ -38,6 +38,16 @@ export function outcomeLines({ ok, said }: Outcome, width: number): readonly Lin
   return [lines[0] ?? BLANK, lines[1] ?? BLANK];
 }
 
+/** The answer for a ticket as it was copied, and where it went. */
+export const ticketLines = (said: string, text: readonly string[], width: number): readonly Line[] => [
+  ...paragraph(said, width, "strong"),
+  BLANK,
+  ...text.flatMap((line) => {
+    const indent = line.length - line.trimStart().length;
+    return paragraph(line.trim(), width, "plain", [span(" ".repeat(indent))]);
+  }),
+];
+
 /** The spans to let pass, each with its key. */
 export const waitLines = (width: number): readonly Line[] => [
   strong("Let time pass, here and at the platform"),

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Box, Text, useApp, useInput, useWindowSize } from "ink";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import type { Simulation } from "../simulator/simulation.ts";
+import type { Copy } from "./clipboard.ts";
 import { SMALLEST, tooSmallLines } from "./frame-lines.ts";
 import { keyBar } from "./key-bar.ts";
 import { BLANK } from "./lines.ts";
@@ -18,6 +19,7 @@ export type Chosen =
 export interface SimulatorProps {
   readonly personas: readonly {
     readonly name: string;
+    readonly phone: string;
     readonly story: string;
     readonly landsOn: string;
     readonly leadsTo?: string;
@@ -29,21 +31,23 @@ export interface SimulatorProps {
   readonly begun: Simulation | null;
   readonly documents: readonly string[];
   readonly color: boolean;
+  /** Gives a text to the clipboard, and says where it went. */
+  readonly copy: Copy;
 }
 
 const PERSONA = "persona ";
 const JOURNEY = "journey ";
 
 const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] => [
-  ...personas.map(({ name, story, landsOn, leadsTo }) => ({
+  ...personas.map(({ name, phone, story, landsOn, leadsTo }) => ({
     id: PERSONA + name,
-    cells: [name, leadsTo === undefined ? landsOn : `${landsOn} → ${leadsTo}`],
+    cells: [name, phone, leadsTo === undefined ? landsOn : `${landsOn} → ${leadsTo}`],
     group: "People, each on a platform of their own",
     about: story,
   })),
   ...journeys.map(({ name, story, persona, steps }) => ({
     id: JOURNEY + name,
-    cells: [name, `${steps.length} steps, ${persona}`],
+    cells: [name, `${steps.length} steps`, persona],
     group: "Journeys, played step by step",
     about: story,
   })),
@@ -58,7 +62,7 @@ const CHOOSER_KEYS = [
 
 /** The whole simulator: the choice of a person or a journey, then the walk. */
 export function Simulator(props: SimulatorProps): ReactNode {
-  const { begin, begun, documents, color } = props;
+  const { begin, begun, documents, color, copy } = props;
   const { exit } = useApp();
   const { columns, rows } = useWindowSize();
   const [simulation, setSimulation] = useState<Simulation | null>(begun);
@@ -104,6 +108,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
           size={{ width: columns, height: rows }}
           onLeave={() => setSimulation(null)}
           onQuit={quit}
+          copy={copy}
         />
       );
     }

@@ -2,15 +2,27 @@ import { nextStep, type Snapshot } from "../simulator/simulation.ts";
 import type { Item } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";
 import type { PaneSight } from "./panes-view.ts";
-import type { PickMode } from "./walk-picker.tsx";
+import type { PickMode } from "./pick-kind.ts";
 
 /** What takes up the body of the screen. */
-export type Mode = "walk" | "help" | "wait" | PickMode;
+export type Mode = "walk" | "help" | "wait" | "ticket" | PickMode;
 
-const PICK_MODES: readonly string[] = ["status", "options", "documents", "address"] satisfies PickMode[];
+const PICK_MODES: Readonly<Record<PickMode, true>> = {
+  set: true,
+  options: true,
+  documents: true,
+  address: true,
+  moments: true,
+  target: true,
+  changes: true,
+  call: true,
+  fault: true,
+  case: true,
+  overwrite: true,
+};
 
 /** Whether a list is open that takes the keys itself. */
-export const isPicking = (mode: Mode): mode is PickMode => PICK_MODES.includes(mode);
+export const isPicking = (mode: Mode): mode is PickMode => Object.hasOwn(PICK_MODES, mode);
 
 const QUIT: Key = { key: "q", does: "quit" };
 const HELP: Key = { key: "?", does: "keys" };
@@ -96,7 +108,7 @@ export function keysFor(
       { key: "Esc", does: "leave" },
     ];
   if (isPicking(mode)) return PICKING;
-  if (mode === "help") return [...SCROLLING, { key: "Esc", does: "back to the screen" }];
+  if (mode === "ticket" || mode === "help") return [...SCROLLING, { key: "Esc", does: "back to the screen" }];
   if (sight.filtering)
     return [
       { key: "letters", does: "filter" },
@@ -132,6 +144,8 @@ export function keysFor(
     { key: "y", does: "copy" },
     { key: "t", does: "target" },
     { key: "m", does: "moments" },
+    { key: "d", does: "fail" },
+    { key: "x", does: "case" },
     HELP,
   ];
 }
@@ -148,7 +162,10 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
     [
       { key: "→ n Enter", does: "the later moment, or the journey's next step" },
       { key: "← b", does: "one step back: clock, platform and screen as they were" },
-      { key: "s", does: "move the customer to a status" },
+      { key: "m", does: "to any moment, chosen from a list" },
+      { key: "s", does: "set any fact: status, lender, line, interest, actionables, layout, policy …" },
+      { key: "t", does: "the smallest changes that lead to a screen, and making them" },
+      { key: "d", does: "order a failure, a delay or a drop of the next call of a kind" },
       { key: "w", does: "let time pass, for the application and the platform" },
       { key: "r", does: "load the application again, with a fresh record" },
       { key: "g", does: "come to an address from outside" },
@@ -166,6 +183,13 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
       { key: "Enter", does: "press a button, open a list, go on from a text" },
       { key: "f Ctrl-F", does: "fill in what is empty, as this person would" },
       { key: "PgUp PgDn", does: "scroll the screen" },
+    ],
+  ],
+  [
+    "Hand on",
+    [
+      { key: "y", does: "copy the answer for a ticket: why, whose turn, what would change it" },
+      { key: "x", does: "pack the walk up to here as a case, into a file" },
     ],
   ],
   [

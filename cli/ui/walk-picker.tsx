@@ -1,18 +1,15 @@
 import { optionLabel } from "../simulator/shown-value.ts";
 import type { ReactNode } from "react";
 import { fileHandles } from "@creditline/core/screens/files";
-import { statusOf } from "@creditline/core/journey/situation";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import type { ShownField } from "@creditline/core/screens/form";
 import type { Outcome, Simulation } from "../simulator/simulation.ts";
-import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import type { Landings } from "../simulator/what-if.ts";
-import { Picker, type PickerProps } from "./picker.tsx";
+import { askings } from "./desk-lists.ts";
+import { bare, type Further, type Kind, type PickMode } from "./pick-kind.ts";
+import { Picker } from "./picker.tsx";
 import type { Choice } from "./picking.ts";
 import type { Size } from "./walk-body.tsx";
-
-/** What is chosen from a list during a walk. */
-export type PickMode = "status" | "options" | "documents" | "address";
 
 export interface WalkPickerProps {
   readonly mode: PickMode;
@@ -22,41 +19,16 @@ export interface WalkPickerProps {
   readonly documents: readonly string[];
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
+  /** What was chosen in the list before: the screen to come to, the call to fail, the file to write over. */
+  readonly chosen: string;
   readonly size: Size;
   readonly onLeave: () => void;
   /** Told of what the choice sets going. */
   readonly onDone: (outcome: Promise<Outcome>) => void;
+  readonly onFurther: (further: Further) => void;
 }
-
-type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoices" | "begin"> & {
-  readonly pick: (id: string) => Promise<Outcome>;
-};
 
 const ALL_DOCUMENTS = "all of them";
-const bare = (id: string, ...cells: readonly string[]): Choice => ({ id, cells, group: "", about: "" });
-
-function statusChoice(landings: Landings | null, code: string): Choice {
-  const landing = landings?.get(code);
-  return {
-    id: code,
-    cells: [statusName(code), code, landing === undefined ? "" : `${landing.screen} (rule ${landing.rule})`],
-    group: "",
-    about:
-      "The screen named is the one that this customer comes to, with all that the platform gives along with the status.",
-  };
-}
-
-const statuses = (simulation: Simulation, landings: Landings | null): Kind => ({
-  title: "Move the customer to a status",
-  choices: KNOWN_STATUSES.map(({ code }) => statusChoice(landings, code)),
-  typedChoices(typed) {
-    const code = statusFrom(typed);
-    const known = KNOWN_STATUSES.some((status) => status.code === code);
-    return code === null || known ? [] : [statusChoice(landings, code)];
-  },
-  begin: statusOf(simulation.snapshot().state),
-  pick: (code) => simulation.jump(code),
-});
 
 /** Screens whose address can be typed as it stands: without a parameter, and one for each address. */
 const ADDRESSES: readonly Choice[] = SCREENS.filter(({ path }) => !/[{*]/.test(path))
@@ -89,23 +61,36 @@ function documentsOf(simulation: Simulation, field: ShownField, documents: reado
   };
 }
 
-function kindOf({ mode, simulation, field, documents, landings }: WalkPickerProps): Kind {
+function kindOf({ mode, simulation, field, documents, landings, chosen }: WalkPickerProps): Kind {
   if (mode === "address") return addresses(simulation);
-  if (mode === "status" || field === null) return statuses(simulation, landings);
-  return mode === "options" ? options(simulation, field) : documentsOf(simulation, field, documents);
+  if (mode === "options" && field !== null) return options(simulation, field);
+  if (mode === "documents" && field !== null) return documentsOf(simulation, field, documents);
+  return askings[mode === "options" || mode === "documents" ? "set" : mode](simulation, { landings, chosen });
 }
 
-/** The list of a walk that is open: statuses, addresses, a field's options, or documents for it. */
+const isFurther = (picked: Outcome | Further): picked is Further => "mode" in picked;
+
+/** The list of a walk that is open: facts, moments, screens, calls, addresses, a field's options, documents for it. */
 export function WalkPicker(props: WalkPickerProps): ReactNode {
   const { pick, ...kind } = kindOf(props);
+  const { onLeave, onDone, onFurther } = props;
   return (
     <Picker
+      key={`${props.mode} ${props.chosen}`}
       {...kind}
       {...props.size}
-      onLeave={props.onLeave}
+      onLeave={onLeave}
       onPick={(id) => {
-        props.onLeave();
-        props.onDone(pick(id));
+        const picked = pick(id);
+        if (!(picked instanceof Promise)) return onFurther(picked);
+        onLeave();
+        onDone(
+          picked.then((came) => {
+            if (!isFurther(came)) return came;
+            onFurther(came);
+            return { ok: true, said: "" };
+          }),
+        );
       }}
     />
   );

@@ -6,7 +6,9 @@ import { edit, type Edited, typed } from "./edit-text.ts";
 import { isIdentifying } from "../simulator/shown-value.ts";
 import type { Outcome, Simulation } from "../simulator/simulation.ts";
 import { PANES, type PaneName } from "../simulator/panes/pane.ts";
-import { headerLine, helpLines, outcomeLines, turnLine, waitLines } from "./frame-lines.ts";
+import { ticketText } from "../simulator/ticket.ts";
+import type { Copy } from "./clipboard.ts";
+import { headerLine, helpLines, outcomeLines, ticketLines, turnLine, waitLines } from "./frame-lines.ts";
 import { firstItem, type Item, itemsOf } from "./form-items.ts";
 import { keyBar } from "./key-bar.ts";
 import { BLANK, type Line, span } from "./lines.ts";
@@ -24,6 +26,8 @@ export interface WalkProps {
   /** To choose another person or journey. */
   readonly onLeave: () => void;
   readonly onQuit: () => void;
+  /** Gives a text to the clipboard, and says where it went. */
+  readonly copy: Copy;
 }
 
 /** Header, whose turn it is, two lines of what was said, and the keys. */
@@ -37,7 +41,7 @@ const isPicked = ({ kind }: ShownField): boolean => kind === "select" || kind ==
 const isTurned = ({ kind }: ShownField): boolean => kind === "choice" || kind === "rating";
 
 /** One walk: the phone, the panel beside it, and everything that the keys do. */
-export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps): ReactNode {
+export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: WalkProps): ReactNode {
   const snapshot = useSyncExternalStore(simulation.subscribe, simulation.snapshot);
   const [mode, setMode] = useState<Mode>("walk");
   const [wanted, setWanted] = useState<string | null>(null);
@@ -46,6 +50,12 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   const [caret, setCaret] = useState(0);
   const [landings, setLandings] = useState<Landings | null>(null);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
+  /** What was chosen in a list that leads on to another. */
+  const [chosen, setChosen] = useState("");
+  const [ticket, setTicket] = useState<{ readonly said: string; readonly text: readonly string[] }>({
+    said: "",
+    text: [],
+  });
   const [scrolled, setScrolled] = useState(0);
   const [side, setSide] = useState<"phone" | "panes">("phone");
   const [sight, setSight] = useState<PaneSight>(FIRST_SIGHT);
@@ -139,8 +149,17 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       f: () => settle(simulation.autofill()),
       s: () => {
         setLandings(null);
-        show("status");
+        show("set");
         void simulation.landings().then(setLandings);
+      },
+      m: () => show("moments"),
+      t: () => show("target"),
+      d: () => show("call"),
+      x: () => show("case"),
+      y: () => {
+        const text = ticketText(snapshot);
+        setTicket({ said: copy(`${text.join("\n")}\n`), text });
+        show("ticket");
       },
       g: () => show("address"),
       w: () => show("wait"),
@@ -158,6 +177,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
   const lists: Partial<Record<Mode, readonly Line[]>> = {
     help: helpLines(width),
     wait: waitLines(width),
+    ticket: ticketLines(ticket.said, ticket.text, width),
   };
   const list = lists[mode] ?? [];
   const lastTop = Math.max(0, list.length - height);
@@ -180,7 +200,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
       show("walk");
       return settle(simulation.pass(waits.seconds * 1000));
     }
-    const sameKey = mode === "wait" ? "w" : "?";
+    const sameKey = mode === "wait" ? "w" : mode === "ticket" ? "y" : "?";
     if (key.escape || key.return || input === sameKey) return show("walk");
     if (input === "q") return onQuit();
     if (input === "?") command(input);
@@ -284,9 +304,14 @@ export function Walk({ simulation, documents, size, onLeave, onQuit }: WalkProps
           field={focused?.kind === "field" ? focused.field : null}
           documents={documents}
           landings={landings}
+          chosen={chosen}
           size={{ width, height }}
           onLeave={() => show("walk")}
           onDone={settle}
+          onFurther={(further) => {
+            setChosen(further.chosen);
+            show(further.mode);
+          }}
         />
       );
     }

@@ -183,6 +183,7 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   helpAsk: { text: "When is my instalment due?" },
   answerHelp: { text: "On the 5th.", name: "Meera" },
   moveStatus: { code: "30000.50000" },
+  setFacts: { partner: "DMI", interest: "YES" },
   lockCustomer: { state: "LOCKED" },
   txnGenRefNo: { channel: "IMPS" },
   txnWithdraw: { amount: 5_000, tenure: 3, referenceNo: null, channel: null, channelPartner: null },

@@ -144,6 +144,62 @@ describe("GET /sandbox/customers/{customerId}/record", () => {
   });
 });
 
+describe("POST /sandbox/customers/{customerId}/facts", () => {
+  const facts = async (sandbox: ReturnType<typeof tester>, access: string) => {
+    const { loanResponse, actionables } = await sandbox.record(access);
+    const { currentPartnerCode, userInterestStatus, qualBlockMilestones } =
+      loanResponse?.applicationState ?? {};
+    return {
+      currentPartnerCode,
+      userInterestStatus,
+      qualBlockMilestones,
+      actionables,
+      lineType: loanResponse?.lineType,
+      isCustomerInteractionReqd: loanResponse?.isCustomerInteractionReqd,
+    };
+  };
+
+  test("makes each fact another, and leaves the others as they are", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9000000025");
+    const was = await facts(sandbox, me.access);
+    const set = (body: object) => sandbox.ask("POST", `/sandbox/customers/${me.customerId}/facts`, body);
+    expect(await set({ partner: "RBL" })).toMatchObject({ status: 200 });
+    expect(await facts(sandbox, me.access)).toEqual({ ...was, currentPartnerCode: "RBL" });
+    await set({ actionables: [], blockedMilestones: ["BUREAU_CHECK"], interactionRequired: true });
+    expect(await facts(sandbox, me.access)).toEqual({
+      ...was,
+      currentPartnerCode: "RBL",
+      actionables: [],
+      qualBlockMilestones: ["BUREAU_CHECK"],
+      isCustomerInteractionReqd: true,
+    });
+  });
+
+  test("moves the interest with the line, and takes it back for null", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9000000025");
+    const set = (body: object) => sandbox.ask("POST", `/sandbox/customers/${me.customerId}/facts`, body);
+    await set({ lineType: "FAST_CASH" });
+    expect(await facts(sandbox, me.access)).toMatchObject({ userInterestStatus: { FAST_CASH: "YES" } });
+    await set({ interest: null });
+    expect((await facts(sandbox, me.access)).userInterestStatus).toEqual({});
+  });
+
+  test.each([
+    [{ partner: "NOBODY" }, "partner"],
+    [{ lineType: "TRAM_LINE" }, "lineType"],
+    [{ interest: "PERHAPS" }, "interest"],
+    [{ lineType: null, interest: "YES" }, "interest"],
+  ])("refuses %j and names the field", async (body, field) => {
+    const sandbox = tester();
+    const me = await sandbox.signIn("9000000025");
+    const answer = await sandbox.ask("POST", `/sandbox/customers/${me.customerId}/facts`, body);
+    expect(answer).toMatchObject({ status: 400 });
+    expect(JSON.stringify(answer.body)).toContain(field);
+  });
+});
+
 describe("POST /sandbox/customers/{customerId}/status", () => {
   test("moves to any well-formed code, named or not", async () => {
     const sandbox = tester();

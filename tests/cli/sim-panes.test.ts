@@ -19,7 +19,13 @@ const opened: InMemoryTerminal[] = [];
 
 async function open(name: string, columns: number, rows: number): Promise<InMemoryTerminal> {
   const begun = await parts.beginPersona(name, true, null);
-  const props = { ...parts, begun, color: false, begin: () => parts.beginPersona(name, true, null) };
+  const props = {
+    ...parts,
+    begun,
+    color: false,
+    copy: () => "Copied.",
+    begin: () => parts.beginPersona(name, true, null),
+  };
   const terminal = terminalInMemory(props, columns, rows);
   opened.push(terminal);
   return terminal;

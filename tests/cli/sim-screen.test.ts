@@ -13,6 +13,7 @@ function open(begun: Simulation | null, columns = 80, rows = 24, color = false):
     ...parts,
     begun,
     color,
+    copy: () => "Copied.",
     begin: (chosen) =>
       chosen.kind === "journey"
         ? parts.beginJourney(chosen.name)

@@ -15,6 +15,8 @@ export interface SandboxControl {
   /** Makes the platform's clock stand still, or go on, from where it is. */
   hold(held: boolean): Promise<void>;
   moveTo(customerId: string, status: string): Promise<void>;
+  /** Makes facts of the customer's application others; what is left out stays. */
+  setFacts(customerId: string, facts: Readonly<Record<string, unknown>>): Promise<void>;
   /** The customer's record, masked, as it would be at another status; nothing is moved. */
   recordMovedTo(customerId: string, status: string): Promise<unknown>;
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
@@ -85,6 +87,9 @@ export function sandboxControl(
     },
     async moveTo(customerId, code) {
       await ask("POST", `/sandbox/customers/${encodeURIComponent(customerId)}/status`, { code });
+    },
+    async setFacts(customerId, facts) {
+      await ask("POST", `/sandbox/customers/${encodeURIComponent(customerId)}/facts`, facts);
     },
     recordMovedTo: (customerId, code) =>
       ask(

@@ -1,5 +1,6 @@
 import type { JourneyWorld, StepReport } from "../journeys/run-journey.ts";
 import type { DriverEvent } from "../driver.ts";
+import type { RoutingPolicy } from "@creditline/core/routing/policy";
 import type { TapeEntry } from "./tape.ts";
 
 /** What a tape is played on. */
@@ -8,6 +9,8 @@ export interface TapeDeck extends JourneyWorld {
   readonly send: (event: DriverEvent) => Promise<void>;
   /** Whether the application stands at an address that no screen has. */
   readonly isLost: () => boolean;
+  /** Has the landing decision use another list of its policy from now on. */
+  readonly rule: (list: keyof RoutingPolicy, members: readonly string[]) => void;
   /** Plays the step of the journey that this is; refused where none is. */
   readonly playStep: (step: number) => Promise<StepReport>;
 }
@@ -43,6 +46,23 @@ export async function playEntry(entry: TapeEntry, deck: TapeDeck): Promise<StepR
       await control.moveTo(await deck.customerId(), entry.status);
       // An address that no screen has leads nowhere however often it is loaded.
       await (deck.isLost() ? surface.visit("/") : surface.reload());
+      return null;
+    case "set": {
+      const { status, ...facts } = entry.facts;
+      const customerId = await deck.customerId();
+      if (status !== undefined) await control.moveTo(customerId, status);
+      if (Object.keys(facts).length > 0) await control.setFacts(customerId, facts);
+      // One load, so that the screen in between does not ask for itself.
+      if (entry.visits !== undefined) await surface.visit(entry.visits);
+      else await (deck.isLost() ? surface.visit("/") : surface.reload());
+      return null;
+    }
+    case "ruled":
+      deck.rule(entry.list, entry.members);
+      await (deck.isLost() ? surface.visit("/") : surface.reload());
+      return null;
+    case "ordered":
+      await control.fault({ call: entry.call, ...entry.fault, times: 1 });
       return null;
     case "passed":
       await surface.pass(entry.milliseconds, (milliseconds) => control.advance(milliseconds));

@@ -1,8 +1,30 @@
 import * as Schema from "effect/Schema";
+import { POLICY_LISTS } from "@creditline/core/routing/policy";
 import { text } from "../read-document.ts";
 
 const whole = (expected: string) =>
   Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, { expected }));
+
+/** What a call does instead of what it should. */
+export const OrderedFault = Schema.Union([
+  Schema.Struct({ status: whole("an HTTP status from 400 to 599") }),
+  Schema.Struct({ delayMs: whole("whole milliseconds") }),
+  Schema.Struct({ drop: Schema.Literal(true) }),
+]);
+export type OrderedFault = typeof OrderedFault.Type;
+
+/** Facts of an application that were made others; what is left out stayed. */
+export const SetFacts = Schema.Struct({
+  /** A code; the platform is moved there first, since it gives more along with it. */
+  status: Schema.optionalKey(text()),
+  partner: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  lineType: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  interest: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  actionables: Schema.optionalKey(Schema.Array(Schema.String)),
+  blockedMilestones: Schema.optionalKey(Schema.Array(Schema.String)),
+  interactionRequired: Schema.optionalKey(Schema.Boolean),
+});
+export interface SetFacts extends Schema.Schema.Type<typeof SetFacts> {}
 
 /** One thing that was done in a simulation: by the customer, by support, or by time. */
 export const TapeEntry = Schema.Union([
@@ -16,6 +38,16 @@ export const TapeEntry = Schema.Union([
   Schema.Struct({ did: Schema.Literal("pressed"), action: text() }),
   /** Was moved to a status, by its code, and loaded the application again. */
   Schema.Struct({ did: Schema.Literal("jumped"), status: text() }),
+  /** Facts were made others at the platform, and the application was loaded again, or came to an address. */
+  Schema.Struct({ did: Schema.Literal("set"), facts: SetFacts, visits: Schema.optionalKey(text()) }),
+  /** A list of the landing decision's policy was made another (ruling R8), and the application was loaded again. */
+  Schema.Struct({
+    did: Schema.Literal("ruled"),
+    list: Schema.Literals(POLICY_LISTS),
+    members: Schema.Array(Schema.String),
+  }),
+  /** The next call of a kind, as METHOD /path, was ordered to fail, to wait or to break off. */
+  Schema.Struct({ did: Schema.Literal("ordered"), call: text(), fault: OrderedFault }),
   /** Time passed. */
   Schema.Struct({ did: Schema.Literal("passed"), milliseconds: whole("whole milliseconds") }),
   Schema.Struct({ did: Schema.Literal("loaded") }),

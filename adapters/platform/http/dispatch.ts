@@ -39,6 +39,8 @@ export interface DispatchOptions {
   readonly bodyRoom?: BodyRoom | undefined;
   /** Looks who makes a tester's call; without it anybody may. */
   readonly sandboxGuard?: SandboxGuard | undefined;
+  /** How an ordered delay passes; on the machine's clock unless said otherwise. */
+  readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
 /** What the log says of a request, beside its answer. */
@@ -50,7 +52,7 @@ interface Noted {
 
 const NO_BODY = new Uint8Array(0);
 
-const wait = (milliseconds: number): Promise<void> =>
+const onTheMachine = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
@@ -79,7 +81,7 @@ const noSuchCall = ({ here }: Found<Route>): PlainFailure =>
  * do, its body, its parts by the contract, the handler, the reply by the contract; then it is counted and logged.
  */
 export function dispatcher(options: DispatchOptions): Dispatch {
-  const { find, log, watch, addressLimits, bodyRoom, sandboxGuard, services } = options;
+  const { find, log, watch, addressLimits, bodyRoom, sandboxGuard, services, wait = onTheMachine } = options;
   const { clock, customers, faults, sessions } = services;
 
   /** Does what a tester ordered of a call; nothing where the store cannot say, which the call will tell by itself. */

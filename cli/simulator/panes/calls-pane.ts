@@ -1,5 +1,6 @@
 import { callEnd, type CallSeen } from "../call-log.ts";
 import { shownValues } from "../shown-document.ts";
+import { faultWords } from "../labels.ts";
 import { callsHere, type Snapshot } from "../simulation.ts";
 import { indiaTime } from "../simulated-time.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
@@ -40,6 +41,15 @@ export function callsPane(snapshot: Snapshot): Pane {
         ? "none here"
         : `${here.length} here${failed === 0 ? "" : `, ${failed} failed`}: ${last.call} ${callEnd(last)}`,
     entries: [
+      ...snapshot.ordered.map(
+        ({ call, fault }): PaneEntry => ({
+          group: "Ordered of the next call",
+          is: "ahead",
+          label: call,
+          text: faultWords(fault),
+          weight: "strong",
+        }),
+      ),
       ...(here.length === 0
         ? [{ group: "At this moment", label: "", text: "none", weight: "quiet" } satisfies PaneEntry]
         : here.map((call) => entryOf(call, "At this moment"))),

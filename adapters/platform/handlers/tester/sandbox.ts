@@ -15,6 +15,7 @@ import { standing } from "../../tester/standing-customer.ts";
 import { looks } from "../../tester/looks.ts";
 import { orderOutcome } from "../../tester/order-outcome.ts";
 import { moveStatus } from "../../tester/move-status.ts";
+import { setFacts } from "../../tester/set-facts.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";
 import { isOver } from "../../identity/codes/kept-messages.ts";
@@ -218,6 +219,8 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
         },
       });
     },
+    setFacts: async ({ params: { customerId }, payload }) =>
+      customers.change(customerId, { decide: setFacts(payload) }),
     orderOutcome: async ({ params: { customerId }, payload }) =>
       customers.change(customerId, { decide: orderOutcome(payload) }),
     lockCustomer: async ({ params: { customerId }, payload }) => {

@@ -72,6 +72,13 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     readonly beneficiaryStatus: string | null;
     readonly record: CustomerRecord;
   };
+  /** A tester made facts of the application others. */
+  readonly "facts.set": Partial<
+    Pick<
+      ApplicationFacts,
+      "partner" | "lineType" | "interest" | "actionables" | "blockedMilestones" | "interactionRequired"
+    >
+  >;
   /** `confirmsPhone` where the code that signed in confirms an application too: in the payments app (ruling R33). */
   readonly "session.started": { readonly sessionId: string; readonly confirmsPhone?: true };
   readonly "session.ended": { readonly sessionId: string };

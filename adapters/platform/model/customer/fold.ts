@@ -178,6 +178,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     },
     given: { record: stood.record, before: null },
   }),
+  "facts.set": (state, facts) => withApplication(state, facts),
   "session.started": (state, { confirmsPhone = false }) =>
     confirmsPhone ? withApplication(state, { codeConfirmed: true }) : state,
   "session.ended": (state) => state,

@@ -1,0 +1,269 @@
+import type { SetFacts, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import { statusOf } from "@creditline/core/journey/situation";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { pointOf } from "@creditline/core/routing/fact-space";
+import { policyOf } from "@creditline/core/routing/facts";
+import { POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/policy";
+import type { FactChange } from "@creditline/core/routing/what-if";
+import { pathOf } from "@creditline/core/screens/paths";
+import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
+import type { Snapshot } from "./simulation.ts";
+import { situationHere } from "./what-if.ts";
+
+/** Every fact that can be made another, in the order of the interfaces. */
+export const SETTABLE_FACTS = [
+  "status",
+  "lineType",
+  "partner",
+  "interest",
+  "actionables",
+  "blockedMilestones",
+  "interactionRequired",
+  "action",
+  "layout",
+  "policy",
+] as const;
+type SettableFact = (typeof SETTABLE_FACTS)[number];
+
+/** What is done to make a fact another. */
+export type SettingEntry = Extract<TapeEntry, { did: "jumped" | "set" | "ruled" | "visited" }>;
+
+type ReadSetting =
+  | { readonly ok: true; readonly entry: SettingEntry }
+  | { readonly ok: false; readonly said: string };
+
+const refused = (said: string): ReadSetting => ({ ok: false, said });
+const facts = (changed: SetFacts): ReadSetting => ({ ok: true, entry: { did: "set", facts: changed } });
+
+const NOTHING: ReadonlySet<string> = new Set(["nothing", "none", "null", "-", ""]);
+const listOf = (text: string): readonly string[] =>
+  NOTHING.has(text.toLowerCase()) ? [] : text.split(/[\s,]+/).filter((word) => word !== "");
+
+const oneOf = (text: string, known: readonly string[]): string | null =>
+  known.find((one) => one.toLowerCase() === text.toLowerCase()) ?? null;
+
+function named(
+  fact: "partner" | "lineType" | "interest",
+  text: string,
+  known: readonly string[],
+): ReadSetting {
+  if (NOTHING.has(text.toLowerCase())) return facts({ [fact]: null });
+  const value = oneOf(text, known);
+  return value === null
+    ? refused(`${fact}: expected one of ${known.join(", ")}, or nothing, got “${text}”`)
+    : facts({ [fact]: value });
+}
+
+function flagged(text: string): ReadSetting {
+  const value = oneOf(text, ["true", "false", "yes", "no"]);
+  return value === null
+    ? refused(`interactionRequired: expected yes or no, got “${text}”`)
+    : facts({ interactionRequired: value === "true" || value === "yes" });
+}
+
+/** The address of the shown screen's layout, or of the other one's: where each is come to from outside. */
+function laidOut(text: string): ReadSetting {
+  const layout = oneOf(text, ["default", "gpay"]);
+  if (layout === null) return refused(`layout: expected default or gpay, got “${text}”`);
+  return {
+    ok: true,
+    entry: { did: "visited", address: layout === "gpay" ? "/gpay" : "/login?layout=default" },
+  };
+}
+
+/** The shown screen's address with another action asked for in its query. */
+function asking(text: string, { state }: Snapshot): ReadSetting {
+  const { place } = state;
+  if (place === null || place.route === "notFound") return refused("action: there is no screen to ask it of");
+  const { action: _asked, ...others } = place.query;
+  const query = new URLSearchParams(NOTHING.has(text.toLowerCase()) ? others : { ...others, action: text });
+  const path = pathOf(place.route, place.params);
+  return {
+    ok: true,
+    entry: { did: "visited", address: query.size === 0 ? path : `${path}?${query.toString()}` },
+  };
+}
+
+/** "requestPayment DMI INCRED": a list of the policy, with all of its members. */
+function ruled(text: string): ReadSetting {
+  const [list = "", ...words] = text.split(/[\s,]+/);
+  const known = oneOf(list, POLICY_LISTS) as keyof RoutingPolicy | null;
+  if (known === null) return refused(`policy: expected one of ${POLICY_LISTS.join(", ")}, got “${list}”`);
+  const among: readonly string[] = known === "creditManagementLineTypes" ? LINE_TYPES : LENDER_CODES;
+  const members = listOf(words.join(" "));
+  const unknown = members.find((member) => oneOf(member, among) === null);
+  if (unknown !== undefined) {
+    return refused(`policy ${known}: expected some of ${among.join(", ")}, or nobody, got “${unknown}”`);
+  }
+  return {
+    ok: true,
+    entry: { did: "ruled", list: known, members: members.map((member) => oneOf(member, among) ?? member) },
+  };
+}
+
+const READ: Readonly<Record<SettableFact, (text: string, snapshot: Snapshot) => ReadSetting>> = {
+  status(text) {
+    const code = statusFrom(text);
+    return code === null
+      ? refused(`${text} is no status: give a known name, or a code such as 30000.50000`)
+      : { ok: true, entry: { did: "jumped", status: code } };
+  },
+  lineType: (text) => named("lineType", text, LINE_TYPES),
+  partner: (text) => named("partner", text, LENDER_CODES),
+  interest: (text) => named("interest", text, ["YES", "NO"]),
+  actionables: (text) => facts({ actionables: listOf(text) }),
+  blockedMilestones: (text) => facts({ blockedMilestones: listOf(text) }),
+  interactionRequired: flagged,
+  action: asking,
+  layout: laidOut,
+  policy: (text) => ruled(text.replace(/\bnobody\b/i, "")),
+};
+
+/** A setting from its words: the fact's name and its value. Never throws. */
+export function settingFrom(text: string, snapshot: Snapshot): ReadSetting {
+  const [, word = "", value = ""] = /^\s*(\S*)\s*(.*?)\s*$/.exec(text) ?? [];
+  const fact = oneOf(word, SETTABLE_FACTS) as SettableFact | null;
+  return fact === null
+    ? refused(`set: expected a fact, one of ${SETTABLE_FACTS.join(", ")}, got “${word}”`)
+    : READ[fact](value, snapshot);
+}
+
+/** What an actionable and a milestone may be, where a rule only asks whether there is one. */
+const SOME_ACTIONABLE = "KYC";
+const SOME_MILESTONE = "BUREAU_CHECK";
+
+const factOf = ({ fact, to }: FactChange): SetFacts => {
+  switch (fact) {
+    case "partner":
+    case "lineType":
+    case "interest":
+      return { [fact]: to === null ? null : String(to) };
+    case "actionables":
+      return { actionables: to === "some" ? [SOME_ACTIONABLE] : [] };
+    case "blockedMilestones":
+      return { blockedMilestones: to === "some" ? [SOME_MILESTONE] : [] };
+    case "interactionRequired":
+      return { interactionRequired: to === true };
+    case "status":
+    case "query.action":
+      return {};
+  }
+};
+
+/** Interest is said of a line: without one there is none to say. */
+function onItsLine({ interest, ...others }: SetFacts): SetFacts {
+  return interest === undefined || others.lineType === null ? others : { interest, ...others };
+}
+
+/** The changes that did not come about: a platform that opens a line with a status keeps the line's type. */
+export function notSo(changes: readonly FactChange[], { state, policy }: Snapshot): readonly string[] {
+  const situation = situationHere(state, policy);
+  if (situation === null) return [];
+  const point = pointOf(situation);
+  return changes
+    .filter(({ fact, to }) => point[fact] !== to)
+    .map(({ fact, to }) => `${fact} is ${String(point[fact] ?? "nothing")}, not ${String(to ?? "nothing")}`);
+}
+
+/** The facts as they stand, which the platform may change along with a status. */
+function factsNow({ state, policy }: Snapshot): SetFacts {
+  const situation = situationHere(state, policy);
+  if (situation === null) return {};
+  const { partner = null, lineType = null, interest = {}, interactionRequired = false } = situation;
+  return {
+    partner,
+    lineType,
+    ...(lineType === null ? {} : { interest: interest[lineType] ?? null }),
+    actionables: (situation.actionables ?? []).map(String),
+    blockedMilestones: (situation.blockedMilestones ?? []).map(String),
+    interactionRequired,
+  };
+}
+
+/**
+ * What makes a set of changes so, in one: where the status changes, all facts are set, since the platform gives more along
+ * with it and all else is to stay as it is.
+ */
+export function entryFor(changes: readonly FactChange[], snapshot: Snapshot): ReadSetting {
+  const status = changes.find(({ fact }) => fact === "status");
+  const action = changes.find(({ fact }) => fact === "query.action");
+  if (status?.to === "") return refused("nobody can be moved back to before they applied");
+  const changed = changes.reduce<SetFacts>((all, change) => ({ ...all, ...factOf(change) }), {});
+  const set = onItsLine(
+    status === undefined ? changed : { status: String(status.to), ...factsNow(snapshot), ...changed },
+  );
+  if (action === undefined) return { ok: true, entry: { did: "set", facts: set } };
+  const asked = asking(action.to === null ? "" : String(action.to), snapshot);
+  if (!asked.ok || asked.entry.did !== "visited") return asked;
+  return { ok: true, entry: { did: "set", facts: set, visits: asked.entry.address } };
+}
+
+/** One setting that can be chosen from a list. */
+export interface SettingChoice {
+  /** As it is typed: "partner MUSKMELON". */
+  readonly text: string;
+  readonly fact: SettableFact;
+  /** Beside it: a status by its code. */
+  readonly note: string;
+  /** Whether it is so already. */
+  readonly now: boolean;
+}
+
+const ACTIONABLES = ["KYC", "SELFIE", "OFFICE_ADDRESS", "INCOME_VERIFICATION"] as const;
+
+/** A list of the policy with one member more or less, or as it is. */
+function policyChoices(policy: Snapshot["policy"]): readonly SettingChoice[] {
+  const whole = policyOf(policy);
+  return POLICY_LISTS.flatMap((list) => {
+    const members: readonly string[] = whole[list];
+    const among: readonly string[] = list === "creditManagementLineTypes" ? LINE_TYPES : LENDER_CODES;
+    return among.map((one): SettingChoice => {
+      const has = members.includes(one);
+      const next = has ? members.filter((member) => member !== one) : [...members, one];
+      return {
+        text: `policy ${list} ${next.join(",") || "nobody"}`,
+        fact: "policy",
+        note: `${has ? "without" : "with"} ${one}`,
+        now: false,
+      };
+    });
+  });
+}
+
+/** Everything that can be chosen, fact by fact; what is so now is marked. */
+export function settingChoices(snapshot: Snapshot): readonly SettingChoice[] {
+  const { state, policy } = snapshot;
+  const situation = situationHere(state, policy);
+  const choice = (fact: SettableFact, value: string, now: boolean, note = ""): SettingChoice => ({
+    text: `${fact} ${value}`,
+    fact,
+    note,
+    now,
+  });
+  const status = statusOf(state);
+  const { lineType = null, partner = null, interest = {} } = situation ?? {};
+  const said = lineType === null ? null : (interest[lineType] ?? null);
+  const { actionables = [], blockedMilestones = [], interactionRequired = false } = situation ?? {};
+  const action = state.place?.query["action"] ?? null;
+  return [
+    ...KNOWN_STATUSES.map(({ code }) => choice("status", statusName(code), code === status, code)),
+    ...[...LINE_TYPES, null].map((one) => choice("lineType", one ?? "nothing", one === lineType)),
+    ...[...LENDER_CODES, null].map((one) => choice("partner", one ?? "nothing", one === partner)),
+    ...["YES", "NO", null].map((one) =>
+      choice("interest", one ?? "nothing", one === said, lineType === null ? "no line" : `in ${lineType}`),
+    ),
+    ...[...ACTIONABLES.map((one) => [one]), []].map((list) =>
+      choice("actionables", list.join(",") || "none", String(list) === String(actionables)),
+    ),
+    ...[[SOME_MILESTONE], []].map((list) =>
+      choice("blockedMilestones", list.join(",") || "none", String(list) === String(blockedMilestones)),
+    ),
+    ...[true, false].map((one) =>
+      choice("interactionRequired", one ? "yes" : "no", one === interactionRequired),
+    ),
+    ...["request_payment", null].map((one) => choice("action", one ?? "nothing", one === action)),
+    ...(["default", "gpay"] as const).map((one) => choice("layout", one, one === state.visit.layout)),
+    ...policyChoices(policy),
+  ];
+}

@@ -1,0 +1,28 @@
+import { basename } from "node:path";
+import { packWalk } from "../cases/pack-walk.ts";
+import { writeCase } from "../cases/write-case.ts";
+import type { Outcome, Simulation } from "./simulation.ts";
+
+/** What became of a case that was to be kept; `isThere` where a file of that name may be written over. */
+export interface CaseKept extends Outcome {
+  readonly isThere: boolean;
+}
+
+/** A name for the case of where a walk stands. */
+export const caseNameFor = (simulation: Simulation): string =>
+  `case-${simulation.walked().screen ?? "walk"}-${simulation.snapshot().at + 1}.json`;
+
+/** Packs the walk up to the shown moment into a file; one that is there is written over only where that is asked for. */
+export async function keepCase(simulation: Simulation, path: string, over: boolean): Promise<CaseKept> {
+  try {
+    const { file, remark } = await packWalk(simulation.walked(), simulation.snapshot().state);
+    if (!(await writeCase(path, file, over))) {
+      return { ok: false, isThere: true, said: `${basename(path)} is there already.` };
+    }
+    const { length } = file.digests.screens;
+    const said = `Packed ${length} ${length === 1 ? "screen" : "screens"} into ${path}, without personal data.`;
+    return { ok: true, isThere: false, said: remark === "" ? said : `${said} ${remark}` };
+  } catch (error) {
+    return { ok: false, isThere: false, said: error instanceof Error ? error.message : String(error) };
+  }
+}

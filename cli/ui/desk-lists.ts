@@ -1,0 +1,199 @@
+import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
+import { SETTABLE_FACTS, settingChoices } from "../simulator/fact-settings.ts";
+import { caseNameFor, keepCase } from "../simulator/keep-case.ts";
+import { orderableCalls, USUAL_FAULTS } from "../simulator/ordered-fault.ts";
+import { indiaMoment } from "../simulator/simulated-time.ts";
+import type { Simulation } from "../simulator/simulation.ts";
+import type { Landings } from "../simulator/what-if.ts";
+import { statusFrom, statusName } from "../source/statuses.ts";
+import { changeText } from "../what-if/what-if-words.ts";
+import { type Asking, bare, type Kind } from "./pick-kind.ts";
+import type { Choice } from "./picking.ts";
+
+/** What a list is about beside the walk. */
+interface About {
+  /** Where each status would lead here; null until it is known. */
+  readonly landings: Landings | null;
+  readonly chosen: string;
+}
+
+const GROUPS: Readonly<Record<(typeof SETTABLE_FACTS)[number], string>> = {
+  status: "Status",
+  lineType: "Line type",
+  partner: "Lender",
+  interest: "Interest in the line",
+  actionables: "What the customer still has to do",
+  blockedMilestones: "Milestones that block the qualification",
+  interactionRequired: "Whether the customer's answers are wanted",
+  action: "What the address asks for",
+  layout: "Layout",
+  policy: "Policy of the landing decision",
+};
+
+function statusChoice(landings: Landings | null, code: string, now: boolean): Choice {
+  const landing = landings?.get(code);
+  return {
+    id: `status ${code}`,
+    cells: [statusName(code), code, landing === undefined ? "" : `${landing.screen} (rule ${landing.rule})`],
+    group: GROUPS.status,
+    about: now
+      ? "So it is now."
+      : "The screen named is the one that this customer comes to, with all that the platform gives along with the status.",
+  };
+}
+
+function settings(simulation: Simulation, { landings }: About): Kind {
+  const choices = settingChoices(simulation.snapshot());
+  const statuses = choices.filter(({ fact }) => fact === "status");
+  return {
+    title: "Make a fact another",
+    note: "a status, a lender, a line, interest, gpay …",
+    choices: [
+      ...statuses.map(({ note, now }) => statusChoice(landings, note, now)),
+      ...choices
+        .filter(({ fact }) => fact !== "status")
+        .map(
+          ({ text, fact, note, now }): Choice => ({
+            id: text,
+            cells: [text, now ? "as now" : note, ""],
+            group: GROUPS[fact],
+            about: "",
+          }),
+        ),
+    ],
+    typedChoices(typed) {
+      const code = statusFrom(typed);
+      if (code !== null && !statuses.some(({ note }) => note === code)) {
+        return [statusChoice(landings, code, false)];
+      }
+      const isSetting = SETTABLE_FACTS.some((fact) =>
+        typed.toLowerCase().startsWith(`${fact.toLowerCase()} `),
+      );
+      return isSetting && !choices.some(({ text }) => text === typed)
+        ? [{ id: typed, cells: [typed, "as typed", ""], group: "As typed", about: "" }]
+        : [];
+    },
+    begin: `status ${statuses.find(({ now }) => now)?.note ?? ""}`,
+    pick: (id) => simulation.set(id),
+  };
+}
+
+function moments(simulation: Simulation): Kind {
+  const { moments: all, at } = simulation.snapshot();
+  const digits = String(all.length).length;
+  return {
+    title: "Go to a moment",
+    note: `${at + 1} of ${all.length} is shown`,
+    choices: all.map(
+      ({ label, screen, status, now, changes }, i): Choice => ({
+        id: String(i),
+        cells: [
+          `${String(i + 1).padStart(digits)}  ${label}`,
+          screen ?? "",
+          statusName(status),
+          indiaMoment(now),
+        ],
+        group: "",
+        about:
+          changes.length === 0
+            ? "The record stayed as it was."
+            : `Changed: ${changes.map(({ path }) => path).join(", ")}`,
+      }),
+    ),
+    begin: String(at),
+    pick: (id) => simulation.goTo(Number(id)),
+  };
+}
+
+const target = (): Kind => ({
+  title: "Which screen should the customer come to?",
+  note: "the smallest changes that lead there come next",
+  choices: SCREENS.map(({ name, path }) => bare(name, name, path)),
+  pick: (name) => ({ mode: "changes", chosen: name }),
+});
+
+function leadingTo(simulation: Simulation, { chosen }: About): Kind {
+  const found = isScreenName(chosen) ? simulation.leadingTo(chosen) : null;
+  const sets = found?.changes ?? [];
+  const why =
+    found === null
+      ? "nobody is signed in"
+      : found.from === found.to
+        ? "the customer lands there already"
+        : "no set of at most 3 changes leads there";
+  return {
+    title: `What would lead to ${chosen}`,
+    note: sets.length === 0 ? why : `${sets.length}, the smallest first; Enter makes it so`,
+    choices: sets.map(
+      (set, i): Choice => ({
+        id: String(i),
+        cells: [
+          set.map(({ fact, to, toName }) => `${fact} ${toName ?? String(to ?? "nothing")}`).join(" and "),
+        ],
+        group: set.length === 1 ? "One change" : `${set.length} changes`,
+        about: set.map(changeText).join("; and "),
+      }),
+    ),
+    pick: (id) => simulation.change(sets[Number(id)] ?? []),
+  };
+}
+
+function calls(simulation: Simulation): Kind {
+  const made = [...new Set(simulation.snapshot().calls.map(({ call }) => call))].toReversed();
+  const rest = orderableCalls().filter((call) => !made.includes(call));
+  const choice =
+    (group: string) =>
+    (call: string): Choice => ({ ...bare(call, call), group });
+  return {
+    title: "Which call should fail, the next time?",
+    note: "what it does instead comes next",
+    choices: [...made.map(choice("Made in this walk, newest first")), ...rest.map(choice("All others"))],
+    pick: (call) => ({ mode: "fault", chosen: call }),
+  };
+}
+
+const saidOfFault = (fault: string): string =>
+  fault === "drop" ? "breaks off without an answer" : fault.endsWith("s") ? "comes late" : "fails";
+
+const faults = (simulation: Simulation, { chosen }: About): Kind => ({
+  title: `The next ${chosen}`,
+  note: "a status, 5s, or drop",
+  choices: USUAL_FAULTS.map((fault) => bare(fault, fault, saidOfFault(fault))),
+  typedChoices: (typed) =>
+    typed === "" || USUAL_FAULTS.includes(typed) ? [] : [bare(typed, typed, "as typed")],
+  pick: (fault) => simulation.order(chosen, fault),
+});
+
+const cases = (simulation: Simulation): Kind => ({
+  title: "Pack the walk up to this moment into which file?",
+  note: "without personal data",
+  choices: [bare(caseNameFor(simulation), caseNameFor(simulation), "as proposed; or type another name")],
+  typedChoices: (typed) => (typed === "" ? [] : [bare(typed, typed, "as typed")]),
+  async pick(file) {
+    const kept = await keepCase(simulation, file, false);
+    return kept.isThere ? { mode: "overwrite", chosen: file } : simulation.tell(kept);
+  },
+});
+
+const overwrite = (simulation: Simulation, { chosen }: About): Kind => ({
+  title: `${chosen} is there already. Write over it?`,
+  choices: [bare("no", "no, leave it as it is"), bare("yes", "yes, write over it")],
+  pick: async (answer) =>
+    simulation.tell(
+      answer === "yes"
+        ? await keepCase(simulation, chosen, true)
+        : { ok: true, said: "Nothing was written." },
+    ),
+});
+
+/** Each list that the desk's own keys open. */
+export const askings: Readonly<Record<Asking, (simulation: Simulation, about: About) => Kind>> = {
+  set: settings,
+  moments,
+  target,
+  changes: leadingTo,
+  call: calls,
+  fault: faults,
+  case: cases,
+  overwrite,
+};

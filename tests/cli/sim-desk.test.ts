@@ -1,0 +1,460 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { isScreenName, type ScreenName } from "@creditline/core/screens/catalogue";
+import { checkCase } from "../../cli/cases/check-case.ts";
+import { build } from "../../cli/commands/sim.ts";
+import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { settingChoices, settingFrom, SETTABLE_FACTS } from "../../cli/simulator/fact-settings.ts";
+import { keepCase } from "../../cli/simulator/keep-case.ts";
+import { orderFrom } from "../../cli/simulator/ordered-fault.ts";
+import { simulatorParts } from "../../cli/simulator/parts.ts";
+import type { Simulation } from "../../cli/simulator/simulation.ts";
+import { ticketText } from "../../cli/simulator/ticket.ts";
+import { situationHere } from "../../cli/simulator/what-if.ts";
+import { caseInFile } from "../../cli/source/case-source.ts";
+import { recordOfPersona } from "../../cli/source/persona-source.ts";
+import { terminalClipboard } from "../../cli/ui/clipboard.ts";
+import { runInMemory } from "./run-in-memory.ts";
+import { type InMemoryTerminal, KEYS, terminalInMemory } from "./terminal-in-memory.ts";
+
+const parts = await simulatorParts(1, Date.parse("2026-01-05T04:30:00Z"));
+const opened: InMemoryTerminal[] = [];
+const copied: string[] = [];
+const folder = await mkdtemp(join(tmpdir(), "desk-"));
+
+const persona = (name: string) => parts.beginPersona(name, true, null);
+
+async function open(name: string, columns = 80, rows = 24): Promise<InMemoryTerminal> {
+  const terminal = terminalInMemory(
+    {
+      ...parts,
+      begun: await persona(name),
+      color: false,
+      begin: () => persona(name),
+      copy: (text) => {
+        copied.push(text);
+        return "Copied.";
+      },
+    },
+    columns,
+    rows,
+  );
+  opened.push(terminal);
+  return terminal;
+}
+
+afterEach(() => {
+  copied.splice(0);
+  for (const { instance } of opened.splice(0)) instance.unmount();
+});
+
+const plain = (name: string, ...commands: readonly string[]) =>
+  runInMemory({ build }, ["--plain", "--persona", name], [...commands, "quit"].join("\n"));
+
+const everything = async (simulation: Simulation): Promise<string> => {
+  const { now, state, view, timers, calls, policy, ordered } = simulation.snapshot();
+  const platform = [...(await simulation.landings())];
+  return JSON.stringify({ now, state, view, timers, calls, policy, ordered, platform });
+};
+
+describe("a fact that is set", () => {
+  const situation = (simulation: Simulation) => {
+    const { state, policy } = simulation.snapshot();
+    const found = situationHere(state, policy);
+    if (found === null) throw new Error("nobody is signed in");
+    return found;
+  };
+
+  test.each([
+    ["status CM_LINE_STARTED", "status", "80000.30000"],
+    ["lineType FAST_CASH", "lineType", "FAST_CASH"],
+    ["partner muskmelon", "partner", "MUSKMELON"],
+    ["interest NO", "interest", { CASH_LINE: "NO" }],
+    ["interest nothing", "interest", {}],
+    ["actionables KYC,SELFIE", "actionables", ["KYC", "SELFIE"]],
+    ["actionables none", "actionables", []],
+    ["blockedMilestones BUREAU_CHECK", "blockedMilestones", ["BUREAU_CHECK"]],
+    ["interactionRequired yes", "interactionRequired", true],
+    ["action request_payment", "query", { action: "request_payment" }],
+    ["layout gpay", "layout", "gpay"],
+    ["policy requestPayment nobody", "policy", { requestPayment: [] }],
+    ["policy consumerFinanceListed DMI,INCRED", "policy", { consumerFinanceListed: ["DMI", "INCRED"] }],
+  ] as const)("%s is so, is on the tape, and is gone again one step back", async (text, fact, value) => {
+    const simulation = await persona("onboarding-dmi");
+    const before = await everything(simulation);
+    const { ok, said } = await simulation.set(text);
+    expect([ok, said]).toEqual([true, said]);
+    expect(situation(simulation)[fact]).toEqual(value);
+    const after = await everything(simulation);
+    await simulation.back();
+    expect(await everything(simulation)).toBe(before);
+    await simulation.forward();
+    expect(await everything(simulation)).toBe(after);
+    await simulation.close();
+  });
+
+  test("interest moves with the line to another line type", async () => {
+    const simulation = await persona("onboarding-dmi");
+    await simulation.set("lineType FAST_CASH");
+    expect(situation(simulation).interest).toEqual({ FAST_CASH: "YES" });
+    await simulation.close();
+  });
+
+  test("of the policy changes where the customer lands", async () => {
+    const simulation = await persona("line-started");
+    await simulation.visit("/cm?action=request_payment");
+    expect(simulation.snapshot().moments.at(-1)?.screen).toBe("cm-emi-repayment");
+    await simulation.set("policy requestPayment nobody");
+    await simulation.visit("/cm?action=request_payment");
+    expect(simulation.snapshot().moments.at(-1)?.screen).toBe("cm-home");
+    await simulation.close();
+  });
+
+  test.each([
+    ["partner NOBODY", "partner: expected one of RBL"],
+    ["partner", "is nothing"],
+    ["weather fine", "expected a fact, one of status"],
+    ["interactionRequired maybe", "expected yes or no"],
+    ["layout tablet", "expected default or gpay"],
+    ["policy requestPayment ZZZ", "expected some of RBL"],
+    ["policy weather DMI", "expected one of consumerFinanceListed"],
+    ["status 12", "12 is no status"],
+  ])("%s is read or refused in words", async (text, said) => {
+    const simulation = await persona("onboarding-dmi");
+    const read = settingFrom(text, simulation.snapshot());
+    expect(read.ok ? "is nothing" : read.said).toContain(said);
+    await simulation.close();
+  });
+
+  test("every choice of the list can be made, and every fact is among them", async () => {
+    const simulation = await persona("onboarding-dmi");
+    const snapshot = simulation.snapshot();
+    const choices = settingChoices(snapshot);
+    expect(choices.map(({ text }) => [text, settingFrom(text, snapshot).ok])).toEqual(
+      choices.map(({ text }) => [text, true]),
+    );
+    expect(new Set(choices.map(({ fact }) => fact))).toEqual(new Set(SETTABLE_FACTS));
+    await simulation.close();
+  });
+
+  test("is chosen by any of its words", async () => {
+    const terminal = await open("onboarding-dmi");
+    await terminal.press("s", ..."partner musk", KEYS.enter);
+    await terminal.shows("Set partner MUSKMELON, and loaded again.");
+  });
+
+  test("is set in the plain mode, and refused in words", async () => {
+    const { out, status } = await plain(
+      "onboarding-dmi",
+      "set partner INCRED",
+      "facts incred now",
+      "set partner X",
+    );
+    expect(out).toContain("Set partner INCRED, and loaded again.");
+    expect(out).toContain("set partner INCRED, as now");
+    expect(out).toContain("Cannot: partner: expected one of RBL");
+    expect(status).toBe(1);
+  });
+});
+
+describe("a screen that is the target", () => {
+  const TARGETS: readonly ScreenName[] = [
+    "approvedApplication",
+    "aipHome",
+    "cm-home",
+    "rejectedApplication",
+    "bankerPortalRejected",
+    "residenceAddress",
+    "creditEligibility",
+  ];
+
+  test.each([
+    ["approved-not-yet"],
+    ["onboarding-dmi"],
+    ["line-started"],
+    ["consumer-finance-dmi"],
+    ["rejected-can-reapply"],
+    ["interaction-required"],
+    ["line-issued"],
+  ])("is reached by each of the first sets of changes: %s", async (name) => {
+    const simulation = await persona(name);
+    const start = simulation.snapshot().at;
+    let reached = 0;
+    for (const target of TARGETS) {
+      await simulation.goTo(start);
+      const sets = (simulation.leadingTo(target)?.changes ?? []).filter(
+        (set) => !set.some(({ fact, to }) => fact === "status" && to === ""),
+      );
+      for (const set of sets.slice(0, 3)) {
+        await simulation.goTo(start);
+        const { ok, said } = await simulation.change(set);
+        const { moments, at } = simulation.snapshot();
+        // A line that a status opens has a type, whatever is set: that is said.
+        if (!ok && said.includes("keeps what goes with it: lineType is")) continue;
+        expect([target, set, ok, moments[at]?.screen]).toEqual([target, set, true, target]);
+        reached += 1;
+      }
+    }
+    expect(reached).toBeGreaterThan(3);
+    await simulation.close();
+  });
+
+  test("nobody is moved back to before they applied", async () => {
+    const simulation = await persona("approved-not-yet");
+    const change = { fact: "status", from: "30000.50000", to: "", by: "customer" } as const;
+    expect(await simulation.change([change])).toEqual({
+      ok: false,
+      said: "nobody can be moved back to before they applied",
+    });
+    await simulation.close();
+  });
+
+  test("is found by part of its name, and a set of changes is made with Enter", async () => {
+    const terminal = await open("approved-not-yet");
+    await terminal.press("t", ..."aiphome", KEYS.enter);
+    await terminal.shows("What would lead to aipHome");
+    await terminal.press(..."interest yes", KEYS.enter);
+    await terminal.shows("leads to aipHome");
+  });
+
+  test("is asked for in the plain mode, where a number makes the changes", async () => {
+    const { out } = await plain("approved-not-yet", "target aiphome", "target aipHome 1", "target nowhere");
+    expect(out).toContain("From approvedApplication to aipHome, any one of these");
+    expect(out).toMatch(/\n1\. .+ by the \w+\.\n/);
+    expect(out).toContain("Screen: Your next steps. aipHome");
+    expect(out).toContain("Cannot: to: expected the name of a screen");
+  });
+});
+
+describe("an ordered failure", () => {
+  test.each([
+    ["502", "PUT /v1/customer/{id}/pathInfo"],
+    ["drop", "PUT /v1/customer/{id}/pathInfo"],
+    ["10s", "PUT /v1/customer/{id}/pathInfo"],
+  ])("%s is suffered once, and again byte for byte on the way back and forth", async (fault, call) => {
+    const simulation = await persona("onboarding-dmi");
+    const seen: string[] = [];
+    const look = async (): Promise<void> => {
+      seen[simulation.snapshot().at] = await everything(simulation);
+    };
+    await look();
+    expect((await simulation.order(call, fault)).ok).toBe(true);
+    expect(simulation.snapshot().ordered.map((order) => order.call)).toEqual([call]);
+    await look();
+    const before = simulation.snapshot().now;
+    await simulation.press("next");
+    expect(simulation.snapshot().ordered).toEqual([]);
+    const made = simulation.snapshot().calls.findLast((one) => one.call === call);
+    expect([made?.ok, made?.status]).toEqual(
+      fault === "10s" ? [true, 200] : fault === "drop" ? [false, null] : [false, 502],
+    );
+    expect(simulation.snapshot().now - before).toBe(fault === "10s" ? 10_000 : 0);
+    await look();
+    await simulation.pass(30_000);
+    await simulation.reload();
+    await look();
+    const last = simulation.snapshot().at;
+    for (const at of [last - 2, 2, 3, last, 4]) {
+      await simulation.goTo(at);
+      if (seen[at] !== undefined) expect([at, await everything(simulation)]).toEqual([at, seen[at]]);
+    }
+    await simulation.close();
+  });
+
+  test.each([
+    ["POST /v1/otp/send", "502", true],
+    ["post /v1/otp/send", "5s", true],
+    ["customerData", "drop", true],
+    ["POST /nowhere", "502", false],
+    ["POST /v1/otp/send", "200", false],
+    ["POST /v1/otp/send", "61s", false],
+    ["POST /v1/otp/send", "soon", false],
+  ])("%s %s is an order: %s", (call, fault, ok) => {
+    expect(orderFrom(call, fault).ok).toBe(ok);
+  });
+
+  test("is chosen from two lists, the calls of this walk first", async () => {
+    const terminal = await open("onboarding-dmi");
+    await terminal.press("d");
+    expect(terminal.text()).toContain("Made in this walk, newest first");
+    await terminal.press(..."put pathinfo", KEYS.enter);
+    await terminal.shows("The next PUT /v1/customer/{id}/pathInfo");
+    await terminal.press(..."503", KEYS.enter);
+    await terminal.shows("The next PUT /v1/customer/{id}/pathInfo answers 503.");
+    await terminal.press("3");
+    await terminal.shows("Ordered of the next call");
+  });
+
+  test("is ordered and told in the plain mode", async () => {
+    const { out } = await plain(
+      "onboarding-dmi",
+      "order PUT /v1/customer/{id}/pathInfo 502",
+      "do next",
+      "order x",
+    );
+    expect(out).toContain("Ordered: the next PUT /v1/customer/{id}/pathInfo answers 502.");
+    expect(out).toContain("PUT /v1/customer/{id}/pathInfo, 502");
+    expect(out).toContain("Cannot: order: expected a call");
+  });
+});
+
+describe("the moments", () => {
+  test("are listed with what led there, and one is gone to by searching for it", async () => {
+    const terminal = await open("approved-not-yet");
+    await terminal.press("w", "3");
+    await terminal.shows("10:01:00");
+    await terminal.press("m", ..."login", KEYS.enter);
+    await terminal.shows("1 of 4");
+    await terminal.shows("Sign in or apply");
+  });
+
+  test("are told in the plain mode", async () => {
+    const { out } = await plain("approved-not-yet", "do interested", "moments aiphome");
+    expect(out).toMatch(
+      /Moment 4, shown now: .+ aipHome, AIP_INTERESTED, 5 Jan 2026, 10:00:00, \d+ changed of the record\./,
+    );
+  });
+});
+
+describe("the answer for a ticket", () => {
+  test("is copied, shown, and says where it went", async () => {
+    const terminal = await open("approved-not-yet");
+    await terminal.press("y");
+    expect(terminal.text()).toContain("Copied.");
+    expect(terminal.text()).toContain("Why: rule 6, AIP success and not interested");
+    expect(copied[0]).toContain("Asked next: the customer: the customer's answer to the offer, since 5 Jan");
+    expect(copied[0]).toContain("What would change it:");
+    expect(copied[0]).toContain("Source: persona approved-not-yet, in the simulator; moment 3 of 3");
+    await terminal.press(KEYS.escape);
+    expect(terminal.text()).toContain("╭─ /qual/approved");
+  });
+
+  test("is the terminal's own sequence for its clipboard", () => {
+    const written: string[] = [];
+    const said = terminalClipboard((text) => written.push(text), true)("why");
+    expect(written).toEqual([`\u001B]52;c;${Buffer.from("why").toString("base64")}\u0007`]);
+    expect(said).toContain("set-clipboard");
+    expect(terminalClipboard((text) => written.push(text), false)("w".repeat(80_000))).toContain("Too long");
+    expect(written).toHaveLength(1);
+  });
+
+  test("is printed in the plain mode", async () => {
+    const { out } = await plain("onboarding-dmi", "copy");
+    expect(out).toContain("Why: rule 9, Post-AIP with interest");
+    expect(out).toMatch(/Rules: creditline \d+\.\d+\.\d+, rules [\da-f]{12}, lenders [\da-f]{12}/);
+  });
+
+  test.each(PERSONAS.map(({ name, phone }) => [name, phone] as const))(
+    "tells nobody who %s is",
+    async (name, phone) => {
+      const simulation = await persona(name);
+      const { state } = simulation.snapshot();
+      const text = ticketText(simulation.snapshot()).join("\n");
+      const { pan, fullName, firstName, lastName, city, companyName } = journeyPersona(name).person;
+      const known = [phone, pan, fullName, firstName, lastName, city, companyName, state.record?.customerId];
+      for (const one of known) if (one !== undefined && one !== "") expect(text).not.toContain(one);
+      await simulation.close();
+    },
+  );
+});
+
+describe("the case of a walk", () => {
+  async function checked(file: string) {
+    const { read, document } = await caseInFile(file);
+    return { read, result: await checkCase(read, document) };
+  }
+
+  test("that began with a record holds every step, with what was ordered and set, and checks", async () => {
+    const simulation = await parts.beginRecord(await recordOfPersona("onboarding-dmi"), null);
+    await simulation.order("PUT /v1/customer/{id}/pathInfo", "502");
+    await simulation.press("next");
+    await simulation.set("partner INCRED");
+    await simulation.set("policy interestExempt DMI");
+    const file = join(folder, "record.json");
+    const { ok, said } = await keepCase(simulation, file, false);
+    expect([ok, said]).toEqual([true, `Packed 5 screens into ${file}, without personal data.`]);
+    const { read, result } = await checked(file);
+    expect(read.tape.entries.map(({ did }) => did)).toEqual([
+      "signed-in",
+      "ordered",
+      "pressed",
+      "set",
+      "ruled",
+    ]);
+    expect(result).toMatchObject({ same: true, personal: [] });
+    const screen = simulation.snapshot().moments.at(-1)?.screen;
+    expect(read.digests.screens.at(-1)?.screen).toBe(screen);
+    await simulation.close();
+  });
+
+  test("holds what was done up to the shown moment, and begins a simulation there", async () => {
+    const simulation = await parts.beginRecord(await recordOfPersona("approved-not-yet"), null);
+    await simulation.press("interested");
+    await simulation.back();
+    const file = join(folder, "back.json");
+    await keepCase(simulation, file, false);
+    const { read } = await checked(file);
+    expect(read.tape.entries).toEqual([{ did: "signed-in" }]);
+    const again = await parts.beginRecord(read.record, read.tape);
+    expect(again.snapshot().moments.at(-1)?.screen).toBe("approvedApplication");
+    await Promise.all([simulation.close(), again.close()]);
+  });
+
+  test.each(PERSONAS.filter((_, i) => i % 6 === 0).map(({ name }) => [name]))(
+    "of a persona ends where the walk stands: %s",
+    async (name) => {
+      const simulation = await persona(name);
+      const file = join(folder, `${name}.json`);
+      const { ok, said } = await keepCase(simulation, file, false);
+      expect([ok, said]).toEqual([true, said]);
+      const { read, result } = await checked(file);
+      expect(result).toMatchObject({ same: true, personal: [] });
+      expect(read.digests.screens.at(-1)?.screen).toBe(simulation.snapshot().moments.at(-1)?.screen);
+      await simulation.close();
+    },
+  );
+
+  test("is not written over a file without asking", async () => {
+    const file = join(folder, "there.json");
+    await writeFile(file, "mine");
+    const terminal = await open("onboarding-dmi");
+    await terminal.press("x", ...file, KEYS.enter);
+    await terminal.shows("is there already. Write over it?");
+    await terminal.press(KEYS.enter);
+    await terminal.shows("Nothing was written.");
+    expect(await readFile(file, "utf8")).toBe("mine");
+    const { out, status } = await plain("onboarding-dmi", `case ${file}`, `case ${file} anew`);
+    expect(out).toContain("Cannot: there.json is there already.");
+    expect(out).toContain("without personal data");
+    expect(status).toBe(1);
+  });
+
+  test("is refused in words before anybody is signed in", async () => {
+    const simulation = await parts.beginPersona("new-customer", false, null);
+    const { ok, said } = await keepCase(simulation, join(folder, "nobody.json"), false);
+    expect([ok, said]).toEqual([false, "nobody is signed in, so there is no case to pack"]);
+    await simulation.close();
+  });
+});
+
+test("a person is found by phone and a journey by whom it is about", async () => {
+  const terminal = terminalInMemory(
+    { ...parts, begun: null, color: false, begin: () => persona("onboarding-dmi"), copy: () => "" },
+    80,
+    24,
+  );
+  opened.push(terminal);
+  await terminal.press(..."9000000025");
+  expect(terminal.text()).toContain("▸ onboarding-dmi");
+});
+
+test("every target of the catalogue is a screen's name", async () => {
+  const terminal = await open("onboarding-dmi");
+  await terminal.press("t");
+  const names = terminal.rows().flatMap((row) => /^[▸ ] ([\w-]+) {2}/.exec(row)?.[1] ?? []);
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !isScreenName(name))).toEqual([]);
+});
