@@ -78,7 +78,7 @@ const PLATFORM = [
 const BESIDE_OPERATIONS = ["handlers", "tester", "commands"];
 
 /** Packages that core may use beside itself: small and pure ones. Effect is further limited below. */
-const CORE_PACKAGES = ["effect", "to-words"];
+const CORE_PACKAGES = ["acorn", "effect", "to-words"];
 
 const rooms = (folder, names) => `^${folder}/(${names.join("|")})/`;
 

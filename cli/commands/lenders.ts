@@ -1,4 +1,3 @@
-import { checkLenderFile } from "@creditline/core/lenders/file/lender-file";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { configured, type LenderChanges } from "@creditline/core/lenders/override";
 import { Command } from "commander";
@@ -77,6 +76,8 @@ async function show(io: Io, code: string, { json, config, asOf }: Flags): Promis
 
 /** Ends with status 1 for a file that cannot be used: it was read, and is not as it should be. */
 async function check(io: Io, file: string, { json }: Flags): Promise<void> {
+  // Its parser is loaded only where a file is read.
+  const { checkLenderFile } = await import("@creditline/core/lenders/file/lender-file");
   const checked = checkLenderFile(await readTextFile(file), LENDERS);
   const findings = checked.ok ? [] : checked.findings;
   if (!checked.ok) io.end(1);

@@ -37,8 +37,10 @@ function readable({ from, to, changes, reachable }: WhatIf, most: number): strin
 async function answer(io: Io, options: WhatIfOptions): Promise<void> {
   const to = screenFrom(options.to);
   const most = mostFrom(options.most);
-  const { situation } = await told(io, options, (remark) => readSource(io, options, remark));
   const configured = await configuredPolicy(io, options);
+  const { situation } = await told(io, options, (remark) =>
+    readSource(io, options, remark, configured?.codes),
+  );
   const policy = { ...configured?.policy, ...situation.policy };
   const result = whatIf({ ...situation, policy }, to, most);
   if (!result.reachable) io.end(1);
@@ -51,11 +53,11 @@ async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
   if (config === undefined && asOf === undefined) return null;
   // The lenders' files are read by nobody else here: who does not change them does not wait for them.
   const { asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
-  const { lenders, digest } = await readConfiguration(io, config, asOfDay(asOf));
+  const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));
   const requestPayment = lenders
     .filter(({ paymentMode }) => "value" in paymentMode && paymentMode.value === "ALL")
     .map(({ code }) => code);
-  return { policy: { requestPayment }, digest };
+  return { policy: { requestPayment }, codes, digest };
 }
 
 /** `creditline what-if`: which smallest changes would lead a customer to a screen (interfaces: "For the support desk"). */

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { configurationText } from "@creditline/core/lenders/configuration";
-import { checkLenderFile } from "@creditline/core/lenders/file/lender-file";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { configured } from "@creditline/core/lenders/override";
 import { InputError, type Io } from "../io.ts";
 import { readTextFile } from "../source/text-file.ts";
 import { readDay } from "./fields.ts";
@@ -38,7 +36,13 @@ export async function readConfiguration(
   day: string,
 ): Promise<Configuration> {
   let lenders: readonly Lender[] = LENDERS;
-  for (const path of paths ?? []) {
+  if (paths === undefined) return configurationOf(lenders);
+  // What reads a file, its parser above all, is loaded only where there is one.
+  const [{ checkLenderFile }, { configured }] = await Promise.all([
+    import("@creditline/core/lenders/file/lender-file"),
+    import("@creditline/core/lenders/override"),
+  ]);
+  for (const path of paths) {
     if (path === "") throw new InputError("config: expected the path of a file, got nothing", "config");
     const checked = checkLenderFile(await readTextFile(path), lenders);
     if (!checked.ok) {

@@ -19,7 +19,11 @@ function queryFrom(pairs: readonly string[]): Record<string, string> {
 }
 
 /** The facts that flags state, as the situation that they stand for. Throws InputError naming the flag. */
-export function situationOfFlags(flags: SourceFlags, remark: Remark): Situation {
+export function situationOfFlags(
+  flags: SourceFlags,
+  remark: Remark,
+  partners?: readonly string[],
+): Situation {
   const { status, lineType, partner, interest, actionable, blocked, requested, current, layout } = flags;
   if (interest !== undefined && lineType === undefined) {
     throw new InputError(
@@ -43,5 +47,5 @@ export function situationOfFlags(flags: SourceFlags, remark: Remark): Situation 
     query: flags.query === undefined ? undefined : queryFrom(flags.query),
     layout,
   };
-  return situationFrom(document, remark, (field) => FLAG_OF[field] ?? field);
+  return situationFrom(document, remark, (field) => FLAG_OF[field] ?? field, partners);
 }

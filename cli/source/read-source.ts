@@ -11,11 +11,17 @@ import { customerFactsGiven, flagText } from "./source-options.ts";
 
 /**
  * Reads the source that a command's flags name (interfaces: "Sources"); none at all is the customer who has not
- * applied. Facts of the request (`--requested`, `--current`, `--query`, `--layout`) go with any source. Throws
- * InputError, and NotSignedInError where the server wants a sign-in.
+ * applied. Facts of the request (`--requested`, `--current`, `--query`, `--layout`) go with any source. `partners` are the
+ * lenders known, where a configuration adds some. Throws InputError, and NotSignedInError where the server wants a
+ * sign-in.
  */
-export async function readSource(io: Io, flags: SourceFlags, remark: Remark): Promise<Source> {
-  const facts = situationOfFlags(flags, remark);
+export async function readSource(
+  io: Io,
+  flags: SourceFlags,
+  remark: Remark,
+  partners?: readonly string[],
+): Promise<Source> {
+  const facts = situationOfFlags(flags, remark, partners);
   const { record, request, tape } = await customerOf(io, flags, remark);
   if (record === null) return { situation: facts, record };
   const situation = { ...customerSituation(record), ...request };
@@ -24,6 +30,7 @@ export async function readSource(io: Io, flags: SourceFlags, remark: Remark): Pr
       situation.partner,
       "record.loanResponse.applicationState.currentPartnerCode",
       remark,
+      partners,
     );
   }
   return {

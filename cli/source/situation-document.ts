@@ -1,5 +1,5 @@
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/policy";
 import type { Situation } from "@creditline/core/routing/situation";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
@@ -48,22 +48,27 @@ const lineTypeFrom = (value: unknown, field: string): string => {
   return refuse(field, `one of ${LINE_TYPES.join(", ")}${hint}`, value);
 };
 
-/** Remarks on a partner that is not among the thirteen. `field` is where it stands. */
-export function remarkUnknownPartner(partner: string, field: string, remark: Remark): void {
-  if (isLenderCode(partner)) return;
-  remark(`${field}: unknown partner ${shown(partner)}, which is in no list${meant(partner, LENDER_CODES)}`);
+/** Remarks on a partner that is not among those known. `field` is where it stands. */
+export function remarkUnknownPartner(
+  partner: string,
+  field: string,
+  remark: Remark,
+  known: readonly string[] = LENDER_CODES,
+): void {
+  if (known.includes(partner)) return;
+  remark(`${field}: unknown partner ${shown(partner)}, which is in no list${meant(partner, known)}`);
 }
 
-/** A partner's code is compared as it stands, so one that is not among the thirteen is in no list, and goes on. */
+/** A partner's code is compared as it stands, so one that is not known is in no list, and goes on. */
 const partnerFrom =
-  (remark: Remark) =>
+  (remark: Remark, known: readonly string[] = LENDER_CODES) =>
   (value: unknown, field: string): string => {
     if (typeof value !== "string" || value.trim() === "") {
       return refuse(field, 'a partner code like "DMI"', value);
     }
-    const code = nameIn(value, LENDER_CODES);
+    const code = nameIn(value, known);
     if (code !== undefined) return code;
-    remarkUnknownPartner(value, field, remark);
+    remarkUnknownPartner(value, field, remark, known);
     return value;
   };
 
@@ -162,12 +167,14 @@ const sameName = (field: string): string => field;
 /**
  * Reads a situation of `creditline route` (interfaces). Only `status` is needed, and null or empty text in it is a
  * customer who has not applied; names are taken in any letter case. What is unknown goes to `remark`, and the decision
- * is made without it. Throws InputError, naming the field (as `named` calls it) and what was expected.
+ * is made without it. `partners` are those known. Throws InputError, naming the field (as `named` calls it) and what
+ * was expected.
  */
 export function situationFrom(
   input: unknown,
   remark: Remark,
   named: (field: string) => string = sameName,
+  partners: readonly string[] = LENDER_CODES,
 ): Situation {
   const document = objectFrom(input, 'a situation, an object like {"status":"30000.50000"}');
   remarkUnknownKeys(document, FIELDS, remark);
@@ -182,7 +189,7 @@ export function situationFrom(
   return {
     status: status === null || status === "" ? "" : statusCodeFrom(status, named("status")),
     ...optional("lineType", lineTypeFrom),
-    ...optional("partner", partnerFrom(remark)),
+    ...optional("partner", partnerFrom(remark, partners)),
     ...optional("interest", interestFrom(remark)),
     ...optional("actionables", listFrom),
     ...optional("blockedMilestones", listFrom),

@@ -193,6 +193,17 @@ describe("a configuration file", () => {
     expect(changed.changes[0]).toMatchObject([{ fact: "partner", from: "INCRED" }]);
   });
 
+  test("what-if knows a lender that it adds, in any letter case, and no other", async () => {
+    const config = await file("a.json", { lenders: { ACME: { minimumIncome: 10_000 } } });
+    const args = ["--status", "80000.30000", "--line-type", "CASH_LINE", "--to", "cm-emi-repayment"];
+    const asked = await runInMemory(whatIf, [...args, "--partner", "acme", "--strict", "--config", config]);
+    expect([asked.said, asked.status]).toEqual(["", 0]);
+    expect(asked.out).toContain("query.action from nothing to request_payment");
+    const other = await runInMemory(whatIf, [...args, "--partner", "ACMI", "--strict", "--config", config]);
+    expect(other.said).toContain('partner: unknown partner "ACMI", which is in no list (did you mean ACME?)');
+    expect(other.status).toBe(2);
+  });
+
   test("what-if asks them on a day, and says which configuration that was", async () => {
     const dated = [{ from: "2027-01-01", value: "EMANDATE" }];
     const config = await file("d.json", { lenders: { INCRED: { paymentMode: { dated } } } });

@@ -243,10 +243,18 @@ describe("creditline lenders check", () => {
   });
 
   test.each([
-    ["", "1:1: not JSON: expected a value, got the end of the file"],
-    ['{\n "lender": "DMI",\n}', '3:1: not JSON: expected a key in double quotes, got "}"'],
+    ["", "1:1: not JSON: unexpected token, got the end of the file"],
+    ['{\n "lender": "DMI",\n}', '2:17: not JSON: expected a value after ",", got none'],
+    ['{\n "lender": "DMI"\n "emiDay": 5}', "3:2: not JSON: unexpected token"],
+    ['{\n "lender": "DMI', "2:12: not JSON: unterminated string constant"],
+    ['{\n lender: "DMI"}', "2:2: not JSON: expected a key in double quotes"],
+    ["{\n 'lender': \"DMI\"}", "2:2: not JSON: expected a key in double quotes"],
+    ["{\n // as agreed\n}", "2:2: not JSON: expected no comments"],
+    ['{"lender":\n 0x1}', '2:2: not JSON: expected a value, got "0x1"'],
+    ['{"lender":\n\u00a0"DMI"}', "2:1: not JSON: expected a space"],
+    ['{"lender":"DMI"', "1:16: not JSON: unexpected token, got the end of the file"],
     ['{"lender": "DMI"} x', '1:19: not JSON: expected the end of the document, got "x"'],
-    ['{"lender": DMI}', '1:12: not JSON: expected a value, got "D"'],
+    ['{"lender": DMI}', '1:12: not JSON: expected a value, got "DMI"'],
     ["[]", "1:1: expected an object with a lender and what to change of it, got []"],
     ["null", "1:1: expected an object with a lender"],
     ['{"lender": "dmi"}', "1:12: lender: expected one of RBL"],
@@ -338,6 +346,17 @@ describe("reading JSON with its positions", () => {
       '"',
       "\\",
       "01",
+      "0x1",
+      "(",
+      ")",
+      "/",
+      "/*",
+      "'",
+      "`",
+      "\u00a0",
+      "\u2028",
+      "x",
+      "...",
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {

@@ -92,6 +92,15 @@ describe("a start loads only what it needs", () => {
     expect(shown.filter((path) => LAYOUT.test(path))).not.toEqual([]);
   });
 
+  test.each<[string, readonly string[]]>([
+    ["eligibility", ["--age", "30", "--income", "20000"]],
+    ["fees", ["--lender", "DMI", "--line", "CASH_LINE"]],
+    ["lenders", ["list"]],
+  ])("%s --json: nothing that reads a file of applicants or of lenders", async (name, args) => {
+    const { sources } = await loadedBy([name, ...args, "--json"]);
+    expect(sources.filter((path) => /node_modules\/(?:acorn|csv-parse)\//.test(path))).toEqual([]);
+  });
+
   test("what Node made of the program's text is kept for the next start", async () => {
     await creditline(["status", "30000.50000", "--json"], {});
     expect(readdirSync(join(ROOT, "cli", "dist", "compiled"))).not.toEqual([]);

@@ -1,3 +1,6 @@
+import { type Expression, getLineInfo, parseExpressionAt, type Position, type Property } from "acorn";
+import { shown } from "../../reference/shown.ts";
+
 /** A position in a text, both counted from 1. */
 export interface TextPosition {
   readonly line: number;
@@ -25,129 +28,147 @@ export class JsonError extends Error {
   }
 }
 
-/** Reads JSON and keeps where everything stands. Throws JsonError with the position of the first mistake. */
+/** Deeper than any document of ours. */
+const DEEPEST = 32;
+const TOO_DEEP = "expected fewer values inside each other";
+
+const START: Position = { line: 1, column: 0 };
+
+/**
+ * Reads JSON and keeps where everything stands. Every JSON is an expression of JavaScript, whose parser tells each value's
+ * place; what is such an expression and no JSON is refused, and `JSON.parse` has the last word. Throws JsonError with the
+ * position of the first mistake.
+ */
 export function readPositionedJson(text: string): PositionedJson {
-  const reader = new PositionedReader(text);
-  const value = reader.document();
-  const starts = lineStarts(text);
+  const source = text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text;
+  const { positions, doubled } = placesIn(source, expressionIn(source));
   return {
-    value,
-    doubled: reader.doubled,
-    positionOf: (path) => {
+    value: valueIn(source),
+    doubled,
+    positionOf(path) {
       // A value that is missing stands where the object that lacks it does.
       for (let length = path.length; length > 0; length -= 1) {
-        const offset = reader.offsets.get(JSON.stringify(path.slice(0, length)));
-        if (offset !== undefined) return positionIn(starts, offset);
+        const found = positions.get(keyOf(path.slice(0, length)));
+        if (found !== undefined) return found;
       }
-      return positionIn(starts, reader.offsets.get("[]") ?? 0);
+      return positions.get(keyOf([])) ?? counted(START);
     },
   };
 }
 
-/** Where the lines of a text begin: found once, for however many positions are asked. */
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
+const keyOf = (path: Path): string => JSON.stringify(path);
+
+/** The parser counts columns from 0. */
+const counted = ({ line, column }: Position): TextPosition => ({ line, column: column + 1 });
+
+const notJson = (what: string, at: Position): JsonError => new JsonError(`not JSON: ${what}`, counted(at));
+
+const foundAt = (source: string, offset: number): string =>
+  offset < source.length ? shown(source[offset]) : "the end of the file";
+
+/** The document as an expression, up to the end of the text. */
+function expressionIn(source: string): Expression {
+  const beyond: JsonError[] = [];
+  const { expression, error } = parsed(source, {
+    onComment: (_block, _text, _from, _to, at) => beyond.push(notJson("expected no comments", at ?? START)),
+    onTrailingComma: (_offset, at) =>
+      beyond.push(notJson('expected a value after ",", got none', at ?? START)),
+  });
+  const [first] = beyond;
+  if (first !== undefined) throw first;
+  if (expression === undefined) throw error;
+  const rest = source.slice(expression.end).search(/\S/);
+  if (rest === -1) return expression;
+  const offset = expression.end + rest;
+  throw notJson(
+    `expected the end of the document, got ${foundAt(source, offset)}`,
+    getLineInfo(source, offset),
+  );
 }
 
-function positionIn(starts: readonly number[], offset: number): TextPosition {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
+/** What the parser makes of a text: an expression, or the first mistake. */
+function parsed(
+  source: string,
+  told: Pick<NonNullable<Parameters<typeof parseExpressionAt>[2]>, "onComment" | "onTrailingComma">,
+): { readonly expression?: Expression; readonly error?: JsonError } {
+  const options = { ecmaVersion: 2020, locations: true, preserveParens: true, ...told } as const;
+  try {
+    return { expression: parseExpressionAt(source, 0, options) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const { message, pos, loc } = error as SyntaxError & { readonly pos: number; readonly loc: Position };
+    if (message.includes("stack space")) return { error: notJson(TOO_DEEP, START) };
+    // What it says ends with the position, and may quote the character that is told anyway.
+    const what = message.replace(/( '.*')? \(\d+:\d+\)$/s, "").toLowerCase();
+    return { error: notJson(`${what}, got ${foundAt(source, pos)}`, loc) };
   }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-const SPACE = /[ \t\r\n]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const DEEPEST = 32;
+/** Where each value stands, and the keys that are given twice. */
+function placesIn(source: string, root: Expression) {
+  const positions = new Map<string, TextPosition>();
+  const doubled: Path[] = [];
 
-class PositionedReader {
-  readonly offsets = new Map<string, number>();
-  readonly doubled: Path[] = [];
-  readonly #text: string;
-  #at = 0;
+  const place = (node: Expression, path: Path): void => {
+    const at = node.loc?.start ?? START;
+    if (path.length > DEEPEST) throw notJson(TOO_DEEP, at);
+    positions.set(keyOf(path), counted(at));
+    if (node.type === "ObjectExpression") placeAll(node.properties, path, at);
+    else if (node.type === "ArrayExpression") {
+      for (const [n, one] of node.elements.entries()) {
+        if (one === null || one.type === "SpreadElement") throw notJson("expected a value", at);
+        place(one, [...path, n]);
+      }
+    } else {
+      const raw = source.slice(node.start, node.end);
+      if (!isJson(raw)) throw notJson(`expected a value, got ${shown(raw)}`, at);
+    }
+  };
 
-  constructor(text: string) {
-    this.#text = text.startsWith("\ufeff") ? ` ${text.slice(1)}` : text;
-  }
+  const placeAll = (
+    properties: readonly (Property | { type: "SpreadElement" })[],
+    path: Path,
+    at: Position,
+  ) => {
+    const names = new Set<string>();
+    for (const property of properties) {
+      const name = property.type === "Property" ? nameOf(source, property) : undefined;
+      if (property.type !== "Property" || name === undefined) {
+        const { loc } = property as Partial<Property>;
+        throw notJson("expected a key in double quotes", loc?.start ?? at);
+      }
+      if (names.has(name)) doubled.push([...path, name]);
+      names.add(name);
+      place(property.value, [...path, name]);
+    }
+  };
 
-  document(): unknown {
-    const value = this.#value([]);
-    this.#space();
-    if (this.#at < this.#text.length) this.#fail("the end of the document");
-    return value;
-  }
+  place(root, []);
+  return { positions, doubled };
+}
 
-  #value(path: Path): unknown {
-    this.#space();
-    this.offsets.set(JSON.stringify(path), this.#at);
-    if (path.length > DEEPEST) this.#fail("fewer values inside each other");
-    if (this.#take("{")) return this.#object(path);
-    if (this.#take("[")) return this.#list(path);
-    const text = this.#match(STRING) ?? this.#match(SCALAR);
-    return text === undefined ? this.#fail("a value") : JSON.parse(text);
-  }
+/** The name of a key that stands in double quotes, as JSON has it; undefined for any other. */
+function nameOf(source: string, { key, kind, computed, method, shorthand }: Property): string | undefined {
+  const raw = source.slice(key.start, key.end);
+  const isPlain = kind === "init" && !computed && !method && !shorthand;
+  return isPlain && raw.startsWith('"') && isJson(raw) ? (JSON.parse(raw) as string) : undefined;
+}
 
-  #object(path: Path): Record<string, unknown> {
-    const entries = new Map<string, unknown>();
-    this.#space();
-    if (this.#take("}")) return {};
-    do {
-      this.#space();
-      const key = this.#match(STRING);
-      if (key === undefined) return this.#fail("a key in double quotes");
-      const name: string = JSON.parse(key);
-      const inside = [...path, name];
-      if (entries.has(name)) this.doubled.push(inside);
-      this.#space();
-      if (!this.#take(":")) this.#fail('":"');
-      entries.set(name, this.#value(inside));
-      this.#space();
-    } while (this.#take(","));
-    if (!this.#take("}")) this.#fail('"," or "}"');
-    return Object.fromEntries(entries);
-  }
-
-  #list(path: Path): unknown[] {
-    const values: unknown[] = [];
-    this.#space();
-    if (this.#take("]")) return values;
-    do {
-      values.push(this.#value([...path, values.length]));
-      this.#space();
-    } while (this.#take(","));
-    if (!this.#take("]")) this.#fail('"," or "]"');
-    return values;
-  }
-
-  #space(): void {
-    this.#match(SPACE);
-  }
-
-  #take(character: string): boolean {
-    if (this.#text[this.#at] !== character) return false;
-    this.#at += 1;
+function isJson(raw: string): boolean {
+  try {
+    JSON.parse(raw);
     return true;
+  } catch {
+    return false;
   }
+}
 
-  #match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text)?.[0];
-    this.#at += found?.length ?? 0;
-    return found;
-  }
-
-  #fail(expected: string): never {
-    const found = this.#text[this.#at];
-    const got = found === undefined ? "the end of the file" : JSON.stringify(found);
-    throw new JsonError(
-      `not JSON: expected ${expected}, got ${got}`,
-      positionIn(lineStarts(this.#text), this.#at),
-    );
+/** What else JSON wants than an expression's form: of white space it knows four characters. */
+function valueIn(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    const offset = Math.max(0, source.search(/[^\S \t\r\n]/));
+    throw notJson(`expected a space, got ${foundAt(source, offset)}`, getLineInfo(source, offset));
   }
 }
