@@ -1,3 +1,6 @@
+import { openSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { ReadStream } from "node:tty";
 import { Command, Option } from "commander";
 import { parseStatusCode } from "@creditline/core/status/code";
 import { InputError, type Io } from "../io.ts";
@@ -74,9 +77,9 @@ function refuseTogether(options: SimOptions): void {
 const isTerminal = (stream: object): boolean => "isTTY" in stream && stream.isTTY === true;
 
 /** Refuses where the screen cannot be drawn or the keys cannot be read, and says what to do instead. */
-function refuseScreen(io: Io): void {
+function refuseScreen(io: Io, readsRecord: boolean): void {
   const instead = "add --plain to give it commands as lines";
-  if (!isTerminal(io.stdin)) {
+  if (!readsRecord && !isTerminal(io.stdin)) {
     throw new InputError(`the simulator reads keys, and standard input is no terminal: ${instead}`);
   }
   if (!io.terminal || process.env["TERM"] === "dumb") {
@@ -91,6 +94,15 @@ function refuseScreen(io: Io): void {
   }
 }
 
+/** The keys of the terminal, where standard input is a record's. Throws InputError where there is no terminal. */
+function terminalKeys(): Readable {
+  try {
+    return new ReadStream(openSync("/dev/tty", "r"));
+  } catch {
+    throw new InputError("the simulator reads keys, and there is no terminal to read them from");
+  }
+}
+
 async function statusCode(text: string): Promise<string> {
   if (parseStatusCode(text).ok) return text;
   const { statusFrom } = await import("../source/statuses.ts");
@@ -102,11 +114,15 @@ async function statusCode(text: string): Promise<string> {
   );
 }
 
-/** The record that is named; standard input is read for it only where the commands come from elsewhere. */
-async function sourceOf(io: Io, { record, case: file, server, customer, strict }: SimOptions) {
-  if (record === "-") {
+/** The record that is named; standard input is read for it where the keys come from the terminal itself. */
+async function sourceOf(
+  io: Io,
+  { record, case: file, server, customer, strict }: SimOptions,
+  plain: boolean,
+) {
+  if (record === "-" && plain) {
     throw new InputError(
-      "record: expected a file, since the simulator reads standard input itself",
+      "record: expected a file, since the commands of --plain come from standard input",
       "record",
     );
   }
@@ -122,12 +138,13 @@ async function sourceOf(io: Io, { record, case: file, server, customer, strict }
 async function simulate(io: Io, options: SimOptions): Promise<void> {
   refuseTogether(options);
   const plain = options.plain === true || process.env["INK_SCREEN_READER"] === "true";
-  if (!plain) refuseScreen(io);
+  const readsRecord = options.record === "-";
+  if (!plain) refuseScreen(io, readsRecord);
   const status = options.status === undefined ? null : await statusCode(options.status);
   const { simulatorParts } = await import("../simulator/parts.ts");
   const ofRecord = isOfRecord(options);
   const at = options.at ?? (ofRecord ? Date.now() : Date.parse(BEGINNING));
-  const source = ofRecord ? await sourceOf(io, options) : null;
+  const source = ofRecord ? await sourceOf(io, options, plain) : null;
   const parts = await simulatorParts(options.seed, at, options.layout, process.cwd());
   const persona = options.persona ?? (status === null ? undefined : parts.personas[0]?.name);
   const begun =
@@ -162,7 +179,7 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
       color: io.color,
       copy: terminalClipboard((text) => process.stdout.write(text), process.env["TMUX"] !== undefined),
     },
-    io.stdin,
+    readsRecord ? terminalKeys() : io.stdin,
   );
 }
 
@@ -172,7 +189,7 @@ export function build(io: Io): Command {
     .description("walk through the application in the terminal, and see why each screen is shown")
     .option("--persona <name>", "begin as this person of the sandbox, signed in")
     .option("--journey <name>", "play this journey, step by step (a name, or a file ending in .json)")
-    .option("--record <file>", "begin as the customer of this record, signed in")
+    .option("--record <file>", "begin as the customer of this record, signed in; - for standard input")
     .option("--case <file>", "begin where this case ends")
     .option("--server <url>", "begin as the customer of --customer there, on a copy in this process")
     .option("--customer <id>", "the customer's id on that server")

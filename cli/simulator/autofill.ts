@@ -26,9 +26,10 @@ export async function autofill(
   persona: JourneyWorld["persona"],
   newestCode: string | null,
   documents: SampleDocuments,
+  now: number,
 ): Promise<number> {
   const fillOne = async (field: ShownField): Promise<number> => {
-    const value = personaValue(field, persona, newestCode);
+    const value = personaValue(field, persona, newestCode, now);
     if (takesFiles(field)) {
       const all = await Promise.all((await documents.names()).map(documents.named));
       const fitting = all.filter(({ type }) => field.accept?.split(",").includes(type) ?? true);

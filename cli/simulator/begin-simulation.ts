@@ -272,6 +272,7 @@ export async function beginSimulation(
         persona,
         await newestCode(),
         documents,
+        run.world.clock.now(),
       );
       return say(
         done(

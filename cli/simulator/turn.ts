@@ -31,12 +31,11 @@ export function askedNext({ state, now, policy }: Snapshot): AskedNext | null {
   // A step that nobody has begun waits since the status came.
   const since = turning.since ?? state.record?.loanResponse?.statusSince ?? null;
   const at = since === null ? Number.NaN : Date.parse(since);
-  const isOver = waitingFor === null;
-  const then =
-    next[0] === undefined ? "nothing is waited for" : `nothing is waited for; next may ${next[0].what}`;
   const who = turn === "nobody" ? "nobody" : `the ${turn}`;
+  const [first] = next;
+  const may = first === undefined ? "nothing is waited for" : `the ${first.by} may ${first.what}`;
   return {
-    who: `${who}: ${isOver ? then : waitingFor}`,
+    who: `${who}: ${waitingFor ?? may}`,
     since: Number.isNaN(at) ? "" : `since ${indiaMoment(at)}`,
     soFar: Number.isNaN(at) ? "" : `${spanText(Math.max(0, now - at))} so far`,
     usually: usuallySeconds === null ? "" : `usually ${spanText(usuallySeconds * 1000)} (assumed)`,

@@ -118,6 +118,17 @@ describe("the walk", () => {
     await terminal.shows("Check your Credit Limit");
   });
 
+  test("shows a new screen from its top, with the keys on none of it, as a page that is opened", async () => {
+    const terminal = await openPersona("approved-not-yet");
+    await terminal.press(KEYS.tab);
+    expect(terminal.text()).toContain("▸ [ I want this limit ]");
+    await terminal.press(KEYS.enter);
+    await terminal.shows("leads to aipHome");
+    expect(terminal.text()).toMatch(/╭─ \/app ─+╮/);
+    expect(terminal.text()).toContain("│ Your next steps");
+    expect(terminal.text()).toContain("Tab screen");
+  });
+
   test("shows what is typed while it is typed, and hides it after", async () => {
     const terminal = await openPersona("new-customer", 80, 24, false);
     await terminal.press(KEYS.tab, ..."9876543210");

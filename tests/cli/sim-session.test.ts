@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { statusOf } from "@creditline/core/journey/situation";
+import { personaValue } from "../../cli/simulator/persona-value.ts";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
 import type { ScreenView } from "@creditline/core/journey/view";
@@ -49,6 +50,19 @@ describe("a person in onboarding", () => {
       expect(statusOf(simulation.snapshot().state)).toBe(STATUS_CODES.CM_LINE_ISSUED);
       await simulation.close();
     },
+  );
+});
+
+test("a paper's day is filled in, as one of a fortnight ago", () => {
+  const field = {
+    name: "issuedOn",
+    label: "Date on the document",
+    kind: "date",
+    rule: null,
+    required: true,
+  } as const;
+  expect(personaValue(field, { name: "anybody", phone: "9000000290", person: {} }, null, BEGINNING)).toBe(
+    "22/12/2025",
   );
 });
 

@@ -12,9 +12,6 @@ import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { DAY_MS } from "@creditline/core/calendar/duration";
-import { indiaDay } from "@creditline/core/calendar/india";
-import { dayAsTyped } from "@creditline/core/screens/people";
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
@@ -186,9 +183,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     if (answers[field.name] !== undefined) return answers[field.name] ?? null;
     if (field.kind === "code") return codeSent();
     if (field.kind === "slot") return field.options?.[0]?.value ?? null;
-    const known = SAMPLE_ANSWERS[field.name] ?? personaValue(field, persona, null);
-    // What a paper says of its day is a fortnight ago.
-    return known ?? (field.kind === "date" ? dayAsTyped(indiaDay(clock.now() - 14 * DAY_MS)) : null);
+    return SAMPLE_ANSWERS[field.name] ?? personaValue(field, persona, null, clock.now());
   }
 
   /** Fills in what is empty, as often as an answer asks for another. */

@@ -31,7 +31,7 @@ export interface Pane {
 }
 
 const textsOf = ({ group, label, text, more = [], beside = [] }: PaneEntry): string =>
-  [group, label, text, ...more, ...beside.flat()].join(" ").toLowerCase();
+  [group, label, `${group}.${label}`, text, ...more, ...beside.flat()].join(" ").toLowerCase();
 
 /** The words of a filter. */
 export const filterWords = (filter: string): readonly string[] =>

@@ -33,14 +33,16 @@ export function recordPane({ state, moments, at }: Snapshot): Pane {
               weight: "strong",
             }),
           )),
-      ...values.map(
-        ({ path, value }): PaneEntry => ({
-          group: ALL,
+      ...values.map(({ path, value }): PaneEntry => {
+        const dot = path.lastIndexOf(".");
+        return {
+          // What stands together is told under the path that it has in common.
+          group: dot === -1 ? ALL : path.slice(0, dot),
           ...(changed.has(path) ? { is: "changed" as const } : {}),
-          label: path,
+          label: path.slice(dot + 1),
           text: value,
-        }),
-      ),
+        };
+      }),
     ],
   };
 }
