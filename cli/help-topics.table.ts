@@ -42,6 +42,8 @@ enough ('creditline routes | head -1') ends a command with 0.
   CI                 no progress bar
   COLUMNS            the width of what is laid out, where no terminal tells one
   INK_SCREEN_READER  true: 'creditline sim' begins in its plain mode
+  TMUX               with any text, 'creditline sim' says how tmux passes on
+                     what is copied
 
 None is needed. No command needs a terminal, a network or a home directory for
 its --json work, except those that are given --server.

@@ -67,8 +67,11 @@ export async function readDocument(io: Io): Promise<unknown> {
     length += (chunk as string).length;
     if (length > LONGEST_DOCUMENT) throw new InputError("expected a JSON document of at most 64 MB");
   }
-  return parseJson(chunks.join(""));
+  return parseJson(withoutMark(chunks.join("")));
 }
+
+/** A text as it was meant: a byte order mark at its start belongs to the file. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
 
 /** A text as the JSON document that it is. Throws InputError when it is none. */
 export function parseJson(text: string): unknown {
@@ -119,8 +122,7 @@ export async function answerLines(
   for await (const lines of linesByPiece(io.stdin)) {
     for (const text of lines) {
       line += 1;
-      // A byte order mark belongs to the file, not to its first document.
-      const document = line === 1 ? text.replace(/^\uFEFF/, "") : text;
+      const document = line === 1 ? withoutMark(text) : text;
       let reply: unknown;
       try {
         reply = await answer(parseJson(document), line);

@@ -109,10 +109,10 @@ export const fromSeedCommand = (io: Io): Command =>
     .option("--json", "print one JSON document")
     .addHelpText(
       "after",
-      "\nA property says what holds for every customer. Each value that it is tried with is\n" +
-        "played as a journey, in this process, against the specification's own words. Where it\n" +
-        "holds nothing is written, and the exit status is 1.\n" +
+      "\nA property says what holds for every customer. Each value that it is tried with\n" +
+        "is played as a journey, in this process, against the specification's own words.\n" +
+        "Where it holds nothing is written, and the exit status is 1.\n" +
         "\nExamples:\n  $ creditline journey from-seed --property asked-screen --seed 7 --out found.json\n" +
-        "  $ creditline journey from-seed --property asked-screen --seed 7 --path 12:0:3 --out found.json",
+        "  $ creditline journey from-seed --property asked-screen --seed 7 --path 12:0:3 \\\n      --out found.json",
     )
     .action((options: FromSeedOptions) => fromSeed(io, options));

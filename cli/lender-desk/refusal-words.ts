@@ -15,11 +15,15 @@ export function refusalWords(
   const found = reasons.map((reason) => reasonSentence(reason, lender));
   const day = dayInWords(decided.day);
   return [
-    `${name} could not accept this application on ${day}.`,
+    `${inFull(lender)} could not accept this application on ${day}.`,
     ...found,
     `This was decided on ${day} by ${name}'s rules of that day, configuration ${decided.configuration}.`,
   ].join(" ");
 }
+
+/** Who writes the letter: the company, and the name that customers know it by. */
+const inFull = ({ name, legalName }: Lender): string =>
+  legalName.status === "not-stated" ? name : `${legalName.value} (${name})`;
 
 function reasonSentence({ code, actual, required }: Reason, lender: Lender): string {
   const { name } = lender;

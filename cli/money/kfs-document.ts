@@ -84,7 +84,7 @@ export function kfsDocument(
 
 /** The charges of a file, as they were made. Throws InputError naming what cannot be used. */
 function readCharged(text: string): readonly GivenCharge[] {
-  const document = parseJson(text.replace(/^\uFEFF/, ""));
+  const document = parseJson(text);
   if (!Array.isArray(document))
     throw expected("charged", 'a list such as [{"name":"processing","amount":399}]', document);
   return document.map((one: unknown, n) => {

@@ -2,10 +2,11 @@ import type { CaseRequest } from "@creditline/adapters/driver/cases/case-file";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/landing-situation";
 import type { Situation } from "@creditline/core/routing/situation";
+import { NO_STATUS } from "@creditline/core/status/code";
 import { InputError, type Io } from "../io.ts";
 import { situationOfFlags } from "./facts-source.ts";
 import type { Remark } from "./remarks.ts";
-import { remarkUnknownPartner } from "./situation-document.ts";
+import { remarkUnknownPartner, statusCodeFrom } from "./situation-document.ts";
 import type { Source, SourceFlags } from "./source.ts";
 import { customerFactsGiven, flagText } from "./source-options.ts";
 
@@ -24,14 +25,14 @@ export async function readSource(
   const facts = situationOfFlags(flags, remark, partners);
   const { record, request, tape } = await customerOf(io, flags, remark);
   if (record === null) return { situation: facts, record };
-  const situation = { ...customerSituation(record), ...request };
+  const known = customerSituation(record);
+  const status =
+    known.status === NO_STATUS
+      ? NO_STATUS
+      : statusCodeFrom(known.status, `${IN_RECORD}.applicationStatusCode`);
+  const situation = { ...known, status, ...request };
   if (situation.partner !== null) {
-    remarkUnknownPartner(
-      situation.partner,
-      "record.loanResponse.applicationState.currentPartnerCode",
-      remark,
-      partners,
-    );
+    remarkUnknownPartner(situation.partner, `${IN_RECORD}.currentPartnerCode`, remark, partners);
   }
   return {
     situation: { ...situation, ...requestOf(facts) },
@@ -39,6 +40,9 @@ export async function readSource(
     ...(tape === undefined ? {} : { tape }),
   };
 }
+
+/** Where a record has what decides. */
+const IN_RECORD = "record.loanResponse.applicationState";
 
 const requestOf = ({ requested, current, query, layout }: Situation): Omit<Situation, "status"> => ({
   ...(requested === undefined ? {} : { requested }),

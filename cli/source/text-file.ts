@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { InputError, LONGEST_DOCUMENT } from "../io.ts";
+import { InputError, LONGEST_DOCUMENT, withoutMark } from "../io.ts";
 
 /**
  * The text of a file that a person named. Throws InputError for one that never ends, as a device does, and the
@@ -18,5 +18,5 @@ export async function readTextFile(path: string): Promise<string> {
     // A file that opens and then cannot be read is told without its name.
     throw error instanceof InputError ? error : Object.assign(error as Error, { path });
   }
-  return pieces.join("");
+  return withoutMark(pieces.join(""));
 }

@@ -95,6 +95,15 @@ describe("eligibility --words", () => {
     expect(out).toBe("No lender that was asked refuses.\n");
   });
 
+  test("a letter is from the company, under its legal name where that is known", async () => {
+    const letterOf = async (lender: string) =>
+      (await ask("--age", "19", "--lender", lender, "--words", "--as-of", "2026-11-23")).words;
+    expect(await letterOf("DMI")).toMatch(
+      /^DMI Finance Private Limited \(DMI\) could not accept this application on 23 November 2026\./,
+    );
+    expect(await letterOf("ASPIRE")).toMatch(/^Aspire could not accept this application/);
+  });
+
   test("a letter tells the same whoever was asked about before: it contains no other applicant's data", async () => {
     const lines = (documents: readonly object[]) => documents.map((one) => JSON.stringify(one)).join("\n");
     const applicant = fc.record({

@@ -114,6 +114,10 @@ describe("route --record", () => {
     const piped = await runInMemory(route, ["--record", "-", "--json"], JSON.stringify(RECORD));
     expect(JSON.parse(piped.out)).toMatchObject({ route: "aipHome" });
     expect(await landing("--record", await written({ success: true, data: RECORD }))).toBe("aipHome");
+    // As an editor saves it that marks a file's bytes.
+    expect(await landing("--record", await written(`\ufeff${JSON.stringify(RECORD)}`))).toBe("aipHome");
+    const marked = await runInMemory(route, ["--json"], '\ufeff{"status":"30000.50000"}');
+    expect(JSON.parse(marked.out).route).toBe("approvedApplication");
   });
 
   test("a partner that nobody knows is told with the nearest one, and is an error with --strict", async () => {
@@ -140,6 +144,10 @@ describe("route --record", () => {
     ["[]", /record: expected a customer record/],
     [{}, /record\.customerId: expected a value, got nothing/],
     [{ customerId: "c1", loanResponse: { lineType: 7 } }, /record\.loanResponse\.lineType: /],
+    [
+      { customerId: "c1", loanResponse: { applicationState: { applicationStatusCode: "30000.5" } } },
+      /applicationState\.applicationStatusCode: expected a status code of eleven characters/,
+    ],
   ])("%j cannot be used: status 2 and the field named", async (document, message) => {
     const { out, said, status } = await run("--record", await written(document));
     expect([out, status]).toEqual(["", 2]);

@@ -96,6 +96,7 @@ describe("a start loads only what it needs", () => {
     ["eligibility", ["--age", "30", "--income", "20000"]],
     ["fees", ["--lender", "DMI", "--line", "CASH_LINE"]],
     ["lenders", ["list"]],
+    ["rules", ["lint"]],
   ])("%s --json: nothing that reads a file of applicants or of lenders", async (name, args) => {
     const { sources } = await loadedBy([name, ...args, "--json"]);
     expect(sources.filter((path) => /node_modules\/(?:acorn|csv-parse)\//.test(path))).toEqual([]);

@@ -1,11 +1,9 @@
 import { Command } from "commander";
 import { InputError, type Io, printJson } from "../../io.ts";
 import { startProgress } from "../../terminal/progress.ts";
-import { fileSource, streamSource } from "../batch/byte-source.ts";
 import { count } from "../batch/output.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../configuration.ts";
 import { comparing, type Difference, type Example } from "./compare.ts";
-import { readPopulation } from "./population.ts";
 import { wrap } from "../../terminal/cells.ts";
 import { printable } from "../../terminal/printable.ts";
 
@@ -68,6 +66,11 @@ async function compared(
 ): Promise<Difference> {
   if (population === "")
     throw new InputError("population: expected the path of a file, got nothing", "population");
+  // What reads a CSV is loaded only where there is one.
+  const [{ fileSource, streamSource }, { readPopulation }] = await Promise.all([
+    import("../batch/byte-source.ts"),
+    import("./population.ts"),
+  ]);
   const source = population === "-" ? streamSource(io.stdin) : await fileSource(population);
   const bar = startProgress("Comparing", source.total ?? 0);
   const comparison = comparing(before.lenders, after.lenders, asOf);

@@ -1,5 +1,5 @@
 import type { Applicant } from "@creditline/core/lenders/eligibility";
-import { InputError, parseJson } from "../../io.ts";
+import { InputError, parseJson, withoutMark } from "../../io.ts";
 import { readQuestion } from "../applicant-document.ts";
 import { readRow } from "../batch/answer-row.ts";
 import type { ByteSource } from "../batch/byte-source.ts";
@@ -88,7 +88,7 @@ async function readLines({ source, asOf, codes, person, refuse, progress }: Popu
   let dropping = false;
   const take = (text: string, line: number): void => {
     try {
-      person(readQuestion(parseJson(line === 1 ? text.replace(/^\uFEFF/, "") : text), asOf, codes));
+      person(readQuestion(parseJson(line === 1 ? withoutMark(text) : text), asOf, codes));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       refuse(line, error.message);
