@@ -149,7 +149,11 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
   const persona = options.persona ?? (status === null ? undefined : parts.personas[0]?.name);
   const begun =
     source !== null && source.record !== null
-      ? await parts.beginRecord(source.record, source.tape ?? null)
+      ? await parts.beginRecord(
+          source.record,
+          source.tape ?? null,
+          options.server === undefined ? undefined : "a customer on a server",
+        )
       : options.journey !== undefined
         ? await parts.beginJourney(options.journey)
         : persona !== undefined

@@ -320,7 +320,8 @@ export async function beginSimulation(
       const read = entryFor(changes, simulation.snapshot());
       if (!read.ok) return say(cannot(read.said));
       const { state: before } = simulation.snapshot();
-      const { ok, said } = await act(labelOf(read.entry), read.entry);
+      const label = `Set ${changes.map(({ fact, to, toName }) => `${fact} ${toName ?? String(to ?? "nothing")}`).join(", ")}`;
+      const { ok, said } = await act(label, read.entry);
       if (!ok) return say(cannot(said));
       const kept = notSo(changes, simulation.snapshot());
       const came = whatChanged(before, state());

@@ -19,8 +19,8 @@ export interface SimulatorParts {
   readonly documents: readonly string[];
   /** Begins as a persona, on a new platform. Throws InputError for an unknown name. */
   beginPersona(name: string, signIn: boolean, status: string | null): Promise<Simulation>;
-  /** Begins as the customer of a record, signed in, or where their tape ends. */
-  beginRecord(record: CustomerRecord, tape: Tape | null): Promise<Simulation>;
+  /** Begins as the customer of a record, signed in, or where their tape ends; `from` says where the record is from. */
+  beginRecord(record: CustomerRecord, tape: Tape | null, from?: string): Promise<Simulation>;
   /** Begins a journey, by name or by the path of its file. Throws InputError for an unknown one. */
   beginJourney(name: string): Promise<Simulation>;
 }
@@ -49,7 +49,7 @@ export async function simulatorParts(
     documents: await documents.names(),
     beginPersona: async (name, signIn, status) =>
       begin({ persona: journeyPersona(name), journey: null, signIn, layout, status }),
-    beginRecord(record, tape) {
+    beginRecord(record, tape, from) {
       const own = record.customerDetails?.phone ?? "";
       const phone = tape?.phone ?? (/^[6-9]\d{9}$/.test(own) ? own : PHONES[0]);
       const begun = { seed: tape?.seed ?? seed, at: tape?.at ?? beginning };
@@ -57,7 +57,11 @@ export async function simulatorParts(
       return beginSimulation(
         () => sandboxWorld(begun.seed, begun.at),
         begun,
-        { ...beginningAs(record, phone, inLayout, tape), signIn: tape === null },
+        {
+          ...beginningAs(record, phone, inLayout, tape),
+          signIn: tape === null,
+          ...(from === undefined ? {} : { from }),
+        },
         documents,
       );
     },

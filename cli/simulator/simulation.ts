@@ -26,6 +26,8 @@ export interface Beginning {
   readonly status: string | null;
   /** The record as which the customer stands; null for a persona, who has a script of their own. */
   readonly record: CustomerRecord | null;
+  /** Where a record comes from, without whose it is; left out, a file, or a case where there is a tape. */
+  readonly from?: string;
   /** What was done before, and is played first; null to begin anew. */
   readonly tape: Tape | null;
 }

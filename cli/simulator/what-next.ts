@@ -109,7 +109,8 @@ export function nextTimers(
  * out the call for the record that the rules always follow.
  */
 export function effectText({ calls, leadsTo }: Effect, form: "short" | "long" = "long"): string {
-  const short = form === "short" && leadsTo.kind === "rules";
+  const isFresh = calls.includes(writtenCall("customerData"));
+  const short = form === "short" && leadsTo.kind === "rules" && isFresh;
   const parts = [
     ...(short ? calls.filter((call) => call !== writtenCall("customerData")) : calls),
     ...(leadsTo.kind === "rules" ? [short ? "the rules on a fresh record" : "the rules decide"] : []),

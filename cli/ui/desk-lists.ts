@@ -7,6 +7,7 @@ import type { Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-if.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
 import { changeText } from "../what-if/what-if-words.ts";
+import { cut } from "../terminal/cells.ts";
 import { type Asking, bare, type Kind } from "./pick-kind.ts";
 import type { Choice } from "./picking.ts";
 
@@ -78,6 +79,9 @@ function settings(simulation: Simulation, { landings }: About): Kind {
   };
 }
 
+/** What led to a moment is cut so that the screen and the status stand beside it at 80 columns. */
+const LABEL_WIDTH = 30;
+
 function moments(simulation: Simulation): Kind {
   const { moments: all, at } = simulation.snapshot();
   const digits = String(all.length).length;
@@ -88,7 +92,7 @@ function moments(simulation: Simulation): Kind {
       ({ label, screen, status, now, changes }, i): Choice => ({
         id: String(i),
         cells: [
-          `${String(i + 1).padStart(digits)}  ${label}`,
+          cut(`${String(i + 1).padStart(digits)}  ${label}`, LABEL_WIDTH),
           screen ?? "",
           statusName(status),
           indiaMoment(now),

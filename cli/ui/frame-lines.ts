@@ -8,8 +8,9 @@ import { apart, BLANK, fitted, type Line, paragraph, quiet, span, strong } from 
 
 /** The line at the top: whose walk it is, where in it, and the time on the clock of both sides. */
 export function headerLine(snapshot: Snapshot, width: number): Line {
-  const { persona, journey, at, moments, now } = snapshot;
-  const left: Line = [span("creditline sim", "accent"), span("  "), span(journey?.name ?? persona, "strong")];
+  const { source, at, moments, now } = snapshot;
+  const whose = source.replace(/^(?:persona|journey) /, "");
+  const left: Line = [span("creditline sim", "accent"), span("  "), span(whose, "strong")];
   const right: Line = [span(`${at + 1} of ${moments.length}   ${indiaMoment(now)}`, "quiet")];
   return apart(left, right, width);
 }
@@ -44,7 +45,8 @@ export const ticketLines = (said: string, text: readonly string[], width: number
   BLANK,
   ...text.flatMap((line) => {
     const indent = line.length - line.trimStart().length;
-    return paragraph(line.trim(), width, "plain", [span(" ".repeat(indent))]);
+    const mark = indent === 0 ? "" : "  - ";
+    return paragraph(line.replace(/^ *- /, ""), width, "plain", [span(mark)]);
   }),
 ];
 

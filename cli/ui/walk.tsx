@@ -69,7 +69,9 @@ export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: Wal
   const focus = (id: string | null): void => {
     setWanted(id);
     setTyping(null);
-    if (id !== null) setSight({ ...sight, focused: false, filtering: false, zoomed: false });
+    if (id === null) return;
+    setSight({ ...sight, focused: false, filtering: false, zoomed: false });
+    setSide("phone");
   };
   const look = (next: PaneSight): void => {
     setWanted(null);
@@ -274,8 +276,10 @@ export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: Wal
   );
   usePaste(
     (text) => {
+      const line = text.replaceAll(/[\r\n]+/g, " ");
+      if (sight.filtering) return setSight({ ...sight, filter: sight.filter + line, scrolled: 0 });
       if (focused?.kind === "field" && isTyping(focused)) {
-        write(focused.field, (edited) => typed(edited, text.replaceAll(/[\r\n]+/g, " ")));
+        write(focused.field, (edited) => typed(edited, line));
       }
     },
     { isActive: mode === "walk" },

@@ -341,6 +341,15 @@ describe("the answer for a ticket", () => {
     expect(written).toHaveLength(1);
   });
 
+  test("says of a customer on a server that they are one, and not who", async () => {
+    const record = await recordOfPersona("onboarding-dmi");
+    const simulation = await parts.beginRecord(record, null, "a customer on a server");
+    expect(ticketText(simulation.snapshot()).join("\n")).toContain(
+      "Source: a customer on a server, in the simulator",
+    );
+    await simulation.close();
+  });
+
   test("is printed in the plain mode", async () => {
     const { out } = await plain("onboarding-dmi", "copy");
     expect(out).toContain("Why: rule 9, Post-AIP with interest");
@@ -388,6 +397,25 @@ describe("the case of a walk", () => {
     const screen = simulation.snapshot().moments.at(-1)?.screen;
     expect(read.digests.screens.at(-1)?.screen).toBe(screen);
     await simulation.close();
+  });
+
+  test("that goes on from a case is a case again, with other stand-ins and the same screens", async () => {
+    const first = await parts.beginRecord(await recordOfPersona("approved-not-yet"), null);
+    await first.press("interested");
+    const file = join(folder, "first.json");
+    await keepCase(first, file, false);
+    const { read } = await checked(file);
+    const second = await parts.beginRecord(read.record, read.tape);
+    await second.set("partner RBL");
+    const further = join(folder, "second.json");
+    await keepCase(second, further, false);
+    const { read: again, result } = await checked(further);
+    expect(again.tape.entries.map(({ did }) => did)).toEqual(["signed-in", "pressed", "set"]);
+    expect(result).toMatchObject({ same: true, personal: [] });
+    expect(again.digests.screens.slice(0, 2).map(({ screen }) => screen)).toEqual(
+      read.digests.screens.map(({ screen }) => screen),
+    );
+    await Promise.all([first.close(), second.close()]);
   });
 
   test("holds what was done up to the shown moment, and begins a simulation there", async () => {

@@ -128,6 +128,20 @@ describe("the panes on a screen", () => {
     expect(terminal.text()).toContain("╭─ /app");
   });
 
+  test("in a narrow window a number shows the panes, and Tab the phone again", async () => {
+    const terminal = await open("onboarding-dmi", 60, 24);
+    await terminal.press("4");
+    expect(terminal.text()).toContain("━ 4 lenders");
+    await terminal.press(KEYS.tab);
+    expect(terminal.text()).toContain("╭─ /app");
+  });
+
+  test("a text that is pasted goes into the filter", async () => {
+    const terminal = await open("onboarding-dmi", 80, 24);
+    await terminal.press("2", "/", "\u001B[200~interest\nstatus\u001B[201~");
+    expect(terminal.text()).toContain("/interest status▏");
+  });
+
   test("no line of a pane is wider than asked", async () => {
     const snapshot = await snapshotOf("draws-bolt");
     for (const pane of panesOf(snapshot)) {
@@ -144,10 +158,8 @@ describe("what the panes tell", () => {
     const simulation = await parts.beginPersona("approved-not-yet", true, null);
     await simulation.press("interested");
     const said = paneText("record", "applicationStatusCode", simulation.snapshot());
-    expect(said[0]).toBe("Changed at this moment:");
-    expect(said[1]).toBe(
-      "(changed) loanResponse.applicationState.applicationStatusCode: 31000.50000, was 30000.50000.",
-    );
+    expect(said[0]).toBe("Changed at this moment: loanResponse.applicationState:");
+    expect(said[1]).toBe("(changed) applicationStatusCode: 31000.50000, was 30000.50000.");
     await simulation.close();
   });
 

@@ -131,6 +131,13 @@ describe("what comes next", () => {
     await simulation.close();
   });
 
+  test("what only the rules decide asks for no fresh record", async () => {
+    const effect = { calls: [], leadsTo: { kind: "rules" as const } };
+    expect(effectText(effect, "short")).toBe("the rules decide");
+    const fresh = { ...effect, calls: ["GET /v1/customer/customerData"] };
+    expect(effectText(fresh, "short")).toBe("the rules on a fresh record");
+  });
+
   test("a wait tells when it asks, when it says that it is slow, and when it gives up", async () => {
     const simulation = await parts.beginPersona("no-response", true, "30000.10000");
     const { state, timers, now } = simulation.snapshot();

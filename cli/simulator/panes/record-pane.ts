@@ -5,6 +5,12 @@ import type { Pane, PaneEntry } from "./pane.ts";
 const CHANGED = "Changed at this moment";
 const ALL = "The record";
 
+/** What stands together is told under the path that it has in common. */
+function placeOf(path: string): { readonly within: string | null; readonly name: string } {
+  const dot = path.lastIndexOf(".");
+  return { within: dot === -1 ? null : path.slice(0, dot), name: path.slice(dot + 1) };
+}
+
 /** The customer's record, with what this moment changed of it first. */
 export function recordPane({ state, moments, at }: Snapshot): Pane {
   const { record } = state;
@@ -24,22 +30,22 @@ export function recordPane({ state, moments, at }: Snapshot): Pane {
     entries: [
       ...(changes.length === 0
         ? [{ group: CHANGED, label: "", text: "nothing", weight: "quiet" } satisfies PaneEntry]
-        : changes.map(
-            ({ path, from, to }): PaneEntry => ({
-              group: CHANGED,
+        : changes.map(({ path, from, to }): PaneEntry => {
+            const { within, name } = placeOf(path);
+            return {
+              group: within === null ? CHANGED : `${CHANGED}: ${within}`,
               is: from === null ? "new" : to === null ? "gone" : "changed",
-              label: path,
+              label: name,
               text: from === null ? `${to}` : to === null ? `was ${from}` : `${to}, was ${from}`,
               weight: "strong",
-            }),
-          )),
+            };
+          })),
       ...values.map(({ path, value }): PaneEntry => {
-        const dot = path.lastIndexOf(".");
+        const { within, name } = placeOf(path);
         return {
-          // What stands together is told under the path that it has in common.
-          group: dot === -1 ? ALL : path.slice(0, dot),
+          group: within ?? ALL,
           ...(changed.has(path) ? { is: "changed" as const } : {}),
-          label: path.slice(dot + 1),
+          label: name,
           text: value,
         };
       }),
