@@ -2,6 +2,8 @@ import { openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { ReadStream } from "node:tty";
 import { Command, Option } from "commander";
+import { LAYOUTS } from "@creditline/core/session/contexts.table";
+import type { CustomerLayout } from "@creditline/core/screens/layouts";
 import { parseStatusCode } from "@creditline/core/status/code";
 import { InputError, type Io } from "../io.ts";
 
@@ -16,7 +18,7 @@ interface SimOptions {
   readonly strict?: true;
   readonly login?: true;
   readonly plain?: true;
-  readonly layout: "default" | "gpay";
+  readonly layout: CustomerLayout;
   readonly seed: number;
   readonly at?: number;
 }
@@ -203,7 +205,7 @@ export function build(io: Io): Command {
     .option("--plain", "lines in and sentences out: for a screen reader, and for pipes")
     .addOption(
       new Option("--layout <name>", "the layout to begin in: gpay is the payments app's")
-        .choices(["default", "gpay"])
+        .choices(LAYOUTS)
         .default("default"),
     )
     .addOption(new Option("--seed <n>", "seed of the sandbox").default(1).argParser(seedFrom))

@@ -1,4 +1,5 @@
-import { formatRupees } from "@creditline/core/credit-line/paise";
+import { inFullPercent } from "@creditline/core/credit-line/in-percent";
+import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import type { Schedule } from "@creditline/core/credit-line/schedule";
 import { columns } from "../terminal/table.ts";
 import { printable } from "../terminal/printable.ts";
@@ -6,27 +7,23 @@ import { wrap } from "../terminal/cells.ts";
 import type { KfsDocument } from "./kfs-document.ts";
 import { scheduleTable } from "./schedule-view.ts";
 
-const rupees = (amount: number): string => formatRupees(Math.round(amount * 100));
-
-const percent = (value: number): string => `${value.toFixed(2)}%`;
-
 const charge = ({ name, amount, gst, when, says, source, atMost }: KfsDocument["charges"][number]) => [
   name,
-  amount === null ? "–" : gst === null ? rupees(amount) : `${rupees(amount)} + ${rupees(gst)} GST`,
+  amount === null ? "–" : gst === null ? inRupees(amount) : `${inRupees(amount)} + ${inRupees(gst)} GST`,
   when === "now" ? "now" : "if it happens",
-  `${says}${when === "if" && atMost !== null ? `; at most ${rupees(atMost)}${name === "overdue" ? " a month" : ""}` : ""} (${source})`,
+  `${says}${when === "if" && atMost !== null ? `; at most ${inRupees(atMost)}${name === "overdue" ? " a month" : ""}` : ""} (${source})`,
 ];
 
 /** A key fact statement for people. */
 export function kfsView(document: KfsDocument, schedule: Schedule, width: number): string {
   const { lender, line, amount, outside, grievance, apr } = document;
   const facts: readonly (readonly [string, string])[] = [
-    ["Amount", rupees(amount)],
-    ["Paid out", rupees(document.netDisbursed)],
-    ["Instalment", `${rupees(document.emi)}, ${document.months} of them`],
-    ["APR", `${percent(apr.nominal)} a year (${percent(apr.compounded)} compounded)`],
-    ["Interest in all", rupees(document.totalInterest)],
-    ["To pay in all", rupees(document.totalPayable)],
+    ["Amount", inRupees(amount)],
+    ["Paid out", inRupees(document.netDisbursed)],
+    ["Instalment", `${inRupees(document.emi)}, ${document.months} of them`],
+    ["APR", `${inFullPercent(apr.nominal)} a year (${inFullPercent(apr.compounded)} compounded)`],
+    ["Interest in all", inRupees(document.totalInterest)],
+    ["To pay in all", inRupees(document.totalPayable)],
     ["Cooling-off", `${document.coolingOffDays} days`],
     ["Complaints", `${grievance.clause}; the officer is not stated`],
   ];
@@ -43,6 +40,6 @@ export function kfsView(document: KfsDocument, schedule: Schedule, width: number
     scheduleTable(schedule, width),
   ];
   if (outside.length === 0) return lines.join("\n");
-  const charged = outside.map((one) => `  ${printable(one.name)}: ${rupees(one.amount)}`);
+  const charged = outside.map((one) => `  ${printable(one.name)}: ${inRupees(one.amount)}`);
   return [...lines, "", "Charged outside of this statement:", ...charged].join("\n");
 }

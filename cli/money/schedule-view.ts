@@ -1,9 +1,8 @@
+import { inFullPercent } from "@creditline/core/credit-line/in-percent";
 import { formatRupees, formatRupeesAndPaise } from "@creditline/core/credit-line/paise";
 import type { Schedule } from "@creditline/core/credit-line/schedule";
 import { padEnd, padStart, widthOf } from "../terminal/cells.ts";
 import { columns } from "../terminal/table.ts";
-
-const percent = (value: number): string => `${value.toFixed(2)}%`;
 
 /** Texts of one column, set to the right under its heading. */
 function toTheRight(heading: string, cells: readonly string[]): readonly string[] {
@@ -27,7 +26,7 @@ function summary({
     ["To pay in all", formatRupees(totalPayable)],
     ["Fees", formatRupees(fees)],
     ["Paid out", formatRupees(netDisbursed)],
-    ["APR", `${percent(apr.nominal)} a year (${percent(apr.compounded)} compounded)`],
+    ["APR", `${inFullPercent(apr.nominal)} a year (${inFullPercent(apr.compounded)} compounded)`],
   ];
   if (preEmi !== null) {
     const where =

@@ -1,3 +1,5 @@
+import { LAYOUTS } from "@creditline/core/session/contexts.table";
+import type { CustomerLayout } from "@creditline/core/screens/layouts";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/policy";
@@ -122,9 +124,7 @@ const interestFrom =
       }),
     );
 
-const LAYOUTS = ["default", "gpay"] as const;
-
-const layoutFrom = (value: unknown, field: string): "default" | "gpay" =>
+const layoutFrom = (value: unknown, field: string): CustomerLayout =>
   (typeof value === "string" ? nameIn(value, LAYOUTS) : undefined) ?? refuse(field, "default or gpay", value);
 
 /** Reads lists that stand in the place of the assumed ones (ruling R8). Throws InputError naming the list. */

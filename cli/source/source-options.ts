@@ -1,3 +1,4 @@
+import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { type Command, Option } from "commander";
@@ -25,7 +26,7 @@ export const withSourceOptions = (command: Command): Command =>
     .option("--requested <route>", "the route that is asked for")
     .option("--current <route>", "the route that is shown now")
     .option("--query <key=value...>", "the request's query")
-    .addOption(oneOf("--layout <name>", "default, or gpay for the payments app", ["default", "gpay"]))
+    .addOption(oneOf("--layout <name>", "default, or gpay for the payments app", LAYOUTS))
     .option("--strict", "end with status 2 on an unknown key, partner or route");
 
 /** Facts about the customer, which a record tells by itself. */

@@ -15,7 +15,7 @@ const UNIT_MS = {
   weeks: 7 * DAY_MS,
   days: DAY_MS,
   hours: HOUR_MS,
-  minutes: 60_000,
+  minutes: MINUTE_MS,
   seconds: 1000,
 } as const;
 

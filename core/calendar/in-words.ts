@@ -23,6 +23,8 @@ export function dayInWords(day: string): string {
   return name === undefined ? day : `${Number(date)} ${name} ${year}`;
 }
 
+/** The time of day in India, as it is read: 14:00. In milliseconds since 1970. */
+export const clockTime = (at: number): string => new Date(at + INDIA_AHEAD_MS).toISOString().slice(11, 16);
+
 /** A moment, in milliseconds since 1970, as it is read in India: 5 April 2026, 10:04. */
-export const momentInWords = (at: number): string =>
-  `${dayInWords(indiaDay(at))}, ${new Date(at + INDIA_AHEAD_MS).toISOString().slice(11, 16)}`;
+export const momentInWords = (at: number): string => `${dayInWords(indiaDay(at))}, ${clockTime(at)}`;

@@ -1,3 +1,4 @@
+import { inFullPercent } from "./in-percent.ts";
 import { dayInWords } from "../calendar/in-words.ts";
 import { daysBetween } from "../calendar/iso-day.ts";
 import { formatRupees, formatRupeesAndPaise, type Paise } from "./paise.ts";
@@ -74,7 +75,6 @@ export interface KeyFactStatement {
 const NOT_STATED = "Not stated";
 const NONE = "Not applicable";
 
-const percent = (value: number): string => `${value.toFixed(2)}%`;
 const fact = (no: string, label: string, value: string | null): KeyFact => ({
   no,
   label,
@@ -153,11 +153,11 @@ function part1(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDetails): 
     fact(
       "6",
       "Interest rate and type",
-      `${percent(terms.annualRate)} a year, ${details.interestType.toLowerCase()}`,
+      `${inFullPercent(terms.annualRate)} a year, ${details.interestType.toLowerCase()}`,
     ),
     fact("7", "Additional information on a floating rate", details.interestType === "Fixed" ? NONE : null),
     money("8", "Fees and charges", drawn.fees),
-    fact("9", "Annual percentage rate (APR)", percent(drawn.apr.nominal)),
+    fact("9", "Annual percentage rate (APR)", inFullPercent(drawn.apr.nominal)),
     fact("10 (i)", "Penal charges for delayed payment", contingent.penalCharges),
     fact("10 (ii)", "Other penal charges", contingent.otherPenalCharges),
     fact("10 (iii)", "Foreclosure charges", contingent.foreclosure),
@@ -192,7 +192,7 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
     fact("2 (c)", "Instalments for capitalised interest", NONE),
     fact("2 (d)", "Commencement of repayments, post sanction", commencement(terms, drawn)),
     fact("3", "Interest rate type", details.interestType),
-    fact("4", "Rate of interest", percent(terms.annualRate)),
+    fact("4", "Rate of interest", inFullPercent(terms.annualRate)),
     money("5", "Total interest over the whole term", drawn.totalInterest),
     ...(drawn.preEmi?.treatment === "added-to-first-instalment"
       ? [money("5", "Of it pre-EMI interest, in the first instalment", drawn.preEmi.interest)]
@@ -209,7 +209,7 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
       : []),
     money("7", "Net disbursed amount", drawn.netDisbursed),
     money("8", "Total amount to be paid (1 and 5)", drawn.totalPayable),
-    fact("9", "Annual percentage rate, effective annualised interest rate", percent(drawn.apr.nominal)),
+    fact("9", "Annual percentage rate, effective annualised interest rate", inFullPercent(drawn.apr.nominal)),
     fact("10", "Schedule of disbursement", "100% upfront"),
     fact("11", "Due date of instalments and interest", dueOf(drawn.rows[0])),
   ];

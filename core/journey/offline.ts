@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../calendar/duration.ts";
 import { answerFailure, type Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
@@ -28,7 +29,7 @@ const MOVES_MONEY: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /** How long a notice stays that is over as soon as the network is back. */
-const UNTIL_BACK_MS = 600_000;
+const UNTIL_BACK_MS = 10 * MINUTE_MS;
 
 const saying = (text: Text): Notice => ({
   tone: "warning",

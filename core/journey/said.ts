@@ -1,9 +1,6 @@
 import type { LoanResponse } from "../customer/loan-response.ts";
 import type { JourneyState } from "./state.ts";
 
-/** A moment as the record writes it: ISO 8601, UTC. */
-export const momentText = (at: number): string => new Date(at).toISOString();
-
 /**
  * The state with what the platform has just been told of the application, as its record has it from now on: it is shown
  * at once, and the record that comes next says the same.

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../calendar/duration.ts";
 import { answerFailure } from "../notices/failure.ts";
 import { ASSUMED_SESSION_WARNING_MS } from "../session/durations.table.ts";
 import { isExpired } from "../session/session.ts";
@@ -52,7 +53,7 @@ export function sessionTimed({ at }: Surroundings, state: JourneyState, name: st
           tone: "warning",
           title: null,
           text: counted(
-            Math.max(1, Math.round(left / 60_000)),
+            Math.max(1, Math.round(left / MINUTE_MS)),
             "You will be signed out in {count} minute. What you typed stays here; sign in again to go on.",
             "You will be signed out in {count} minutes. What you typed stays here; sign in again to go on.",
           ),

@@ -15,6 +15,9 @@ export interface KycStepRow {
   readonly doneBy?: readonly string[];
 }
 
+/** The steps that prove who somebody is, each in a way of its own. */
+export const PROOF_STEPS = ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"] as const;
+
 /**
  * What a step of the sequential onboarding asks for. Ours: the values of actionType are not shown. `KYC` leaves the kind
  * to the customer: whichever of its kinds is confirmed completes it.
@@ -33,7 +36,7 @@ export const KYC_STEPS = [
     asks: say("One proof, of the kind that you choose."),
     screen: "seqKycList",
     takesSeconds: 180,
-    doneBy: ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"],
+    doneBy: PROOF_STEPS,
   },
   {
     actionType: "AADHAAR_KYC",

@@ -1,3 +1,4 @@
+import { ending } from "../validation/shown.ts";
 import { preferredAccount } from "../customer/preferred-account.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { ADDRESS_PROOF_TYPES } from "../reference/address-proofs.table.ts";
@@ -43,12 +44,12 @@ function addressProofStands(record: CustomerRecord): Stands {
 
 /** The last four digits of the account that counts: the primary one, otherwise the first (spec 1 §3 "Bank account"). */
 function accountSeen({ bankAccounts }: CustomerRecord): Stands {
-  const number = preferredAccount(bankAccounts ?? [])?.accountNo?.slice(-4);
-  return number === undefined
+  const number = preferredAccount(bankAccounts ?? [])?.accountNo ?? null;
+  return number === null
     ? { standing: "done" }
     : {
         standing: "done",
-        note: say("Seen: your account that ends in {digits}.", { digits: verbatim(number) }),
+        note: say("Seen: your account that ends in {digits}.", { digits: verbatim(ending(number)) }),
       };
 }
 

@@ -1,3 +1,5 @@
+import type { LenderCode } from "../reference/lender-codes.table.ts";
+import type { LineType } from "../reference/line-types.table.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 import type { StatusName } from "../status/codes.table.ts";
 import type { StatusDescription } from "../status/describe.ts";
@@ -50,6 +52,16 @@ export function policyOf(overrides: Partial<RoutingPolicy> | undefined): Routing
   };
 }
 
+/** Whose customers are never interested, whatever was said (spec 1 §4, ruling R7). */
+export const NEVER_INTERESTED = { lineType: "CONSUMER_FINANCE", partner: "DMI" } as const satisfies {
+  readonly lineType: LineType;
+  readonly partner: LenderCode;
+};
+
+/** Whether line type and partner are those. */
+export const isNeverInterested = (lineType: string | null, partner: string | null): boolean =>
+  lineType === NEVER_INTERESTED.lineType && partner === NEVER_INTERESTED.partner;
+
 /**
  * Whether the customer is interested (spec 1 §4, ruling R7): never on consumer finance with DMI; otherwise where
  * the interest status of the active line type is `YES`, or there are actionables.
@@ -59,8 +71,7 @@ export const isInterested = (
   partner: string | null,
   interestStatus: string | null,
   actionables: number,
-): boolean =>
-  !(lineType === "CONSUMER_FINANCE" && partner === "DMI") && (interestStatus === "YES" || actionables > 0);
+): boolean => !isNeverInterested(lineType, partner) && (interestStatus === "YES" || actionables > 0);
 
 /** Reads a situation for the rules. */
 export function factsOf(situation: Situation): Facts {

@@ -17,7 +17,7 @@ import {
   statusWithin,
   unlisted,
 } from "./condition.ts";
-import type { Facts } from "./facts.ts";
+import { type Facts, isNeverInterested, NEVER_INTERESTED } from "./facts.ts";
 import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
 
 /** One rule of the landing decision. The first whose `when` holds decides. */
@@ -47,8 +47,8 @@ const range = (facts: Facts, from: StatusName, to: StatusName, holds: boolean): 
   `${statusOf(facts)} ${is(holds)} from ${named(from)} up to, not including, ${named(to)}`;
 
 const interest = (facts: Facts): string => {
-  if (facts.lineType === "CONSUMER_FINANCE" && facts.partner === "DMI") {
-    return "never interested on line type CONSUMER_FINANCE with partner DMI";
+  if (isNeverInterested(facts.lineType, facts.partner)) {
+    return `never interested on line type ${NEVER_INTERESTED.lineType} with partner ${NEVER_INTERESTED.partner}`;
   }
   const reading = `interest for line type ${textOf(facts.lineType)} is ${textOf(facts.interestStatus)} and there are ${facts.actionables} actionables`;
   return `${facts.interested ? "interested" : "not interested"}: ${reading}`;
@@ -75,7 +75,7 @@ const IS_PAYMENT_REQUEST = all(
 const IS_INTERESTED = known(
   ({ interested }) => interested,
   all(
-    any(fact("lineType", "!=", "CONSUMER_FINANCE"), fact("partner", "!=", "DMI")),
+    any(fact("lineType", "!=", NEVER_INTERESTED.lineType), fact("partner", "!=", NEVER_INTERESTED.partner)),
     any(fact("interest", "=", "YES"), some("actionables")),
   ),
 );
@@ -83,7 +83,7 @@ const IS_INTERESTED = known(
 const IS_NOT_INTERESTED = known(
   ({ interested }) => !interested,
   any(
-    all(fact("lineType", "=", "CONSUMER_FINANCE"), fact("partner", "=", "DMI")),
+    all(fact("lineType", "=", NEVER_INTERESTED.lineType), fact("partner", "=", NEVER_INTERESTED.partner)),
     all(fact("interest", "!=", "YES"), none("actionables")),
   ),
 );

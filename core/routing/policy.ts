@@ -1,4 +1,5 @@
 import { LENDER_ROWS } from "../reference/lenders.table.ts";
+import { LINE_TYPES } from "../reference/line-types.table.ts";
 
 /** The lists that the landing decision needs and the specification leaves out (ruling R8). Partner codes and line types. */
 export interface RoutingPolicy {
@@ -28,5 +29,5 @@ export const ASSUMED_POLICY: RoutingPolicy = {
   consumerFinanceListed: ["DMI"],
   interestExempt: [],
   requestPayment: LENDER_ROWS.filter(({ paymentMode }) => paymentMode === "ALL").map(({ code }) => code),
-  creditManagementLineTypes: ["CASH_LINE", "FAST_CASH", "CONSUMER_FINANCE"],
+  creditManagementLineTypes: LINE_TYPES,
 };

@@ -1,3 +1,4 @@
+import { ending } from "../validation/shown.ts";
 import { bankField } from "./bank.field.ts";
 import { defineFields, defineForm } from "./define-form.ts";
 import type { FieldOption } from "./form.ts";
@@ -74,7 +75,7 @@ export const accountOptions = (
     value: accountNo,
     label: say("{bank}, account ending {digits}, {name}", {
       bank: verbatim(bankName),
-      digits: verbatim(accountNo.slice(-4)),
+      digits: verbatim(ending(accountNo)),
       name: verbatim(name),
     }),
   }));

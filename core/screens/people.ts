@@ -19,6 +19,3 @@ export function present(values: Readonly<Record<string, string | number | null |
   );
   return Object.fromEntries(entries);
 }
-
-/** A phone as it may be shown: its last four digits (ruling R30). */
-export const maskedPhone = (phone: string): string => `number ending ${phone.slice(-4)}`;

@@ -1,3 +1,4 @@
+import type { ScreenLayout } from "../session/visit.ts";
 import type { Text } from "../say/text.ts";
 import type { CallName } from "../calls/calls.ts";
 
@@ -5,7 +6,7 @@ import type { CallName } from "../calls/calls.ts";
 export type Area = "top-level" | "app" | "go" | "qual" | "gq" | "cm" | "ml" | "loan-restructure";
 
 /** How a screen is framed: the normal web, inside the payments app, from a link, or the restructure pages. */
-export type Layout = "default" | "gpay" | "magic-link" | "restructure";
+export type Layout = ScreenLayout;
 
 /** The application modes whose allowed-route group holds a screen (spec 1 §2, ruling R4). */
 export type ScreenMode =

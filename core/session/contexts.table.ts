@@ -1,3 +1,6 @@
+/** The sets of names and paths that screens have (ruling R6). */
+export const LAYOUTS = ["default", "gpay"] as const;
+
 /** Name of a context; the page says it as `data-layout`. */
 export type ContextName = "default" | "gpay" | "webview" | "magic-link" | "restructure";
 
@@ -8,7 +11,7 @@ export interface Context {
   /** First parts of the paths that lead into it; none where every other path does. */
   readonly prefixes: readonly `/${string}`[];
   /** Which names and paths screens have (ruling R6). */
-  readonly layout: "default" | "gpay";
+  readonly layout: (typeof LAYOUTS)[number];
   /** The login screen: where a visit without login is sent, and where a logout ends. */
   readonly login: "customerLogin" | "gpay-customerLogin";
   /** How long a session lasts that begins here (spec 1 §4 "Session"). */

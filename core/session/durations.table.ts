@@ -1,5 +1,7 @@
+import { MINUTE_MS } from "../calendar/duration.ts";
+
 /** How long before its end a short-lived session tells the customer (assumed: the specification gives no figure). */
-export const ASSUMED_SESSION_WARNING_MS = 300_000;
+export const ASSUMED_SESSION_WARNING_MS = 5 * MINUTE_MS;
 
 /** How many days a cookie lives where nothing else is said (spec 1 §9, spec 2 §9). */
 export const COOKIE_DAYS = 30;

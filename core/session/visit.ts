@@ -66,7 +66,7 @@ export function visitAt(
 }
 
 /** Which of its screens' frames a visit is in: the catalogue's word for the screen's own layout. */
-type ScreenLayout = "default" | "gpay" | "magic-link" | "restructure";
+export type ScreenLayout = "default" | "gpay" | "magic-link" | "restructure";
 
 /**
  * The context that a screen is shown in. A link's screens and the restructure screens are their own context, also for

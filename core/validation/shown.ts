@@ -1,6 +1,10 @@
-const HIDDEN = "•";
+/** Stands for each character that is not shown. */
+export const HIDDEN = "•";
 
-const lastFour = (text: string): string => HIDDEN.repeat(Math.max(0, text.length - 4)) + text.slice(-4);
+/** The last four characters of an identifier, by which a sentence names it: "the account ending 1421" (ruling R30). */
+export const ending = (identifier: string): string => identifier.slice(-4);
+
+const lastFour = (text: string): string => HIDDEN.repeat(Math.max(0, text.length - 4)) + ending(text);
 
 /** Aadhaar as people are shown it: its last four digits (ruling R30). Works on whatever was typed. */
 export const shownAadhaar = lastFour;

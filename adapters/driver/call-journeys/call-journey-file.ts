@@ -1,3 +1,4 @@
+import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -156,7 +157,7 @@ export const CallJourneyFile = Schema.Struct({
   /** Name of the persona who makes it; somebody new where it is left out. */
   persona: Schema.optionalKey(text()),
   /** `gpay` for a customer of the payments app: its client signs in, and landings are told in its layout. */
-  layout: Schema.optionalKey(Schema.Literals(["default", "gpay"]).pipe(expecting("default or gpay"))),
+  layout: Schema.optionalKey(Schema.Literals(LAYOUTS).pipe(expecting("default or gpay"))),
   /** Made once for each of these. `every-lender-and-line` comes from the lenders' configuration in core. */
   each: Schema.optionalKey(
     Schema.Union([

@@ -1,4 +1,5 @@
 import { CustomerRecord } from "@creditline/core/customer/record";
+import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { type DocumentProblem, readDocument, text } from "../read-document.ts";
@@ -9,7 +10,7 @@ const CaseRequest = Schema.Struct({
   requested: Schema.optionalKey(Schema.String),
   current: Schema.optionalKey(Schema.String),
   query: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
-  layout: Schema.optionalKey(Schema.Literals(["default", "gpay"])),
+  layout: Schema.optionalKey(Schema.Literals(LAYOUTS)),
 });
 export interface CaseRequest extends Schema.Schema.Type<typeof CaseRequest> {}
 

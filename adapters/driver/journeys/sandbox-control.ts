@@ -1,3 +1,4 @@
+import { ending } from "@creditline/core/validation/shown";
 import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
 
 /** Where a customer is to stand, or as which record; what is left out is as with the persona named. */
@@ -72,7 +73,7 @@ export function sandboxControl(
         string,
         string
       >[];
-      if (newest === undefined) throw new SandboxError(`no message to the phone ending ${phone.slice(-4)}`);
+      if (newest === undefined) throw new SandboxError(`no message to the phone ending ${ending(phone)}`);
       return newest;
     },
     async now() {

@@ -2,7 +2,7 @@ import type { CustomerState } from "../model/customer/customer-state.ts";
 import { happened } from "../model/customer/events.ts";
 import type { CustomerEvent } from "../model/customer/events.ts";
 import { notFound } from "../model/refusals.ts";
-import { dueMoment } from "../model/due-moment.ts";
+import { dueMoment } from "../partners/due-moment.ts";
 import type { PartnerRequest, Facts } from "../model/onboarding/partner-request.ts";
 import { newestRequest } from "../model/onboarding/newest-request.ts";
 import { endOf } from "../partners/partner.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@creditline/core/calendar/duration";
+import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { LRUCache } from "lru-cache";
 import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
 import type { SignedInCustomer } from "../../contract/authorization.ts";
@@ -22,7 +22,7 @@ const OLD_REFRESH_MS = 2 * 365 * DAY_MS;
  * How long the same client gets the same answer again for a refresh token that it has used: its first answer may have
  * been lost on the way, or another tab of it may have been faster (assumed).
  */
-export const RETRY_MS = 60_000;
+export const RETRY_MS = MINUTE_MS;
 
 /** The link that a session is of: its token reaches the link's calls alone, and ends with it. */
 export interface SessionLink {

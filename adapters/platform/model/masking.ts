@@ -1,8 +1,12 @@
-import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
+import {
+  HIDDEN,
+  shownAadhaar,
+  shownAccountNumber,
+  shownPan,
+  shownPhone,
+} from "@creditline/core/validation/shown";
 
 type Mask = (text: string) => string;
-
-const HIDDEN = "•";
 
 const IDENTIFIERS: Readonly<Record<string, Mask>> = {
   aadhaar: shownAadhaar,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import { tooManyTries } from "../model/refusals.ts";
 
 /** How much one network address may do in a while; 0 for as much as it likes. */
@@ -14,7 +15,7 @@ export interface AddressRules {
 export type AddressLimit = keyof AddressRules;
 
 /** The time over which the rules count (assumed). */
-export const ADDRESS_WINDOW_MS = 10 * 60_000;
+export const ADDRESS_WINDOW_MS = 10 * MINUTE_MS;
 
 /** The calls that send a code to a phone, whoever asks for it. */
 const SENDING: ReadonlySet<string> = new Set(["otpSend", "customerOtpSend"]);

@@ -1,3 +1,4 @@
+import { dueMoment } from "./due-moment.ts";
 import type { Batch } from "../store/store.ts";
 
 /** Messages as they are found after so many seconds; none where they are lost on the way. */
@@ -7,6 +8,6 @@ export const arrivingAfter = (
   now: number,
 ): NonNullable<Batch["messages"]> => {
   if (afterSeconds === null) return [];
-  const at = new Date(now + afterSeconds * 1000).toISOString();
+  const at = dueMoment(now, afterSeconds);
   return (messages ?? []).map((sent) => ({ ...sent, message: { ...sent.message, at } }));
 };

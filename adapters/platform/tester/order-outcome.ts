@@ -9,8 +9,8 @@ import { lineIn } from "./line-named.ts";
 import { statusNamed } from "./status-named.ts";
 import { STEPS } from "../model/decisions/outcome.ts";
 import type { Outcome, Step } from "../model/decisions/outcome.ts";
+import { USUAL_OUTCOME } from "../model/decisions/usual-outcome.ts";
 
-const USUAL_SECONDS = 4;
 const LONGEST_SECONDS = 31_536_000;
 
 const isStep = (text: string): text is Step => (STEPS as readonly string[]).includes(text);
@@ -23,7 +23,14 @@ function stepOf(text: string | null | undefined): Step {
 }
 
 function outcomeIn(request: OutcomeRequest): Outcome {
-  const { afterSeconds = USUAL_SECONDS, limit, partner, lineType, reasons = [], canReRoute } = request;
+  const {
+    afterSeconds = USUAL_OUTCOME.afterSeconds,
+    limit,
+    partner,
+    lineType,
+    reasons = [],
+    canReRoute,
+  } = request;
   const status = statusNamed("status", request.status);
   if (afterSeconds !== null && !(afterSeconds >= 0 && afterSeconds <= LONGEST_SECONDS)) {
     throw badField("afterSeconds", `expected 0 to ${LONGEST_SECONDS}, or null for no answer`);

@@ -8,7 +8,7 @@ import { afterEvents } from "../model/customer/after-events.ts";
 import { NO_APPLICATION } from "../model/customer/customer-state.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
 import { deciding, matchedLenders, USUAL_POLICY } from "../model/decisions/deciding.ts";
-import { dueMoment } from "../model/due-moment.ts";
+import { dueMoment } from "../partners/due-moment.ts";
 import { happened } from "../model/customer/events.ts";
 import type { CustomerEvent } from "../model/customer/events.ts";
 import { fold } from "../model/customer/fold.ts";

@@ -1,6 +1,7 @@
 import type { StandRequest } from "../../contract/sandbox-customer.shapes.ts";
 import type { Beginning } from "../commands/customers.ts";
 import type { Seed } from "../model/customer/seed.ts";
+import { USUAL_OUTCOME } from "../model/decisions/usual-outcome.ts";
 import { isAbsent } from "../model/plain-fields.ts";
 import { badField } from "../model/refusals.ts";
 import { lineIn } from "./line-named.ts";
@@ -10,7 +11,11 @@ import { statusNamed } from "./status-named.ts";
 
 /** Who stands where nobody is named: approved, and wants the limit. */
 const USUAL_PERSONA = "approved-interested";
-const USUAL_SEED: Seed = { status: "AIP_INTERESTED", partner: "INCRED", lineType: "CASH_LINE" };
+const USUAL_SEED: Seed = {
+  status: "AIP_INTERESTED",
+  partner: USUAL_OUTCOME.partner,
+  lineType: USUAL_OUTCOME.lineType,
+};
 
 /** Where a customer is to stand, as a tester says it. Throws BadRequest that names the field and what was expected. */
 export function standing(request: StandRequest): Beginning {

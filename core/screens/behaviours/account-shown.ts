@@ -1,3 +1,4 @@
+import { ending } from "../../validation/shown.ts";
 import type { BeneficiaryBankInfo } from "../../customer/beneficiary-bank-info.ts";
 import { bannerFor } from "../../mandate/banner.ts";
 import type { BannerState } from "../../mandate/banner.table.ts";
@@ -20,7 +21,7 @@ export const bannerStateIn = (sight: Recorded): BannerState =>
 export const accountNamed = ({ bankName, accountNumber }: BeneficiaryBankInfo): Text =>
   say("{bank}, account ending {digits}", {
     bank: bankName ? verbatim(bankName) : say("Your bank"),
-    digits: verbatim((accountNumber ?? "").slice(-4)),
+    digits: verbatim(ending(accountNumber ?? "")),
   });
 
 const MATCHES: Readonly<Record<string, Text>> = {

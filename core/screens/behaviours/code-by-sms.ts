@@ -1,3 +1,4 @@
+import { ending } from "../../validation/shown.ts";
 import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say, verbatim } from "../../say/say.ts";
@@ -41,7 +42,7 @@ export const ON_ITS_WAY = {
 export const ownPhone = ({ record }: Pick<Sight, "record">): string => record?.customerDetails?.phone ?? "";
 
 /** The end of a phone's number, as it may be shown (ruling R30). */
-export const endOf = (phone: string): Text => verbatim(phone.slice(-4));
+export const endOf = (phone: string): Text => verbatim(ending(phone));
 
 /** A one-time code, for screens that ask for one on a part named `code`. */
 export const codeBySms = {

@@ -20,7 +20,8 @@ type Here = Pick<
 
 const SLOWEST_POLL_MS = 15_000;
 
-const pollIn = ({ config }: Here, polls: number): number =>
+/** After how long it is asked again, so many times having been asked: less and less often. */
+export const pollIn = ({ config }: Pick<Here, "config">, polls: number): number =>
   Math.min(config.pollEveryMs * (1 + polls / 2), SLOWEST_POLL_MS);
 
 /** What is told changes with time alone: it is looked at again when it does. */

@@ -5,6 +5,7 @@ import { TU_VERSION } from "../../calls/tu-version.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { noResponse } from "../qual/no-response.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
+import { pollIn } from "./late-answer.ts";
 import { go, NOTHING, recheck, type Step, type Steps } from "../steps.ts";
 import type { Words } from "../../say/text.ts";
 
@@ -24,10 +25,7 @@ interface Memory {
 }
 type Here = Now<Memory, object, "status" | "askAnew", "poll" | "slow" | "give-up">;
 
-const SLOWEST_POLL_MS = 15_000;
-
-const poll = ({ start, config }: Here, polls: number): Step =>
-  start("poll", Math.min(config.pollEveryMs * (1 + polls / 2), SLOWEST_POLL_MS));
+const poll = (now: Here, polls: number): Step => now.start("poll", pollIn(now, polls));
 
 /** A block shows in the record alone, not in the status: the record is looked at with every third question. */
 const RECORD_EVERY = 3;

@@ -1,4 +1,5 @@
 import { PAID_NOTE, PAYMENT_TEXTS } from "../../repayment/payment-outcome.ts";
+import { MINUTE_MS } from "../../calendar/duration.ts";
 import { indiaDay } from "../../calendar/india.ts";
 import { heard, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
@@ -25,7 +26,7 @@ type Seen = Pick<Sight<StandingMemory>, "memory" | "on" | "signedIn">;
 
 /** How often it is looked whether a pending payment has ended, and how long that usually takes (assumed). */
 const LOOK_MS = 5_000;
-const PENDING_USUALLY_MS = 5 * 60_000;
+const PENDING_USUALLY_MS = 5 * MINUTE_MS;
 
 const REMEMBERS = { standing: nothing<Standing>(), unknown: nothing<Unknown>() };
 

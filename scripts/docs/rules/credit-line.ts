@@ -1,6 +1,7 @@
 import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
 import { DOCUMENT_DETAILS } from "@creditline/core/credit-line/document-details.table";
 import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/higher-limit";
+import { inFullPercent } from "@creditline/core/credit-line/in-percent";
 import { LIMIT_TOP_UP } from "@creditline/core/credit-line/limit-top-up";
 import { NO_COST_EMI_MONTHS } from "@creditline/core/credit-line/no-cost-emi";
 import { OFFER_TERMS } from "@creditline/core/credit-line/offer-terms";
@@ -80,8 +81,8 @@ over ${EXAMPLE.months} months, with a fee of ${formatRupees(EXAMPLE.fees[0])}:`,
           formatRupeesAndPaise(drawn.rows.at(-1)?.instalment ?? 0),
           formatRupeesAndPaise(drawn.totalInterest),
           formatRupeesAndPaise(drawn.netDisbursed),
-          `${drawn.apr.nominal.toFixed(2)}%`,
-          `${drawn.apr.compounded.toFixed(2)}%`,
+          inFullPercent(drawn.apr.nominal),
+          inFullPercent(drawn.apr.compounded),
         ]),
       ),
       "The first rows, rounded to the paisa:",

@@ -1,3 +1,4 @@
+import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import type { Figure } from "@creditline/core/lenders/figure";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
@@ -15,8 +16,6 @@ const REASONS = {
   CRITERION_NOT_STATED: "cannot tell",
   CITY_NOT_SERVED: "refuses",
 } as const satisfies Record<(typeof REASON_CODES)[number], string>;
-
-const rupees = (amount: number): string => `₹${amount.toLocaleString("en-IN")}`;
 
 /** The benefits of the one lender that has some. */
 const benefits = (): readonly string[] =>
@@ -41,7 +40,7 @@ bound applies: ${figure(GENERAL_MINIMUM_AGE)} to ${figure(GENERAL_MAXIMUM_AGE)}.
           lender.alsoWritten.join(", "),
           figure(lender.minimumAge),
           figure(lender.maximumAge),
-          figure(lender.minimumIncome, rupees),
+          figure(lender.minimumIncome, inRupees),
         ]),
       ),
       madeFrom("core/lenders/lenders.table.ts"),

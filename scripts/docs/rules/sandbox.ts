@@ -6,7 +6,7 @@ import { SEND_RULES } from "@creditline/adapters/platform/identity/codes/code-se
 import { LOST_NUMBER_WAIT_MS } from "@creditline/adapters/platform/handlers/account/change-mobile";
 import { LATE_MONTHS } from "@creditline/adapters/platform/model/money/loans/charges";
 import { VALUE_DAYS } from "@creditline/adapters/platform/model/money/loans/paying";
-import { CODE_RULES } from "@creditline/adapters/platform/identity/codes/one-time-codes";
+import { CODE_RULES } from "@creditline/adapters/platform/identity/codes/code-rules";
 import {
   GIVEN_UP_SECONDS,
   LATE_SECONDS,
@@ -89,7 +89,7 @@ used is in [sandbox.md](../sandbox.md).`,
           ],
         ],
       ),
-      "From [adapters/platform/identity/codes/one-time-codes.ts](../../adapters/platform/identity/codes/one-time-codes.ts), [adapters/platform/identity/sessions.ts](../../adapters/platform/identity/sessions.ts), [adapters/platform/tester/personas.ts](../../adapters/platform/tester/personas.ts), [adapters/platform/model/money](../../adapters/platform/model/money).",
+      "From [adapters/platform/identity/codes/code-rules.ts](../../adapters/platform/identity/codes/code-rules.ts), [adapters/platform/identity/sessions.ts](../../adapters/platform/identity/sessions.ts), [adapters/platform/tester/personas.ts](../../adapters/platform/tester/personas.ts), [adapters/platform/model/money](../../adapters/platform/model/money).",
     ),
     section(
       "Simulated partners",

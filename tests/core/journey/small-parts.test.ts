@@ -2,7 +2,7 @@ import { english, said } from "@creditline/core/say/said";
 import { checkField, checkForm, isAsked } from "@creditline/core/journey/check-form";
 import { fileHandles, fileValue } from "@creditline/core/screens/files";
 import { laterTitle } from "@creditline/core/journey/later-titles";
-import { dayAsTyped, maskedPhone, nameParts, present } from "@creditline/core/screens/people";
+import { dayAsTyped, nameParts, present } from "@creditline/core/screens/people";
 import { customerRecordIn } from "@creditline/core/journey/record-in";
 import type { Field } from "@creditline/core/screens/form";
 import { describe, expect, test } from "vitest";
@@ -30,10 +30,6 @@ describe("a person's name and day, as they are written", () => {
 
   test("only what is known fills a form in", () => {
     expect(present({ a: "x", b: 0, c: "", d: null, e: undefined })).toEqual({ a: "x", b: "0" });
-  });
-
-  test("a phone is shown by its last four digits", () => {
-    expect(maskedPhone("9876543210")).toBe("number ending 3210");
   });
 });
 

@@ -5,7 +5,7 @@ import { BUREAU, STATEMENT_ANALYSIS } from "../../partners/simulated/simulators.
 import type { Partners } from "../../partners/partners.ts";
 import { treatedOutcome } from "./treated-outcome.ts";
 import type { Outcome, Step } from "../../model/decisions/outcome.ts";
-import { dueMoment } from "../../model/due-moment.ts";
+import { dueMoment } from "../../partners/due-moment.ts";
 
 /** The event by which a step asks for a decision. Throws Refused where nobody can be asked. */
 export function requestDecision(

@@ -11,7 +11,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
-import { CODE_RULES } from "../../identity/codes/one-time-codes.ts";
+import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { answerRequest, requestNamed, openRequest } from "../partner-requests.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { newestRequest } from "../../model/onboarding/newest-request.ts";

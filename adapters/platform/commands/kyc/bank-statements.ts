@@ -13,6 +13,7 @@ import type { KeptFile } from "../../model/customer/events.ts";
 import { shownFile } from "../../model/documents/document-types.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { bankPage } from "../../partners/pages.ts";
+import { dueMoment } from "../../partners/due-moment.ts";
 import { endOf } from "../../partners/partner.ts";
 import { STATEMENT_ANALYSIS } from "../../partners/simulated/simulators.ts";
 import { badField, refused } from "../../model/refusals.ts";
@@ -30,7 +31,7 @@ export const visitBank =
         happened(now, "bank.visited", {
           transactionId,
           bank: code,
-          dueAt: new Date(now + afterSeconds * 1000).toISOString(),
+          dueAt: dueMoment(now, afterSeconds),
           result: fails ? "FAILED" : "COMPLETED",
           accounts: accountsAt(state, code),
         }),

@@ -6,7 +6,7 @@ import type {
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
-import { CODE_RULES } from "../../identity/codes/one-time-codes.ts";
+import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { answerRequest, requestNamed, openRequest } from "../partner-requests.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { PROVIDER_FEE } from "../../partners/simulated/simulators.ts";

@@ -1,3 +1,4 @@
+import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
 import { mandateTerms } from "@creditline/core/mandate/mandate-terms";
@@ -25,6 +26,7 @@ import { isHeldWhenGiven, isSameAccount } from "../../model/money/mandate/same-a
 import { shownBeneficiary } from "../../model/money/shown/shown-beneficiary.ts";
 import { mandateStep } from "../../model/money/mandate/mandate-steps.table.ts";
 import type { Partners } from "../../partners/partners.ts";
+import { dueMoment } from "../../partners/due-moment.ts";
 import { endOf, GIVEN_UP_SECONDS } from "../../partners/partner.ts";
 import { partnerPage } from "../../partners/pages.ts";
 import { holderOf, treatedDrop } from "../../partners/simulated/penny-drop.ts";
@@ -101,7 +103,7 @@ const accountTold = (state: CustomerState, account: GivenAccount, now: number) =
         toldBySms(
           state.phone,
           now,
-          `The account ending in ${account.accountNumber.slice(-4)} was given for your withdrawals at creditline. ${NOT_YOU}`,
+          `The account ending in ${ending(account.accountNumber)} was given for your withdrawals at creditline. ${NOT_YOU}`,
         ),
       ]
     : [];
@@ -273,9 +275,6 @@ export const modesReply = (state: CustomerState, now: number): ModesReply => ({
   proofWays: proofWays(state.money.beneficiary),
 });
 
-/** How long the address holds: as long as the rupee is waited for (assumed). */
-const VALID_MS = GIVEN_UP_SECONDS * 1000;
-
 /** Asks the customer for a rupee from their own account. */
 export const createReversePennyDrop =
   (transactionId: string): Decide<ReversePennyDropReply> =>
@@ -293,7 +292,7 @@ export const createReversePennyDrop =
       events: [
         happened(now, "reverse-penny-drop.created", {
           transactionId,
-          dueAt: new Date(now + afterSeconds * 1000).toISOString(),
+          dueAt: dueMoment(now, afterSeconds),
           ...(result === "COMPLETED" ? {} : { result }),
         }),
       ],
@@ -302,7 +301,8 @@ export const createReversePennyDrop =
         transactionId,
         amount: 1,
         upiLink: `upi://pay?pa=verify@creditline.invalid&am=1.00&cu=INR&tr=${transactionId}`,
-        validUntil: new Date(now + VALID_MS).toISOString(),
+        // The address holds as long as the rupee is waited for (assumed).
+        validUntil: dueMoment(now, GIVEN_UP_SECONDS),
       }),
     };
   };

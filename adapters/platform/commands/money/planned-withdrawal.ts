@@ -1,3 +1,4 @@
+import { ending } from "@creditline/core/validation/shown";
 import { activeCreditLine } from "@creditline/core/credit-line/active-line";
 import type { Schedule } from "@creditline/core/credit-line/schedule";
 import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal";
@@ -49,7 +50,7 @@ function refuseWithoutAccount(state: CustomerState): void {
   if (beneficiary.held) {
     throw refused(
       "ACCOUNT_NOT_CONFIRMED",
-      `The account ending in ${beneficiary.account.accountNumber.slice(-4)} is new. Confirm it with a code to your phone ` +
+      `The account ending in ${ending(beneficiary.account.accountNumber)} is new. Confirm it with a code to your phone ` +
         "(purpose CONFIRM_ACCOUNT), then withdraw again.",
     );
   }

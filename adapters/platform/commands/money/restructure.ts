@@ -1,3 +1,4 @@
+import { ending } from "@creditline/core/validation/shown";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
 import type { RestructureEvent } from "@creditline/core/restructure/screens.table";
@@ -223,7 +224,7 @@ export function createReply(state: CustomerState, now: number): CreateReply {
     url: isToPay && restructure?.transactionId ? gatewayPage(restructure.transactionId) : null,
     loan: loan === undefined ? null : shownLoan(loan, indiaDay(now)),
     payment: paidFirst(state),
-    phoneEnding: state.phone.slice(-4),
+    phoneEnding: ending(state.phone),
   };
 }
 

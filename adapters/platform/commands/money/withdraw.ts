@@ -7,6 +7,7 @@ import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { shownInstalments } from "../../model/money/shown/shown-loans.ts";
 import type { TransferToEnd, VoucherToCome } from "../../model/money/money-events.ts";
 import type { Partners } from "../../partners/partners.ts";
+import { dueMoment } from "../../partners/due-moment.ts";
 import { endOf, GIVEN_UP_SECONDS } from "../../partners/partner.ts";
 import { BANK_TRANSFER, CHECKOUT, VOUCHERS } from "../../partners/simulated/simulators.ts";
 import { contradicts, notFound, refused } from "../../model/refusals.ts";
@@ -45,7 +46,7 @@ function voucherOf(channel: string, voucherCode: string, now: number, partners: 
     );
   }
   if (afterSeconds === 0) return { voucherCode, comes: null };
-  const at = new Date(now + (afterSeconds ?? GIVEN_UP_SECONDS) * 1000).toISOString();
+  const at = dueMoment(now, afterSeconds ?? GIVEN_UP_SECONDS);
   return { voucherCode: null, comes: { voucherCode, at } };
 }
 
@@ -65,7 +66,7 @@ function transferOf(channel: string, now: number, partners: Partners): TransferT
     );
   }
   const { result, afterSeconds } = endOf(said);
-  return { result, at: new Date(now + afterSeconds * 1000).toISOString() };
+  return { result, at: dueMoment(now, afterSeconds) };
 }
 
 /** Identifiers of what a withdrawal makes, made anew for each. */

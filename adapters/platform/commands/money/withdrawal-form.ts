@@ -1,3 +1,4 @@
+import { ending } from "@creditline/core/validation/shown";
 import type { ActionEsignRequest, DocEsignRequest, EsignReply } from "@creditline/core/calls/document.shapes";
 import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
 import { toRupees } from "@creditline/core/credit-line/paise";
@@ -115,7 +116,7 @@ function drawnForm(
       account:
         planned.way.channel !== "IMPS" || account === null
           ? null
-          : `${account.bankName ?? account.ifsc.slice(0, 4)}, ${account.accountNumber.slice(-4)}`,
+          : `${account.bankName ?? account.ifsc.slice(0, 4)}, ${ending(account.accountNumber)}`,
       mobile: shownPhone(state.phone),
     },
     signing !== null

@@ -6,7 +6,7 @@ import { said } from "@creditline/core/say/said";
 import type { KeyFactsReply, KeyFactsRequest } from "@creditline/core/calls/paper.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { dueMoment } from "../../model/due-moment.ts";
+import { dueMoment } from "../../partners/due-moment.ts";
 import { PREPARING } from "../../model/onboarding/esign-status.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { monthsIn, paiseIn } from "../../model/money/amounts.ts";

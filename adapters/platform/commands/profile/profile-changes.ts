@@ -1,3 +1,4 @@
+import { nameParts } from "@creditline/core/screens/people";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
 import type { ProfileAliases, ProfileChanges, ProfileField } from "@creditline/core/calls/customer.shapes";
 import { contextOf, normalForm, valueText } from "../../model/profile/profile-fields.ts";
@@ -7,12 +8,6 @@ import { checkState, placeOfPincode } from "./check-place.ts";
 
 const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
 const LONGEST_LINE_2 = 80;
-
-/** First word, last word, and what stands between (spec 1 §3 "Person fields"); a single word has no last name. */
-function nameParts(fullName: string): ProfileTexts {
-  const [firstName = "", ...rest] = fullName.split(" ");
-  return { firstName, middleName: rest.slice(0, -1).join(" "), lastName: rest.at(-1) ?? "" };
-}
 
 /** What profile fields are called as well (spec 1 §3: the record's names, and "Person fields used in forms"). */
 const FIELD_OF = {

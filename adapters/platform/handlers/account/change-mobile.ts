@@ -1,3 +1,4 @@
+import { ending } from "@creditline/core/validation/shown";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/calls/account.shapes";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
@@ -27,7 +28,7 @@ function newNumber({ phone, mobile }: UpdateMobileRequest): {
   return { field, phone: checkedField("mobile", field, (field === "mobile" ? mobile : phone) ?? "") };
 }
 
-const ending = (phone: string): string => `the number ending in ${phone.slice(-4)}`;
+const numberEnding = (phone: string): string => `the number ending in ${ending(phone)}`;
 
 /** Tells the old number that it is not the account's any more. */
 const tellingOld =
@@ -37,7 +38,7 @@ const tellingOld =
       toldBySms(
         state.phone,
         now,
-        `Your creditline account has ${ending(phone)} now, and this number no longer signs in. ${NOT_YOU}`,
+        `Your creditline account has ${numberEnding(phone)} now, and this number no longer signs in. ${NOT_YOU}`,
       ),
     ],
   });
@@ -60,7 +61,7 @@ function waitTold(
   now: number,
 ): NonNullable<Batch["messages"]> {
   const text =
-    `Somebody who says that this number is lost asked to give your creditline account to ${ending(phone)}, from ` +
+    `Somebody who says that this number is lost asked to give your creditline account to ${numberEnding(phone)}, from ` +
     `${dueAt.slice(0, 10)} on. If this was not you, sign in with this number: that stops it.`;
   const told = [toldBySms(state.phone, now, text)];
   if (state.onboarding.emailId === null) return told;

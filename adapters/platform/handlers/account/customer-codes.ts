@@ -12,7 +12,7 @@ import { checkedField } from "../../model/checked-field.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
 import { happened } from "../../model/customer/events.ts";
-import { CODE_RULES } from "../../identity/codes/one-time-codes.ts";
+import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import type { CodeFor } from "../../identity/codes/one-time-codes.ts";
 import { arrivingAfter } from "../../partners/arriving.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";

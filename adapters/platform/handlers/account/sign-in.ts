@@ -9,7 +9,7 @@ import { checkedField } from "../../model/checked-field.ts";
 import { happened } from "../../model/customer/events.ts";
 import { inviteCode } from "../../identity/invite-code.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
-import { CODE_RULES } from "../../identity/codes/one-time-codes.ts";
+import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, refused, signInRefused } from "../../model/refusals.ts";

@@ -1,3 +1,4 @@
+import { ending } from "@creditline/core/validation/shown";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import type { OkycDetailsReply, OkycInitiateRequest, OkycOtpReply } from "@creditline/core/calls/kyc.shapes";
 import { randomId } from "../../../ports/random.ts";
@@ -70,7 +71,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
         return { events, reply: (after) => replyOf(reply(after), after) };
       },
       // The number itself is not kept, not even as a digest that somebody could try all numbers against (ruling R30).
-      idempotencyKey: idempotencyKeyOf(call, headers, { ...sent, aadhaar: sent.aadhaar.slice(-4) }),
+      idempotencyKey: idempotencyKeyOf(call, headers, { ...sent, aadhaar: ending(sent.aadhaar) }),
       asking: call,
       sideWrites: sendingCode(
         services,

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import { untilCommitted } from "../../store/committing.ts";
 import type { SigningSecret } from "../signing-secret.ts";
 import { keptValues } from "../../store/kept-value.ts";
 import type { Store } from "../../store/store.ts";
 
 /** The time over which sends are counted (assumed). */
-const WINDOW_MS = 10 * 60_000;
+const WINDOW_MS = 10 * MINUTE_MS;
 
 const KIND = "captcha-need";
 /** Captchas that were used, each sealed: one is good once, for whoever brings it and whenever (ruling R46). */

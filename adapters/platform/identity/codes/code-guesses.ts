@@ -1,4 +1,4 @@
-import { DAY_MS } from "@creditline/core/calendar/duration";
+import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { tooManyTries } from "../../model/refusals.ts";
 import { keptValues } from "../../store/kept-value.ts";
 import type { DocumentChange, Store } from "../../store/store.ts";
@@ -16,7 +16,7 @@ export const GUESS_RULES = {
   wrongInARow: 10,
   wrongADay: 100,
   /** The first wait; each one after it is twice as long. */
-  waitMs: 15 * 60_000,
+  waitMs: 15 * MINUTE_MS,
   longestWaitMs: DAY_MS,
 } as const;
 
@@ -49,7 +49,7 @@ const NO_GUESSER: Guesser = { inARow: 0, waits: 0, until: 0, at: 0 };
 const isOver = ({ since }: Guesses, now: number): boolean => now < since || now >= since + DAY_MS;
 
 const inWords = (ms: number): string => {
-  const minutes = Math.ceil(ms / 60_000);
+  const minutes = Math.ceil(ms / MINUTE_MS);
   if (minutes <= 1) return "a minute";
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 };

@@ -1,17 +1,19 @@
+import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import {
   ANY_PHONE_PURPOSE,
   SIGNING_PURPOSE,
   USUAL_PURPOSE,
 } from "@creditline/core/calls/confirmations.table";
+import { ending } from "@creditline/core/validation/shown";
+import { CODE_RULES } from "./code-rules.ts";
 import type { CodePurpose } from "./code-purposes.table.ts";
 
 /** The web application's host where none is configured. */
 export const ASSUMED_WEB_HOST = "localhost";
 
-const VALID = "It is valid for 5 minutes. Tell it to no one.";
-const NOT_ASKED = "It is valid for 5 minutes. If you did not ask for this, tell it to no one and contact us.";
-
-const last4 = (text: string): string => text.slice(-4);
+const LIVES = `It is valid for ${CODE_RULES.livesMs / MINUTE_MS} minutes.`;
+const VALID = `${LIVES} Tell it to no one.`;
+const NOT_ASKED = `${LIVES} If you did not ask for this, tell it to no one and contact us.`;
 
 /**
  * What a code confirms that a step of the application asks for. A purpose that only its client knows is not told: what
@@ -32,11 +34,11 @@ const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string | un
   confirm: (step) => CONFIRMS.get(step),
   "new-mobile": () => `makes this number the one of your creditline account. ${VALID}`,
   "old-mobile": (phone) =>
-    `gives your creditline account to the number ending in ${last4(phone)}. ${NOT_ASKED}`,
+    `gives your creditline account to the number ending in ${ending(phone)}. ${NOT_ASKED}`,
   email: () => `confirms this address for your creditline account. ${VALID}`,
   "email-owner": (email) => `lets ${email} sign in to your creditline account. ${NOT_ASKED}`,
   account: (account) =>
-    `sends your creditline withdrawals to the account ending in ${last4(account)}. ${NOT_ASKED}`,
+    `sends your creditline withdrawals to the account ending in ${ending(account)}. ${NOT_ASKED}`,
   withdrawal: () => `moves money from your creditline line. ${NOT_ASKED}`,
   aadhaar: () => `is Aadhaar's code. It shows UIDAI's record of you to creditline. ${NOT_ASKED}`,
   "central-kyc": () =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import { tooManyTries } from "../../model/refusals.ts";
 import type { CodePurpose } from "./code-purposes.table.ts";
 import { keptValues } from "../../store/kept-value.ts";
@@ -14,13 +15,13 @@ export const SEND_RULES = {
   sends: 5,
   /** To one phone for whatever it is, for requesters from where its owner has not signed in yet: nobody's phone is flooded. */
   sendsInAll: 20,
-  withinMs: 10 * 60_000,
+  withinMs: 10 * MINUTE_MS,
 } as const;
 
 const KIND = "code-sends";
 
 /** How far the clocks of servers that share a store may be apart. */
-const AHEAD_MS = 60_000;
+const AHEAD_MS = MINUTE_MS;
 
 interface Sent {
   readonly at: number;

@@ -3,6 +3,8 @@ import type { Random } from "../../../ports/random.ts";
 import { codeGuesses } from "./code-guesses.ts";
 import type { GuessLimits } from "./code-guesses.ts";
 import { codeMessage } from "./code-message.ts";
+import { CODE_RULES } from "./code-rules.ts";
+import { dueMoment } from "../../partners/due-moment.ts";
 import type { CodePurpose } from "./code-purposes.table.ts";
 import { codeSends } from "./code-sends.ts";
 import type { SendLimits } from "./code-sends.ts";
@@ -11,13 +13,6 @@ import { oneAtATime } from "../../store/one-at-a-time.ts";
 import type { SigningSecret } from "../signing-secret.ts";
 import { keptValues } from "../../store/kept-value.ts";
 import type { Batch, Store } from "../../store/store.ts";
-
-/** Assumed, all of it: the specification says only that the code is required and must be correct (spec 1 §5). */
-export const CODE_RULES = {
-  /** Ruling R17. */
-  digits: 6,
-  livesMs: 5 * 60_000,
-} as const;
 
 /** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
 export type CodeLimits = Partial<SendLimits & GuessLimits> & {
@@ -167,7 +162,7 @@ export function oneTimeCodes(
     send: (of, requester, now, afterSeconds = 0) =>
       inTurn(of.to, async () => {
         const { documents, messages } = await sending(of, requester, now);
-        const at = new Date(now + (afterSeconds ?? 0) * 1000).toISOString();
+        const at = dueMoment(now, afterSeconds ?? 0);
         await store.commit({
           documents,
           messages:

@@ -10,6 +10,7 @@ import { happened } from "../customer/events.ts";
 import type { CustomerEvent } from "../customer/events.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { applyEvent } from "../customer/fold.ts";
+import { salaryAccountOf } from "../onboarding/bank-accounts.ts";
 import { mandateMoves } from "./mandate/beneficiary-moves.ts";
 import { bounceEvents, chargesBy, LATE_MONTHS, nextPenal } from "./loans/charges.ts";
 import { sooner } from "../customer/upcoming.ts";
@@ -20,7 +21,7 @@ import type { MoneyState } from "./money-state.ts";
 import { isHeldWhenGiven } from "./mandate/same-account.ts";
 
 /** Instalments are taken at ten in the morning in India (assumed). */
-const DEBIT_HOUR = 10;
+export const DEBIT_HOUR = 10;
 
 /** The Reserve Bank has a debit told of at least so long before (e-mandates: 24 hours). */
 const LEAST_NOTICE_MS = DAY_MS;
@@ -119,9 +120,7 @@ const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
   at,
   events: () => {
     const account = {
-      bankName: "HDFC Bank",
-      accountNumber: `50100${state.phone.slice(-6)}1`,
-      ifsc: "HDFC0000001",
+      ...salaryAccountOf(state.phone),
       name: state.profile.fullName ?? null,
     };
     const isHeld = isHeldWhenGiven(state.money.beneficiary, account);

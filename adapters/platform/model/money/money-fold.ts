@@ -3,6 +3,7 @@ import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
 import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import type { CustomerState } from "../customer/customer-state.ts";
+import { salaryAccountOf } from "../onboarding/bank-accounts.ts";
 import { MANDATE_STEPS } from "./mandate/mandate-steps.table.ts";
 import { posted } from "./ledger/ledger.ts";
 import type { Ledger, Posting } from "./ledger/ledger.ts";
@@ -16,6 +17,7 @@ import {
 } from "./loans/loans.ts";
 import type { Instalment, Loan, LoanCharge, LoanTerms, Spread } from "./loans/loans.ts";
 import { withInterest } from "./loans/closing.ts";
+import { dueMoment } from "../../partners/due-moment.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { MoneyEvents } from "./money-events.ts";
 import { isSameAccount } from "./mandate/same-account.ts";
@@ -478,9 +480,8 @@ export function standingIn(
     beneficiary: {
       ...beneficiary,
       account: beneficiary.account ?? {
-        bankName: "HDFC Bank",
-        accountNumber: person.accountNumber ?? `50100${person.phone.slice(-6)}1`,
-        ifsc: "HDFC0000001",
+        ...salaryAccountOf(person.phone),
+        ...(person.accountNumber === undefined ? {} : { accountNumber: person.accountNumber }),
         name: person.name,
       },
       verified: !UNVERIFIED.test(status),
@@ -496,6 +497,6 @@ export function standingIn(
 function goingOn(status: string, at: string, money: MoneyState): MoneyState {
   const next = MANDATE_STEPS.find((step) => step.to === status && step.next !== undefined)?.next;
   if (next === undefined) return money;
-  const moment = new Date(Date.parse(at) + next.afterSeconds * 1000).toISOString();
+  const moment = dueMoment(Date.parse(at), next.afterSeconds);
   return { ...money, beneficiary: { ...money.beneficiary, next: { on: next.on, at: moment } } };
 }

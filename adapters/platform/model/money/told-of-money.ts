@@ -1,3 +1,4 @@
+import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { english } from "@creditline/core/say/said";
@@ -18,7 +19,7 @@ const lenderOf = (partner: string): Text => verbatim(lenderNamed(partner));
 
 /** The account that the mandate is for, by its last four digits (ruling R30). */
 const accountEnds = ({ money: { beneficiary } }: CustomerState): Text =>
-  verbatim(beneficiary.account?.accountNumber.slice(-4) ?? "");
+  verbatim(ending(beneficiary.account?.accountNumber ?? ""));
 
 const loanOf = ({ money }: CustomerState, loanId: string): Loan | undefined =>
   money.loans.find((loan) => loan.loanId === loanId);

@@ -7,7 +7,19 @@ import { badField } from "../refusals.ts";
 /** The bank of a customer who names none (assumed). */
 export const USUAL_BANK = "HDFC";
 
+const branchOf = (bank: string): string => `${bank}0000001`;
+
 const bankNameOf = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? code;
+
+/** The number of the account that pays a customer's salary in the sandbox, and of the others. Invented. */
+export const accountNumberOf = (phone: string, nth = 1): string => `50100${phone.slice(-6)}${nth}`;
+
+/** The account into which a customer's salary is paid where no other is known (assumed). */
+export const salaryAccountOf = (phone: string) => ({
+  bankName: bankNameOf(USUAL_BANK),
+  accountNumber: accountNumberOf(phone),
+  ifsc: branchOf(USUAL_BANK),
+});
 
 /** The accounts that the simulated bank knows of a customer. Their numbers are invented. */
 export function accountsAt(state: CustomerState, bank: string): readonly FoundAccount[] {
@@ -17,11 +29,11 @@ export function accountsAt(state: CustomerState, bank: string): readonly FoundAc
     accountNo,
     name: state.profile.fullName ?? "Account holder",
     bankName: bankNameOf(bank),
-    ifsc: `${bank}0000001`,
+    ifsc: branchOf(bank),
     isPrimary,
   });
-  const salary = account(`50100${state.phone.slice(-6)}1`, true);
-  return found === "two-accounts" ? [salary, account(`50100${state.phone.slice(-6)}2`, false)] : [salary];
+  const salary = account(accountNumberOf(state.phone), true);
+  return found === "two-accounts" ? [salary, account(accountNumberOf(state.phone, 2), false)] : [salary];
 }
 
 /** The code of the bank that was named, the usual one where none was. Throws BadRequest. */

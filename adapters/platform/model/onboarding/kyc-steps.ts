@@ -1,5 +1,5 @@
 import { english } from "@creditline/core/say/said";
-import { kycStep, stepsDoneBy } from "@creditline/core/onboarding/kyc-steps.table";
+import { kycStep, PROOF_STEPS, stepsDoneBy } from "@creditline/core/onboarding/kyc-steps.table";
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 import { openStep } from "@creditline/core/onboarding/sequential-onboarding";
 import type { CustomerState } from "../customer/customer-state.ts";
@@ -19,11 +19,9 @@ export interface ListedStep {
   readonly withPartnerSince: string | null;
 }
 
-const KINDS = ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"] as const;
-
 const IS_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = {
   COMPLETE_PROFILE: isProfileComplete,
-  KYC: (state) => KINDS.some((kind) => IS_DONE[kind](state)),
+  KYC: (state) => PROOF_STEPS.some((kind) => IS_DONE[kind](state)),
   AADHAAR_KYC: (state) => confirmedAadhaar(state) !== null,
   DIGITAL_KYC: (state) =>
     newestRequest(state, "digital-kyc", "dkyc")?.status === "COMPLETED" ||
@@ -52,20 +50,22 @@ function isBehind(state: CustomerState, action: KycAction): boolean {
   return action === "CENTRAL_KYC" && isWithout && isStepDone(state, "KYC");
 }
 
-/** Whom each step waits for once the customer has done their part, and what they were asked. */
-const ASKED: Readonly<Partial<Record<KycAction, readonly (readonly [PartnerName, string])[]>>> = {
+type Asked = readonly (readonly [PartnerName, string])[];
+
+/** Whom each proof waits for once the customer has done their part, and what they were asked. */
+const PROOFS: Readonly<Record<(typeof PROOF_STEPS)[number], Asked>> = {
   AADHAAR_KYC: [["aadhaar", "okyc"]],
   DIGITAL_KYC: [
     ["digital-kyc", "dkyc"],
     ["video-kyc", "vkyc"],
   ],
   CENTRAL_KYC: [["central-kyc", "ckyc"]],
-  KYC: [
-    ["aadhaar", "okyc"],
-    ["digital-kyc", "dkyc"],
-    ["video-kyc", "vkyc"],
-    ["central-kyc", "ckyc"],
-  ],
+};
+
+/** The same of each step that waits for somebody. */
+const ASKED: Readonly<Partial<Record<KycAction, Asked>>> = {
+  ...PROOFS,
+  KYC: PROOF_STEPS.flatMap((step) => PROOFS[step]),
 };
 
 /** A request that waits for a code is the customer's turn until the code was given. */

@@ -6,6 +6,7 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
 import type { OnboardingFacts } from "./onboarding-state.ts";
 import type { PartnerRequest } from "./partner-request.ts";
+import { dueMoment } from "../../partners/due-moment.ts";
 import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
 import { newestRequest } from "./newest-request.ts";
 import { allRead, withMessage } from "../help/help-threads.ts";
@@ -41,7 +42,7 @@ const withRequest = (
 const givenUp = (reference: string, at: string) => ({
   reference,
   result: "FAILED" as const,
-  dueAt: new Date(Date.parse(at) + GIVEN_UP_SECONDS * 1000).toISOString(),
+  dueAt: dueMoment(Date.parse(at), GIVEN_UP_SECONDS),
 });
 
 /** A field that was emptied is gone. */

@@ -1,9 +1,7 @@
 import { monthsLater } from "@creditline/core/calendar/moment";
+import { RETRY_AFTER_MONTHS } from "@creditline/core/journey/retry-after";
 import { rejected } from "@creditline/core/status/predicates";
 import type { CustomerState, Due } from "../customer/customer-state.ts";
-
-/** A rejected customer may apply again after three months (spec 1 §9). */
-const REAPPLY_AFTER_MONTHS = 3;
 
 const withoutReapply = (due: readonly Due[]): readonly Due[] =>
   due.some(({ event }) => event.type === "reapply.opened")
@@ -27,7 +25,7 @@ export function withReapplying(before: CustomerState, after: CustomerState, at: 
   }
   const moment = Date.parse(at);
   const known = rejected(before.application.code) ? before.application.reapplyAt : null;
-  const reapplyAt = known ?? (application.canReApply ? moment : monthsLater(moment, REAPPLY_AFTER_MONTHS));
+  const reapplyAt = known ?? (application.canReApply ? moment : monthsLater(moment, RETRY_AFTER_MONTHS));
   const opening: Due = { at: reapplyAt, event: { type: "reapply.opened", data: {} } };
   return {
     ...after,

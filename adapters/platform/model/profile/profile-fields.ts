@@ -9,14 +9,13 @@ import type { Option } from "@creditline/core/reference/option";
 import { SALARIED_CHOICES } from "@creditline/core/reference/salaried-choices.table";
 import { YES_NO } from "@creditline/core/reference/yes-no.table";
 import { isValidateField } from "@creditline/core/validation/fields.table";
+import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/rule";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext } from "@creditline/core/validation/validation";
 import type { ProfileField } from "@creditline/core/calls/customer.shapes";
 import { pincodeArea } from "./pincode-area.ts";
 import { badField } from "../refusals.ts";
 import type { ProfileTexts } from "./profile-texts.ts";
-
-const LONGEST_TEXT = 200;
 
 /** Withdrawals and asks lie between these (spec 1 §1). */
 const ASK = GENERAL_TERMS.amount.value;
@@ -33,7 +32,7 @@ const oneOf = (options: readonly Option[]): Check => {
 };
 
 const plainText: Check = (text) =>
-  text.length <= LONGEST_TEXT ? text : { refuse: `Use at most ${LONGEST_TEXT} characters.` };
+  text.length <= ASSUMED_LONGEST_TEXT ? text : { refuse: `Use at most ${ASSUMED_LONGEST_TEXT} characters.` };
 
 const askAmount: Check = (text) =>
   /^\d{1,7}$/.test(text) && Number(text) >= ASK.minimum && Number(text) <= ASK.maximum

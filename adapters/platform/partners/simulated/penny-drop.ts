@@ -1,3 +1,4 @@
+import { ending } from "@creditline/core/validation/shown";
 import type { ComingStep, MandateOccurrence } from "../mandate-occurrences.ts";
 import { GIVEN_UP_SECONDS, LATE_SECONDS, secondsUntil } from "../partner.ts";
 import type { Behaviour } from "../partner.ts";
@@ -39,13 +40,13 @@ export function holderOf(account: NumberedAccount, fullName: string | null): str
 /** All but the last word as initials, as banks often write a name. */
 const withInitials = (name: string): string => name.replaceAll(/([A-Za-z])[A-Za-z]*(?=\s)/g, "$1");
 
-const endingOf = ({ accountNumber }: NumberedAccount): string => accountNumber.slice(-4);
+const endingOf = ({ accountNumber }: NumberedAccount): string => ending(accountNumber);
 
 /** The answer to a small payment to an account. */
 function pennyDrop(account: NumberedAccount): MandateOccurrence {
-  const ending = endingOf(account);
-  return Object.hasOwn(ACCOUNT_ENDINGS, ending)
-    ? ACCOUNT_ENDINGS[ending as keyof typeof ACCOUNT_ENDINGS]
+  const end = endingOf(account);
+  return Object.hasOwn(ACCOUNT_ENDINGS, end)
+    ? ACCOUNT_ENDINGS[end as keyof typeof ACCOUNT_ENDINGS]
     : "account-verified";
 }
 
@@ -95,10 +96,10 @@ export function treatedStep({ on, afterSeconds }: ComingStep, behaviour: Behavio
  * not accept the electronic mandate, with 0006 neither that nor the form, with 0002 no proof is accepted.
  */
 export function bankWord(account: NumberedAccount | null, expected: MandateOccurrence): MandateOccurrence {
-  const ending = account === null ? "" : endingOf(account);
-  if (expected === "mandate-accepted" && (ending === "0005" || ending === "0006")) return "mandate-failed";
-  if (expected === "form-accepted" && ending === "0006") return "form-refused";
-  if (expected === "proof-accepted" && ending === "0002") return "proof-refused";
+  const end = account === null ? "" : endingOf(account);
+  if (expected === "mandate-accepted" && (end === "0005" || end === "0006")) return "mandate-failed";
+  if (expected === "form-accepted" && end === "0006") return "form-refused";
+  if (expected === "proof-accepted" && end === "0002") return "proof-refused";
   return expected;
 }
 

@@ -1,3 +1,4 @@
+import { ending } from "../../../validation/shown.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import type { BannerState } from "../../../mandate/banner.table.ts";
@@ -134,7 +135,7 @@ function knownAccounts({ record }: Recorded): readonly FieldOption[] {
         ...accounts.map(({ accountNo, ifsc, isPrimary }) => {
           const holes = {
             bank: verbatim(bankName((ifsc ?? "").slice(0, 4)) ?? (ifsc ?? "").slice(0, 4)),
-            digits: verbatim((accountNo ?? "").slice(-4)),
+            digits: verbatim(ending(accountNo ?? "")),
           };
           return {
             value: accountNo ?? "",

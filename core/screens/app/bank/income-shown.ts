@@ -1,3 +1,4 @@
+import { ending } from "../../../validation/shown.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -45,7 +46,7 @@ const accountsBlock = (sight: Recorded): Block<Words, never, never> => ({
   title: say("What your lender has"),
   items: held(sight).map(({ accountNo, name, isPrimary }) => ({
     title: say("Account ending {digits}, {name}", {
-      digits: verbatim((accountNo ?? "").slice(-4)),
+      digits: verbatim(ending(accountNo ?? "")),
       name: verbatim(name ?? ""),
     }),
     text: isPrimary === true ? say("Your salary account") : say("Another account of yours"),

@@ -1,4 +1,5 @@
-import { INDIA_AHEAD_MS, indiaDay } from "../../../calendar/india.ts";
+import { clockTime } from "../../../calendar/in-words.ts";
+import { indiaDay } from "../../../calendar/india.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -22,15 +23,10 @@ type Slot = Slots["slots"][number];
 /** What is asked for where nothing is chosen yet. */
 const USUAL = { purpose: "NACH_PICKUP", mode: "HOME_VISIT" } as const;
 
-/** The time of day in India, as it is read: 14:00. */
-function clockTime(moment: string): string {
-  const minutes = Math.floor(((Date.parse(moment) + INDIA_AHEAD_MS) / 60_000) % 1440);
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
+const timeOf = (moment: string): Text => verbatim(clockTime(Date.parse(moment)));
 
 const hours = ({ startsAt, endsAt }: Pick<Slot, "startsAt" | "endsAt">): Text =>
-  say("{from} to {until}", { from: verbatim(clockTime(startsAt)), until: verbatim(clockTime(endsAt)) });
+  say("{from} to {until}", { from: timeOf(startsAt), until: timeOf(endsAt) });
 
 const optionOf = (slot: Slot): FieldOption => ({
   value: slot.slotId,

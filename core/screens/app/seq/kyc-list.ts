@@ -1,3 +1,4 @@
+import { PROOF_STEPS } from "../../../onboarding/kyc-steps.table.ts";
 import { currentStep, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
 import type { KycKind } from "../../../reference/kyc-kinds.table.ts";
 import { say } from "../../../say/say.ts";
@@ -23,9 +24,7 @@ const SCREENS: Readonly<Record<KycKind, ScreenName>> = {
 
 /** The steps of a fixed order that prove who somebody is. */
 const proofs = ({ record }: Recorded): readonly StepInOrder[] =>
-  stepsInOrder(record).filter(({ actionType }) =>
-    ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"].includes(actionType),
-  );
+  stepsInOrder(record).filter(({ actionType }) => (PROOF_STEPS as readonly string[]).includes(actionType));
 
 /** The current step, where it is one of those. */
 function currentProof(sight: Recorded): StepInOrder | null {

@@ -40,7 +40,7 @@ export function termsOfWithdrawal(withdrawal: {
   readonly offers: readonly OfferSaving[];
 } {
   const { partner, lineType, tenure, amount, today, offers = [] } = withdrawal;
-  const code = partner !== null && isLenderCode(partner) ? partner : (USUAL_OUTCOME.partner ?? "INCRED");
+  const code = partner !== null && isLenderCode(partner) ? partner : USUAL_OUTCOME.partner;
   try {
     const full = {
       lender: lenderOf(code),

@@ -4,6 +4,7 @@ import { isBannerState } from "@creditline/core/mandate/banner";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { happened } from "../../customer/events.ts";
 import type { CustomerEvent, KeptFile } from "../../customer/events.ts";
+import { dueMoment } from "../../../partners/due-moment.ts";
 import { bankWord, treatedStep } from "../../../partners/simulated/penny-drop.ts";
 import { mandateStep } from "./mandate-steps.table.ts";
 import type { Behaviour } from "../../../partners/partner.ts";
@@ -53,8 +54,7 @@ export function mandateMoves(
       status: outOfTries ? "MANDATE_PENDING_EMANDATE_COMPLETED" : step.to,
       reason: step.reason ?? null,
       verified: step.verified ?? beneficiary.verified,
-      next:
-        next === null ? null : { on: next.on, at: new Date(now + next.afterSeconds * 1000).toISOString() },
+      next: next === null ? null : { on: next.on, at: dueMoment(now, next.afterSeconds) },
       ...(form === undefined ? {} : { form }),
     }),
   ];
