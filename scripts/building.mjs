@@ -60,9 +60,10 @@ export const TARGETS = {
 
 /**
  * What Node is started with for the platform. Unasked, it lets what is new take up to 96 MB before it looks what can
- * go; the platform's answers are gone at once, and 8 MB for each of its three parts serve as fast.
+ * go; the platform's answers are gone at once, and 8 MB for each of its three parts serve as fast. The C library keeps
+ * freed memory for each thread apart: one place for all of them keeps less.
  */
-export const SERVER_FLAGS = JSON.parse(readFileSync(join(ROOT, "scripts", "server-flags.json"), "utf8"));
+export const SERVER_PROCESS = JSON.parse(readFileSync(join(ROOT, "scripts", "server-process.json"), "utf8"));
 
 /** Builds those of the targets whose sources have changed since they were last built, two at a time. */
 export async function ensureBuilt(names) {

@@ -31,10 +31,10 @@ export const alone = (work) =>
 
 /**
  * Runs `main` with everything installed and on the pinned Node: installs first if need be, and hands over to
- * the pinned runtime by starting this script again with it. `url` is the script's `import.meta.url`; `flags` are what
- * Node is to be started with. `main` returns the exit status, or nothing for 0.
+ * the pinned runtime by starting this script again with it. `url` is the script's `import.meta.url`; `flags` and
+ * `environment` are what Node is to be started with. `main` returns the exit status, or nothing for 0.
  */
-export async function enter(url, main, flags = []) {
+export async function enter(url, main, { flags = [], environment = {} } = {}) {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent();
   try {
     await ensureInstalled();
@@ -45,6 +45,7 @@ export async function enter(url, main, flags = []) {
       withOwnBinaries(process.env);
       process.exitCode = (await main()) ?? 0;
     } else {
+      for (const [name, value] of Object.entries(environment)) process.env[name] ??= value;
       process.exitCode = await handOver(node, [...flags, fileURLToPath(url), ...process.argv.slice(2)]);
     }
   } catch (error) {

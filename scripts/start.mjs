@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { SERVER_FLAGS, TARGETS, ensureBuilt } from "./building.mjs";
+import { SERVER_PROCESS, TARGETS, ensureBuilt } from "./building.mjs";
 import { ROOT, SetupError, enter } from "./setup.mjs";
 
 // `npm start`: the web application and the sandbox platform on one address.
@@ -19,5 +19,5 @@ await enter(
     await import(pathToFileURL(join(ROOT, TARGETS.server.makes)).href);
     return process.exitCode;
   },
-  SERVER_FLAGS,
+  SERVER_PROCESS,
 );

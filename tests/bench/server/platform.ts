@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import SERVER_FLAGS from "../../../scripts/server-flags.json" with { type: "json" };
+import SERVER_PROCESS from "../../../scripts/server-process.json" with { type: "json" };
 import { ROOT } from "../process.ts";
 import type { Known } from "./customers-file.ts";
 import { serve } from "./served.ts";
@@ -27,8 +27,15 @@ export async function startPlatform(
   known: readonly Known[],
 ): Promise<Platform> {
   const program = join(ROOT, "dist", "server", "main.js");
-  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", SANDBOX: "on" };
-  const served = await serve(program, [], env, SERVER_FLAGS);
+  const env = {
+    ...SERVER_PROCESS.environment,
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    SANDBOX: "on",
+  };
+  const served = await serve(program, [], env, SERVER_PROCESS.flags);
   const tokens = known.map(({ token }) => token);
   return { name, served, known, tokens, readers: tokens.slice(0, READERS) };
 }
