@@ -47,7 +47,8 @@ export function readApplicant(
   names: FieldNames = { monthlyIncome: "monthlyIncome" },
 ): Applicant {
   const { age, dob, monthlyIncome, city } = given;
-  if (age !== undefined && dob !== undefined) {
+  // A null is no age and no day, and is told as what it is.
+  if ([age, dob].every((one) => one !== undefined && one !== null)) {
     throw new InputError("age, dob: expected one of them, got both", "age");
   }
   return {

@@ -274,6 +274,8 @@ describe("creditline eligibility --jsonl", () => {
     [{ dob: 19900101 }, "dob: expected a day of the calendar as YYYY-MM-DD, got 19900101"],
     [{ dob: "2026-11-22" }, "dob: expected a day up to 2026-11-21"],
     [{ age: 30, dob: "1990-01-01" }, "age, dob: expected one of them, got both"],
+    [{ age: 30, dob: null }, "dob: expected a day of the calendar as YYYY-MM-DD, got null"],
+    [{ age: null, dob: "1990-01-01" }, "age: expected a whole number of years from 0 to 150, got null"],
     [{ city: 7 }, "city: expected the name of a city, got 7"],
     [{ city: "" }, "city: "],
     [{ lenders: "DMI" }, 'lenders: expected a list of one or more lender codes, got "DMI"'],

@@ -171,6 +171,10 @@ describe("creditline lenders check", () => {
       "expected a minimum age up to the maximum, got 57 to 56",
     ],
     [
+      '{"lenders":{"DMI":{"emiDay":{"dated":[\n{"from":"2027-02-01","value":5},\n{"from":"2027-02-01","value":7}]}}}}',
+      '3:9: lenders.DMI.emiDay.dated[1].from: expected another day than before, got "2027-02-01"',
+    ],
+    [
       '{"lenders":{"DMI":{"emiDay":{"dated":[{"from":"2027-02-30","value":5}]}}}}',
       "dated[0].from: expected a day",
     ],

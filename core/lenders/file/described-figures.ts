@@ -1,7 +1,7 @@
 import { parseDay } from "../../calendar/packed-day.ts";
 import { isObject } from "../../reference/shown.ts";
 import type { Figure } from "../figure.ts";
-import { type Described, listOf, object, oneOfSeveral, textOf, that, word } from "./described.ts";
+import { type Described, finding, listOf, object, oneOfSeveral, textOf, that, word } from "./described.ts";
 
 /** What a file writes where a lender's figure is not known. */
 export const NOT_STATED_WORD = "not-stated";
@@ -24,13 +24,32 @@ const datedOf = <T>(value: Described<T>): Described<Dated<T>> =>
   object(
     "an object with dated",
     {
-      dated: listOf(
-        "a list of values, each with the day from which it holds",
-        object("an object with from and value", { from: day, value }, ["from", "value"]),
+      dated: eachDayOnce(
+        listOf(
+          "a list of values, each with the day from which it holds",
+          object("an object with from and value", { from: day, value }, ["from", "value"]),
+        ),
       ),
     },
     ["dated"],
   );
+
+/** Two values from the same day would leave open which of them holds. */
+function eachDayOnce<T extends { readonly from: string }>(
+  list: Described<readonly T[]>,
+): Described<readonly T[]> {
+  return {
+    schema: list.schema,
+    check: (value, path) => {
+      const findings = list.check(value, path);
+      if (findings.length > 0) return findings;
+      const days = (value as readonly T[]).map(({ from }) => from);
+      return days.flatMap((from, n) =>
+        days.indexOf(from) === n ? [] : [finding([...path, n, "from"], "another day than before", from)],
+      );
+    },
+  };
+}
 
 const isDated = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, "dated");
 
