@@ -85,21 +85,40 @@ function asking(text: string, { state }: Snapshot): ReadSetting {
   };
 }
 
-/** "requestPayment DMI INCRED": a list of the policy, with all of its members. */
-function ruled(text: string): ReadSetting {
+/** "requestPayment DMI INCRED", with all of its members, or "requestPayment without DMI": a list of the policy. */
+function ruled(text: string, policy: Snapshot["policy"]): ReadSetting {
   const [list = "", ...words] = text.split(/[\s,]+/);
   const known = oneOf(list, POLICY_LISTS) as keyof RoutingPolicy | null;
   if (known === null) return refused(`policy: expected one of ${POLICY_LISTS.join(", ")}, got “${list}”`);
   const among: readonly string[] = known === "creditManagementLineTypes" ? LINE_TYPES : LENDER_CODES;
-  const members = listOf(words.join(" "));
+  const [first = "", ...rest] = words;
+  const byOne = oneOf(first, ["with", "without"]);
+  const members = listOf((byOne === null ? words : rest).join(" "));
   const unknown = members.find((member) => oneOf(member, among) === null);
   if (unknown !== undefined) {
     return refused(`policy ${known}: expected some of ${among.join(", ")}, or nobody, got “${unknown}”`);
   }
   return {
     ok: true,
-    entry: { did: "ruled", list: known, members: members.map((member) => oneOf(member, among) ?? member) },
+    entry: { did: "ruled", list: known, members: changedBy(byOne, policyOf(policy)[known], members, among) },
   };
+}
+
+/** The members that a list has afterwards, in their usual order. */
+function changedBy(
+  byOne: string | null,
+  had: readonly string[],
+  these: readonly string[],
+  among: readonly string[],
+): readonly string[] {
+  const known = these.map((member) => oneOf(member, among) ?? member);
+  const isIn = (one: string): boolean => {
+    if (byOne === null) return known.includes(one);
+    return byOne === "with"
+      ? had.includes(one) || known.includes(one)
+      : had.includes(one) && !known.includes(one);
+  };
+  return among.filter(isIn);
 }
 
 const READ: Readonly<Record<SettableFact, (text: string, snapshot: Snapshot) => ReadSetting>> = {
@@ -117,7 +136,7 @@ const READ: Readonly<Record<SettableFact, (text: string, snapshot: Snapshot) => 
   interactionRequired: flagged,
   action: asking,
   layout: laidOut,
-  policy: (text) => ruled(text.replace(/\bnobody\b/i, "")),
+  policy: (text, { policy }) => ruled(text.replace(/\bnobody\b/i, ""), policy),
 };
 
 /** A setting from its words: the fact's name and its value. Never throws. */
@@ -220,11 +239,10 @@ function policyChoices(policy: Snapshot["policy"]): readonly SettingChoice[] {
     const among: readonly string[] = list === "creditManagementLineTypes" ? LINE_TYPES : LENDER_CODES;
     return among.map((one): SettingChoice => {
       const has = members.includes(one);
-      const next = has ? members.filter((member) => member !== one) : [...members, one];
       return {
-        text: `policy ${list} ${next.join(",") || "nobody"}`,
+        text: `policy ${list} ${has ? "without" : "with"} ${one}`,
         fact: "policy",
-        note: `${has ? "without" : "with"} ${one}`,
+        note: has ? "it is in it now" : "it is not in it now",
         now: false,
       };
     });

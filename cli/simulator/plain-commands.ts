@@ -4,7 +4,7 @@ import { isPaneName, type PaneName } from "./panes/pane.ts";
 /** What can be asked for in the plain mode, one command a line. */
 export type PlainCommand =
   | {
-      readonly kind: "help" | "list" | "look" | "next" | "back" | "reload" | "sign-out" | "copy" | "quit";
+      readonly kind: "help" | "look" | "next" | "back" | "reload" | "sign-out" | "copy" | "quit";
     }
   | {
       readonly kind:
@@ -24,7 +24,7 @@ export type PlainCommand =
   | { readonly kind: "target"; readonly screen: string; readonly choice: number | null }
   | { readonly kind: "order"; readonly call: string; readonly fault: string }
   | { readonly kind: "case"; readonly file: string; readonly over: boolean }
-  | { readonly kind: "moments" | "facts"; readonly filter: string }
+  | { readonly kind: "list" | "moments" | "facts"; readonly filter: string }
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "moment"; readonly number: number }
   | { readonly kind: "autofill" }
@@ -35,12 +35,12 @@ export type ParsedCommand =
   | { readonly ok: true; readonly command: PlainCommand }
   | { readonly ok: false; readonly said: string };
 
-const ALONE = ["help", "list", "look", "next", "back", "reload", "sign-out", "copy", "quit"] as const;
+const ALONE = ["help", "look", "next", "back", "reload", "sign-out", "copy", "quit"] as const;
 const NAMED = ["persona", "journey", "status", "set", "do", "options", "visit", "open", "gateway"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
-  ["list", "the people and the journeys"],
+  ["list WORDS", "the people and the journeys; with words, by name, phone or story"],
   ["persona NAME", "begin as this person, signed in"],
   ["journey NAME", "begin this journey, played step by step"],
   ["look", "the screen again"],
@@ -126,7 +126,8 @@ export function parseCommand(line: string): ParsedCommand {
   }
   if (isPaneName(word)) return { ok: true, command: { kind: "pane", pane: word, filter: rest } };
   if (word === "wait") return waitCommand(rest);
-  if (word === "moments" || word === "facts") return { ok: true, command: { kind: word, filter: rest } };
+  if (word === "list" || word === "moments" || word === "facts")
+    return { ok: true, command: { kind: word, filter: rest } };
   if (word === "target") return targetCommand(first, other);
   if (word === "order") return orderCommand(rest);
   if (word === "case") return caseCommand(rest);

@@ -166,7 +166,8 @@ export function journeyText(snapshot: Snapshot): readonly string[] {
   ];
 }
 
-const holdsAll = (text: string, filter: string): boolean =>
+/** Whether a sentence holds every word of a filter. */
+export const holdsAll = (text: string, filter: string): boolean =>
   filterWords(filter).every((word) => text.toLowerCase().includes(word));
 
 /** Every moment, or those that hold the filter's words: what led there, the screen, the status, and when. */

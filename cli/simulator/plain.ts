@@ -10,6 +10,7 @@ import { printable } from "../terminal/printable.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
 import {
   factsText,
+  holdsAll,
   journeyText,
   momentsText,
   optionTexts,
@@ -22,7 +23,7 @@ import { spokenValue } from "./shown-value.ts";
 import type { Outcome, Simulation } from "./simulation.ts";
 
 export interface PlainParts {
-  readonly personas: readonly { readonly name: string; readonly story: string }[];
+  readonly personas: readonly { readonly name: string; readonly phone: string; readonly story: string }[];
   readonly journeys: readonly Pick<JourneyFile, "name" | "story">[];
   readonly beginPersona: (name: string) => Promise<Simulation>;
   readonly beginJourney: (name: string) => Promise<Simulation>;
@@ -153,10 +154,14 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
 
 const helpText = (): readonly string[] => PLAIN_HELP.map(([command, does]) => `${command}: ${does}.`);
 
-const listText = ({ personas, journeys }: PlainParts): readonly string[] => [
-  ...personas.map(({ name, story }) => `Person ${name}: ${story}`),
-  ...journeys.map(({ name, story }) => `Journey ${name}: ${story}`),
-];
+function listText({ personas, journeys }: PlainParts, filter: string): readonly string[] {
+  const lines = [
+    ...personas.map(({ name, phone, story }) => `Person ${name}, ${phone}: ${story}`),
+    ...journeys.map(({ name, story }) => `Journey ${name}: ${story}`),
+  ];
+  const found = lines.filter((line) => holdsAll(line, filter));
+  return found.length === 0 ? [`Nobody and no journey holds “${filter}”.`] : found;
+}
 
 /**
  * The simulator as a conversation: a command a line in, sentences out, the same ones for the same commands. Ends
@@ -182,7 +187,7 @@ export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
 
   async function take(command: PlainCommand): Promise<Answer> {
     if (command.kind === "help") return answer(...helpText());
-    if (command.kind === "list") return answer(...listText(parts));
+    if (command.kind === "list") return answer(...listText(parts, command.filter));
     if (command.kind === "persona") return begin(parts.beginPersona(command.name));
     if (command.kind === "journey") return begin(parts.beginJourney(command.name));
     return simulation === null ? refusal(NOT_BEGUN) : obey(simulation, command);

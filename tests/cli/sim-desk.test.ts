@@ -81,6 +81,12 @@ describe("a fact that is set", () => {
     ["action request_payment", "query", { action: "request_payment" }],
     ["layout gpay", "layout", "gpay"],
     ["policy requestPayment nobody", "policy", { requestPayment: [] }],
+    [
+      "policy creditManagementLineTypes without FAST_CASH",
+      "policy",
+      { creditManagementLineTypes: ["CASH_LINE", "CONSUMER_FINANCE"] },
+    ],
+    ["policy interestExempt with dmi", "policy", { interestExempt: ["DMI"] }],
     ["policy consumerFinanceListed DMI,INCRED", "policy", { consumerFinanceListed: ["DMI", "INCRED"] }],
   ] as const)("%s is so, is on the tape, and is gone again one step back", async (text, fact, value) => {
     const simulation = await persona("onboarding-dmi");
@@ -138,6 +144,14 @@ describe("a fact that is set", () => {
     );
     expect(new Set(choices.map(({ fact }) => fact))).toEqual(new Set(SETTABLE_FACTS));
     await simulation.close();
+  });
+
+  test("a list of the policy is told by who comes into it or goes", async () => {
+    const terminal = await open("onboarding-dmi");
+    await terminal.press("s", ..."requestpayment dmi");
+    expect(terminal.text()).toContain("▸ policy requestPayment without DMI");
+    await terminal.press(KEYS.enter);
+    await terminal.shows("Policy requestPayment: RBL, APOLLO");
   });
 
   test("is chosen by any of its words", async () => {
@@ -466,6 +480,13 @@ describe("the case of a walk", () => {
     expect([ok, said]).toEqual([false, "nobody is signed in, so there is no case to pack"]);
     await simulation.close();
   });
+});
+
+test("a person is found by phone in the plain mode too", async () => {
+  const { out } = await runInMemory({ build }, ["--plain"], "list 9000000025\nlist zebra\nquit\n");
+  expect(out).toContain("Person onboarding-dmi, 9000000025:");
+  expect(out).not.toContain("Person line-started");
+  expect(out).toContain("Nobody and no journey holds “zebra”.");
 });
 
 test("a person is found by phone and a journey by whom it is about", async () => {

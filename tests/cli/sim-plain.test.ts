@@ -121,7 +121,7 @@ describe("the plain mode", () => {
 
   test("lets a person choose, and choose again", async () => {
     const { out, status } = await sim("", "list", "persona no-hit", "journey way-back", "look");
-    expect(out).toContain(`Person new-customer: ${PERSONAS[0]?.story}`);
+    expect(out).toContain(`Person new-customer, 9000000001: ${PERSONAS[0]?.story}`);
     expect(out).toContain("Journey: 0 of ");
     expect(status).toBe(0);
   });
