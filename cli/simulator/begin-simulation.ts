@@ -100,7 +100,7 @@ export async function beginSimulation(
     callsFrom,
     played,
     report,
-    screen: state().place === null ? null : screenHere(state()),
+    screen: driver().getView()?.screen ?? null,
     now: run.world.clock.now(),
     changes,
   });
@@ -417,7 +417,7 @@ export async function beginSimulation(
     walked: () => ({
       record: beginning.record,
       persona: persona.name,
-      screen: shown(history).screen,
+      screen: state().place === null ? null : screenHere(state()),
       tape: { ...simulation.tape(), entries: entries.slice(0, shown(history).end) },
     }),
     settled: () => driver().settled(),

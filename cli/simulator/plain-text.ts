@@ -59,14 +59,20 @@ function fieldText(field: ShownField, view: ScreenView): readonly string[] {
   ];
 }
 
+/** The path that is shown: of the screen's place, or where none could be chosen of what was asked for; no query. */
+export const addressShown = ({ place, address }: Snapshot["state"]): string => {
+  if (place === null) return (address?.text ?? "").split(/[?#]/)[0] ?? "";
+  return place.route === "notFound" ? "an unknown address" : pathOf(place.route, place.params);
+};
+
 /** What the screen shows: title, text, fields with what is in them, and what can be done. */
 export function screenText({ view, state, now, at, moments }: Snapshot): readonly string[] {
-  if (view === null || state.place === null) return ["No screen yet."];
+  if (view === null) return ["No screen yet."];
   const { progress } = view;
   const told = (which: (block: Block<string>) => boolean): readonly string[] =>
     view.blocks.filter(which).flatMap((block) => asText(block, { now }));
   return [
-    `Screen: ${view.title}. ${view.screen}, ${pathOf(state.place.route, state.place.params)}. Moment ${at + 1} of ${moments.length}, ${indiaMoment(now)}.`,
+    `Screen: ${view.title}. ${view.screen}, ${addressShown(state)}. Moment ${at + 1} of ${moments.length}, ${indiaMoment(now)}.`,
     ...(progress === null || progress === undefined
       ? []
       : [`Step ${progress.step} of ${progress.of}: ${progress.label}.`]),

@@ -13,7 +13,9 @@ export function whatChanged(before: JourneyState, after: JourneyState): string {
   if (was !== now && after.record !== null) parts.push(`The status is ${statusName(now)} now.`);
   const [left, here] = [screenHere(before), screenHere(after)];
   const why = whyThisScreen(after);
-  if (left !== here) {
+  if (here === "" && left !== here) {
+    parts.push("No screen could be chosen.");
+  } else if (left !== here) {
     parts.push(
       why.kind === "rule" ? `Rule ${why.rule.rule} leads to ${here}.` : `The screen is ${here} now.`,
     );

@@ -1,3 +1,4 @@
+import { isCallName, writtenCall } from "@creditline/core/calls/address";
 import { screenHere } from "@creditline/core/journey/places";
 import { firstIncompleteStep } from "@creditline/core/journey/qualification-home";
 import type { JourneyState } from "@creditline/core/journey/state";
@@ -45,6 +46,12 @@ export function screenOfDecision(
 function withoutRule(state: JourneyState): string {
   if (state.session.accessToken === null) {
     return "nobody is signed in, and what needs a login leads to the login screen first";
+  }
+  const { place, lastCall } = state;
+  if (place === null && lastCall !== null && !lastCall.ok) {
+    const call = isCallName(lastCall.call) ? writtenCall(lastCall.call) : lastCall.call;
+    const end = typeof lastCall.status === "number" ? `answered ${lastCall.status}` : "was not answered";
+    return `${call} ${end}, and without the record no rule can decide`;
   }
   if (state.decision === null) return "no landing decision has been made yet";
   const rule = `rule ${state.decision.rule} had chosen ${screenOfDecision(state.decision, state)}`;

@@ -1,8 +1,8 @@
 import { said } from "@creditline/core/say/said";
 import type { ReactNode } from "react";
 import { Box } from "ink";
-import { pathOf } from "@creditline/core/screens/paths";
 import type { ScreenView } from "@creditline/core/journey/view";
+import { addressShown } from "../simulator/plain-text.ts";
 import type { Snapshot } from "../simulator/simulation.ts";
 import { framed, type Line, topFor } from "./lines.ts";
 import { type PhoneScene, phoneLines } from "./phone-lines.ts";
@@ -48,7 +48,7 @@ const sceneOf = (
 /** The phone's screen in its frame, with the address above and how much there is to scroll below. */
 function phoneFrame(phone: PhoneProps, size: Size): readonly Line[] {
   const { view, state } = phone.snapshot;
-  if (view === null || state.place === null) return framed([], size, "", "");
+  if (view === null) return framed([], size, "", "");
   const inside = { width: size.width - 4, height: size.height - 2 };
   const { lines, places } = phoneLines(sceneOf(phone, view, size), inside.width);
   const place = phone.focused === null ? undefined : places.get(phone.focused);
@@ -61,12 +61,7 @@ function phoneFrame(phone: PhoneProps, size: Size): readonly Line[] {
   const note = [top > 0 ? `↑ ${top}` : "", below > 0 ? `↓ ${below} more` : ""]
     .filter((part) => part !== "")
     .join("  ");
-  return framed(
-    lines.slice(top, top + inside.height),
-    size,
-    state.place.route === "notFound" ? "an unknown address" : pathOf(state.place.route, state.place.params),
-    note,
-  );
+  return framed(lines.slice(top, top + inside.height), size, addressShown(state), note);
 }
 
 const phoneSize = ({ width, height }: Size): Size => ({

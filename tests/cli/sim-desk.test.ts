@@ -290,6 +290,24 @@ describe("an ordered failure", () => {
     expect(orderFrom(call, fault).ok).toBe(ok);
   });
 
+  test("of the record leaves the customer at a screen that says so, and the panes say why", async () => {
+    const { out } = await plain("onboarding-dmi", "order customerData 503", "reload", "why", "copy");
+    expect(out).toContain("Screen: We could not load your details. recordNotLoaded, /app.");
+    expect(out).toContain(
+      "No rule: GET /v1/customer/customerData answered 503, and without the record no rule can decide.",
+    );
+    expect(out).toMatch(/What comes next:\n\w+: Try/);
+    expect(out).toContain("Failed here: GET /v1/customer/customerData 503");
+    const terminal = await open("onboarding-dmi");
+    await terminal.press("d", ..."customerdata", KEYS.enter);
+    await terminal.shows("The next GET /v1/customer/customerData");
+    await terminal.press(..."drop", KEYS.enter);
+    await terminal.shows("breaks off.");
+    await terminal.press("r");
+    await terminal.shows("We could not load your details");
+    expect(terminal.text()).toContain("╭─ /app ─");
+  });
+
   test("is chosen from two lists, the calls of this walk first", async () => {
     const terminal = await open("onboarding-dmi");
     await terminal.press("d");

@@ -150,6 +150,10 @@ function nextEntries({ state, view, now, timers }: Snapshot): readonly PaneEntry
         ],
       }),
     ),
+    // A screen that stands in for one that could not be chosen is nobody's own: what it leads to is not told.
+    ...(view?.actions ?? [])
+      .filter(({ name }) => !actions.some((action) => action.name === name))
+      .map(({ name, label }): PaneEntry => ({ group, label: name, text: label })),
     ...nextTimers(state, timers, now).map(
       ({ inMs, effect }): PaneEntry => ({ group, label: `in ${spanText(inMs)}`, text: timerText(effect) }),
     ),
