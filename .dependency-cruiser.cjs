@@ -48,6 +48,7 @@ const CORE = {
     "mandate",
     "onboarding",
   ],
+  rules: ["say", "validation", "notices", "lenders", "routing"],
 };
 
 /** Rooms of adapters, each with the other rooms of adapters it may import; every one may import core. */

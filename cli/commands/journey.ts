@@ -8,6 +8,8 @@ import { fromSeedCommand } from "../journeys/from-seed-command.ts";
 import { allJourneys, chosenJourneys } from "../journeys/journey-files.ts";
 import { seedFrom, serverFrom } from "../journeys/run-options.ts";
 
+const USUAL_SEED = 1;
+
 interface RunOptions {
   readonly all?: true;
   readonly json?: true;
@@ -15,14 +17,27 @@ interface RunOptions {
   readonly server?: string;
 }
 
-function stepLines(step: StepReport): string {
+const inShell = (text: string): string =>
+  /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+/**
+ * The command that shows a journey in the simulator up to its step of that number: `next` plays one step. It plays on a
+ * sandbox of its own, also where the journey was run on a server.
+ */
+function seenBy(named: string, number: number, seed: number): string {
+  const seeded = seed === USUAL_SEED ? "" : ` --seed ${seed}`;
+  return `yes next | head -n ${number} | creditline sim --journey ${inShell(named)}${seeded} --plain`;
+}
+
+function stepLines(step: StepReport, see: string): string {
   const rule = step.rule === null ? "" : `  rule ${step.rule}`;
   const head = `  ${step.ok ? "ok  " : "FAIL"}  ${step.id}  → ${step.screen ?? "nothing"}${rule}`;
   const calls = step.calls.map((call) => `          ${call}`);
   const wrong = step.mismatches.map(
     ({ what, expected, actual }) => `          ${what}: expected ${expected}, came ${actual}`,
   );
-  return [head, ...calls, ...wrong].join("\n");
+  const seen = step.ok ? [] : [`          to see it: ${see}`];
+  return [head, ...calls, ...wrong, ...seen].join("\n");
 }
 
 async function run(io: Io, names: readonly string[], options: RunOptions): Promise<void> {
@@ -34,14 +49,19 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
     await (await import("../journeys/reach-sandbox.ts")).reachSandbox(options.server);
   const open = options.server === undefined ? inProcessWorlds(options.seed) : serverWorlds(options.server);
   const reports: JourneyReport[] = [];
-  for (const journey of journeys) {
+  for (const [at, journey] of journeys.entries()) {
+    // A journey of a file is known by the path that it was named by.
+    const named = options.all === true ? journey.name : (names[at] ?? journey.name);
     if (!options.json) await io.write(`${journey.name} (${journey.persona})\n`);
     try {
       const { world, close } = await open(journey.persona);
       const report = await runJourney(journey, world);
       await close();
       reports.push(report);
-      if (!options.json) await io.write(`${report.steps.map(stepLines).join("\n")}\n`);
+      if (!options.json) {
+        const lines = report.steps.map((step, i) => stepLines(step, seenBy(named, i + 1, options.seed)));
+        await io.write(`${lines.join("\n")}\n`);
+      }
     } catch (error) {
       if (error instanceof SandboxError)
         throw new InputError(`server: it is not a sandbox platform, or it refused: ${error.message}`);
@@ -82,7 +102,9 @@ export function build(io: Io): Command {
     .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
     .option("--all", "run every journey")
     .option("--json", "print one JSON document")
-    .addOption(new Option("--seed <n>", "seed of the sandbox in this process").default(1).argParser(seedFrom))
+    .addOption(
+      new Option("--seed <n>", "seed of the sandbox in this process").default(USUAL_SEED).argParser(seedFrom),
+    )
     .addOption(new Option("--server <url>", "run on a sandbox server, over HTTP").argParser(serverFrom))
     .addHelpText(
       "after",

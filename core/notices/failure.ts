@@ -1,3 +1,4 @@
+import type { FailureRowId } from "./failure-sources.table.ts";
 import { LIFETIME_MS } from "./lifetimes.table.ts";
 import { asText, heard, say } from "../say/say.ts";
 import { english } from "../say/said.ts";
@@ -56,7 +57,8 @@ export interface FailureAnswer {
 }
 
 interface FailureRow {
-  readonly id: string;
+  /** Its source stands in the table of sources, which no browser loads. */
+  readonly id: FailureRowId;
   readonly when: (failure: Failure) => boolean;
   readonly show: ((failure: Failure) => Notice) | null;
   readonly effects: readonly FailureEffect[];
@@ -131,52 +133,45 @@ const REFRESH_ENDS: readonly FailureEffect[] = ["dismiss-loader", "mark-logged-o
  * From what failed to what is shown, for how long, and what else happens: first row that matches.
  * The customer-data rows come before the general 401, because they stay silent on it.
  */
-const FAILURE_ROWS: readonly FailureRow[] = [
+export const FAILURE_ROWS: readonly FailureRow[] = [
   {
     id: "refresh-401-502",
-    // Spec 1 §8 Customer-data refresh failure
     when: during("customer-refresh", 401, 502),
     show: null,
     effects: [...REFRESH_ENDS, "log-out"],
   },
   {
     id: "refresh-500",
-    // Spec 1 §8 Customer-data refresh failure
     when: during("customer-refresh", 500),
     show: null,
     effects: REFRESH_ENDS,
   },
   {
     id: "refresh-400",
-    // Spec 1 §8 Customer-data refresh failure
     when: during("customer-refresh", 400),
     show: refreshWarning,
     effects: [...REFRESH_ENDS, "log-out"],
   },
   {
     id: "refresh-other",
-    // Spec 1 §8 Customer-data refresh failure
     when: during("customer-refresh"),
     show: refreshWarning,
     effects: REFRESH_ENDS,
   },
   {
     id: "login-unavailable",
-    // Spec 1 §8 Login failure, ruling R39
     when: during("login", 404, 500, 502),
     show: saying(MESSAGE.loginUnavailable),
     effects: ["dismiss-loader"],
   },
   {
     id: "login-bad-request",
-    // Spec 1 §8 Login failure, ruling R39
     when: during("login", 400),
     show: (failure) => errorNotice(heardOr(MESSAGE.loginUnavailable, failure)),
     effects: ["dismiss-loader"],
   },
   {
     id: "login-unknown",
-    // Spec 1 §8 Login failure, ruling R39
     when: (failure) => failure.during === "login" && isUnknown(failure),
     show: (failure) =>
       stated(
@@ -187,70 +182,60 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   },
   {
     id: "login-refused",
-    // Spec 1 §8 Login failure, ruling R39
     when: during("login"),
     show: (failure) => errorNotice(heardOr(MESSAGE.notRegistered, failure)),
     effects: ["dismiss-loader"],
   },
   {
     id: "unauthorised",
-    // Spec 1 §8 HTTP 401
     when: (failure) => failure.status === 401,
     show: loggedOutWarning,
     effects: ["mark-logged-out", "dismiss-loader"],
   },
   {
     id: "saving",
-    // Spec 1 §8 Saving details
     when: during("save-details"),
     show: stated(MESSAGE.savingFailed, LIFETIME_MS.savingError),
     effects: ["dismiss-loader"],
   },
   {
     id: "magic-link",
-    // Spec 1 §8 Magic-link fetch
     when: during("magic-link-fetch"),
     show: stated(MESSAGE.magicLinkFailed),
     effects: ["dismiss-loader"],
   },
   {
     id: "submit",
-    // Spec 1 §8 Notifications
     when: during("submit-application"),
     show: stated(MESSAGE.submitFailed),
     effects: ["dismiss-loader"],
   },
   {
     id: "sign-up",
-    // Spec 1 §8 Notifications
     when: during("sign-up"),
     show: stated(MESSAGE.signUpFailed),
     effects: ["dismiss-loader"],
   },
   {
     id: "otp",
-    // Spec 1 §8 Notifications
     when: during("send-otp"),
     show: stated(MESSAGE.otpNotSent),
     effects: ["dismiss-loader"],
   },
   {
     id: "statements-submit",
-    // Spec 1 §8 Notifications
     when: during("submit-statements"),
     show: stated(MESSAGE.statementsNotSubmitted),
     effects: ["dismiss-loader"],
   },
   {
     id: "bank-details",
-    // Spec 1 §8 Notifications
     when: during("process-bank-details"),
     show: stated(MESSAGE.bankDetailsNotProcessed),
     effects: ["dismiss-loader"],
   },
   {
     id: "statements-upload",
-    // Spec 1 §8 Notifications
     when: during("upload-statements"),
     show: stated(MESSAGE.statementsNotUploaded),
     effects: ["dismiss-loader"],
@@ -258,7 +243,6 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   {
     // A code that is wrong says so itself; only where nobody answers for it the submission has failed.
     id: "confirm-refused",
-    // Spec 1 §5 Consent
     when: ({ during: what, status, errorMessage }) =>
       what === "confirm-code" && status !== undefined && status < 500 && errorMessage !== undefined,
     show: (failure) => errorNotice(heardOr(MESSAGE.submitFailed, failure)),
@@ -266,7 +250,6 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   },
   {
     id: "confirm",
-    // Spec 1 §8 Notifications
     when: during("confirm-code"),
     show: stated(MESSAGE.submitFailed),
     effects: ["dismiss-loader"],
@@ -274,21 +257,18 @@ const FAILURE_ROWS: readonly FailureRow[] = [
   {
     // The lookup only fills in the city and the state; the customer can type them.
     id: "pincode",
-    // Spec 1 §8 Pincode
     when: during("pincode-lookup"),
     show: null,
     effects: [],
   },
   {
     id: "generic",
-    // Spec 1 §8 Generic (HTTP 477)
     when: (failure) => failure.status === 477,
     show: generic,
     effects: ["dismiss-loader"],
   },
   {
     id: "other",
-    // Spec 1 §8 Generic (its default words)
     when: () => true,
     show: generic,
     effects: ["dismiss-loader"],

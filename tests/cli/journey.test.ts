@@ -5,6 +5,7 @@ import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { isScreenName } from "@creditline/core/screens/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as journey from "../../cli/commands/journey.ts";
+import * as sim from "../../cli/commands/sim.ts";
 import * as persona from "../../cli/commands/persona.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
@@ -92,6 +93,18 @@ describe("creditline journey", () => {
     expect(status).toBe(1);
     const readable = await runInMemory(journey, ["run", path]);
     expect(readable.out).toContain("screen: expected cm-home, came customerLogin");
+  });
+
+  test("a failed step names the command that shows it in the simulator, and that command does", async () => {
+    const path = await written("cm-home");
+    const { out } = await runInMemory(journey, ["run", path]);
+    const told = /to see it: yes next \| head -n (\d+) \| creditline sim (.*)$/m.exec(out);
+    expect(told?.slice(1)).toEqual(["1", `--journey ${path} --plain`]);
+    const seen = await runInMemory(sim, (told?.[2] ?? "").split(" "), "next\n".repeat(Number(told?.[1])));
+    expect(seen.out).toContain("screen cm-home");
+    expect(seen.out).toContain("customerLogin");
+    const good = await runInMemory(journey, ["run", await written("customerLogin"), "--seed", "7"]);
+    expect(good.out).not.toContain("to see it");
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english, said } from "@creditline/core/say/said";
 import { AUTO_CLOSE_READINGS } from "@creditline/core/notices/auto-close.table";
 import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
@@ -57,7 +58,18 @@ shown exactly as they stand (spec 1 §8, spec 2 §8).`,
       "From a failure to what is shown",
       "The first row that matches decides. The answers were given by the table when this page was made.",
       table(
-        ["While", "HTTP status", "Server's words", "Shown", "As", "Seconds", "Can be closed", "Also", "Row"],
+        [
+          "While",
+          "HTTP status",
+          "Server's words",
+          "Shown",
+          "As",
+          "Seconds",
+          "Can be closed",
+          "Also",
+          "Row",
+          "Source",
+        ],
         FAILURES.map((failure) => {
           const { row, notice, effects } = said(answerFailure(failure));
           return [
@@ -70,6 +82,7 @@ shown exactly as they stand (spec 1 §8, spec 2 §8).`,
             notice?.closable,
             effects.join(", "),
             code(row),
+            publishedRule(`failure.${row}`).source,
           ];
         }),
       ),

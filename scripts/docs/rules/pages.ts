@@ -5,6 +5,7 @@ import { customerPage } from "./customer.ts";
 import { feesPage } from "./fees.ts";
 import { journeyPage } from "./journey.ts";
 import { lendersPage } from "./lenders.ts";
+import { listPage } from "./list.ts";
 import { magicLinkPage } from "./magic-link.ts";
 import { mandatePage } from "./mandate.ts";
 import { noticesPage } from "./notices.ts";
@@ -45,6 +46,7 @@ export const RULE_PAGES = [
   { name: "session", answers: "Who may do what, and for how long?", make: sessionPage },
   { name: "sandbox", answers: "What does the sandbox assume, and which calls steer it?", make: sandboxPage },
   { name: "notices", answers: "What is a customer told when something fails?", make: noticesPage },
+  { name: "list", answers: "Which rules are there, by id, and where does each come from?", make: listPage },
 ] as const;
 
 /** The index of the rule pages. */

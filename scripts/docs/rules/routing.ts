@@ -1,6 +1,6 @@
 import { ALLOWED_ROUTES } from "@creditline/core/routing/groups";
 import { explain, type Situation } from "@creditline/core/routing/landing";
-import { LANDING_RULES } from "@creditline/core/routing/landing.table";
+import { publishedRule } from "@creditline/core/rules/published-rules";
 import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/policy";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { MODES } from "@creditline/core/status/stage";
@@ -46,12 +46,12 @@ told in the layout. Ask with \`creditline route --explain\`.`,
       "The rules",
       "For each a situation that it decides, with the reasons that the program gives.",
       table(
-        ["#", "Rule", "Situation", "Lands on", "Because"],
+        ["#", "Rule", "Source", "Situation", "Lands on", "Because"],
         SITUATIONS.map((situation) => {
           const { rule, route, trace } = explain(situation);
-          const name = LANDING_RULES.find(({ id }) => id === rule)?.name ?? "";
+          const { says, source } = publishedRule(`landing.${rule}`);
           const because = trace.find(({ outcome }) => outcome === "matched")?.because ?? "";
-          return [rule, name, code(JSON.stringify(situation)), code(route), because];
+          return [rule, says, source, code(JSON.stringify(situation)), code(route), because];
         }),
       ),
       madeFrom("core/routing/landing.table.ts", "core/routing/facts.ts"),

@@ -1,3 +1,4 @@
+import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english } from "@creditline/core/say/said";
 import { GENERAL_AGE } from "@creditline/core/validation/birth-date";
 import { ACCOUNT_NUMBER_DIGITS } from "@creditline/core/validation/bank-account";
@@ -52,12 +53,15 @@ trimmed and its inner spaces become single ones first; letters are A to Z and a 
 back in its normal form, a wrong one with the first thing that is wrong, in words that never repeat the value. Ask with
 \`creditline validate FIELD VALUE\`.`,
     section(
-      "What each field says when it is empty",
+      "What each field takes, and says when it is empty",
       table(
-        ["Field", "Empty"],
-        VALIDATE_FIELDS.map((field) => [code(field), english(RULES[field].required ?? "may be left out")]),
+        ["Field", "Takes", "Source", "Empty"],
+        VALIDATE_FIELDS.map((field) => {
+          const { says, source } = publishedRule(`field.${field}`);
+          return [code(field), says, source, english(RULES[field].required ?? "may be left out")];
+        }),
       ),
-      madeFrom("core/validation/rules.table.ts"),
+      madeFrom("core/validation/field-sources.table.ts", "core/validation/rules.table.ts"),
     ),
     section(
       "Values that were tried",
