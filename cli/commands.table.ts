@@ -119,7 +119,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "support",
-    summary: "what customers of a sandbox ask, and answering them",
+    summary: "what customers of a sandbox ask and were sent, and answering",
     group: "Walk through the application",
     load: () => import("./commands/support.ts"),
   },

@@ -77,13 +77,23 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
+    HttpApiEndpoint.get("messagesOf", "/sandbox/customers/:customerId/messages", {
+      ...open,
+      ...ofCustomer,
+      success: Schema.Array(InboxMessage),
+    }).annotate(
+      OpenApi.Description,
+      "Ours: the messages sent to a customer, named by id or by phone, newest first.",
+    ),
+  )
+  .add(
     HttpApiEndpoint.get("looksAtCustomer", "/sandbox/customers/:customerId/looks", {
       ...open,
       ...ofCustomer,
       success: Schema.Array(LookReply),
     }).annotate(
       OpenApi.Description,
-      "Ours: when testers looked at a customer's record, events, ledger or questions, oldest first.",
+      "Ours: when testers looked at a customer's record, events, ledger, questions or messages, oldest first.",
     ),
   )
   .add(
@@ -145,7 +155,8 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       success: Done,
     }).annotate(
       OpenApi.Description,
-      "Ours: locks a customer's account with a state such as LOCKED, or opens it again with OPEN.",
+      "Ours: locks the account of a customer, named by id or by phone, with a state such as LOCKED, or opens it again " +
+        "with OPEN; a note says why.",
     ),
   )
   .add(

@@ -49,7 +49,11 @@ export const SetFactsRequest = Schema.Struct({
 export interface SetFactsRequest extends Schema.Schema.Type<typeof SetFactsRequest> {}
 
 /** Locks or opens an account: OPEN, or any other state of `isAcctLocked`. Ours. */
-export const LockRequest = Schema.Struct({ state: Schema.String });
+export const LockRequest = Schema.Struct({
+  state: Schema.String,
+  /** Why, in support's own words: kept beside what happened. */
+  note: lenientText,
+});
 export interface LockRequest extends Schema.Schema.Type<typeof LockRequest> {}
 
 /** Sets the clock to a moment, or moves it by an ISO 8601 duration (interfaces). */

@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Argument, Command, Option } from "commander";
 import { momentInWords } from "@creditline/core/calendar/in-words";
 import { SandboxError, sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { InputError, type Io, printJson } from "../io.ts";
@@ -23,10 +23,10 @@ async function atServer<T>(server: string, ask: (control: ReturnType<typeof sand
 /** What somebody else wrote stays text in a terminal: nothing in it is an order to it. */
 const plain = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, "");
 
-/** `creditline support`: the questions of a sandbox's customers, and their answers (ours). */
+/** `creditline support`: what a sandbox's customers ask and are sent, and what support does about it (ours). */
 export function build(io: Io): Command {
   const support = new Command("support").description(
-    "what a sandbox's customers ask under Help, and answering",
+    "what a sandbox's customers ask and were sent, and answering",
   );
   const of = (command: Command): Command =>
     command
@@ -36,7 +36,7 @@ export function build(io: Io): Command {
     .option("--json", "print one JSON document")
     .addHelpText(
       "after",
-      "\nExamples:\n  creditline support list --server http://127.0.0.1:4173 --customer cust-1\n  creditline support list --server http://127.0.0.1:4173 --customer cust-1 --json",
+      "\nExamples:\n  $ creditline support list --server http://127.0.0.1:4173 --customer cust-1\n  $ creditline support list --server http://127.0.0.1:4173 --customer cust-1 --json",
     )
     .action(async ({ server, customer, json }: Of) => {
       const threads = await atServer(server, (control) => control.helpOf(customer));
@@ -63,7 +63,7 @@ export function build(io: Io): Command {
     .argument("<text>", "the answer")
     .addHelpText(
       "after",
-      '\nExamples:\n  creditline support answer --server http://127.0.0.1:4173 --customer cust-1 --topic documents "A passport will do."\n  creditline support answer --server http://127.0.0.1:4173 --customer cust-1 --topic money --name Farah "On the 5th."',
+      '\nExamples:\n  $ creditline support answer --server http://127.0.0.1:4173 --customer cust-1 --topic documents "A passport will do."\n  $ creditline support answer --server http://127.0.0.1:4173 --customer cust-1 --topic money --name Farah "On the 5th."',
     )
     .action(
       async (
@@ -76,5 +76,63 @@ export function build(io: Io): Command {
         io.say("Answered.");
       },
     );
+  of(support.command("messages").description("the messages sent to a customer, the newest first"))
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      "\nThe look is noted, as every look at a customer is.\n" +
+        "\nExamples:\n  $ creditline support messages --server http://127.0.0.1:4173 --customer 9000000017\n  $ creditline support messages --server http://127.0.0.1:4173 --customer cust-1 --json",
+    )
+    .action(async ({ server, customer, json }: Of) => {
+      const messages = await atServer(server, (control) => control.messagesOf(customer));
+      if (json) return printJson(io, messages);
+      if (messages.length === 0) return io.write("Nothing was sent.\n");
+      return io.write(
+        messages
+          .map(({ at, kind, text, link }) => {
+            const head = `${momentInWords(Date.parse(at))}, ${kind}: ${plain(text)}`;
+            return link === undefined ? `${head}\n` : `${head}\n  ${plain(link)}\n`;
+          })
+          .join(""),
+      );
+    });
+  support
+    .command("send")
+    .description("sends a customer a code or a link again: a new one, since the old one may have run out")
+    .requiredOption("--server <url>", "the platform, run as a sandbox")
+    .requiredOption("--phone <number>", "the customer's phone")
+    .addOption(new Option("--action <name>", "what the link is for, such as kyc_upload_pending"))
+    .addArgument(new Argument("<what>", "what is sent").choices(["code", "link"]))
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ creditline support send code --server http://127.0.0.1:4173 --phone 9000000017\n  $ creditline support send link --server http://127.0.0.1:4173 --phone 9000000017 --action kyc_upload_pending",
+    )
+    .action(
+      async (
+        what: "code" | "link",
+        { server, phone, action }: { server: string; phone: string; action?: string },
+      ) => {
+        if (what === "code" && action !== undefined)
+          throw new InputError("action: a code has none; expected it with a link alone", "action");
+        await atServer(server, (control) =>
+          what === "code" ? control.sendCode(phone) : control.sendLink(phone, action),
+        );
+        io.say("Sent.");
+      },
+    );
+  for (const [name, state, done] of [
+    ["lock", "LOCKED", "Locked."],
+    ["unlock", "OPEN", "Unlocked."],
+  ] as const)
+    of(support.command(name).description(`${name}s a customer's account, with a note that says why`))
+      .requiredOption("--note <text>", "why: kept beside what happened")
+      .addHelpText(
+        "after",
+        `\nExamples:\n  $ creditline support ${name} --server http://127.0.0.1:4173 --customer 9000000017 --note "Asked by phone."\n  $ creditline support ${name} --server http://127.0.0.1:4173 --customer cust-1 --note "Ticket 12."`,
+      )
+      .action(async ({ server, customer, note }: Of & { readonly note: string }) => {
+        await atServer(server, (control) => control.moveLock(customer, state, note));
+        io.say(done);
+      });
   return support;
 }

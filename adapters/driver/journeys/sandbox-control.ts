@@ -25,10 +25,27 @@ export interface SandboxControl {
   sendRestructureLink(customer: string): Promise<void>;
   /** What a customer, named by id or by phone, does at the gateway's page of the payment begun last. */
   payAtGateway(customer: string, outcome: string): Promise<void>;
+  /** The messages sent to a customer, named by id or by phone, newest first. */
+  messagesOf(customer: string): Promise<readonly SentMessage[]>;
+  /** Sends a phone a code to sign in with, as the customer's own request does. */
+  sendCode(phone: string): Promise<void>;
+  /** Sends a phone a link for one action, the platform's usual one where none is named. */
+  sendLink(phone: string, action?: string): Promise<void>;
+  /** Locks the account of a customer, named by id or by phone, or opens it, and says why. */
+  moveLock(customer: string, state: string, note?: string): Promise<void>;
   /** What a customer, named by id or by phone, asked support: by thread, the newest first. */
   helpOf(customer: string): Promise<readonly HelpThreadReply[]>;
   /** Answers a customer's question as a person at support does, who is named or is just "Support". */
   answerHelp(customer: string, answer: HelpAnswer): Promise<void>;
+}
+
+/** A message as the inbox has it. */
+export interface SentMessage {
+  readonly at: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly code?: string;
+  readonly link?: string;
 }
 
 /** An answer of support. */
@@ -105,6 +122,20 @@ export function sandboxControl(
     },
     async payAtGateway(customer, outcome) {
       await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/gateway`, { outcome });
+    },
+    async messagesOf(customer) {
+      const path = `/sandbox/customers/${encodeURIComponent(customer)}/messages`;
+      return (await ask("GET", path)) as readonly SentMessage[];
+    },
+    async sendCode(phone) {
+      await ask("POST", "/v1/otp/send", { phone });
+    },
+    async sendLink(phone, action) {
+      await ask("POST", "/sandbox/links", { phone, ...(action === undefined ? {} : { action }) });
+    },
+    async moveLock(customer, state, note) {
+      const body = { state, ...(note === undefined ? {} : { note }) };
+      await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/lock`, body);
     },
     async helpOf(customer) {
       const path = `/sandbox/customers/${encodeURIComponent(customer)}/help`;

@@ -37,6 +37,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]
 const LONGEST_DELAY_MS = 120_000;
 const MOST_TIMES = 1000;
 
+const LONGEST_NOTE = 500;
 const LOCK_STATE = /^[A-Z][A-Z_]{0,39}$/;
 
 const phoneOf = (text: string): string => checkedField("phone", "phone", text);
@@ -153,6 +154,20 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   /** Support knows a customer by the id, or by the phone that calls. */
   const namedCustomer = async (idOrPhone: string): Promise<string> =>
     (await customers.find(idOrPhone)) ?? idOrPhone;
+  /** The messages to a phone that are there by now, newest first. */
+  const messagesTo = async (phone: string) => {
+    const now = await clock.now();
+    // A message that comes late is on its way; one from before the clock was set back has long been there.
+    const isOnItsWay = (at: string): boolean =>
+      Date.parse(at) > now && Date.parse(at) <= now + LATE_SECONDS * 1000;
+    await services.purge(now);
+    const kept = await store.messages(phone);
+    // What came due by itself is told as of its moment, though it is found out only now: newest first goes by that.
+    const sentAt = ({ at }: (typeof kept)[number]): number => (Date.parse(at) > now ? 0 : Date.parse(at));
+    return kept
+      .filter((message) => !isOnItsWay(message.at) && !isOver(message, now))
+      .toSorted((one, other) => sentAt(other) - sentAt(one));
+  };
   const looksAt = looks(store);
   const seen = async (customerId: string, what: string): Promise<void> =>
     looksAt.note(customerId, `GET /sandbox/customers/{customerId}/${what}`, await clock.now());
@@ -177,17 +192,13 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       const customerId = await customers.find(phone);
       // What has come due may bring a message.
       if (customerId !== null) await customers.look(customerId);
-      const now = await clock.now();
-      // A message that comes late is on its way; one from before the clock was set back has long been there.
-      const isOnItsWay = (at: string): boolean =>
-        Date.parse(at) > now && Date.parse(at) <= now + LATE_SECONDS * 1000;
-      await services.purge(now);
-      const kept = await store.messages(phone);
-      // What came due by itself is told as of its moment, though it is found out only now: newest first goes by that.
-      const sentAt = ({ at }: (typeof kept)[number]): number => (Date.parse(at) > now ? 0 : Date.parse(at));
-      return kept
-        .filter((message) => !isOnItsWay(message.at) && !isOver(message, now))
-        .toSorted((one, other) => sentAt(other) - sentAt(one));
+      return messagesTo(phone);
+    },
+    messagesOf: async ({ params: { customerId } }) => {
+      const { phone, version, customerId: id } = await customers.look(await namedCustomer(customerId));
+      if (version === 0) throw noSuchCustomer();
+      await seen(id, "messages");
+      return messagesTo(phone);
     },
     customerEvents: async ({ params: { customerId } }) => {
       const events = await customers.history(customerId);
@@ -226,11 +237,15 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     lockCustomer: async ({ params: { customerId }, payload }) => {
       const lock = payload.state.trim();
       if (!LOCK_STATE.test(lock)) throw badField("state", "expected OPEN, or a state such as LOCKED");
-      return customers.change(customerId, {
+      const note = payload.note?.trim() ?? "";
+      if (note.length > LONGEST_NOTE) throw badField("note", `expected at most ${LONGEST_NOTE} characters`);
+      const why = note === "" ? {} : { note };
+      return customers.change(await namedCustomer(customerId), {
         decide: (state, now) => {
           if (state.version === 0) throw noSuchCustomer();
+          const isNews = state.accountLock !== lock || note !== "";
           return {
-            events: state.accountLock === lock ? [] : [happened(now, "account.lock-moved", { lock })],
+            events: isNews ? [happened(now, "account.lock-moved", { lock, ...why })] : [],
             reply: () => ({ success: true }) as const,
           };
         },

@@ -83,7 +83,7 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "session.started": { readonly sessionId: string; readonly confirmsPhone?: true };
   readonly "session.ended": { readonly sessionId: string };
   /** The account was locked, or opened again. */
-  readonly "account.lock-moved": { readonly lock: string };
+  readonly "account.lock-moved": { readonly lock: string; readonly note?: string };
   readonly "profile.saved": { readonly changes: ProfileTexts };
   readonly "consent.given": {
     readonly consents: Readonly<Partial<Record<ConsentName, boolean>>>;
