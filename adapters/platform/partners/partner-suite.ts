@@ -1,0 +1,49 @@
+import { type PartnerName, simulatedPartner } from "./partner.ts";
+import type { PartnersBehind, PartnersOf, Said } from "./partners.ts";
+import { ASKING_CALLS } from "./partners-of-calls.table.ts";
+
+/** How long a simulated partner usually takes; who answers for real says how long they take. */
+const USUAL_SECONDS = 5;
+
+const ask = (behind: PartnersBehind, name: PartnerName): Said =>
+  behind.ask(simulatedPartner(name, USUAL_SECONDS));
+
+const isSame = (one: Said, other: Said): boolean =>
+  one.result === other.result && one.afterSeconds === other.afterSeconds && one.behaviour === other.behaviour;
+
+/** What is wrong with one answer. */
+function wrongIn({ result, afterSeconds, behaviour }: Said): readonly string[] {
+  const isMoment = afterSeconds === null || (Number.isSafeInteger(afterSeconds) && afterSeconds >= 0);
+  return [
+    ...(isMoment ? [] : [`its seconds are whole and not below zero, or null: got ${afterSeconds}`]),
+    ...(behaviour === "fails" && result !== "FAILED" ? ["who fails has FAILED"] : []),
+    ...(behaviour === "stalls" && afterSeconds !== null ? ["who stalls never answers: null seconds"] : []),
+    ...(behaviour !== "stalls" && afterSeconds === null ? ["only who stalls never answers"] : []),
+    ...(behaviour === "succeeds" && result !== "COMPLETED" ? ["who succeeds has COMPLETED"] : []),
+  ];
+}
+
+/**
+ * What whoever stands in for the simulated partners does not hold to, a sentence each; nothing where they may. The platform
+ * relies on these: a decision may be made twice before it is kept, and asks a partner more than once.
+ */
+export async function brokenByPartners(partnersOf: PartnersOf): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (const { name: call, partners } of ASKING_CALLS)
+    for (const partner of partners) {
+      const say = (what: string): void => void broken.push(`${partner} behind ${call}: ${what}`);
+      try {
+        const behind = await partnersOf(call, undefined);
+        if (behind.changes().length > 0) say("nothing is to be kept before anybody was asked");
+        const said = ask(behind, partner);
+        for (const wrong of wrongIn(said)) say(wrong);
+        if (!isSame(said, ask(behind, partner))) say("asked again in one decision, it says the same");
+        const again = await partnersOf(call, undefined);
+        if (!isSame(said, ask(again, partner)))
+          say("a decision that is made anew, with nothing kept, is told the same");
+      } catch (error) {
+        say(`it answers, and throws nothing: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  return broken;
+}

@@ -1,0 +1,96 @@
+import { brokenByPartners } from "@creditline/adapters/platform/partners/partner-suite";
+import { type PartnersOf, usualPartners } from "@creditline/adapters/platform/partners/partners";
+import type { Said } from "@creditline/adapters/platform/partners/partners";
+import {
+  ASKING_CALLS,
+  partnersOf as partnersOfCall,
+} from "@creditline/adapters/platform/partners/partners-of-calls.table";
+import { faults } from "@creditline/adapters/platform/tester/faults";
+import { orderedPartners } from "@creditline/adapters/platform/tester/surroundings";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { describe, expect, test } from "vitest";
+
+/** Somebody reached over a network: they are asked before a decision, which is handed what they said. */
+function livePartners(answer: (partner: string) => Promise<Said>): PartnersOf {
+  const asked = new Map<string, Promise<Said>>();
+  return async (call) => {
+    const names = call === null ? [] : partnersOfCall(call);
+    const said = new Map<string, Said>();
+    for (const name of names) {
+      const key = `${call} ${name}`;
+      const pending = asked.get(key) ?? answer(name);
+      asked.set(key, pending);
+      said.set(name, await pending);
+    }
+    return {
+      ask: ({ name }) => {
+        const known = said.get(name);
+        if (known === undefined) throw new Error(`${name} was not asked`);
+        return known;
+      },
+      changes: () => [],
+    };
+  };
+}
+
+const YES: Said = { result: "COMPLETED", afterSeconds: 3, behaviour: "succeeds" };
+const PAIRS = ASKING_CALLS.flatMap(({ partners }) => partners).length;
+
+describe("what every partner's adapter has to hold to", () => {
+  test("the simulated partners do, those that a tester orders too", async () => {
+    expect(await brokenByPartners(usualPartners)).toEqual([]);
+    expect(await brokenByPartners(orderedPartners(faults(memoryStore())))).toEqual([]);
+  });
+
+  test("one that is asked over a network before the decision does", async () => {
+    const asked: string[] = [];
+    const live = livePartners(async (partner) => {
+      asked.push(partner);
+      return partner === "captcha" ? { result: "FAILED", afterSeconds: 0, behaviour: "fails" } : YES;
+    });
+    expect(await brokenByPartners(live)).toEqual([]);
+    // Each was asked once for each call, however often it was decided.
+    expect(asked).toHaveLength(PAIRS);
+  });
+
+  test("one that forgets what it said in between does not", async () => {
+    let times = 0;
+    const forgetful: PartnersOf = async () => ({
+      ask: () => ({ ...YES, afterSeconds: (times += 1) }),
+      changes: () => [],
+    });
+    const broken = await brokenByPartners(forgetful);
+    expect(broken).toContain(
+      "bureau behind applicationSubmit: asked again in one decision, it says the same",
+    );
+    expect(broken).toContain(
+      "bureau behind applicationSubmit: a decision that is made anew, with nothing kept, is told the same",
+    );
+    expect(broken).toHaveLength(2 * PAIRS);
+  });
+
+  test.each<[string, Partial<Said>, string]>([
+    ["seconds below zero", { afterSeconds: -1 }, "not below zero"],
+    ["half a second", { afterSeconds: 0.5 }, "whole"],
+    ["no answer ever from who succeeds", { afterSeconds: null }, "only who stalls never answers"],
+    ["an answer from who stalls", { behaviour: "stalls" }, "who stalls never answers"],
+    ["success of who fails", { behaviour: "fails" }, "who fails has FAILED"],
+    ["failure of who succeeds", { result: "FAILED" }, "who succeeds has COMPLETED"],
+  ])("one that says %s does not", async (_what, over, message) => {
+    const broken = await brokenByPartners(livePartners(async () => ({ ...YES, ...over })));
+    expect(broken).toHaveLength(PAIRS);
+    expect(broken[0]).toContain(message);
+  });
+
+  test("one that throws does not, and the others are told of nevertheless", async () => {
+    const broken = await brokenByPartners(
+      livePartners(async (partner) => {
+        if (partner === "bureau") throw new Error("nobody answers there");
+        return YES;
+      }),
+    );
+    expect(broken.length).toBeGreaterThan(1);
+    for (const sentence of broken)
+      expect(sentence).toContain("it answers, and throws nothing: nobody answers there");
+  });
+});
