@@ -184,7 +184,7 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   answerHelp: { text: "On the 5th.", name: "Meera" },
   moveStatus: { code: "30000.50000" },
   setFacts: { partner: "DMI", interest: "YES" },
-  lockCustomer: { state: "LOCKED" },
+  lockCustomer: { state: "LOCKED", note: "Asked by phone." },
   txnGenRefNo: { channel: "IMPS" },
   txnWithdraw: { amount: 5_000, tenure: 3, referenceNo: null, channel: null, channelPartner: null },
   repaymentInitiate: { amount: 500, loanId: null },
