@@ -11,6 +11,8 @@ interface Memory {
   readonly sending: string | null;
   /** Those that did not arrive, with the platform's words where it has any. */
   readonly failed: readonly Failed[];
+  /** Whether others of the same files have arrived. */
+  readonly hasArrived: boolean;
 }
 /** A file that did not arrive. */
 export interface Failed {
@@ -58,7 +60,7 @@ const others = (now: Here): readonly FileHandle[] =>
  * `handIn` makes the call.
  */
 export const handIn = {
-  memory: { sending: nothing<string>(), failed: [] as readonly Failed[] },
+  memory: { sending: nothing<string>(), failed: [] as readonly Failed[], hasArrived: false as boolean },
   /** Sends what the form holds, those that failed before last. */
   begin(now: Here): Steps {
     const { memory, fill } = now;
@@ -73,9 +75,20 @@ export const handIn = {
     fileHandles(typed.pages).filter(({ id }) => id === memory.sending),
   /** A file arrived: the next one, or what follows when all have. */
   arrived: (now: Here, then: () => Steps): Steps => {
-    const { fill } = now;
+    const { fill, remember } = now;
     const files = others(now);
-    return [fill({ pages: fileValue(files) }), ...goOn(now, files, now.memory.failed, then)];
+    return [
+      fill({ pages: fileValue(files) }),
+      remember({ hasArrived: files.length > 0 }),
+      ...goOn(now, files, now.memory.failed, then),
+    ];
+  },
+  /** The last file that did not arrive is taken away: what follows follows for those that did. */
+  taken: (now: Here, pages: string, then: () => Steps): Steps => {
+    const { memory, remember } = now;
+    return memory.hasArrived && memory.sending === null && fileHandles(pages).length === 0
+      ? [remember({ hasArrived: false, failed: [] }), then()].flat()
+      : [];
   },
   /** It did not. What is wrong with a file is no reason not to send the others; anything else is. */
   failed(now: Here, refusal: Failure): Steps {

@@ -6,7 +6,7 @@ import type { StepState } from "../blocks/step-state.ts";
 import { goOn, link, main, second } from "../define-screen.ts";
 import { WAITING } from "../look.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
-import type { Steps } from "../steps.ts";
+import { empty, type Step, type Steps } from "../steps.ts";
 import { blockOfTurn } from "./turn-block.ts";
 import { ASSUMED_TURNS } from "./whose-turn.ts";
 
@@ -21,6 +21,10 @@ interface Memory {
   readonly isMissing: boolean;
 }
 type Here = Now<Memory, object, "documents">;
+type Handing = {
+  turn(part: "review"): Step;
+  call(name: "documents"): Step;
+};
 type Seen = Pick<Sight<Memory>, "memory">;
 
 const filesOf = (documents: Documents | null): readonly File[] =>
@@ -179,6 +183,8 @@ export const handedIn = {
         actions: { add: goOn(sendOthers), later: LATER },
       },
     }) as const,
+  /** All that was sent has arrived: it is looked up, and shown. */
+  allThere: ({ turn, call }: Handing): Steps => [empty(), turn("review"), call("documents")],
   again: ({ remember, call }: Here): Steps => [remember({ isMissing: false }), call("documents")],
   flow: {
     call: "documentDetails",

@@ -1,4 +1,4 @@
-import { verbatim } from "../../say/say.ts";
+import { say, verbatim } from "../../say/say.ts";
 import { isCityOfPincode } from "../../validation/pincode-city.ts";
 import { PINCODE_LENGTH } from "../../validation/pincode-lookup.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
@@ -54,6 +54,9 @@ export const pincodeLookup = {
       ? {}
       : { city: { suggestions: pincodeCities.map(suggested), given: { pincodeCities } } };
   },
+  /** Before a login nobody is asked about a pincode (ruling R33): nothing is promised of it then. */
+  unasked: ({ record }: Pick<Sight, "record">) =>
+    record === null ? { pincode: { hint: say("Six digits.") } } : {},
   flow: {
     call: "pincode",
     during: "pincode-lookup",

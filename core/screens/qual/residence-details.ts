@@ -4,6 +4,7 @@ import { homeSaving, placeOfHome } from "../behaviours/home-saving.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { defineScreen, main } from "../define-screen.ts";
 import { refresh } from "../steps.ts";
+import { quickProfile } from "./quick-profile.ts";
 
 /** Residence details: the second step of the qualification (spec 1 §4 "Qualification flow"). */
 export const residenceDetails = defineScreen({
@@ -21,12 +22,13 @@ export const residenceDetails = defineScreen({
         { kind: "text", text: say("Some lenders lend only in some cities, so we ask where you live now.") },
       ],
       form: RESIDENCE_DETAILS_FORM,
-      asking: pincodeLookup.asking,
+      asking: (sight) => ({ ...pincodeLookup.asking(sight), ...pincodeLookup.unasked(sight) }),
       actions: { save: main(say("Save and go on to work")) },
     },
   },
-  known: ({ record }) => ({
-    ...placeOfHome({ record }),
+  known: ({ record, on }) => ({
+    // Before a login the pincode is known from what was typed in the quick profile alone.
+    ...(record === null ? { pincode: on(quickProfile).values.pincode } : placeOfHome({ record })),
     addressLine1: record?.homeDetails?.address?.addressLine1,
     addressLine2: record?.homeDetails?.address?.addressLine2,
     residenceType: record?.homeDetails?.residenceType,

@@ -67,6 +67,17 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
     expect(callOf(other).payload).not.toHaveProperty("prepaid");
   });
 
+  test("of which one page did not arrive is shown with those that did, once that page is taken away", () => {
+    const arrived = answerWith(passport("a", "b"), { success: true, documents: [] });
+    const refused = answer(arrived, REFUSED);
+    expect(JSON.stringify(shown(refused)?.values["pages"])).toContain("b");
+    const taken = fill(refused, { pages: "" });
+    expect(callOf(taken).call).toBe("documentDetails");
+    // Nothing has arrived of these: there is nothing to show.
+    const none = fill(answer(passport("a"), REFUSED), { pages: "" });
+    expect(none.commands.map((command) => command.type)).not.toContain("call");
+  });
+
   test("takes so many files and no more", () => {
     expect(shown(passport("a", "b", "c"))?.errors).toMatchObject([
       { field: "pages", code: "TOO_MANY_FILES" },

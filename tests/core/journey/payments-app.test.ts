@@ -19,6 +19,7 @@ import {
   type Played,
   press,
   recordAt,
+  shown,
   signIn,
   TOKENS,
 } from "./world.ts";
@@ -84,6 +85,15 @@ describe("the payments app's qualification without a login (ruling R33)", () => 
     for (const { commands } of pressed) expect(commands.filter(({ type }) => type === "call")).toEqual([]);
     expect(routeOf(atSubmission())).toBe("gpay-submitApplication");
     expect(atSubmission().state.pending).toEqual([]);
+  });
+
+  test("asks for the pincode once, and promises no city and state that it does not look up", () => {
+    const housed = press(fill(arrive(FRESH, "/gq"), PROFILE), "save");
+    expect(shown(housed)?.values["pincode"]).toBe(PROFILE.pincode);
+    const hints = shown(housed)?.form?.fields.map(({ name, hint }) => [name, JSON.stringify(hint ?? "")]);
+    expect(Object.fromEntries(hints ?? [])["pincode"]).not.toContain("fill in");
+    const typed = fill(housed, { pincode: "411014" });
+    expect(shown(play(typed, { type: "did", action: "save" }))?.values["pincode"]).toBe("411014");
   });
 
   test("asks for no code before all steps are right: it leads to the first that is not, and says what is wrong", () => {

@@ -45,7 +45,10 @@ async function checkFile(
   const kind = types.find((allowed) => allowed === type);
   const fileName = kind === undefined ? null : keptName(file.name, kind);
   if (kind === undefined || fileName === null) {
-    throw wrongMediaType(`Upload ${kindNames(types)} files, each called by what it is.`, "files");
+    throw wrongMediaType(
+      `Only ${kindNames(types)} files can be sent, and the name of each has to end in its kind.`,
+      "files",
+    );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!beginsAs(kind, bytes)) {

@@ -12,7 +12,7 @@ import { defineScreen } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
 import type { FieldError, FieldOption } from "../../form.ts";
 import type { Sight } from "../../sight.ts";
-import { empty, mark, refresh, type Steps } from "../../steps.ts";
+import { mark, refresh, type Steps } from "../../steps.ts";
 import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-documents.form.ts";
 
 const HOME = "aipHome";
@@ -255,9 +255,10 @@ export const uploadDocuments = defineScreen({
           ...(issuedIn === "" ? {} : { issuedIn }),
         };
       },
-      next: (now) => handIn.arrived(now, () => [empty(), now.turn("review"), now.call("documents")]),
+      next: (now) => handIn.arrived(now, () => handedIn.allThere(now)),
       failed: (now, refusal) => handIn.failed(now, refusal),
     },
   },
   entered: ({ call }) => call("documents"),
+  changed: { pages: (now, pages) => handIn.taken(now, pages, () => handedIn.allThere(now)) },
 });

@@ -4,7 +4,7 @@ import { handIn } from "../../behaviours/hand-in.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
-import { empty, refresh } from "../../steps.ts";
+import { refresh } from "../../steps.ts";
 import { SALARY_SLIPS_FORM } from "./salary-slips.form.ts";
 
 /** The key of salary slips among the document types. Ours: no value is shown. */
@@ -94,11 +94,12 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
           documentType: SALARY_SLIP,
           files: handIn.file(now),
         }),
-        next: (now) => handIn.arrived(now, () => [empty(), now.turn("review"), now.call("documents")]),
+        next: (now) => handIn.arrived(now, () => handedIn.allThere(now)),
         failed: (now, refusal) => handIn.failed(now, refusal),
       },
     },
     entered: ({ call }) => call("documents"),
+    changed: { pages: (now, pages) => handIn.taken(now, pages, () => handedIn.allThere(now)) },
   });
 
 export const uploadSalarySlips = salarySlipsScreen("uploadSalarySlips", "aipHome");
