@@ -85,12 +85,8 @@ const heardOr = (text: Text, { errorMessage }: Failure): Text =>
 
 function generic(failure: Failure): Notice {
   const problem = heardOr(MESSAGE.somethingWrong, failure);
-  if (!failure.action) return errorNotice(problem);
-  const said = { problem, action: asText(failure.action) };
-  // A sentence that has ended is not gone on with.
-  const isSentence = failure.errorMessage?.endsWith(".") === true;
   return errorNotice(
-    isSentence ? say("{problem} (while {action})", said) : say("{problem} while {action}", said),
+    failure.action ? say("{problem} while {action}", { problem, action: asText(failure.action) }) : problem,
   );
 }
 

@@ -6,7 +6,7 @@ import { liveClock } from "@creditline/adapters/ports/clock";
 import type { Geolocation } from "@creditline/adapters/ports/geolocation";
 import { pageBridge } from "@creditline/adapters/ports/native-bridge";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
-import { type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
+import { memoryStorage, type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
 import { loadEntry } from "@creditline/core/calls/find-call";
 import { loadAreas } from "@creditline/core/journey/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
@@ -31,10 +31,19 @@ const OF_THE_TAB: ReadonlySet<string> = new Set(["journey", "visit"]);
 
 const PREFIX = "creditline/";
 
+/** A storage of the browser; where it lets nobody keep anything, what the page remembers as long as it is open. */
+function storageOf(kind: "localStorage" | "sessionStorage"): TextStorage {
+  try {
+    return webStorage(window[kind], PREFIX);
+  } catch {
+    return memoryStorage();
+  }
+}
+
 /** The session outlives the tab; what belongs to the tab is gone with it. */
 function browserStorage(): TextStorage {
-  const lasting = webStorage(window.localStorage, PREFIX);
-  const passing = webStorage(window.sessionStorage, PREFIX);
+  const lasting = storageOf("localStorage");
+  const passing = storageOf("sessionStorage");
   const of = (key: string): TextStorage => (OF_THE_TAB.has(key) ? passing : lasting);
   return {
     get: (key) => of(key).get(key),

@@ -27,13 +27,6 @@ describe("a generic failure (spec 1 §8, spec 2 §8: HTTP 477)", () => {
       "No while paying",
     );
   });
-
-  test("of whole sentences keeps them whole: what was being done follows in brackets", () => {
-    const errorMessage = "Nothing was paid. Try again.";
-    expect(shown({ during: "other", status: 477, errorMessage, action: "paying" })?.text).toBe(
-      "Nothing was paid. Try again. (while paying)",
-    );
-  });
 });
 
 describe("HTTP 401 (spec 1 §8, spec 2 §8)", () => {
