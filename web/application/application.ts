@@ -54,11 +54,9 @@ function browserStorage(): TextStorage {
 }
 
 function deviceId(storage: TextStorage): string {
-  const known = storage.get("device");
-  if (known !== null) return known;
-  const fresh = randomId(liveRandom, "web");
-  storage.set("device", fresh);
-  return fresh;
+  const id = storage.get("device") ?? randomId(liveRandom, "web");
+  storage.set("device", id);
+  return id;
 }
 
 /**
@@ -135,7 +133,7 @@ function start(): Driver {
         window.removeEventListener("pageshow", shownAgain);
       };
     },
-    alone: (work) => ("locks" in navigator ? navigator.locks.request(`${PREFIX}renewing`, work) : work()),
+    alone: (work) => navigator.locks?.request(`${PREFIX}renewing`, work) ?? work(),
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
     bridge: pageBridge(window),
     openWindow: (url) => void window.open(url, "_blank", "noopener"),
