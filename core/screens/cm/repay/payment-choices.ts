@@ -1,0 +1,139 @@
+import { loanNames } from "../../../repayment/loan-names.ts";
+import { counted, rupees, say } from "../../../say/say.ts";
+import { isLockedIn } from "../../behaviours/locked-account.ts";
+import { goOn, link, main, second } from "../../define-screen.ts";
+import { ALL_LOANS, SEVERAL_LOANS } from "./intent.ts";
+import { loansMeant, payableLoans } from "./meant.ts";
+import { dueOf, requestBlocks, whatCards } from "./payment-blocks.ts";
+import { PAYER_FORM, PAYMENT_FORM } from "./payment.form.ts";
+import type { Here, Said } from "./payment-memory.ts";
+import { previewBlocks } from "./preview-blocks.ts";
+import { askedBoxes, firstShown, pickedBlocks, SEVERAL_FORM } from "./several.ts";
+import { SLOTS } from "./slots.ts";
+
+/** How many loans have to be there for some of them to be another choice than one or all. */
+const ENOUGH_FOR_SEVERAL = 3;
+
+/** The payments app keeps an e-mail address of who pays: asked for where there is none, once. A locked account changes nothing. */
+export const asksForEmail = (sight: Pick<Here, "context" | "record">): boolean =>
+  sight.context.repays === "by-order" && !sight.record?.customerDetails?.emailId && !isLockedIn(sight);
+
+/** What is to be paid: chosen, looked at before anything moves, and an order of the payments app that waits. */
+export const PAYMENT_CHOICES = {
+  choose: {
+    title: say("Pay"),
+    blocks: (sight: Here) => [...requestBlocks(sight.memory.until, sight.at), whatCards(sight)],
+    form: PAYMENT_FORM,
+    asking(sight: Here) {
+      const loans = payableLoans(sight);
+      const meant = loansMeant(sight);
+      const several = loans.filter(({ loanId }) => sight.memory.several.includes(loanId));
+      return {
+        loan:
+          loans.length < 2
+            ? null
+            : {
+                options: [
+                  { value: ALL_LOANS, label: say("All loans") },
+                  ...(several.length > 1
+                    ? [
+                        {
+                          value: SEVERAL_LOANS,
+                          label: counted(
+                            several.length,
+                            "The {count} loan that you chose",
+                            "The {count} loans that you chose",
+                          ),
+                        },
+                      ]
+                    : []),
+                  ...loanNames(loans).map(({ loan: { loanId }, name: label }) => ({
+                    value: loanId,
+                    label,
+                  })),
+                ],
+              },
+        what: {
+          options: PAYMENT_FORM.fields[1].options.filter(
+            ({ value }) =>
+              (value !== "DUE" || dueOf(sight) > 0) && (value !== "INSTALMENTS" || meant.length > 0),
+          ),
+        },
+        count:
+          meant.length === 0
+            ? null
+            : meant.length === 1
+              ? { hint: say("From 1 to {count}.", { count: meant[0]?.instalmentsLeft ?? 1 }) }
+              : { hint: say("1 pays what falls due next on each of them, 2 the time after as well.") },
+      };
+    },
+    actions: (sight: Here) => ({
+      look: main(say("See what it changes")),
+      ...(payableLoans(sight).length >= ENOUGH_FOR_SEVERAL
+        ? { several: second(say("Choose several loans")) }
+        : {}),
+      list: link(say("Back to your repayments")),
+    }),
+  },
+  several: {
+    title: say("Which loans do you pay?"),
+    page: "several",
+    isOpen: ({ memory }: Here) => memory.slots.length > 0,
+    blocks: (sight: Here): Said => [
+      { kind: "text", text: say("Tick the loans that you pay together, in one payment.") },
+      ...pickedBlocks(sight),
+    ],
+    form: SEVERAL_FORM,
+    asking: askedBoxes,
+    actions: (sight: Here) => ({
+      chosen: goOn(say("Go on with these loans")),
+      ...(firstShown(sight) + SLOTS.length < payableLoans(sight).length
+        ? { moreLoans: second(say("Show more loans")) }
+        : {}),
+      ...(firstShown(sight) > 0 ? { loansBefore: second(say("Show the loans before")) } : {}),
+      single: link(say("Choose one loan, or all")),
+    }),
+  },
+  review: {
+    title: say("Before you pay"),
+    look: { template: "decision", picture: "receipt" },
+    page: "review",
+    isOpen: ({ memory }: Here) => memory.preview !== null,
+    blocks: (sight: Here): Said => [
+      ...requestBlocks(sight.memory.until, sight.at),
+      ...(sight.memory.preview === null ? [] : previewBlocks(sight.memory.preview, sight.at)),
+    ],
+    form: PAYER_FORM,
+    asking: (sight: Here) => ({ emailId: asksForEmail(sight) ? {} : null }),
+    actions: ({ memory: { preview } }: Here) => ({
+      ...(preview === null
+        ? {}
+        : {
+            pay: main(
+              preview.givesBack
+                ? say("Pay {amount} and give the loan back", { amount: rupees(preview.amount) })
+                : say("Pay {amount}", { amount: rupees(preview.amount) }),
+            ),
+          }),
+      change: second(say("Pay something else")),
+      list: link(say("Back to your repayments")),
+    }),
+  },
+  ordered: {
+    title: say("A payment of yours waits"),
+    look: { template: "decision", picture: "receipt" },
+    blocks: (sight: Here): Said => [
+      {
+        kind: "lead",
+        text: say("You began to pay {amount} in this app, and have not paid it yet.", {
+          amount: rupees(sight.memory.order?.amount ?? 0),
+        }),
+      },
+    ],
+    actions: (sight: Here) => ({
+      payOrder: goOn(say("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
+      dropOrder: second(say("Cancel it, and pay something else")),
+      list: link(say("Back to your repayments")),
+    }),
+  },
+} as const;

@@ -1,0 +1,107 @@
+import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
+import { say } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import { lateAnswer } from "../../behaviours/late-answer.ts";
+import type { Now } from "../../sight.ts";
+import { NOTHING, notify, openWindow, recheck, type Steps } from "../../steps.ts";
+import { asNamed } from "./meant.ts";
+import type { Here, Memory, Outcome, Started, Values } from "./payment-memory.ts";
+
+export const notice = (text: Words, tone: "info" | "warning") =>
+  notify({ tone, title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });
+
+/** A payment that has ended is waited for no more; one that went through has changed the record. */
+const ended = (
+  { remember }: Pick<Now<Memory & { readonly awaited: null }>, "remember">,
+  outcome: Outcome,
+): Steps => [remember({ outcome, awaited: null }), ...(outcome.status === "SUCCESS" ? [recheck()] : [])];
+
+type AfterAnswer = Parameters<typeof lateAnswer.again>[0] &
+  Pick<Now<Memory & { readonly awaited: null }>, "remember">;
+
+/** How a payment stands that is asked about by itself. */
+const heardOf = (now: AfterAnswer, outcome: Outcome): Steps =>
+  outcome.status === "PENDING"
+    ? [now.remember({ outcome }), lateAnswer.again(now)].flat()
+    : ended(now, outcome);
+
+/** How it stands where the customer asks. */
+const checked = (now: Pick<AfterAnswer, "remember">, outcome: Outcome): Steps =>
+  outcome.status === "PENDING"
+    ? [
+        now.remember({ outcome }),
+        notice(
+          outcome.referenceNumber === null
+            ? say("Nothing has been paid yet. Pay in the other window, then check again.")
+            : say("The bank has not confirmed it yet. Check again in a moment."),
+          "info",
+        ),
+      ]
+    : ended(now, outcome);
+
+/** The payment has begun: its window opens, and its end is waited for. */
+export const begun = (now: AfterAnswer, { transactionId, url, amount }: Started): Steps =>
+  [
+    now.remember({ started: { transactionId, url, amount }, outcome: null }),
+    openWindow(url),
+    lateAnswer.begin(now),
+  ].flat();
+
+/** The payment that was looked at, and what was owed then: where another tab has paid meanwhile, it is refused. */
+const askedAs = ({ memory: { preview } }: Pick<Here, "memory">) => ({
+  amount: preview?.amount ?? null,
+  ...asNamed(preview?.loanIds ?? null),
+  closes: preview?.closes ?? false,
+  leftToPay: preview?.before.payable ?? null,
+});
+
+/** What is owed is not what was looked at: it is looked up anew, and chosen again. */
+const lookedAgain = (
+  { remember, turn, call }: Pick<Now<Memory, Values, "due", never, "choose">, "remember" | "turn" | "call">,
+  { errorCode }: { readonly errorCode?: string | undefined },
+): Steps =>
+  CHANGED.has(errorCode ?? "") ? [remember({ preview: null }), turn("choose"), call("due")] : NOTHING;
+/** Of an order: nothing can be paid on it any more. */
+export const ENDED: ReadonlySet<string> = new Set(["ORDER_ENDED", "NO_SUCH_ORDER"]);
+/** What is owed has changed since it was looked at. */
+const CHANGED: ReadonlySet<string> = new Set(["AMOUNT_CHANGED", "AMOUNT_TOO_LARGE", "NOTHING_DUE"]);
+
+/** The calls that begin a payment: at the gateway, and as an order of the payments app (spec 2 §7). */
+type Begins = "repaymentInit" | "repaymentInitiate" | "googlepayOrder";
+/** The calls that say how it stands. */
+type Stands = "repaymentHandle" | "handlePayment" | "googlepayPaymentStatus";
+
+/** The payment that was looked at is begun, in whichever way it is paid; what follows is that way's own. */
+export const beginning = <const Call extends Begins, Next>(call: Call, next: Next) =>
+  ({
+    call,
+    doing: say("beginning the payment"),
+    loader: "loading",
+    payload: askedAs,
+    failed: lookedAgain,
+    next,
+  }) as const;
+
+/** It is asked how a payment stands, in whichever way it is paid: by itself again and again, and by the customer. */
+export const standing = <const Call extends Stands, Sent>(
+  call: Call,
+  payload: (now: Pick<Here, "memory">) => Sent,
+) =>
+  ({
+    byItself: {
+      call,
+      doing: say("asking how the payment stands"),
+      loader: null,
+      quiet: true,
+      payload,
+      next: heardOf,
+      failed: (now: AfterAnswer): Steps => lateAnswer.again(now),
+    },
+    byCustomer: {
+      call,
+      doing: say("asking how the payment stands"),
+      loader: "loading",
+      payload,
+      next: checked,
+    },
+  }) as const;

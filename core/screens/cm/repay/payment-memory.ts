@@ -1,0 +1,72 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import type { Words } from "../../../say/text.ts";
+import { lateAnswer, type Memory as Waiting } from "../../behaviours/late-answer.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { ValuesOf } from "../../define-form.ts";
+import type { Sight } from "../../sight.ts";
+import type { Due } from "../due.ts";
+import type { PayIntent } from "./intent.ts";
+import type { PAYMENT_FORM } from "./payment.form.ts";
+import type { Preview } from "./preview-blocks.ts";
+import type { SEVERAL_FORM } from "./several.ts";
+
+/** How a payment stands, as the platform says. */
+export type Outcome = ReplyOf<"repaymentHandle">;
+/** A payment that was begun, and where it is paid. */
+export type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;
+
+/** The presses elsewhere that were taken up, by the screen. */
+export interface Taken {
+  readonly home: number;
+  readonly list: number;
+  readonly detail: number;
+  readonly request: number;
+}
+/** What a payment remembers. */
+export interface Memory extends Waiting {
+  readonly due: Due | null;
+  readonly isMissing: boolean;
+  readonly preview: Preview | null;
+  /** What the gateway was opened for; null while it was not. */
+  readonly started: Started | null;
+  readonly outcome: Outcome | null;
+  /** What was pressed elsewhere and is looked at; null once something is chosen here. */
+  readonly pressed: PayIntent | null;
+  /** The last presses elsewhere that were taken up, so that each is once. */
+  readonly taken: Taken;
+  /** Until when the lender asks for the payment, YYYY-MM-DD; empty where nobody asks. */
+  readonly until: string;
+  /** Several loans that are to be paid together, and the page of them that is chosen from. */
+  readonly several: readonly string[];
+  readonly slots: readonly string[];
+  /** An order of the payments app that has not ended; null where there is none, or it was not asked yet. */
+  readonly order: Order | null;
+}
+/** An order of the payments app. */
+export interface Order {
+  readonly orderId: string;
+  readonly amount: number;
+}
+/** What is chosen to be paid, on which loans. */
+export type Values = ValuesOf<typeof PAYMENT_FORM> & ValuesOf<typeof SEVERAL_FORM>;
+export type Here = Sight<Memory, Values>;
+export type Said = readonly (Block<Words, never, never> | false | null)[];
+
+/** What it remembers at first. */
+export const PAYMENT_MEMORY: Memory = {
+  ...lateAnswer.memory,
+  due: null,
+  isMissing: false,
+  preview: null,
+  started: null,
+  outcome: null,
+  pressed: null,
+  until: "",
+  several: [],
+  slots: [],
+  order: null,
+  taken: { home: 0, list: 0, detail: 0, request: 0 },
+};
+
+/** Begun anew: what was looked at, begun and heard of the last one is forgotten. */
+export const AGAIN: Partial<Memory> = { preview: null, started: null, outcome: null };

@@ -1,0 +1,118 @@
+import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
+import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { describe, expect, test } from "vitest";
+import { fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
+import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+
+/** A line that somebody draws from: who lends, and which fee table it has. */
+interface Line {
+  readonly lender: LenderCode;
+  readonly lineType: string;
+  /** Whose bank details, mandate and line they have beside it. */
+  readonly like: string;
+}
+
+/** Every lender that may be allocated (ruling R35) with every line type, and with the bolt variant of the cash line. */
+const LINES: readonly Line[] = ALLOCATED_LENDERS.flatMap((lender) => [
+  ...LINE_TYPES.map((lineType) => ({ lender, lineType, like: "draws-dmi" })),
+  { lender, lineType: "CASH_LINE", like: "draws-bolt" },
+]);
+
+type Steps = JourneyFile["steps"];
+
+const SIGN_IN = (await readJourneyDocument(`${fixtureFolder("journeys")}parts/sign-in.json`)) as Steps;
+
+/** The form of the withdrawal, signed with a code (ruling R52). */
+const signing = (slug: string): Steps => [
+  { id: "form", do: "form", expect: { screen: `cm-laf-document-${slug}` } },
+  { id: "signs", fill: { read: "yes" }, do: "sign", expect: { title: "Confirm with a code" } },
+  { id: "form-code", read: "inbox" },
+  { id: "form-confirmed", fill: { otp: "${form-code.code}" }, do: "confirm" },
+  { id: "form-signed", wait: "PT10S", expect: { title: "Your loan agreement form is signed" } },
+  { id: "onward", do: "done", expect: { screen: "cm-confirm-transaction" } },
+];
+
+const drawing = ({ lender, lineType }: Line): Steps => {
+  const { slug, withdrawalForm } = lenderRow(lender);
+  const way: Readonly<Record<string, string>> =
+    lineType === "CONSUMER_FINANCE" ? { way: SHOPPING_PARTNERS[0]?.code ?? "" } : {};
+  return [
+    { id: "borrows", do: "borrow", expect: { screen: "cm-tenure-selection" } },
+    {
+      id: "chooses",
+      fill: { ...way, amount: "30000", tenure: "6" },
+      do: "next",
+      expect: { screen: "cm-key-fact-statement" },
+    },
+    { id: "accepts", fill: { read: "yes" }, do: "accept", expect: { screen: "cm-confirm-transaction" } },
+    ...(withdrawalForm ? signing(slug) : []),
+    { id: "asks-code", do: "send", expect: { title: "Confirm with a code" } },
+    { id: "code-sent", read: "inbox" },
+    {
+      id: "withdraws",
+      fill: { otp: "${code-sent.code}" },
+      do: "withdraw",
+      expect: { screen: "cm-transaction-response" },
+    },
+  ];
+};
+
+/** The first instalments by the mandate; the rest at once by hand, or by the mandate as well where it alone pays. */
+const repaying = ({ lender }: Line): Steps =>
+  lenderRow(lender).paymentMode === "EMANDATE"
+    ? [
+        { id: "four-months", wait: "P120D" },
+        { id: "looks-in", open: "cm-home", expect: { says: "Next payment" } },
+        { id: "four-more", wait: "P120D" },
+        { id: "list", open: "cm-repayments-list", expect: { says: "You have no open loan" } },
+      ]
+    : [
+        { id: "two-months", wait: "P75D" },
+        { id: "list", open: "cm-repayments-list", expect: { says: "of 6 instalments paid" } },
+        { id: "loan", do: "open-1", expect: { screen: "cm-repayments-detail" } },
+        { id: "closes", do: "close", expect: { title: "Before you pay" } },
+        { id: "pays", do: "pay", expect: { title: "Pay in the window that has opened" } },
+        {
+          id: "closed",
+          gateway: "paid",
+          do: "check",
+          expect: {
+            title: "Congratulations! We have received your EMI payment.",
+            says: "Nothing is owed on it any more.",
+          },
+        },
+      ];
+
+const history: Steps = [
+  { id: "history", open: "cm-repayments-list-emi-history", expect: { says: "Done: Instalment 6" } },
+];
+
+describe("from the first withdrawal to the closed loan, screen by screen", () => {
+  test("is played for the twelve lenders, on each of their lines", () => {
+    expect(new Set(LINES.map(({ lender }) => lender)).size).toBe(12);
+    expect(LINES).toHaveLength(12 * (LINE_TYPES.length + 1));
+  });
+
+  test.each(LINES)("with $lender on a $lineType like $like", async (line) => {
+    const { lender, lineType, like } = line;
+    const journey: JourneyFile = {
+      name: `${lender}-${lineType}`,
+      story: "Draws, repays and closes.",
+      persona: like,
+      stands: { status: "CM_LINE_STARTED", partner: lender, lineType },
+      steps: [...SIGN_IN, ...drawing(line), ...repaying(line), ...history],
+    };
+    const { world, driver, close } = await inProcessWorlds(1)(like);
+    const { ok, steps } = await runJourney(journey, world);
+    expect(ok ? null : steps.at(-1)).toBeNull();
+    expect(driver().getState().record).toMatchObject({
+      loanResponse: { lineType, applicationState: { currentPartnerCode: lender } },
+      repayments: [{ status: "CLOSED", outstandingPrincipal: 0 }],
+    });
+    await close();
+  });
+});
