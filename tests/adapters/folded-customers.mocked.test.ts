@@ -7,7 +7,7 @@ import { applyDue, nextDueAt } from "@creditline/adapters/platform/model/custome
 import type { Store } from "@creditline/adapters/platform/store/store";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { tester } from "./tester.ts";
+import { tester, toWithdraw } from "./tester.ts";
 
 /** Nothing that is read from it can be changed unnoticed: the attempt throws. */
 function frozen<Value>(value: Value): Value {
@@ -105,7 +105,8 @@ describe("folded customers", () => {
           const me = await one.signIn(phone);
           for (const [n, pause] of pauses.entries()) {
             one.clock.advance(pause);
-            await one.ask("POST", "/v1/customer/txn/withdraw", { amount: 3_000, tenure: 3 }, me.access, {
+            const asked = await toWithdraw(one, phone, me.access, { amount: 3_000, tenure: 3 });
+            await one.ask("POST", "/v1/customer/txn/withdraw", asked, me.access, {
               "idempotency-key": `key-${n}`,
             });
           }

@@ -388,7 +388,8 @@ test("whatever is borrowed, left unpaid, dishonoured, paid and closed: the ledge
         for (const each of deeds) {
           if (each.kind === "advance") one.one.clock.advance(each.days * 86_400_000);
           else if (each.kind === "withdraw") {
-            await one.post("/v1/customer/txn/withdraw", each, `w-${JSON.stringify(each)}`);
+            const asked = await one.toWithdraw(each);
+            await one.post("/v1/customer/txn/withdraw", asked, `w-${JSON.stringify(each)}`);
           } else if (each.kind === "mandate") {
             await one.post("/v1/customer/beneficiary", {
               accountNumber: `12345678${each.ending}`,
