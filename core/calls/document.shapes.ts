@@ -23,29 +23,6 @@ export const UploadReply = Schema.Struct({
 });
 export interface UploadReply extends Schema.Schema.Type<typeof UploadReply> {}
 
-const MEGABYTE = 1024 * 1024;
-
-/** Limits on an upload of bank statements. Assumed: the specification says PDF and the last 3 months only. */
-export const STATEMENT_LIMITS = {
-  types: ["application/pdf"],
-  maxFiles: 3,
-  maxFileBytes: 5 * MEGABYTE,
-} as const;
-
-/** Limits on other documents; how many files a type takes is stated (spec 2 §5), the rest is assumed. */
-export const DOCUMENT_LIMITS = {
-  types: ["application/pdf", "image/jpeg", "image/png"],
-  maxFiles: 3,
-  maxFileBytes: 5 * MEGABYTE,
-} as const;
-
-/** Limits on a selfie. Assumed. */
-export const SELFIE_LIMITS = {
-  types: ["image/jpeg", "image/png"],
-  maxFiles: 1,
-  maxFileBytes: 5 * MEGABYTE,
-} as const;
-
 /** A document to sign. Ours. */
 export const DocumentToSign = Schema.Struct({
   documentId: Schema.String,

@@ -1,3 +1,4 @@
+import { acceptOf, STATEMENT_LIMITS } from "../reference/upload-limits.table.ts";
 import { ending } from "../validation/shown.ts";
 import { bankField } from "./bank.field.ts";
 import { defineFields, defineForm } from "./define-form.ts";
@@ -16,9 +17,9 @@ export const STATEMENTS = defineFields([
     rule: null,
     required: true,
     missing: say("Choose the PDF statements of the last 3 months."),
-    hint: say("PDF, up to 3 files, the last 3 months together."),
-    accept: "application/pdf,.pdf",
-    maxFiles: 3,
+    hint: say("PDF, up to {count} files, the last 3 months together.", { count: STATEMENT_LIMITS.maxFiles }),
+    accept: acceptOf(STATEMENT_LIMITS),
+    maxFiles: STATEMENT_LIMITS.maxFiles,
     when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
   },
   {

@@ -1,3 +1,6 @@
+import { GUESS_RULES } from "../identity/codes/code-guesses.ts";
+import { SEND_RULES } from "../identity/codes/code-sends.ts";
+
 /** A variable of the environment that the platform's program reads. */
 export interface SettingRow {
   readonly name: string;
@@ -7,17 +10,45 @@ export interface SettingRow {
   /** What may be given, as a start-up error names it. */
   readonly expected: string;
   readonly meaning: string;
+  readonly whole?: WholeNumber;
 }
 
-const WHOLE_PORT = "a whole number from 0 (picks a free port) to 65535";
+/** Between which a whole number may be given, what holds where it is not set, and what where it is a sandbox. */
+interface WholeNumber {
+  readonly from: number;
+  readonly to: number;
+  readonly preset: number;
+  readonly asSandbox: number;
+}
+
+/** A setting that is a whole number: what reads it, and what is said of it, from the same figures. */
+const whole = (
+  { asSandbox, ...given }: Omit<WholeNumber, "asSandbox"> & Partial<WholeNumber>,
+  { of = "", least = "" }: { readonly of?: string; readonly least?: string } = {},
+) => ({
+  preset: asSandbox === undefined ? `${given.preset}` : `${given.preset}; ${asSandbox} as a sandbox`,
+  expected: `a whole number${of} from ${given.from}${least} to ${given.to}`,
+  whole: { ...given, asSandbox: asSandbox ?? given.preset } satisfies WholeNumber as WholeNumber,
+});
+
+/** Below the limit of an address, and so high that the many phones behind one of a mobile network seldom meet it. */
+const CAPTCHA_AFTER = 500;
+
+const A_MILLION = 1_000_000;
+
+const FREE_PORT = { least: " (picks a free port)" };
+export const PORTS = { from: 0, to: 65_535 };
+
+/** What one network address may do in ten minutes. */
+const perAddress = () =>
+  whole({ from: 0, to: A_MILLION, preset: 1000, asSandbox: 0 }, { least: " (no limit)" });
 
 /** Every setting of the platform's program, in the order of the documentation. */
 export const SETTINGS = [
   {
     name: "PORT",
     group: "Serving",
-    preset: "4173",
-    expected: WHOLE_PORT,
+    ...whole({ ...PORTS, preset: 4173 }, FREE_PORT),
     meaning: "Where the platform and the web application answer.",
   },
   {
@@ -30,8 +61,7 @@ export const SETTINGS = [
   {
     name: "STOP_SECONDS",
     group: "Serving",
-    preset: "8",
-    expected: "a whole number of seconds from 0 to 600",
+    ...whole({ from: 0, to: 600, preset: 8 }, { of: " of seconds" }),
     meaning: "How long what is under way may take once the server is told to stop.",
   },
   {
@@ -73,30 +103,26 @@ export const SETTINGS = [
   {
     name: "TRUST_PROXY",
     group: "Who may do what",
-    preset: "0",
-    expected: "a whole number of proxies from 0 to 10",
+    ...whole({ from: 0, to: 10, preset: 0 }, { of: " of proxies" }),
     meaning: "How many proxies of your own stand in front; without any, X-Forwarded-For is not believed.",
   },
   {
     name: "CODES_PER_PHONE",
     group: "Who may do what",
-    preset: "5",
-    expected: "a whole number from 1 to 1000",
+    ...whole({ from: 1, to: 1000, preset: SEND_RULES.sends }),
     meaning: "Codes for one purpose that a phone is sent in ten minutes without one being used.",
   },
   {
     name: "WRONG_CODES_IN_A_ROW",
     group: "Who may do what",
-    preset: "10",
-    expected: "a whole number from 1 to 100",
+    ...whole({ from: 1, to: 100, preset: GUESS_RULES.wrongInARow }),
     meaning:
       "Wrong codes from one network address for one phone until it has to wait: a quarter of an hour, then twice as long.",
   },
   {
     name: "WRONG_CODES_PER_PHONE",
     group: "Who may do what",
-    preset: "100",
-    expected: "a whole number from 1 to 10000",
+    ...whole({ from: 1, to: 10_000, preset: GUESS_RULES.wrongADay }),
     meaning: "Wrong codes that a phone takes in a day, from all addresses together.",
   },
   {
@@ -109,36 +135,31 @@ export const SETTINGS = [
   {
     name: "CODES_PER_ADDRESS",
     group: "Who may do what",
-    preset: "1000; 0 as a sandbox",
-    expected: "a whole number from 0 (no limit) to 1000000",
+    ...perAddress(),
     meaning: "Codes that are sent for one network address in ten minutes.",
   },
   {
     name: "CAPTCHA_AFTER",
     group: "Who may do what",
-    preset: "500; 0 as a sandbox",
-    expected: "a whole number from 0 (never) to 1000000",
+    ...whole({ from: 0, to: A_MILLION, preset: CAPTCHA_AFTER, asSandbox: 0 }, { least: " (never)" }),
     meaning: "Codes for one network address in ten minutes before each further one needs a captcha.",
   },
   {
     name: "SIGN_UPS_PER_ADDRESS",
     group: "Who may do what",
-    preset: "1000; 0 as a sandbox",
-    expected: "a whole number from 0 (no limit) to 1000000",
+    ...perAddress(),
     meaning: "Sign-ups that are noted for one network address in ten minutes.",
   },
   {
     name: "FAILED_SIGN_INS_PER_ADDRESS",
     group: "Who may do what",
-    preset: "1000; 0 as a sandbox",
-    expected: "a whole number from 0 (no limit) to 1000000",
+    ...perAddress(),
     meaning: "Refused sign-ins from one network address in ten minutes.",
   },
   {
     name: "BODY_MB_PER_ADDRESS",
     group: "Who may do what",
-    preset: "64",
-    expected: "a whole number of MB from 0 (256 MB, as much as for all) to 256",
+    ...whole({ from: 0, to: 256, preset: 64 }, { of: " of MB", least: " (256 MB, as much as for all)" }),
     meaning: "How much of requests' bodies is held at a time for one network address.",
   },
   {
@@ -197,7 +218,7 @@ export const SETTINGS = [
     name: "METRICS_PORT",
     group: "Watching",
     preset: "none",
-    expected: WHOLE_PORT,
+    expected: whole({ ...PORTS, preset: 0 }, FREE_PORT).expected,
     meaning: "A port of its own for /metrics.",
   },
   {
@@ -266,3 +287,11 @@ export const SETTINGS = [
 ] as const satisfies readonly SettingRow[];
 
 export type SettingName = (typeof SETTINGS)[number]["name"];
+
+/** The settings that are whole numbers and have a preset. */
+export type WholeName = Extract<(typeof SETTINGS)[number], { readonly whole: WholeNumber }>["name"];
+
+/** Bounds and presets of the whole numbers, by name. */
+export const WHOLE = Object.fromEntries(
+  SETTINGS.flatMap((row) => ("whole" in row ? [[row.name, row.whole]] : [])),
+) as Readonly<Record<WholeName, WholeNumber>>;

@@ -1,10 +1,9 @@
 import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
-import { GUESS_RULES } from "../identity/codes/code-guesses.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { AddressRules } from "./address-limits.ts";
-import { SETTINGS } from "./settings.table.ts";
-import type { SettingName } from "./settings.table.ts";
+import { PORTS, SETTINGS, WHOLE } from "./settings.table.ts";
+import type { SettingName, WholeName } from "./settings.table.ts";
 
 /** Where traces go, and what is sent along. */
 export interface TraceSettings {
@@ -56,12 +55,6 @@ export type SettingsResult =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const LOG_FROM = { none: null, faults: 500, refusals: 400, requests: 0 } as const;
-
-const PRODUCTION_ADDRESS_LIMIT = 1000;
-
-/** Below that limit, and so high that the many phones behind one address of a mobile network seldom meet it. */
-const PRODUCTION_CAPTCHA_AFTER = 500;
-const HIGHEST_PORT = 65_535;
 
 /** What a text means; undefined where it cannot be used. */
 type Read<Value> = (text: string) => Value | undefined;
@@ -156,15 +149,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return preset;
   };
 
-  const port = setting("PORT", wholeNumber(0, HIGHEST_PORT), 4173);
+  const sandbox = setting("SANDBOX", onOff, false);
+  const whole = (name: WholeName): number => {
+    const { from, to, preset, asSandbox } = WHOLE[name];
+    return setting(name, wholeNumber(from, to), sandbox ? asSandbox : preset);
+  };
+
+  const port = whole("PORT");
   const host = setting("HOST", hostName, "127.0.0.1");
-  const stopSeconds = setting("STOP_SECONDS", wholeNumber(0, 600), 8);
+  const stopSeconds = whole("STOP_SECONDS");
   const dataDir = setting("DATA_DIR", asItIs, ".data");
   const databaseUrl = setting("DATABASE_URL", postgresAddress, undefined);
   const dataKey = setting("DATA_KEY", hexKey, undefined);
-  const sandbox = setting("SANDBOX", onOff, false);
   const lendersFile = setting("LENDERS_FILE", asItIs, undefined);
-  const trustedProxies = setting("TRUST_PROXY", wholeNumber(0, 10), 0);
+  const trustedProxies = whole("TRUST_PROXY");
   const webHost = setting("WEB_HOST", domainName, undefined);
   const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
   const officer = setting("GRIEVANCE_OFFICER", asItIs, "");
@@ -176,23 +174,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       "GRIEVANCE_OFFICER: expected GRIEVANCE_EMAIL and GRIEVANCE_PHONE beside it, all three or none",
     );
   }
-  const perAddress = sandbox ? 0 : PRODUCTION_ADDRESS_LIMIT;
   const codeLimits = {
-    sends: setting("CODES_PER_PHONE", wholeNumber(1, 1000), 5),
+    sends: whole("CODES_PER_PHONE"),
     ...(webHost === undefined ? {} : { webHost }),
-    wrongInARow: setting("WRONG_CODES_IN_A_ROW", wholeNumber(1, 100), GUESS_RULES.wrongInARow),
-    captchaAfter: setting("CAPTCHA_AFTER", wholeNumber(0, 1_000_000), sandbox ? 0 : PRODUCTION_CAPTCHA_AFTER),
-    wrongADay: setting("WRONG_CODES_PER_PHONE", wholeNumber(1, 10_000), GUESS_RULES.wrongADay),
+    wrongInARow: whole("WRONG_CODES_IN_A_ROW"),
+    captchaAfter: whole("CAPTCHA_AFTER"),
+    wrongADay: whole("WRONG_CODES_PER_PHONE"),
   };
   const addressRules = {
-    codes: setting("CODES_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
-    signUps: setting("SIGN_UPS_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
-    failedSignIns: setting("FAILED_SIGN_INS_PER_ADDRESS", wholeNumber(0, 1_000_000), perAddress),
+    codes: whole("CODES_PER_ADDRESS"),
+    signUps: whole("SIGN_UPS_PER_ADDRESS"),
+    failedSignIns: whole("FAILED_SIGN_INS_PER_ADDRESS"),
   };
-  const bodyMegabytes = setting("BODY_MB_PER_ADDRESS", wholeNumber(0, 256), 64);
+  const bodyMegabytes = whole("BODY_MB_PER_ADDRESS");
   const sandboxHosts = setting("SANDBOX_HOSTS", hostNames, []);
   const logFrom = setting("LOG", oneOf<number | null>(LOG_FROM), LOG_FROM.faults);
-  const metricsPort = setting("METRICS_PORT", wholeNumber(0, HIGHEST_PORT), undefined);
+  const metricsPort = setting("METRICS_PORT", wholeNumber(PORTS.from, PORTS.to), undefined);
   const metricsHost = setting("METRICS_HOST", hostName, "127.0.0.1");
   const metricsHere = setting("METRICS", onOff, sandbox && metricsPort === undefined);
   const base = setting("OTEL_EXPORTER_OTLP_ENDPOINT", httpAddress, undefined);

@@ -1,6 +1,6 @@
 import { indiaDay } from "@creditline/core/calendar/india";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
-import { SELFIE_LIMITS } from "@creditline/core/calls/document.shapes";
+import { SELFIE_LIMITS } from "@creditline/core/reference/upload-limits.table";
 import { randomId } from "../../../ports/random.ts";
 import { documentDetails, keepDocuments, keepSelfie, partnerTerms } from "../../commands/kyc/documents.ts";
 import { esignReply, sign } from "../../commands/kyc/esign.ts";

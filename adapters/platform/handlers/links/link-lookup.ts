@@ -1,7 +1,7 @@
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { STATEMENT_MONTHS } from "@creditline/core/mandate/income-verification-times.table";
 import { screenOfAction } from "@creditline/core/magic-link/reach";
-import { STATEMENT_LIMITS } from "@creditline/core/calls/document.shapes";
+import { STATEMENT_LIMITS } from "@creditline/core/reference/upload-limits.table";
 import { documentsFor, linkReply } from "../../commands/links/link-data.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { documentKey } from "../../model/documents/document-types.ts";

@@ -1,7 +1,7 @@
 import { indiaDay } from "@creditline/core/calendar/india";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
-import { SELFIE_LIMITS } from "@creditline/core/calls/document.shapes";
+import { SELFIE_LIMITS } from "@creditline/core/reference/upload-limits.table";
 import { randomId } from "../../../ports/random.ts";
 import { keepDocuments, keepSelfie } from "../../commands/kyc/documents.ts";
 import { answerLimitIncrease, limitIncrease } from "../../commands/links/limit-increase.ts";

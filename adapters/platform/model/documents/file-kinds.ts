@@ -1,11 +1,13 @@
+import type { UploadType } from "@creditline/core/reference/upload-limits.table";
+
 const SIGNATURES = {
   "application/pdf": [0x25, 0x50, 0x44, 0x46, 0x2d],
   "image/jpeg": [0xff, 0xd8, 0xff],
   "image/png": [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-} as const;
+} as const satisfies Readonly<Record<UploadType, readonly number[]>>;
 
 /** A type of file that the platform takes in. */
-export type FileKind = keyof typeof SIGNATURES;
+export type FileKind = UploadType;
 
 const NAMES: Readonly<Record<FileKind, string>> = {
   "application/pdf": "PDF",

@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, STATEMENT_LIMITS } from "@creditline/core/calls/document.shapes";
+import { DOCUMENT_LIMITS, STATEMENT_LIMITS } from "@creditline/core/reference/upload-limits.table";
 import { documentErrors } from "@creditline/core/validation/documents";
 import { isIsoDay } from "@creditline/core/calendar/iso-day";
 import { english } from "@creditline/core/say/said";

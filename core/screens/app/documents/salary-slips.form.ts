@@ -1,3 +1,4 @@
+import { acceptOf, DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
 
@@ -12,10 +13,13 @@ export const SALARY_SLIPS_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Take a picture of each slip, or choose their files."),
-      hint: say("The last 3 months, up to 3 files: PDF, JPG or PNG, at most 5 MB each."),
+      hint: say("The last 3 months, up to {count} files: PDF, JPG or PNG, at most {most} MB each.", {
+        count: DOCUMENT_LIMITS.maxFiles,
+        most: megabytesOf(DOCUMENT_LIMITS),
+      }),
       facing: "environment",
-      accept: "image/jpeg,.jpg,.jpeg,image/png,.png,application/pdf,.pdf",
-      maxFiles: 3,
+      accept: acceptOf(DOCUMENT_LIMITS),
+      maxFiles: DOCUMENT_LIMITS.maxFiles,
     },
   ],
 });

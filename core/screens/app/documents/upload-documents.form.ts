@@ -1,3 +1,4 @@
+import { acceptOf, DOCUMENT_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { STATES } from "../../../reference/states.table.ts";
 import { YES_NO } from "../../../reference/yes-no.table.ts";
 import { say, verbatim } from "../../../say/say.ts";
@@ -78,8 +79,8 @@ export const UPLOAD_DOCUMENTS_FORM = defineForm({
       required: true,
       missing: say("Take a picture of each page, or choose the files."),
       facing: "environment",
-      accept: "image/jpeg,.jpg,.jpeg,image/png,.png,application/pdf,.pdf",
-      maxFiles: 3,
+      accept: acceptOf(DOCUMENT_LIMITS),
+      maxFiles: DOCUMENT_LIMITS.maxFiles,
     },
     {
       name: "documentPassword",

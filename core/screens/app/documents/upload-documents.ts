@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
 import { formatIsoDay, parseTypedDay } from "../../../calendar/civil-day.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/address-proofs.table.ts";
@@ -156,7 +157,9 @@ function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "ot
         ...(type.condition === "" ? [] : [heard(type.condition)]),
         room === 0
           ? say("You have sent all the files that this document takes. Choose another one.")
-          : counted(room, "One file, at most 5 MB", "Up to {count} files, at most 5 MB each"),
+          : counted(room, "One file, at most {most} MB", "Up to {count} files, at most {most} MB each", {
+              most: megabytesOf(DOCUMENT_LIMITS),
+            }),
       ],
     },
   ];

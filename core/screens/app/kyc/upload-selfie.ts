@@ -1,3 +1,4 @@
+import { acceptOf, megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { heard, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
@@ -20,10 +21,12 @@ const SELFIE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Take a picture of yourself, or choose one."),
-      hint: say("Your whole face inside the frame, looking straight. JPEG or PNG, up to 5 MB."),
+      hint: say("Your whole face inside the frame, looking straight. JPEG or PNG, up to {most} MB.", {
+        most: megabytesOf(SELFIE_LIMITS),
+      }),
       facing: "user",
-      accept: "image/jpeg,.jpg,.jpeg,image/png,.png",
-      maxFiles: 1,
+      accept: acceptOf(SELFIE_LIMITS),
+      maxFiles: SELFIE_LIMITS.maxFiles,
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { acceptOf, DOCUMENT_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { BANK_PROOF_KINDS } from "../../../reference/bank-proofs.table.ts";
 import { defineForm } from "../../define-form.ts";
 import { say } from "../../../say/say.ts";
@@ -23,7 +24,7 @@ export const BANK_PROOF_FORM = defineForm({
       required: true,
       missing: say("Take a picture of the proof, or choose its file."),
       facing: "environment",
-      accept: "image/jpeg,.jpg,.jpeg,image/png,.png,application/pdf,.pdf",
+      accept: acceptOf(DOCUMENT_LIMITS),
       maxFiles: 1,
     },
     {
