@@ -1,7 +1,8 @@
 import { fromRupees, type Paise } from "@creditline/core/credit-line/paise";
 import { DAY_COUNTS, type DayCount } from "@creditline/core/credit-line/day-count";
 import { preEmiTreatment } from "@creditline/core/credit-line/pre-emi";
-import type { Lender, PreEmiInterest } from "@creditline/core/lenders/lender";
+import type { Lender } from "@creditline/core/lenders/lender";
+import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 import { ROUNDINGS, type Rounding } from "@creditline/core/credit-line/rounding";
 import {
   MAXIMUM_MONTHS,

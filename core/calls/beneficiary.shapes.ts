@@ -1,3 +1,4 @@
+import { MANDATE_WAYS } from "../reference/mandate-ways.table.ts";
 import * as Schema from "effect/Schema";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
 import { BeneficiaryBankInfo } from "../customer/beneficiary-bank-info.ts";
@@ -36,7 +37,7 @@ export const ModesReply = Schema.Struct({
       mode: Schema.Literals(["E_MANDATE", "PHYSICAL_NACH"]),
       label: Schema.String,
       /** How the bank lets an electronic mandate be signed; none for a form. */
-      ways: Schema.Array(Schema.Literals(["NETBANKING", "DEBIT_CARD", "AADHAAR"])),
+      ways: Schema.Array(Schema.Literals(MANDATE_WAYS)),
     }),
   ),
   /** What a mandate that is set up now would allow; null without a credit limit. Rupees, days as YYYY-MM-DD. */

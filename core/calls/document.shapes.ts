@@ -1,3 +1,4 @@
+import { ESIGN_STATUSES } from "../reference/esign-status.table.ts";
 import * as Schema from "effect/Schema";
 import { PaperShape } from "./paper.shapes.ts";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
@@ -36,7 +37,7 @@ const SIGNING_NEEDS = ["INTEREST", "KEY_FACTS", "AADHAAR_MOBILE"] as const;
 /** `POST /v1/customer/doc/esign` and `…/action/esign`. Ours: the reply. `esignStatus` is one of spec 1 §4. */
 export const EsignReply = Schema.Struct({
   success: Schema.Literal(true),
-  esignStatus: Schema.Literals(["WAITING", "COMPLETE", "ELIGIBLE", "NOT_ELIGIBLE", "ERROR"]),
+  esignStatus: Schema.Literals(ESIGN_STATUSES),
   canEsign: Schema.Boolean,
   partnerCode: Schema.NullOr(Schema.String),
   transactionId: Schema.NullOr(Schema.String),

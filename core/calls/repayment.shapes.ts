@@ -118,11 +118,13 @@ export const PaymentReturn = Schema.Struct({
 });
 export interface PaymentReturn extends Schema.Schema.Type<typeof PaymentReturn> {}
 
+const PaymentStanding = Schema.Literals(["SUCCESS", "FAILED", "CANCELLED", "PENDING"]);
+
 /** Ours: how a payment stands. The messages are the specification's (spec 2 §8). Rupees. */
 export const PaymentStatus = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
-  status: Schema.Literals(["SUCCESS", "FAILED", "CANCELLED", "PENDING"]),
+  status: PaymentStanding,
   amount: Schema.Finite,
   message: Schema.String,
   note: Schema.NullOr(Schema.String),
@@ -207,7 +209,7 @@ export const PaymentReply = Schema.Struct({
   amount: Schema.Finite,
   /** payu, in-app, googlepay or auto-repayment. */
   way: Schema.String,
-  status: Schema.Literals(["SUCCESS", "FAILED", "CANCELLED", "PENDING"]),
+  status: PaymentStanding,
   at: Schema.String,
   referenceNumber: Schema.NullOr(Schema.String),
   /** What it paid, as in a receipt; nothing of one that did not go through. */

@@ -1,3 +1,4 @@
+import { PRE_EMI_INTERESTS } from "../reference/pre-emi-interests.table.ts";
 import * as Schema from "effect/Schema";
 import { lenientCode, lenientText } from "./lenient-fields.ts";
 import { CountIn, InstalmentReply, optionalRupees, RupeesIn } from "./money.shapes.ts";
@@ -62,7 +63,7 @@ const TERMS = {
   processingFee: ChargedFee,
   preEmiInterest: Schema.Finite,
   /** Null where none is due: on a 5th, or where the tenure has no interest. */
-  preEmiTreatment: Schema.NullOr(Schema.Literals(["deducted-upfront", "added-to-first-instalment"])),
+  preEmiTreatment: Schema.NullOr(Schema.Literals(PRE_EMI_INTERESTS)),
   netDisbursed: Schema.Finite,
   emi: Schema.Finite,
   firstDue: Schema.String,

@@ -1,4 +1,5 @@
-import type { Lender, PreEmiInterest } from "../lenders/lender.ts";
+import type { Lender } from "../lenders/lender.ts";
+import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../calendar/iso-day.ts";
 import { DAYS_IN_YEAR, daysOf, type DayCount } from "./day-count.ts";
 import type { Paise } from "./paise.ts";

@@ -1,4 +1,4 @@
-import type { PreEmiInterest } from "../lenders/lender.ts";
+import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import { toRupees } from "./paise.ts";
 import type { Schedule } from "./schedule.ts";

@@ -1,4 +1,4 @@
-import type { PreEmiInterest } from "../lenders/lender.ts";
+import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import { daysBetween, isIsoDay, type IsoDay } from "../calendar/iso-day.ts";
 import { DAY_COUNTS, isDayCount, type DayCount } from "./day-count.ts";
 import { formatRupees, MAXIMUM_PAISE, toRupees, type Paise } from "./paise.ts";

@@ -1,4 +1,5 @@
 import type { PaymentMode } from "../reference/lenders.table.ts";
+import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import type { LenderFees } from "./fee.ts";
 import type { Assumed, Figure, NotStated, Stated } from "./figure.ts";
 import type { LoanTerms } from "./general-terms.ts";
@@ -11,11 +12,6 @@ export type Bound = Known<number>;
 
 /** A figure without conflicting readings. */
 export type Known<T> = Stated<T> | Assumed<T> | NotStated;
-
-/** How interest before the first instalment is taken (spec 2 §9, ruling R26). */
-export const PRE_EMI_INTERESTS = ["deducted-upfront", "added-to-first-instalment"] as const;
-
-export type PreEmiInterest = (typeof PRE_EMI_INTERESTS)[number];
 
 /** Names of configuration entries that hold a provider's keys; the keys themselves are never here. */
 export interface ProviderKeys {

@@ -3,6 +3,9 @@ import type { Words } from "../say/text.ts";
 import { defineField } from "./define-form.ts";
 import { AMOUNT_MISSING } from "./amount.words.ts";
 
+/** The steps in which an amount is pulled, in rupees; typed, it may be any. */
+export const AMOUNT_STEP = 500;
+
 /** Asks how much is, or would be, withdrawn; the range comes with the line. */
 export const amountField = (label: Words) =>
   defineField({

@@ -1,3 +1,4 @@
+import { WHOLE } from "../operations/settings.table.ts";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -60,7 +61,7 @@ export interface ServerOptions {
   /** Whom customers complain to, as the papers say it. */
   readonly complaints?: ComplaintsContact | null;
   readonly addressLimits?: AddressLimits | undefined;
-  /** How much of bodies is held for one network address, in bytes, 0 for as much as for all; 64 MB unless said otherwise. */
+  /** How much of bodies is held for one network address, in bytes, 0 for as much as for all. */
   readonly bodyBytesPerAddress?: number | undefined;
   /** How many proxies stand in front, each of which adds to X-Forwarded-For; 0 believes no such header. */
   readonly trustedProxies?: number | undefined;
@@ -77,7 +78,7 @@ export interface RunningServer {
 }
 
 /** Four whole uploads, or a thousand short bodies, at a time (assumed). */
-const BODY_BYTES_PER_ADDRESS = 64 * 1024 * 1024;
+const BODY_BYTES_PER_ADDRESS = WHOLE.BODY_MB_PER_ADDRESS.preset * 1024 * 1024;
 
 /**
  * What Node itself waits for, in milliseconds: headers, and a whole request, which is a little more than the longest
@@ -101,7 +102,7 @@ const NODE_OPTIONS = {
 } as const;
 
 /** How long connections may finish what they are at when the server stops, unless said otherwise. */
-const STOP_MS = 8_000;
+const STOP_MS = WHOLE.STOP_SECONDS.preset * 1000;
 
 /** Whether a request may be for a page: it reads, and is none of the platform's calls. */
 const mayBePage = ({ method = "GET", url = "/" }: IncomingMessage): boolean =>

@@ -149,10 +149,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return preset;
   };
 
-  const sandbox = setting("SANDBOX", onOff, false);
-  const whole = (name: WholeName): number => {
+  const whole = (name: WholeName, isSandbox = false): number => {
     const { from, to, preset, asSandbox } = WHOLE[name];
-    return setting(name, wholeNumber(from, to), sandbox ? asSandbox : preset);
+    return setting(name, wholeNumber(from, to), isSandbox ? asSandbox : preset);
   };
 
   const port = whole("PORT");
@@ -161,6 +160,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const dataDir = setting("DATA_DIR", asItIs, ".data");
   const databaseUrl = setting("DATABASE_URL", postgresAddress, undefined);
   const dataKey = setting("DATA_KEY", hexKey, undefined);
+  const sandbox = setting("SANDBOX", onOff, false);
   const lendersFile = setting("LENDERS_FILE", asItIs, undefined);
   const trustedProxies = whole("TRUST_PROXY");
   const webHost = setting("WEB_HOST", domainName, undefined);
@@ -178,13 +178,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sends: whole("CODES_PER_PHONE"),
     ...(webHost === undefined ? {} : { webHost }),
     wrongInARow: whole("WRONG_CODES_IN_A_ROW"),
-    captchaAfter: whole("CAPTCHA_AFTER"),
+    captchaAfter: whole("CAPTCHA_AFTER", sandbox),
     wrongADay: whole("WRONG_CODES_PER_PHONE"),
   };
   const addressRules = {
-    codes: whole("CODES_PER_ADDRESS"),
-    signUps: whole("SIGN_UPS_PER_ADDRESS"),
-    failedSignIns: whole("FAILED_SIGN_INS_PER_ADDRESS"),
+    codes: whole("CODES_PER_ADDRESS", sandbox),
+    signUps: whole("SIGN_UPS_PER_ADDRESS", sandbox),
+    failedSignIns: whole("FAILED_SIGN_INS_PER_ADDRESS", sandbox),
   };
   const bodyMegabytes = whole("BODY_MB_PER_ADDRESS");
   const sandboxHosts = setting("SANDBOX_HOSTS", hostNames, []);

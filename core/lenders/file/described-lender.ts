@@ -1,7 +1,7 @@
 import { CHANNELS } from "../../reference/channels.table.ts";
 import { PAYMENT_MODES } from "../../reference/lenders.table.ts";
 import { PRODUCTS } from "../../reference/product-codes.table.ts";
-import { PRE_EMI_INTERESTS } from "../lender.ts";
+import { PRE_EMI_INTERESTS } from "../../reference/pre-emi-interests.table.ts";
 import type { ProductOffering } from "../offerings.ts";
 import { type Described, listOf, object, type Of, textMap, textOf, that, whole, word } from "./described.ts";
 import { fees, percent } from "./described-fees.ts";

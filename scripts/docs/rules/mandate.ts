@@ -1,7 +1,7 @@
 import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
 import { banner } from "@creditline/core/mandate/banner";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
-import { ESIGN_STATUSES } from "@creditline/core/mandate/esign-status.table";
+import { ESIGN_STATUSES } from "@creditline/core/reference/esign-status.table";
 import { INCOME_VERIFICATION_MODES } from "@creditline/core/mandate/income-verification-mode.table";
 import {
   INCOME_VERIFICATION_SECONDS,
@@ -54,7 +54,7 @@ export const mandatePage = (): string =>
       ]),
       madeFrom(
         "core/mandate/auto-repayment-forms.table.ts",
-        "core/mandate/esign-status.table.ts",
+        "core/reference/esign-status.table.ts",
         "core/mandate/income-verification-mode.table.ts",
         "core/mandate/penny-drop.ts",
       ),

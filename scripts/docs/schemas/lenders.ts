@@ -1,4 +1,4 @@
-import { PRE_EMI_INTERESTS } from "@creditline/core/lenders/lender";
+import { PRE_EMI_INTERESTS } from "@creditline/core/reference/pre-emi-interests.table";
 import { PAYMENT_MODES } from "@creditline/core/reference/lenders.table";
 import { EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
 import { FEE_LINES, FEE_NAMES } from "@creditline/core/lenders/fee";

@@ -1,6 +1,6 @@
 import { CHARGE_NAMES } from "@creditline/core/credit-line/listed-charges";
 import { FEE_LINES } from "@creditline/core/lenders/fee";
-import { PRE_EMI_INTERESTS } from "@creditline/core/lenders/lender";
+import { PRE_EMI_INTERESTS } from "@creditline/core/reference/pre-emi-interests.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { COMPARED_FACTS, OPERATORS } from "@creditline/core/routing/condition";
 import { SCREENS } from "@creditline/core/screens/catalogue";

@@ -1,4 +1,4 @@
-import { ESIGN_STATUSES, isEsignStatus } from "@creditline/core/mandate/esign-status.table";
+import { ESIGN_STATUSES, isEsignStatus } from "@creditline/core/reference/esign-status.table";
 import {
   INCOME_VERIFICATION_MODES,
   isIncomeVerificationMode,

@@ -2,7 +2,7 @@ import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
 import { mandateTerms } from "@creditline/core/mandate/mandate-terms";
-import { isMandateWay, mandateWaysOf } from "@creditline/core/mandate/mandate-ways.table";
+import { isMandateWay, mandateWaysOf } from "@creditline/core/reference/mandate-ways.table";
 import { nameMatch } from "@creditline/core/mandate/name-match";
 import { proofWays } from "@creditline/core/mandate/penny-drop";
 import { BANKS } from "@creditline/core/reference/banks.table";

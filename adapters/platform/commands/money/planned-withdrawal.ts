@@ -10,7 +10,7 @@ import type { WithdrawReply, WithdrawRequest } from "@creditline/core/calls/with
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { ChargedFee } from "@creditline/core/lenders/charged-fee";
-import type { PreEmiInterest } from "@creditline/core/lenders/lender";
+import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 import { chargedAs } from "@creditline/core/lenders/fee-line";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../../model/customer/customer-state.ts";

@@ -1,3 +1,4 @@
+import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
@@ -8,7 +9,6 @@ import { LINE_NAMES } from "./line-names.ts";
 import { AMOUNT_MISSING } from "../../amount.words.ts";
 
 const AMOUNTS = GENERAL_TERMS.amount.value;
-const STEP = 500;
 
 /** How much is wanted, on which line, and for what (spec 1 §3 "Loan request"). */
 export const ASK_FORM = defineForm({
@@ -71,5 +71,7 @@ export function lineOptions(record: CustomerRecord | null): readonly FieldOption
 export function askRange(record: CustomerRecord | null) {
   const limit = record?.loanResponse?.bankerApprovedAmount ?? record?.loanResponse?.loanAmount ?? 0;
   const max = Math.min(limit, AMOUNTS.maximum);
-  return max <= AMOUNTS.minimum ? null : { min: AMOUNTS.minimum, max, step: STEP, unit: "rupees" as const };
+  return max <= AMOUNTS.minimum
+    ? null
+    : { min: AMOUNTS.minimum, max, step: AMOUNT_STEP, unit: "rupees" as const };
 }

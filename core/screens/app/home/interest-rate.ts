@@ -1,3 +1,4 @@
+import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { type ChargedReading, chargedReadings } from "../../../credit-line/charged-readings.ts";
@@ -30,7 +31,6 @@ interface Memory {
 }
 type Here = Sight<Memory, { readonly amount: string }>;
 
-const STEP = 500;
 const AMOUNTS = GENERAL_TERMS.amount.value;
 
 const RATE_FORM = defineForm({
@@ -246,7 +246,7 @@ export const interestRate = defineScreen({
           amount:
             line === null || line.least >= line.most
               ? null
-              : { range: { min: line.least, max: line.most, step: STEP, unit: "rupees" as const } },
+              : { range: { min: line.least, max: line.most, step: AMOUNT_STEP, unit: "rupees" as const } },
         };
       },
       actions: ({ memory }) => ({

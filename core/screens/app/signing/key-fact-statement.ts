@@ -1,3 +1,4 @@
+import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, onDay, rupees, say } from "../../../say/say.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
@@ -28,12 +29,14 @@ interface Memory {
   readonly fetch: Fetch;
 }
 
-/** The steps of the slider, in rupees. */
-const STEP = 500;
-
 const TITLE = say("Key fact statement");
 
-const rangeOf = ({ least, most }: KeyFacts): Range => ({ min: least, max: most, step: STEP, unit: "rupees" });
+const rangeOf = ({ least, most }: KeyFacts): Range => ({
+  min: least,
+  max: most,
+  step: AMOUNT_STEP,
+  unit: "rupees",
+});
 
 /** The months over which the typed amount can be repaid; all, as long as it fits none, so that there is something to choose. */
 function monthsFor({ tenures }: KeyFacts, amount: string) {

@@ -16,16 +16,13 @@ import { partnerNamed } from "./partner-named.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
 import { lineInUse } from "../line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
-import { amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
+import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
 
 interface Memory {
   /** The offers that hold for what is withdrawn now, as the platform says. */
   readonly offers: readonly Offer[];
 }
 type Here = Sight<Memory, Drawing>;
-
-/** The steps of the slider, in rupees. */
-const STEP = 500;
 
 const TENURE_FORM = defineForm({
   name: "tenure",
@@ -166,7 +163,14 @@ export const cmTenureSelection = defineScreen({
           amount:
             bounds === null
               ? null
-              : { range: { min: bounds.minimum, max: bounds.maximum, step: STEP, unit: "rupees" as const } },
+              : {
+                  range: {
+                    min: bounds.minimum,
+                    max: bounds.maximum,
+                    step: AMOUNT_STEP,
+                    unit: "rupees" as const,
+                  },
+                },
           tenure:
             way === null || bounds === null
               ? null

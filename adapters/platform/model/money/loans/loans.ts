@@ -1,4 +1,4 @@
-import type { PreEmiInterest } from "@creditline/core/lenders/lender";
+import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { ScheduleRow } from "@creditline/core/credit-line/schedule";

@@ -1,4 +1,4 @@
-import { FEATURED_BANKS } from "../reference/banks.table.ts";
+import { FEATURED_BANKS } from "./banks.table.ts";
 
 /** How a customer signs an electronic mandate at their bank (assumed: the specification names no ways). */
 export const MANDATE_WAYS = ["NETBANKING", "DEBIT_CARD", "AADHAAR"] as const;
