@@ -3,28 +3,20 @@ import type { StatusName } from "../status/codes.table.ts";
 import type { ComparedFact, FactValue } from "./condition.ts";
 import type { Who } from "./who.ts";
 
-/** Who brings an application into each status (spec 1 §4; the customer's own are its "User choice events"). */
-const MOVES_TO_STATUS: Readonly<Record<StatusName, Who>> = {
-  AIP_SUBMITTED: "customer",
-  AIP_NOHIT: "partner",
-  AIP_CUSTOMER_INTERACTION_REQ: "partner",
-  AIP_CUSTOMER_INTERACTION_OVER: "customer",
-  AIP_ADDRESS_REQD: "lender",
-  AIP_PERFIOS_REQD: "lender",
-  AIP_PERFIOS_SUBMITTED: "customer",
-  AIP_SUCCESS: "lender",
-  AIP_INTERESTED: "customer",
-  AIP_NOT_INTERESTED: "customer",
-  CM_LINE_APPROVED: "lender",
-  CM_LINE_ISSUED: "lender",
-  CM_LINE_STARTED: "customer",
-  UNKNOWN_REJECTED: "lender",
-  QUAL_REJECTED: "lender",
-  AIP_REJECTED: "lender",
-  ONBRD_REJECTED: "lender",
-  PORTAL_REJECT: "lender",
-  LINE_CLOSED: "lender",
-};
+/**
+ * Who brings an application into a status where that is not the lender (spec 1 §4; the customer's own are its "User choice
+ * events").
+ */
+const MOVES_TO_STATUS: ReadonlyMap<string, Who> = new Map<StatusName, Who>([
+  ["AIP_SUBMITTED", "customer"],
+  ["AIP_NOHIT", "partner"],
+  ["AIP_CUSTOMER_INTERACTION_REQ", "partner"],
+  ["AIP_CUSTOMER_INTERACTION_OVER", "customer"],
+  ["AIP_PERFIOS_SUBMITTED", "customer"],
+  ["AIP_INTERESTED", "customer"],
+  ["AIP_NOT_INTERESTED", "customer"],
+  ["CM_LINE_STARTED", "customer"],
+]);
 
 /** Who can change each of the other facts: to something, and back to nothing. */
 const MOVES: Readonly<Record<Exclude<ComparedFact, "status">, { readonly set: Who; readonly cleared: Who }>> =
@@ -48,6 +40,5 @@ export function whoMoves(fact: ComparedFact, to: FactValue): Who {
   }
   const code = String(to);
   if (code === "") return "customer";
-  const name = nameOfStatus(code);
-  return name === null ? "lender" : MOVES_TO_STATUS[name];
+  return MOVES_TO_STATUS.get(nameOfStatus(code) ?? "") ?? "lender";
 }

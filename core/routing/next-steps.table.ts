@@ -36,7 +36,7 @@ const over = (...next: readonly NextStep[]): Awaiting => ({ waitingFor: null, ne
 const REJECTED = over(step("customer", "apply again, three months after the rejection"));
 
 /** Of each status (spec 1 §4); whose turn it is, and for how long, `whoseTurn` says (ruling R49). */
-const AT_STATUS: Readonly<Record<StatusName | "NOT_APPLIED", Awaiting>> = {
+const AT_STATUS = {
   NOT_APPLIED: {
     waitingFor: "the customer's application",
     next: [step("customer", "fill in what is missing, and submit the application"), DECIDE],
@@ -84,9 +84,11 @@ const AT_STATUS: Readonly<Record<StatusName | "NOT_APPLIED", Awaiting>> = {
   PORTAL_REJECT: REJECTED,
   AIP_NOT_INTERESTED: over(),
   LINE_CLOSED: over(),
-};
+} as const satisfies Readonly<Partial<Record<StatusName | "NOT_APPLIED", Awaiting>>>;
 
-/** A code without a name waits for what the status of its range waits for (ruling R2). */
+const OWN_ROWS: ReadonlyMap<string, Awaiting> = new Map(Object.entries(AT_STATUS));
+
+/** A code without a row of its own waits for what the status of its range waits for (ruling R2). */
 function rangeOf(code: string): keyof typeof AT_STATUS {
   if (!submitted(code)) return "NOT_APPLIED";
   if (beforeDecision(code)) return "AIP_SUBMITTED";
@@ -97,7 +99,9 @@ function rangeOf(code: string): keyof typeof AT_STATUS {
 
 /** What is waited for at a status. */
 export const awaitedAt = (code: string): Awaiting =>
-  AT_STATUS[code === NO_STATUS ? "NOT_APPLIED" : (nameOfStatus(code) ?? rangeOf(code))];
+  code === NO_STATUS
+    ? AT_STATUS.NOT_APPLIED
+    : (OWN_ROWS.get(nameOfStatus(code) ?? "") ?? AT_STATUS[rangeOf(code)]);
 
 /** A step of onboarding in words for support: what is waited for, and what is left to do to the customer or to another. */
 interface StepInWords {
