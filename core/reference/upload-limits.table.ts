@@ -47,4 +47,5 @@ export const acceptOf = ({ types }: UploadLimits): string =>
     .join(",");
 
 /** How large a file may be, in megabytes. */
-export const megabytesOf = ({ maxFileBytes }: UploadLimits): number => maxFileBytes / MEGABYTE;
+export const megabytesOf = ({ maxFileBytes }: Pick<UploadLimits, "maxFileBytes">): number =>
+  maxFileBytes / MEGABYTE;

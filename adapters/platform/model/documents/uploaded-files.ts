@@ -1,4 +1,8 @@
-import { DOCUMENT_LIMITS, STATEMENT_LIMITS } from "@creditline/core/reference/upload-limits.table";
+import {
+  DOCUMENT_LIMITS,
+  megabytesOf,
+  STATEMENT_LIMITS,
+} from "@creditline/core/reference/upload-limits.table";
 import { documentErrors } from "@creditline/core/validation/documents";
 import { isIsoDay } from "@creditline/core/calendar/iso-day";
 import { english } from "@creditline/core/say/said";
@@ -40,7 +44,8 @@ async function checkFile(
   { maxFileBytes, types }: UploadLimits,
 ): Promise<{ kept: KeptFile; digest: string }> {
   if (file.size === 0) throw badField("files", "a file is empty");
-  if (file.size > maxFileBytes) throw tooLarge("A file may have at most 5 MB.", "files");
+  if (file.size > maxFileBytes)
+    throw tooLarge(`A file may have at most ${megabytesOf({ maxFileBytes })} MB.`, "files");
   const type = file.type.split(";")[0]?.trim().toLowerCase() ?? "";
   const kind = types.find((allowed) => allowed === type);
   const fileName = kind === undefined ? null : keptName(file.name, kind);
