@@ -3,6 +3,7 @@ import {
   megabytesOf,
   STATEMENT_LIMITS,
 } from "@creditline/core/reference/upload-limits.table";
+import type { UploadLimits } from "@creditline/core/reference/upload-limits.table";
 import { documentErrors } from "@creditline/core/validation/documents";
 import { isIsoDay } from "@creditline/core/calendar/iso-day";
 import { english } from "@creditline/core/say/said";
@@ -10,7 +11,6 @@ import { digest } from "../../store/digest.ts";
 import { documentGroup, knownDocumentKey, maxFilesOf } from "./document-types.ts";
 import type { KeptFile } from "../customer/events.ts";
 import { beginsAs, kindNames } from "./file-kinds.ts";
-import type { FileKind } from "./file-kinds.ts";
 import { keptName } from "./file-names.ts";
 import { badField, badRequest, tooLarge, wrongMediaType } from "../refusals.ts";
 
@@ -29,13 +29,6 @@ export interface CheckedUpload {
   readonly areStatements: boolean;
   /** Whether they came as statements of the income, and as nothing else. */
   readonly areOfIncome: boolean;
-}
-
-/** What an upload may hold. */
-interface UploadLimits {
-  readonly types: readonly FileKind[];
-  readonly maxFiles: number;
-  readonly maxFileBytes: number;
 }
 
 async function checkFile(
