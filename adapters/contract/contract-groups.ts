@@ -1,3 +1,4 @@
+import type { CallMethod } from "@creditline/core/calls/call-address";
 import type { Call, CallGroup, CallMadeBy } from "@creditline/core/calls/call";
 import { partsOf } from "@creditline/core/calls/call-address";
 import type { CallAddress, PathKeys } from "@creditline/core/calls/call-address";
@@ -19,9 +20,7 @@ import {
   onceHeaders,
 } from "./request-headers.ts";
 
-type MethodOf<At extends string> = At extends `${infer Method extends "GET" | "POST" | "PUT"} ${string}`
-  ? Method
-  : never;
+type MethodOf<At extends string> = At extends `${infer Method extends CallMethod} ${string}` ? Method : never;
 
 type InColons<Path extends string> = Path extends `${infer Before}{${infer Key}}${infer After}`
   ? `${Before}:${Key}${InColons<After>}`

@@ -1,8 +1,10 @@
 import * as Schema from "effect/Schema";
 
+const GatewayOutcome = Schema.Literals(["paid", "failed", "cancelled", "pending"]);
+
 /** What the customer does at the simulated gateway. */
 export const GatewayRequest = Schema.Struct({
-  outcome: Schema.Literals(["paid", "failed", "cancelled", "pending"]),
+  outcome: GatewayOutcome,
 });
 export interface GatewayRequest extends Schema.Schema.Type<typeof GatewayRequest> {}
 
@@ -10,7 +12,7 @@ export interface GatewayRequest extends Schema.Schema.Type<typeof GatewayRequest
 export const GatewayReply = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
-  status: Schema.Literals(["paid", "failed", "cancelled", "pending"]),
+  status: GatewayOutcome,
   /** Rupees with two decimals, as it is signed. */
   amount: Schema.String,
   referenceNumber: Schema.String,

@@ -1,3 +1,4 @@
+import { DEBIT_HOUR } from "./money-due.ts";
 import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
@@ -26,8 +27,9 @@ const loanOf = ({ money }: CustomerState, loanId: string): Loan | undefined =>
 
 function announced(state: CustomerState, { loanId, on, amount }: MoneyEvents["debit.announced"]): Text {
   return say(
-    "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate. Please have it there by 10 in the morning, or pay before in the app.",
+    "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate. Please have it there by {hour} in the morning, or pay before in the app.",
     {
+      hour: DEBIT_HOUR,
       day: onDay(on),
       amount: amountOf(amount),
       lender: lenderOf(loanOf(state, loanId)?.partner ?? ""),
