@@ -73,10 +73,10 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
         ],
       },
       {
-        title: say("What else goes"),
+        title: say("What else applies"),
         paragraphs: [
           say(
-            "The agreement of your credit line goes for this loan too, and so does its key fact statement.",
+            "The agreement of your credit line applies to this loan too, and so does its key fact statement.",
           ),
           say("No money moves before you have signed this form and confirmed the withdrawal with a code."),
           say("This form is for this one withdrawal. Another withdrawal has a form of its own."),

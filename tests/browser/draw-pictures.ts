@@ -1,52 +1,61 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import type { Page } from "playwright";
 import { allJourneys, journeysNamed } from "../../cli/journeys/journey-files.ts";
 import { browserWorlds, type Browsers } from "../../cli/journeys/browser-worlds.ts";
+import { drawSheets, type Picture } from "./contact-sheets.ts";
 import { wrongInLayout } from "./laid-out.ts";
 
-/** `node tests/browser/draw-pictures.ts FOLDER [JOURNEY…]`: see scripts/pictures.mjs. */
-const [folder = "", ...journeyNames] = process.argv.slice(2);
+/** `node tests/browser/draw-pictures.ts FOLDER [--only LOOKS] [--minutes N] [--go-on] [JOURNEY…]`: see scripts/pictures.mjs. */
+const { values: options, positionals } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    minutes: { type: "string", default: "600" },
+    "go-on": { type: "boolean", default: false },
+  },
+  allowPositionals: true,
+});
+const [folder = "", ...journeyNames] = positionals;
 const out = resolve(folder);
+const until = Date.now() + Number(options.minutes) * 60_000;
 
 const WIDTHS = [360, 768, 1280] as const;
 const THEMES = ["light", "dark"] as const;
 
-/** Pictures on a sheet, by the width that they show. */
-const ON_A_SHEET: Readonly<Record<(typeof WIDTHS)[number], number>> = { 360: 12, 768: 8, 1280: 6 };
-
-/** How wide a picture is on its sheet. */
-const SHOWN_AT: Readonly<Record<(typeof WIDTHS)[number], number>> = { 360: 240, 768: 360, 1280: 480 };
+const only = options.only.split(",").filter((look) => look !== "");
+const isWanted = (width: number, theme: string): boolean =>
+  only.length === 0 || only.some((look) => look === `${width}` || look === `${width}-${theme}`);
 
 /** Between a phone and a desk a template tells all: so many parts of each are drawn. */
 const OF_EACH_TEMPLATE = 3;
-const between = new Map<string, number>();
 
 async function widthsFor(page: Page): Promise<readonly (typeof WIDTHS)[number][]> {
   const template = (await page.locator("[data-template]").first().getAttribute("data-template")) ?? "";
-  const drawnOfIt = between.get(template) ?? 0;
-  between.set(template, drawnOfIt + 1);
+  const drawnOfIt = kept.between[template] ?? 0;
+  kept.between[template] = drawnOfIt + 1;
   return WIDTHS.filter((width) => width !== 768 || drawnOfIt < OF_EACH_TEMPLATE);
 }
 
-interface Picture {
-  readonly part: string;
-  readonly file: string;
+/** What a run leaves in the folder for the next that goes on with it. */
+interface Kept {
+  /** Parts that are drawn, by what tells them apart. */
+  readonly parts: string[];
+  readonly journeys: string[];
+  readonly between: Record<string, number>;
+  /** Pictures by width and theme. */
+  readonly drawn: Record<string, Picture[]>;
+  readonly wrong: string[];
 }
 
-const drawn = new Map<string, Picture[]>();
-const seen = new Set<string>();
-const wrong: string[] = [];
-
-const sheetOf = (width: number, theme: string): Picture[] => {
-  const key = `${width}-${theme}`;
-  const list = drawn.get(key) ?? [];
-  drawn.set(key, list);
-  return list;
-};
+const keptIn = join(out, "drawn.json");
+const kept: Kept =
+  options["go-on"] && existsSync(keptIn)
+    ? (JSON.parse(readFileSync(keptIn, "utf8")) as Kept)
+    : { parts: [], journeys: [], between: {}, drawn: {}, wrong: [] };
+const seen = new Set(kept.parts);
 
 /** A part of a screen, as far as a page tells: its screen, heading, fields and whether something is wrong. */
 const partOf = (page: Page): Promise<string> =>
@@ -70,25 +79,42 @@ async function draw(page: Page, where: string): Promise<void> {
   const part = await partOf(page);
   if (seen.has(part)) return;
   seen.add(part);
+  kept.parts.push(part);
   const [screen = ""] = part.split(" | ");
+  // Pictures and amounts in words come in files of their own.
+  await page.waitForLoadState("networkidle");
   const before = page.viewportSize() ?? { width: 360, height: 740 };
   for (const width of await widthsFor(page)) {
+    const themes = THEMES.filter((theme) => isWanted(width, theme));
+    if (themes.length === 0) continue;
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
     // As high as the page: what sticks to the window's edge would lie in the middle of a picture.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(height, 6_000) });
-    for (const theme of THEMES) {
+    // Twice, since what is drawn for this width alone comes after the window has it.
+    let shown = 0;
+    for (const first of [true, false]) {
+      if (!first) await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      shown = Math.min(height, 6_000);
+      await page.setViewportSize({ width, height: shown });
+    }
+    for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       const file = join(out, `${String(seen.size).padStart(3, "0")}-${screen}-${width}-${theme}.png`);
-      await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
-      sheetOf(width, theme).push({ part: `${screen}: ${where}`, file });
+      await page.screenshot({ path: file, animations: "disabled" });
+      (kept.drawn[`${width}-${theme}`] ??= []).push({
+        part: `${screen}: ${where}`,
+        file,
+        width,
+        height: shown,
+      });
     }
   }
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     if (width === 320)
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    for (const what of await wrongInLayout(page)) wrong.push(`${screen}, ${where}, at ${width}: ${what}`);
+    for (const what of await wrongInLayout(page))
+      kept.wrong.push(`${screen}, ${where}, at ${width}: ${what}`);
     if (width === 320) await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   }
   await page.emulateMedia({ colorScheme: "light" });
@@ -102,44 +128,34 @@ async function drawJourney(browsers: Browsers, journey: JourneyFile): Promise<vo
     const { ok, mismatches } = await play(step);
     await draw(page, `${journey.name}, ${step.id}`);
     if (!ok) {
-      wrong.push(`${journey.name}, ${step.id} does not hold: ${JSON.stringify(mismatches)}`);
+      kept.wrong.push(`${journey.name}, ${step.id} does not hold: ${JSON.stringify(mismatches)}`);
       break;
     }
   }
   await close();
 }
 
-/** Sheets of pictures beside each other, each as high as a window that shows them whole. */
-async function drawSheets(page: Page): Promise<void> {
-  for (const [key, pictures] of drawn) {
-    const width = WIDTHS.find((each) => key.startsWith(`${each}-`)) ?? 1280;
-    const each = ON_A_SHEET[width];
-    for (let at = 0; at < pictures.length; at += each) {
-      const shown = pictures.slice(at, at + each);
-      const html = `<body style="margin:8px;font:12px sans-serif;display:flex;flex-wrap:wrap;gap:8px;background:#888">${shown
-        .map(
-          ({ part, file }) =>
-            `<figure style="margin:0;width:${SHOWN_AT[width]}px"><figcaption>${part}</figcaption><img style="width:100%" src="${pathToFileURL(file).href}"></figure>`,
-        )
-        .join("")}</body>`;
-      const name = join(out, `sheet-${key}-${String(at / each + 1).padStart(2, "0")}`);
-      writeFileSync(`${name}.html`, html);
-      await page.setViewportSize({ width: 1500, height: 800 });
-      await page.goto(pathToFileURL(`${name}.html`).href);
-      await page.screenshot({ path: `${name}.png`, fullPage: true });
-      rmSync(`${name}.html`);
-    }
-  }
-}
-
-rmSync(out, { recursive: true, force: true });
+if (!options["go-on"]) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const browsers = await browserWorlds(1);
-for (const journey of journeyNames.length === 0 ? await allJourneys() : await journeysNamed(journeyNames))
+const journeys = await (journeyNames.length === 0 ? allJourneys() : journeysNamed(journeyNames));
+const left = journeys.filter(({ name }) => !kept.journeys.includes(name));
+while (left.length > 0 && Date.now() < until) {
+  const journey = left.shift();
+  if (journey === undefined) break;
   await drawJourney(browsers, journey);
+  kept.journeys.push(journey.name);
+  writeFileSync(keptIn, JSON.stringify(kept));
+}
 const { page, close } = await browsers.open("new-customer");
-await drawSheets(page);
+for (const [key, pictures] of Object.entries(kept.drawn)) {
+  const sheets = await drawSheets(page, { folder: out, key, pictures, isAll: left.length === 0 });
+  process.stdout.write(`${key}: ${pictures.length} pictures on ${sheets} sheets\n`);
+}
 await close();
 await browsers.close();
-process.stdout.write(`${seen.size} parts drawn into ${out}\n${[...new Set(wrong)].join("\n")}\n`);
+const wrong = [...new Set(kept.wrong)];
+process.stdout.write(
+  `${seen.size} parts of ${kept.journeys.length} journeys drawn into ${out}, ${left.length} journeys left\n${wrong.join("\n")}\n`,
+);
 if (wrong.length > 0) process.exitCode = 1;

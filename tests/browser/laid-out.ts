@@ -62,6 +62,25 @@ export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
       }
     }
 
+    // What can be done is told in one line where its row has room for it.
+    for (const face of document.querySelectorAll<HTMLElement>(".actions .button-face:not([data-away])")) {
+      if (!isSeen(face)) continue;
+      range.selectNodeContents(face);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const breaks =
+        Math.max(...rects.map(({ top }) => top)) >= Math.min(...rects.map(({ bottom }) => bottom)) - 2;
+      const inOne = rects.reduce((sum, { width }) => sum + width, 0);
+      const row = face.closest(".actions-main, .actions-more")?.parentElement?.parentElement;
+      if (breaks && inOne < (row?.getBoundingClientRect().width ?? 0) / 2)
+        found.push(`a button breaks where there is room: ${short(face.textContent)}`);
+    }
+
+    // A desk has room for every column.
+    if (window.innerWidth >= 1024 && !isLarge)
+      for (const frame of document.querySelectorAll<HTMLElement>(".table-frame"))
+        if (isSeen(frame) && frame.scrollWidth > frame.clientWidth + 1)
+          found.push(`a table is cut on a desk: ${short(frame.querySelector("caption")?.textContent ?? "")}`);
+
     // What a table is called does not scroll with it.
     for (const caption of document.querySelectorAll<HTMLElement>(".table-frame caption > span"))
       if (isSeen(caption) && caption.getBoundingClientRect().right > window.innerWidth)

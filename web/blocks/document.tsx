@@ -7,6 +7,13 @@ import { Facts } from "./facts.tsx";
 import type { Drawing } from "./hands.ts";
 import "./document.css";
 
+/** A column of amounts, whose figures stand beneath each other. */
+const isAmounts = (rows: readonly (readonly string[])[], at: number): boolean =>
+  rows.every((row) => row[at]?.startsWith("₹") === true);
+
+/** A day is read in one line. */
+const isDay = (cell: string): boolean => /^\d{1,2} \p{L}+ \d{4}$/u.test(cell);
+
 function Section({
   section: { title, paragraphs = [], rows = [], halves = [], table },
 }: {
@@ -23,8 +30,8 @@ function Section({
         <TableFrame caption={title} titled>
           <thead>
             <tr>
-              {table.header.map((heading) => (
-                <th key={heading} scope="col">
+              {table.header.map((heading, at) => (
+                <th key={heading} scope="col" data-figures={isAmounts(table.rows, at) || undefined}>
                   {heading}
                 </th>
               ))}
@@ -34,7 +41,13 @@ function Section({
             {table.rows.map((row) => (
               <tr key={row.join("|")}>
                 {row.map((cell, at) => (
-                  <td key={table.header[at] ?? cell}>{cell}</td>
+                  <td
+                    key={table.header[at] ?? cell}
+                    data-figures={isAmounts(table.rows, at) || undefined}
+                    data-whole={isDay(cell) || undefined}
+                  >
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -283,7 +283,7 @@ function offerTerms(sight: Here): readonly Block<Words, never, "offer">[] {
   const terms = [...new Set(standing(sight).flatMap((offer) => offer.terms))];
   return terms.length === 0
     ? []
-    : [{ kind: "list", under: "offer", title: say("What goes for offers"), items: terms.map(heard) }];
+    : [{ kind: "list", under: "offer", title: say("About these offers"), items: terms.map(heard) }];
 }
 
 /** What fits the state best is the one main action; everything else is offered beside it. */

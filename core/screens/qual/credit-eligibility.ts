@@ -19,6 +19,10 @@ const given = <V extends object>(values: V): Partial<V> =>
 /** The bureau's extra questions, on three pages (spec 1 §2 "Credit-bureau verification screen"; landing rule 4). */
 export const creditEligibility = defineScreen({
   name: "creditEligibility",
+  side: {
+    why: say("The credit bureau tells you apart from others with these answers."),
+    next: say("You confirm with a code. Then the lender decides, and nothing is borrowed by it."),
+  },
   memory: codeBySms.memory,
   kept: [codeBySms.kept],
   parts: {

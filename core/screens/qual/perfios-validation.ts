@@ -14,6 +14,11 @@ const TITLE = say("Show your income");
 /** The income-statement screen: netbanking or PDF statements (spec 1 §2; landing rule 3). */
 export const perfiosValidation = defineScreen({
   name: "perfiosValidation",
+  look: { template: "form", picture: "bank" },
+  side: {
+    why: say("The lender sees from your statements what you earn before it decides."),
+    next: say("The decision. Reading your statements usually takes about half a minute."),
+  },
   memory: { ...waiting.memory, ...bankStatements.memory },
   kept: [waiting.kept, ...bankStatements.kept],
   part: ({ status }, turned) =>

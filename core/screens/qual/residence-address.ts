@@ -9,6 +9,10 @@ import { residenceDetails } from "./residence-details.ts";
 /** "Where do you live?": asked when the lender needs the address before it can decide (landing rule 1). */
 export const residenceAddress = defineScreen({
   name: "residenceAddress",
+  side: {
+    why: say("Some lenders lend in some places only, and your papers go to this address."),
+    next: say("The lender decides. Nothing is borrowed by it."),
+  },
   memory: pincodeLookup.memory,
   parts: {
     home: {

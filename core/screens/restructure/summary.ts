@@ -99,7 +99,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
         },
       ],
     },
-    { kind: "schedule", title: say("How you would pay it back"), ...estimate.schedule },
+    { kind: "schedule", region: "wide", title: say("How you would pay it back"), ...estimate.schedule },
   ];
 }
 

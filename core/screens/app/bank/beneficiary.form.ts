@@ -59,6 +59,7 @@ export const BENEFICIARY_FORM = defineForm({
       kind: "text",
       rule: "accountNumber",
       required: true,
+      missing: say("Enter your account number once more."),
       hint: say("So that no digit is wrong: money that goes astray is hard to get back."),
       autocomplete: "off",
       inputMode: "numeric",

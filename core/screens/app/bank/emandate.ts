@@ -3,10 +3,12 @@ import type { BannerState } from "../../../mandate/banner.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
+import type { TurnSince } from "../../../onboarding/turn.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
 import { notYet } from "../../behaviours/bank-statements.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { blockOfTurn } from "../../behaviours/turn-block.ts";
 import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -54,10 +56,9 @@ const statePart = (sight: Recorded) =>
   hasAccount(sight) || bannerStateIn(sight) === "REJECTED" ? PART_OF[bannerStateIn(sight)] : "account";
 
 /** What the customer allows: how much at most, when, until when. */
-function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, region: "main" | "costs"): Told {
+function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
   return {
     kind: "details",
-    region,
     title: say("What you allow"),
     rows: [
       [say("At most at once"), rupees(maximumAmount)],
@@ -67,8 +68,9 @@ function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, region: "main" |
       [say("Until (assumed)"), onDay(endsOn)],
       [say("Cancel"), say("At any time, here or at your bank")],
       [say("Costs you"), say("Nothing. What your bank takes for it is not stated")],
+      ...(signed === undefined ? [] : [[say("Signed by"), signed] as const]),
     ],
-  };
+  } as const;
 }
 
 const SIGNED: Readonly<Record<string, Text>> = {
@@ -81,15 +83,20 @@ const SIGNED: Readonly<Record<string, Text>> = {
 /** The mandate that was signed, as the record has it. */
 function signedBlocks(sight: Recorded): readonly Told[] {
   const mandate = beneficiaryIn(sight)?.mandate ?? null;
-  if (mandate === null) return [];
-  const signed = SIGNED[mandate.way];
-  return [
-    termsBlock(mandate, "main"),
-    ...(signed === undefined
-      ? []
-      : ([{ kind: "details", rows: [[say("Signed by"), signed]] }] as const satisfies readonly Told[])),
-  ];
+  return mandate === null ? [] : [termsBlock(mandate, SIGNED[mandate.way])];
 }
+
+/** As long as the bank's page is open it waits for the customer. */
+const TO_SIGN: TurnSince = {
+  party: "you",
+  doing: say("sign at your bank; then your bank verifies it"),
+  since: null,
+  usuallyMs: null,
+};
+
+/** Beside what the mandate allows, where both are shown. */
+const beside = (account: ReturnType<typeof accountBlock>): Told | false =>
+  account && { ...account, region: "aside" };
 
 const STEPS_AT_BANK = {
   kind: "steps",
@@ -162,7 +169,8 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
                 }
               : { kind: "text", text: say("Asking what your bank supports…") }),
           accountBlock(sight),
-          sight.memory.offered?.terms ? termsBlock(sight.memory.offered.terms, "costs") : false,
+          // Read before the box that allows it, which is the last that is asked.
+          sight.memory.offered?.terms ? { ...termsBlock(sight.memory.offered.terms), under: "mode" } : false,
           sight.values.mode === "E_MANDATE" && STEPS_AT_BANK,
           sight.values.mode === "PHYSICAL_NACH" && {
             kind: "steps",
@@ -230,7 +238,8 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
               },
           stateBlock(sight),
           ...signedBlocks(sight),
-          bankTurnBlock(sight),
+          // The record knows of a mandate that was begun, and not whether it was signed.
+          sight.memory.url === null ? bankTurnBlock(sight) : blockOfTurn(TO_SIGN),
         ],
         actions: ({ memory }) => ({
           checkAgain: goOn(memory.url === null ? say("Check again") : say("I have signed: check")),
@@ -301,7 +310,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       done: {
         title: say("Auto-repayments are set up"),
         look: { template: "decision", picture: "calendar" },
-        blocks: (sight) => [stateBlock(sight), accountBlock(sight), ...signedBlocks(sight)],
+        blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), beside(accountBlock(sight))],
         actions: { home: goOn(place.toHome), cancel: link(say("Cancel auto-repayments")) },
       },
       cancel: {

@@ -337,6 +337,23 @@ export const aipHome = defineScreen({
       look: { template: "form", picture: null },
       page: "amount",
       isOpen: ({ record }) => askRange(record) !== null,
+      blocks: [
+        {
+          kind: "points",
+          region: "aside",
+          title: say("Why we ask"),
+          items: [
+            {
+              title: say("It helps your lender"),
+              text: say("It reads what you need, and opens the line that fits."),
+            },
+            {
+              title: say("You are not bound"),
+              text: say("Each transfer is chosen again, and its cost stands beside it before you say yes."),
+            },
+          ],
+        },
+      ],
       form: ASK_FORM,
       asking({ record }) {
         const options = lineOptions(record);

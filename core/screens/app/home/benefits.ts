@@ -157,7 +157,7 @@ function blocksOf({ record }: Recorded): Told {
   const offerings = lender === null ? [] : offeringsFor(lender, activeLineOf(record));
   const cards = lender === null ? null : valueOf(lender.cardBenefits);
   return [
-    { kind: "lead", text: say("What your line does for you, and what goes for everybody's.") },
+    { kind: "lead", text: say("What your line does for you, and the terms that hold for everybody.") },
     {
       kind: "points",
       region: "hero",

@@ -190,3 +190,20 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     },
   ];
 }
+
+/** The same in short, beside the code that moves the money: how much, where to, and what is paid back for it. */
+export const movesWithCode = (sight: Seen, { terms }: Prepared): Told => ({
+  kind: "details",
+  region: "aside",
+  title: say("What you confirm"),
+  rows: [
+    [say("You borrow"), rupees(terms.amount)],
+    [terms.channel === "IMPS" ? say("You receive") : say("Your code is worth"), rupees(terms.netDisbursed)],
+    ...goesTo(sight, terms).slice(0, 1),
+    [
+      say("You pay each month"),
+      say("{amount}, {count} times", { amount: rupees(terms.emi), count: terms.tenure }),
+    ],
+    [say("You pay back in all"), rupees(terms.totalPayable)],
+  ],
+});

@@ -12,7 +12,7 @@ import { ending } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { dropNotice, NOTHING, open, type Step, type Steps } from "../../steps.ts";
 import { choiceKey, chosenDrawing, chosenWay } from "./chosen.ts";
-import { toConfirm } from "./confirm-blocks.ts";
+import { movesWithCode, toConfirm } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";
 
 /** A withdrawal that the platform has worked out, under a reference of its own: nothing else is confirmed by it. */
@@ -130,6 +130,12 @@ function notThrough(
     : NOTHING;
 }
 
+/** What moves once the code is typed. */
+function inShort(sight: Sight<Memory>) {
+  const prepared = current(sight);
+  return prepared === null ? [] : [movesWithCode(sight, prepared)];
+}
+
 /**
  * Confirms a withdrawal (spec 2 §2): where the money goes, what is charged and when it is paid back, as the platform
  * books it, with a code by SMS. Nothing moves before the code is right.
@@ -198,6 +204,7 @@ export const cmConfirmTransaction = defineScreen({
             digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
           }),
         },
+        ...inShort(sight),
         sight.memory.outcome?.kind === "unknown" && {
           kind: "status",
           tone: "warning",

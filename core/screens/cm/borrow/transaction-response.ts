@@ -51,6 +51,7 @@ const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
 /** What the customer does while a transfer is pending, and what they need not. */
 const WHILE_PENDING: Told = {
   kind: "steps",
+  region: "aside",
   title: say("What to do"),
   items: [
     say("Nothing for now. You may leave this page: it goes on by itself, and we send you a message."),

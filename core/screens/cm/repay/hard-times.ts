@@ -111,6 +111,7 @@ export function hardTimes(
     },
     {
       kind: "details",
+      region: "aside",
       title: say("If you do nothing"),
       rows: [...ifMissed(due.loans), [say("Your credit record"), say("It shows that you paid late")]],
     },

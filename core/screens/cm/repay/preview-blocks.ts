@@ -74,6 +74,7 @@ export const previewBlocks = (preview: Preview, at: number): readonly Said[] => 
   ...shareBlocks(preview.loans, say("What each loan gets")),
   {
     kind: "details",
+    region: "aside",
     title: say("What it changes"),
     rows: [
       [

@@ -7,7 +7,7 @@ import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
-import { WAITING } from "../../look.ts";
+import { ending, WAITING } from "../../look.ts";
 import type { Sight } from "../../sight.ts";
 import { empty, open, refresh } from "../../steps.ts";
 import { BANK_PROOF_FORM } from "./bank-proof.form.ts";
@@ -26,6 +26,10 @@ function stage(sight: Pick<Sight, "record">): "locked" | "prove" | "review" | "n
 export const cmSubmitBankProof = defineScreen({
   name: "cm-submit-bank-proof",
   look: { template: "form", picture: "cheque" },
+  side: {
+    why: say("Your bank did not confirm the account, so a person looks whether it is yours."),
+    next: say("We tell you here what they found. It usually takes about 2 days (assumed)."),
+  },
   memory: { ...bankProof.memory, ...lookingAgain.memory },
   part: stage,
   parts: {
@@ -52,6 +56,7 @@ export const cmSubmitBankProof = defineScreen({
     },
     none: {
       title: say("No proof is needed now"),
+      look: ending("bank"),
       blocks: [
         { kind: "lead", text: say("There is nothing to prove about your bank account at the moment.") },
       ],
