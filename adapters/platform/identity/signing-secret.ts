@@ -1,3 +1,4 @@
+import { inHex } from "../store/digest.ts";
 import { randomHex } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
 import { untilCommitted } from "../store/committing.ts";
@@ -47,7 +48,7 @@ export function signingSecret(store: Store, random: Random): SigningSecret {
     seal: async (of, text) => {
       const content = encoder.encode(JSON.stringify([of, text]));
       const sealed = new Uint8Array(await crypto.subtle.sign("HMAC", await key(), content));
-      return Array.from(sealed, (byte) => byte.toString(16).padStart(2, "0")).join("");
+      return inHex(sealed);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { inHex } from "../../store/digest.ts";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { randomDigits, randomHex } from "../../../ports/random.ts";
@@ -57,7 +58,7 @@ const KIND = "gateway-order";
 
 const sha512 = async (text: string): Promise<string> => {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return inHex(hash);
 };
 
 /** Whether a payment can no longer end another way. */

@@ -1,3 +1,4 @@
+import type { LoanReply } from "@creditline/core/calls/repayment.shapes";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
@@ -32,7 +33,7 @@ export interface LoanCharge {
 }
 
 /** PENDING while its money is on the way, FAILED where that never arrived. */
-export type LoanStatus = "PENDING" | "OPEN" | "CLOSED" | "RESTRUCTURED" | "FAILED";
+export type LoanStatus = LoanReply["status"];
 
 /** What a withdrawal, or a restructure, made. Amounts in paise. */
 export interface LoanTerms {
