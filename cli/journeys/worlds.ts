@@ -2,6 +2,7 @@ import { inProcessPlatform } from "@creditline/adapters/client/in-process-platfo
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import type { Driver, DriverPorts } from "@creditline/adapters/driver/driver";
+import { beginByDay } from "@creditline/adapters/driver/journeys/begin-by-day";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
@@ -118,7 +119,7 @@ export const serverWorlds =
   (server: string): WorldOpener =>
   async (personaName) => {
     const control = sandboxControl(server, fetch);
-    const clock = settableClock(await control.now());
+    const clock = settableClock(await beginByDay(control));
     const platform = livePlatform({ baseUrl: server, timeoutMs: ANSWER_WITHIN_MS });
     return { ...worldOn(personaName, platform, control, clock), close: () => Promise.resolve() };
   };

@@ -1,3 +1,4 @@
+import { beginByDay } from "@creditline/adapters/driver/journeys/begin-by-day";
 import {
   type JourneyWorld,
   startJourney,
@@ -25,7 +26,7 @@ export async function inTheirOwnTime<T>(
   const control = sandboxControl(baseURL, fetch);
   await control.hold(true);
   try {
-    await page.clock.install({ time: await control.now() });
+    await page.clock.install({ time: await beginByDay(control) });
     return await play({
       surface: browserSurface(page),
       control,

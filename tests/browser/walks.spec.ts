@@ -1,5 +1,6 @@
 import { runJourney, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { beginByDay } from "@creditline/adapters/driver/journeys/begin-by-day";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { expect, type Page } from "playwright/test";
 import {
@@ -29,7 +30,7 @@ const PLATFORMS_OWN =
 
 /** A walk as it is made at the platform's own time. */
 const walkNow = async ({ plan }: NamedPlan, baseURL: string): Promise<JourneyFile> =>
-  (await walk(plan, await sandboxControl(baseURL, fetch).now())).journey;
+  (await walk(plan, await beginByDay(sandboxControl(baseURL, fetch)))).journey;
 
 const planNamed = (name: string): NamedPlan => {
   const plan = [...EVERY_LINE, ...EVERY_WAY, ...EVERY_LENDER_IN_PAYMENTS_APP].find(

@@ -114,7 +114,7 @@ describe("the rule pages", () => {
   });
 
   test("the landing page has a situation for each of the eleven rules, decided by it", () => {
-    const decided = [...textOf("routing").matchAll(/^\| (\d+) \| [^|]+ \| `\{/gm)].map(([, rule]) =>
+    const decided = [...textOf("routing").matchAll(/^\| (\d+) \| [^|]+ \| [^|]+ \| `\{/gm)].map(([, rule]) =>
       Number(rule),
     );
     expect(decided).toEqual(LANDING_RULES.map(({ id }) => id));
