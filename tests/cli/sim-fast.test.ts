@@ -59,27 +59,34 @@ async function timed(name: string, times: number, once: (i: number) => Promise<u
   return { name, median, most };
 }
 
-test("at moment 200 of a walk a key is answered within 50 ms, in every pane and list", async () => {
-  await walkTo(200);
-  const terminal = terminalInMemory(
-    { ...parts, begun: simulation, color: true, begin: () => Promise.resolve(simulation), copy: () => "" },
-    120,
-    40,
-  );
-  const results = [
-    await timed("a pane", 24, (i) => terminal.press(String((i % 6) + 1))),
-    await timed("a letter of a filter", 24, (i) => terminal.press(i % 12 === 0 ? "/" : "a")),
-    await timed("a list of moments, and out", 8, () => terminal.press(KEYS.escape, "m", KEYS.escape)),
-    await timed("a list of facts, and out", 8, () => terminal.press("s", KEYS.escape)),
-    await timed("the answer copied, and out", 8, () => terminal.press("y", KEYS.escape)),
-    await timed("a step back", 12, () => simulation.back()),
-    await timed("any moment", 12, (i) => simulation.goTo((i * 17) % 200)),
-  ];
-  terminal.instance.unmount();
-  expect(results.filter(({ median }) => median >= 50)).toEqual([]);
-});
+/** What looks at a clock is a measurement, and no machine's speed fails a change: it is asked for. */
+const isMeasuring = process.env["SIMULATOR_TIMES"] === "on";
+
+test.runIf(isMeasuring)(
+  "at moment 200 of a walk a key is answered within 50 ms, in every pane and list",
+  async () => {
+    await walkTo(200);
+    const terminal = terminalInMemory(
+      { ...parts, begun: simulation, color: true, begin: () => Promise.resolve(simulation), copy: () => "" },
+      120,
+      40,
+    );
+    const results = [
+      await timed("a pane", 24, (i) => terminal.press(String((i % 6) + 1))),
+      await timed("a letter of a filter", 24, (i) => terminal.press(i % 12 === 0 ? "/" : "a")),
+      await timed("a list of moments, and out", 8, () => terminal.press(KEYS.escape, "m", KEYS.escape)),
+      await timed("a list of facts, and out", 8, () => terminal.press("s", KEYS.escape)),
+      await timed("the answer copied, and out", 8, () => terminal.press("y", KEYS.escape)),
+      await timed("a step back", 12, () => simulation.back()),
+      await timed("any moment", 12, (i) => simulation.goTo((i * 17) % 200)),
+    ];
+    terminal.instance.unmount();
+    expect(results.filter(({ median }) => median >= 50)).toEqual([]);
+  },
+);
 
 test("memory stays flat over hundreds of moments", async () => {
+  await walkTo(200);
   await simulation.goTo(simulation.snapshot().moments.length - 1);
   const at200 = heap();
   await walkTo(400);
