@@ -29,14 +29,19 @@ function seenBy(named: string, number: number, seed: number): string {
   return `yes next | head -n ${number} | creditline sim --journey ${inShell(named)}${seeded} --plain`;
 }
 
-function stepLines(step: StepReport, see: string): string {
+/** A step as it is reported; one that failed has the command that shows it in the simulator. */
+interface SeenStep extends StepReport {
+  readonly toSee?: string;
+}
+
+function stepLines(step: SeenStep): string {
   const rule = step.rule === null ? "" : `  rule ${step.rule}`;
   const head = `  ${step.ok ? "ok  " : "FAIL"}  ${step.id}  → ${step.screen ?? "nothing"}${rule}`;
   const calls = step.calls.map((call) => `          ${call}`);
   const wrong = step.mismatches.map(
     ({ what, expected, actual }) => `          ${what}: expected ${expected}, came ${actual}`,
   );
-  const seen = step.ok ? [] : [`          to see it: ${see}`];
+  const seen = step.toSee === undefined ? [] : [`          to see it: ${step.toSee}`];
   return [head, ...calls, ...wrong, ...seen].join("\n");
 }
 
@@ -48,20 +53,20 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
   if (options.server !== undefined)
     await (await import("../journeys/reach-sandbox.ts")).reachSandbox(options.server);
   const open = options.server === undefined ? inProcessWorlds(options.seed) : serverWorlds(options.server);
-  const reports: JourneyReport[] = [];
+  const reports: (Omit<JourneyReport, "steps"> & { readonly steps: readonly SeenStep[] })[] = [];
   for (const [at, journey] of journeys.entries()) {
     // A journey of a file is known by the path that it was named by.
     const named = options.all === true ? journey.name : (names[at] ?? journey.name);
     if (!options.json) await io.write(`${journey.name} (${journey.persona})\n`);
     try {
       const { world, close } = await open(journey.persona);
-      const report = await runJourney(journey, world);
+      const { steps, ...report } = await runJourney(journey, world);
       await close();
-      reports.push(report);
-      if (!options.json) {
-        const lines = report.steps.map((step, i) => stepLines(step, seenBy(named, i + 1, options.seed)));
-        await io.write(`${lines.join("\n")}\n`);
-      }
+      const seen = steps.map((step, i) =>
+        step.ok ? step : { ...step, toSee: seenBy(named, i + 1, options.seed) },
+      );
+      reports.push({ ...report, steps: seen });
+      if (!options.json) await io.write(`${seen.map(stepLines).join("\n")}\n`);
     } catch (error) {
       if (error instanceof SandboxError)
         throw new InputError(`server: it is not a sandbox platform, or it refused: ${error.message}`);

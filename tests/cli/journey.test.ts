@@ -12,7 +12,11 @@ import { runInMemory } from "./run-in-memory.ts";
 interface Report {
   readonly journey: string;
   readonly ok: boolean;
-  readonly steps: readonly { readonly ok: boolean; readonly mismatches: readonly object[] }[];
+  readonly steps: readonly {
+    readonly ok: boolean;
+    readonly mismatches: readonly object[];
+    readonly toSee?: string;
+  }[];
 }
 
 describe("creditline persona list", () => {
@@ -103,6 +107,20 @@ describe("creditline journey", () => {
     const seen = await runInMemory(sim, (told?.[2] ?? "").split(" "), "next\n".repeat(Number(told?.[1])));
     expect(seen.out).toContain("screen cm-home");
     expect(seen.out).toContain("customerLogin");
+    const toSee = async (expected: string) => {
+      const { out: json } = await runInMemory(journey, [
+        "run",
+        await written(expected),
+        "--json",
+        "--seed",
+        "7",
+      ]);
+      return (JSON.parse(json) as Report[])[0]?.steps.map((step) => step.toSee);
+    };
+    expect(await toSee("cm-home")).toEqual([
+      `yes next | head -n 1 | creditline sim --journey ${path} --seed 7 --plain`,
+    ]);
+    expect(await toSee("customerLogin")).toEqual([undefined]);
     const good = await runInMemory(journey, ["run", await written("customerLogin"), "--seed", "7"]);
     expect(good.out).not.toContain("to see it");
   });

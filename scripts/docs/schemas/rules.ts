@@ -255,14 +255,18 @@ export const journeyRunSchema = arrayOf(
     persona: words,
     ok: bool,
     steps: arrayOf(
-      object({
-        id: words,
-        ok: bool,
-        screen: orNull(words),
-        rule: orNull(RULE),
-        calls: arrayOf(CALL),
-        mismatches: arrayOf(object({ what: words, expected: text, actual: text })),
-      }),
+      object(
+        {
+          id: words,
+          ok: bool,
+          screen: orNull(words),
+          rule: orNull(RULE),
+          calls: arrayOf(CALL),
+          mismatches: arrayOf(object({ what: words, expected: text, actual: text })),
+          toSee: words,
+        },
+        ["toSee"],
+      ),
     ),
   }),
 );
