@@ -1,16 +1,21 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { ROOT, SetupError, alone, say } from "./setup.mjs";
+import { swapIn } from "./swap-in.mjs";
 
 const bin = (name) => join(ROOT, "node_modules", name);
 
-/** `tsup` in one of the workspaces, on the Node that runs this. */
+/** `tsup` in one of the workspaces, on the Node that runs this. It builds beside what is there. */
 const tsup = (workspace) => ({
   cwd: join(ROOT, workspace),
-  args: [bin("tsup/dist/cli-default.js"), "--silent"],
+  args: [bin("tsup/dist/cli-default.js"), "--silent", "--out-dir", besideOf(workspace)],
+  beside: besideOf(workspace),
 });
+
+/** Where a workspace is built, before it takes its place. */
+const besideOf = (workspace) => join(ROOT, ".cache", `building-${workspace}`);
 
 /** A workspace as a package of modules with declarations. */
 const library = (workspace) => ({ cwd: ROOT, args: [join("scripts", "library.mjs"), workspace] });
@@ -77,8 +82,13 @@ async function build(name) {
   const { title, makes, run, from } = TARGETS[name];
   const stamp = contentOf(from);
   const began = performance.now();
+  const [place, entry] = [dirname(join(ROOT, makes)), basename(makes)];
+  if (run.beside !== undefined) rmSync(run.beside, { recursive: true, force: true });
   await runNode(run.args, run.cwd, title);
-  if (!existsSync(join(ROOT, makes))) throw new SetupError(`building ${title} left no ${makes}`);
+  if (!existsSync(join(run.beside ?? place, entry))) {
+    throw new SetupError(`building ${title} left no ${makes}`);
+  }
+  if (run.beside !== undefined) swapIn(run.beside, place, entry);
   const path = stampOf(name);
   mkdirSync(join(path, ".."), { recursive: true });
   writeFileSync(path, stamp);

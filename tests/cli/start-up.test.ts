@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/check/report.ts";
 import { buildCreditline, creditline } from "./spawn-creditline.ts";
@@ -13,7 +13,9 @@ let outputs: Metafile["outputs"] = {};
 beforeAll(() => {
   buildCreditline();
   const text = readFileSync(join(ROOT, "cli", "dist", "metafile-esm.json"), "utf8");
-  ({ outputs } = JSON.parse(text) as Metafile);
+  // They were built beside their place, and have its name in none of theirs.
+  const made = Object.entries((JSON.parse(text) as Metafile).outputs);
+  outputs = Object.fromEntries(made.map(([path, output]) => [basename(path), output]));
 }, 120_000);
 
 /** A module that has Node tell, on standard error, of every file it loads after it. */
@@ -36,9 +38,7 @@ async function loadedBy(
   const files = [...err.matchAll(/^loads file:\/\/(.*)$/gm)].map(([, path = ""]) => decodeURIComponent(path));
   expect(files.length).toBeGreaterThan(0);
   const sources = files.flatMap((file) => {
-    const chunk = file.startsWith(join(ROOT, "cli", "dist"))
-      ? outputs[file.slice(join(ROOT, "cli/").length)]
-      : undefined;
+    const chunk = file.startsWith(join(ROOT, "cli", "dist")) ? outputs[basename(file)] : undefined;
     return chunk === undefined ? [file] : Object.keys(chunk.inputs);
   });
   return { sources, status };
