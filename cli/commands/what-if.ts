@@ -53,9 +53,10 @@ async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
   if (config === undefined && asOf === undefined) return null;
   // The lenders' files are read by nobody else here: who does not change them does not wait for them.
   const { asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
+  const { paymentModeOf } = await import("@creditline/core/lenders/payment-mode-of");
   const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));
   const requestPayment = lenders
-    .filter(({ paymentMode }) => "value" in paymentMode && paymentMode.value === "ALL")
+    .filter(({ paymentMode }) => paymentModeOf(paymentMode) === "ALL")
     .map(({ code }) => code);
   return { policy: { requestPayment }, codes, digest };
 }

@@ -1,5 +1,5 @@
 import { LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
-import { type LegalName, nameLender } from "../reference/lenders.table.ts";
+import { type LegalName, lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders.table.ts";
 import { APOLLO } from "./apollo.ts";
 import { ASPIRE } from "./aspire.ts";
 import { CHOLAMANDALAM } from "./cholamandalam.ts";
@@ -12,6 +12,7 @@ import { KOMAC } from "./komac.ts";
 import { LENDBOX } from "./lendbox.ts";
 import type { BuiltInLender, Lender } from "./lender.ts";
 import { MUSKMELON } from "./muskmelon.ts";
+import { paymentModeOf } from "./payment-mode-of.ts";
 import { RBL } from "./rbl.ts";
 import { TAPSTART } from "./tapstart.ts";
 
@@ -53,19 +54,22 @@ const legalOf = ({ legalName, formerName }: ToldLender): LegalName | null =>
       };
 
 /**
- * Lets a program decide by lenders as a configuration has them, and call them so, all of it and from its start on; those
+ * Lets a program decide by lenders as a configuration has them, call them so and land by them, all of it and from its start on; those
  * that are not built in have no screens to sign on, and are left aside. Called once, before anything is decided.
  */
 export function decideBy(lenders: readonly ToldLender[]): void {
   const builtIn = lenders.filter(isBuiltIn).map((lender) => ({ ...BY_CODE[lender.code], ...lender }));
   deciding = { ...BY_CODE, ...Object.fromEntries(builtIn.map((lender) => [lender.code, lender])) };
   for (const lender of builtIn) {
-    nameLender(lender.code, {
+    ROW_OF.set(lender.code, {
+      ...lenderRow(lender.code),
       name: lender.name,
       alsoWritten: lender.alsoWritten,
       legal: legalOf(lender),
     });
   }
+  const paid = LENDER_CODES.filter((code) => paymentModeOf(deciding[code].paymentMode) === "ALL");
+  PAID_BY_REQUEST.splice(0, PAID_BY_REQUEST.length, ...paid);
 }
 
 /** The configuration of a lender, as this program decides by it. */

@@ -191,20 +191,23 @@ export const LENDER_ROWS = [
 
 export type LenderCode = (typeof LENDER_ROWS)[number]["code"];
 
-const BY_CODE = new Map<string, LenderRow>(LENDER_ROWS.map((row) => [row.code, row]));
+/** The row of each lender, which `decideBy` changes where a configuration calls a lender otherwise (ruling R57). */
+export const ROW_OF = new Map<string, LenderRow>(LENDER_ROWS.map((row) => [row.code, row]));
 
 /** The short row of a lender. */
 export function lenderRow(code: LenderCode): LenderRow {
-  const row = BY_CODE.get(code);
+  const row = ROW_OF.get(code);
   if (row === undefined) throw new RangeError(`no lender has the code ${code}`);
   return row;
 }
 
-/** Calls a lender as a configuration has it (ruling R57); see `decideBy`. */
-export const nameLender = (
-  code: LenderCode,
-  names: Pick<LenderRow, "name" | "alsoWritten" | "legal">,
-): void => void BY_CODE.set(code, { ...lenderRow(code), ...names });
+/**
+ * Lenders with whom every way of paying is open, who can therefore be asked for. One list for good, which `decideBy` fills
+ * anew: a page without a file of lenders carries next to nothing for it.
+ */
+export const PAID_BY_REQUEST: string[] = LENDER_ROWS.filter(({ paymentMode }) => paymentMode === "ALL").map(
+  ({ code }) => code,
+);
 
 /** A lender as its signing screens' names have it: the slug with a capital letter, "Dmi". */
 export const capitalised = <Slug extends string>(slug: Slug): Capitalize<Slug> =>

@@ -1,4 +1,5 @@
 import type { Figure } from "../lenders/figure.ts";
+import { paymentModeOf } from "../lenders/payment-mode-of.ts";
 import type { PaymentMode } from "../reference/lenders.table.ts";
 
 /** A way to pay an EMI. */
@@ -14,5 +15,5 @@ const WAYS = {
  * What EMANDATE leaves out is our reading of its name; the specification gives the mode, not its effect.
  */
 export function paymentWays(mode: Figure<PaymentMode>): readonly PaymentWay[] {
-  return mode.status === "stated" || mode.status === "assumed" ? WAYS[mode.value] : WAYS.ALL;
+  return WAYS[paymentModeOf(mode)];
 }

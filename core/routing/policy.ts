@@ -1,4 +1,4 @@
-import { LENDER_ROWS } from "../reference/lenders.table.ts";
+import { PAID_BY_REQUEST } from "../reference/lenders.table.ts";
 import { LINE_TYPES } from "../reference/line-types.table.ts";
 
 /** The lists that the landing decision needs and the specification leaves out (ruling R8). Partner codes and line types. */
@@ -23,11 +23,11 @@ export const POLICY_LISTS = [
 
 /**
  * The assumed defaults; every surface can override each list. `requestPayment` is every partner whose payment mode
- * is ALL, which is each one but Muskmelon (spec 2 §1).
+ * is ALL, which is each one but Muskmelon (spec 2 §1), or as a lender's file has it where the program decides by one.
  */
 export const ASSUMED_POLICY: RoutingPolicy = {
   consumerFinanceListed: ["DMI"],
   interestExempt: [],
-  requestPayment: LENDER_ROWS.filter(({ paymentMode }) => paymentMode === "ALL").map(({ code }) => code),
+  requestPayment: PAID_BY_REQUEST,
   creditManagementLineTypes: LINE_TYPES,
 };

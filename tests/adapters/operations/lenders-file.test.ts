@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decideBy, LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { land } from "@creditline/core/routing/landing";
+import { isPaidByHand } from "@creditline/core/screens/cm/repay/loan-words";
 import { english } from "@creditline/core/say/said";
 import { namedLender } from "@creditline/core/screens/lender-names";
 import { matchedLenders } from "@creditline/adapters/platform/model/decisions/deciding";
@@ -47,6 +49,31 @@ describe("LENDERS_FILE", () => {
     decideBy(lendersIn(file({ lenders: { RBL: { legalName: "not-stated" } } }), NOW, () => {}));
     expect(english(namedLender("RBL"))).toBe("RBL: legal name not stated");
     expect(english(namedLender("DMI"))).toBe("DMI: DMI Finance Private Limited");
+  });
+
+  test("who can be asked for a payment, and who pays by hand, follow its payment modes", () => {
+    const asked = (partner: string) =>
+      land({
+        status: "80000.30000",
+        lineType: "CASH_LINE",
+        partner,
+        interest: { CASH_LINE: "YES" },
+        query: { action: "request_payment" },
+      }).route;
+    const before = (["INCRED", "MUSKMELON"] as const).map((code) => [
+      asked(code),
+      isPaidByHand({ partner: code }),
+    ]);
+    expect(before).toEqual([
+      ["cm-emi-repayment", true],
+      ["cm-home", false],
+    ]);
+    const modes = { INCRED: { paymentMode: "EMANDATE" }, MUSKMELON: { paymentMode: "ALL" } };
+    decideBy(lendersIn(file({ lenders: modes }), NOW, () => {}));
+    expect([asked("INCRED"), isPaidByHand({ partner: "INCRED" })]).toEqual(["cm-home", false]);
+    expect([asked("MUSKMELON"), isPaidByHand({ partner: "MUSKMELON" })]).toEqual(["cm-emi-repayment", true]);
+    decideBy(lendersIn(file({ lenders: { MUSKMELON: { paymentMode: "not-stated" } } }), NOW, () => {}));
+    expect(["INCRED", "MUSKMELON", "DMI"].map(asked)).toEqual(Array(3).fill("cm-emi-repayment"));
   });
 
   test("a page that is told of it reckons as the platform does", () => {
