@@ -18,6 +18,7 @@ import {
   GoogleSignInReply,
   GoogleSignInRequest,
   InboxMessage,
+  EscalationRequest,
   LockRequest,
   MoveStatusRequest,
   SetFactsRequest,
@@ -157,6 +158,18 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       OpenApi.Description,
       "Ours: locks the account of a customer, named by id or by phone, with a state such as LOCKED, or opens it again " +
         "with OPEN; a note says why.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("escalateCustomer", "/sandbox/customers/:customerId/escalation", {
+      ...open,
+      ...ofCustomer,
+      payload: EscalationRequest,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: hands the account of a customer, named by id or by phone, to a person at support, whose turn it is from " +
+        "then on; with isOver it is the next one's again. A note says what it is about.",
     ),
   )
   .add(

@@ -56,6 +56,15 @@ export const LockRequest = Schema.Struct({
 });
 export interface LockRequest extends Schema.Schema.Type<typeof LockRequest> {}
 
+/** Hands an account to a person at support, or says that they are done with it. Ours. */
+export const EscalationRequest = Schema.Struct({
+  /** What it is about, in support's own words: kept beside what happened. */
+  note: Schema.String,
+  /** Whether they are done with it. */
+  isOver: lenientFlag,
+});
+export interface EscalationRequest extends Schema.Schema.Type<typeof EscalationRequest> {}
+
 /** Sets the clock to a moment, or moves it by an ISO 8601 duration (interfaces). */
 export const ClockRequest = Schema.Struct({
   now: lenientText,

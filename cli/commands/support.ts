@@ -23,6 +23,14 @@ async function atServer<T>(server: string, ask: (control: ReturnType<typeof sand
 /** What somebody else wrote stays text in a terminal: nothing in it is an order to it. */
 const plain = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, "");
 
+const NOTED: Readonly<Record<string, string>> = {
+  "support.escalated": "escalated",
+  "support.resolved": "resolved",
+};
+
+/** What was done with a note: "locked" and "opened" for the account's lock. */
+const noted = (type: string, lock: unknown): string => NOTED[type] ?? (lock === "OPEN" ? "opened" : "locked");
+
 /** `creditline support`: what a sandbox's customers ask and are sent, and what support does about it (ours). */
 export function build(io: Io): Command {
   const support = new Command("support").description(
@@ -120,6 +128,41 @@ export function build(io: Io): Command {
         io.say("Sent.");
       },
     );
+  of(support.command("notes").description("why support locked, opened, escalated or resolved, oldest first"))
+    .option("--json", "print one JSON document")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ creditline support notes --server http://127.0.0.1:4173 --customer 9000000017\n  $ creditline support notes --server http://127.0.0.1:4173 --customer cust-1 --json",
+    )
+    .action(async ({ server, customer, json }: Of) => {
+      const events = await atServer(server, (control) => control.eventsOf(customer));
+      const notes = events.flatMap(({ at, type, data }) => {
+        const note = data["note"];
+        return typeof note === "string" ? [{ at, did: noted(type, data["lock"]), note }] : [];
+      });
+      if (json) return printJson(io, notes);
+      if (notes.length === 0) return io.write("There are no notes.\n");
+      return io.write(
+        notes
+          .map(({ at, did, note }) => `${momentInWords(Date.parse(at))}, ${did}: ${plain(note)}\n`)
+          .join(""),
+      );
+    });
+  for (const [name, isOver, does, done] of [
+    ["escalate", false, "hands a customer's account to a person at support", "Escalated."],
+    ["resolve", true, "says that support is done with what was escalated", "Resolved."],
+  ] as const)
+    of(support.command(name).description(`${does}, with a note that says why`))
+      .requiredOption("--note <text>", "why: kept beside what happened")
+      .addHelpText(
+        "after",
+        `\nIt is told as whose turn it is: creditline why --server URL --customer ID.\n` +
+          `\nExamples:\n  $ creditline support ${name} --server http://127.0.0.1:4173 --customer 9000000017 --note "Ticket 12."\n  $ creditline support ${name} --server http://127.0.0.1:4173 --customer cust-1 --note "Asked by phone."`,
+      )
+      .action(async ({ server, customer, note }: Of & { readonly note: string }) => {
+        await atServer(server, (control) => control.moveEscalation(customer, isOver, note));
+        io.say(done);
+      });
   for (const [name, state, done] of [
     ["lock", "LOCKED", "Locked."],
     ["unlock", "OPEN", "Unlocked."],

@@ -7,7 +7,7 @@ import type { Remark } from "./remarks.ts";
 
 /**
  * A customer's record on a server: as that customer where CREDITLINE_TOKEN holds an access token, else as a tester,
- * masked. Throws NotSignedInError where the server wants a sign-in, InputError where it has no such customer or is none.
+ * masked; a tester may name them by phone. Throws NotSignedInError where the server wants a sign-in, InputError where it has no such customer or is none.
  */
 export async function recordOnServer(
   address: string,
@@ -16,10 +16,9 @@ export async function recordOnServer(
 ): Promise<CustomerRecord> {
   const server = serverFrom(address);
   const token = process.env["CREDITLINE_TOKEN"] ?? "";
-  const record =
-    token === ""
-      ? await askedAsTester(server, customerId, remark)
-      : await askedAsCustomer(server, token, remark);
+  // The server knows a customer by the phone too, and its testers say which of the two they give.
+  if (token === "") return askedAsTester(server, customerId, remark);
+  const record = await askedAsCustomer(server, token, remark);
   if (record.customerId === customerId) return record;
   throw new InputError("customer: CREDITLINE_TOKEN belongs to another customer than --customer", "customer");
 }

@@ -20,6 +20,8 @@ export const CustomerDetails = Schema.Struct({
   loanStatus: text,
   /** Lock state; OPEN unless the platform says otherwise. */
   isAcctLocked: text,
+  /** Since when a person at support looks after the customer (ours): the note stays with support. */
+  escalatedAt: text,
   currentCity: text,
   source: text,
   displayName: text,

@@ -103,6 +103,12 @@ export const awaitedAt = (code: string): Awaiting =>
     ? AT_STATUS.NOT_APPLIED
     : (OWN_ROWS.get(nameOfStatus(code) ?? "") ?? AT_STATUS[rangeOf(code)]);
 
+/** Of a customer whom a person at support looks after: they come first, whatever waits behind them. */
+export const awaitedWhereEscalated = ({ next }: Pick<Awaiting, "next">): Awaiting => ({
+  waitingFor: "a person at support to look into it",
+  next: [step("support", "look into what was escalated, and answer"), ...next],
+});
+
 /** A step of onboarding in words for support: what is waited for, and what is left to do to the customer or to another. */
 interface StepInWords {
   readonly waitingFor: string;

@@ -16,6 +16,7 @@ import {
   AWAITED_AT_BANNER,
   type Awaiting,
   awaitedAt,
+  awaitedWhereEscalated,
   type NextStep,
   stepInWords,
 } from "./next-steps.table.ts";
@@ -111,7 +112,16 @@ function bankTurn(record: CustomerRecord, status: string): Turning | null {
   return awaited === null ? null : turning(whoseTurnInAll(record), awaited);
 }
 
+/** Whom a person at support looks after waits for them first, and since that day. */
 function turnOf(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {
+  const own = ownTurn(decision, status, record);
+  const since = record?.customerDetails?.escalatedAt ?? null;
+  return since === null
+    ? own
+    : { turn: "support", since, usuallySeconds: null, ...awaitedWhereEscalated(own) };
+}
+
+function ownTurn(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {
   const acted = statusToActOn(decision, status);
   const since = record?.loanResponse?.statusSince ?? null;
   const own = turning({ ...turnAt(acted), since }, awaitedAt(acted));

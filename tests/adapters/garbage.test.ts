@@ -185,6 +185,7 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   moveStatus: { code: "30000.50000" },
   setFacts: { partner: "DMI", interest: "YES" },
   lockCustomer: { state: "LOCKED", note: "Asked by phone." },
+  escalateCustomer: { note: "Asked by phone.", isOver: false },
   txnGenRefNo: { channel: "IMPS" },
   txnWithdraw: { amount: 5_000, tenure: 3, referenceNo: null, channel: null, channelPartner: null },
   repaymentInitiate: { amount: 500, loanId: null },

@@ -585,12 +585,16 @@ describe("a tester's look at a customer", () => {
     );
     const { body } = await sandbox.ask("GET", `${path}/looks`);
     expect(body).toHaveLength(5);
+    expect((await sandbox.ask("GET", "/sandbox/customers/9000000028/looks")).body).toEqual(body);
     expect(body).toContainEqual({
       at: START,
       by: "tester",
       call: "GET /sandbox/customers/{customerId}/record",
     });
     expect((await sandbox.ask("GET", `${path}/events`)).body).toEqual(before);
+    await sandbox.ask("GET", "/sandbox/inbox?phone=9000000028");
+    const { body: later } = await sandbox.ask("GET", `${path}/looks`);
+    expect((later as object[]).at(-1)).toEqual({ at: START, by: "tester", call: "GET /sandbox/inbox" });
     expect((await sandbox.ask("GET", "/sandbox/customers/nobody/looks")).status).toBe(404);
   });
 });

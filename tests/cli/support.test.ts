@@ -3,6 +3,9 @@ import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as support from "../../cli/commands/support.ts";
+import * as whyCommand from "../../cli/commands/why.ts";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import type { Why } from "@creditline/core/routing/why";
 import { runInMemory } from "./run-in-memory.ts";
 
 const PHONE = "9000000300";
@@ -66,6 +69,54 @@ describe("creditline support", () => {
     ]);
     const refused = await run("unlock", ...who);
     expect([refused.said.includes("--note"), refused.status]).toEqual([true, 2]);
+  });
+
+  test("escalates with a note, which is told as whose turn it is until it is resolved", async () => {
+    const why = async () => {
+      const { out } = await runInMemory(whyCommand, ["--server", server.url, ...of, "--json"]);
+      return JSON.parse(out) as Pick<Why, "turn" | "waitingFor" | "since" | "next" | "screen">;
+    };
+    const before = await why();
+    expect(before.turn).toBe("customer");
+    expect((await run("escalate", ...of, "--note", "The name is misspelt.")).said).toBe("Escalated.\n");
+    const during = await why();
+    expect(during).toMatchObject({
+      turn: "support",
+      waitingFor: "a person at support to look into it",
+      screen: before.screen,
+    });
+    expect(during.next).toEqual([
+      { what: "look into what was escalated, and answer", by: "support" },
+      ...before.next,
+    ]);
+    // A second note moves no clock.
+    expect((await run("escalate", ...of, "--note", "Still is.")).said).toBe("Escalated.\n");
+    expect((await why()).since).toBe(during.since);
+    expect((await run("resolve", ...of, "--note", "Corrected.")).said).toBe("Resolved.\n");
+    expect(await why()).toEqual(before);
+    const { out } = await run("notes", ...of, "--json");
+    expect(JSON.parse(out)).toMatchObject([
+      { did: "escalated", note: "The name is misspelt." },
+      { did: "escalated", note: "Still is." },
+      { did: "resolved", note: "Corrected." },
+    ]);
+    expect((await run("notes", ...of)).out).toContain("resolved: Corrected.");
+    const again = await run("resolve", ...of, "--note", "Again.");
+    expect([again.said.includes("isOver"), again.status]).toEqual([true, 2]);
+    const empty = await run("escalate", ...of, "--note", " ");
+    expect([empty.said.includes("note"), empty.status]).toEqual([true, 2]);
+  });
+
+  test("a record of a customer who is escalated is one elsewhere too", async () => {
+    await run("escalate", ...of, "--note", "Ticket 12.");
+    const record = await ask(`/sandbox/customers/${PHONE}/record`);
+    await sandboxControl(server.url, fetch).stand("9000000303", { record });
+    const other = await ask("/sandbox/customers/9000000303/record");
+    const since = (found: unknown) => (found as CustomerRecord).customerDetails?.escalatedAt;
+    expect(since(record)).toMatch(/^\d{4}-/);
+    expect(since(other)).toBe(since(record));
+    await run("resolve", "--customer", "9000000303", "--note", "Done.");
+    expect(since(await ask("/sandbox/customers/9000000303/record"))).toBe(null);
   });
 
   test.each([

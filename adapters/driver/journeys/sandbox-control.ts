@@ -33,6 +33,10 @@ export interface SandboxControl {
   sendLink(phone: string, action?: string): Promise<void>;
   /** Locks the account of a customer, named by id or by phone, or opens it, and says why. */
   moveLock(customer: string, state: string, note?: string): Promise<void>;
+  /** Hands a customer, named by id or by phone, to a person at support, or says that they are done; the note says why. */
+  moveEscalation(customer: string, isOver: boolean, note: string): Promise<void>;
+  /** What happened to a customer, named by id or by phone, oldest first and masked. */
+  eventsOf(customer: string): Promise<readonly SeenEvent[]>;
   /** What a customer, named by id or by phone, asked support: by thread, the newest first. */
   helpOf(customer: string): Promise<readonly HelpThreadReply[]>;
   /** Answers a customer's question as a person at support does, who is named or is just "Support". */
@@ -46,6 +50,13 @@ export interface SentMessage {
   readonly text: string;
   readonly code?: string;
   readonly link?: string;
+}
+
+/** Something that happened to a customer, as a tester sees it. */
+export interface SeenEvent {
+  readonly at: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** An answer of support. */
@@ -136,6 +147,14 @@ export function sandboxControl(
     async moveLock(customer, state, note) {
       const body = { state, ...(note === undefined ? {} : { note }) };
       await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/lock`, body);
+    },
+    async moveEscalation(customer, isOver, note) {
+      const body = { note, ...(isOver ? { isOver } : {}) };
+      await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/escalation`, body);
+    },
+    async eventsOf(customer) {
+      const path = `/sandbox/customers/${encodeURIComponent(customer)}/events`;
+      return (await ask("GET", path)) as readonly SeenEvent[];
     },
     async helpOf(customer) {
       const path = `/sandbox/customers/${encodeURIComponent(customer)}/help`;

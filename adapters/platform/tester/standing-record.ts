@@ -143,6 +143,7 @@ export const standingAs = (record: CustomerRecord): Beginning => ({
       applicationId: record.loanResponse?.applicationId ?? randomId(random, "app"),
       application: applicationOf(record),
       accountLock: record.customerDetails?.isAcctLocked ?? null,
+      escalatedAt: record.customerDetails?.escalatedAt ?? null,
       beneficiaryStatus: record.beneficiaryBankInfo?.status ?? null,
       record,
     }),

@@ -52,6 +52,21 @@ describe("why a customer is where they are", () => {
     ]);
   });
 
+  test("whom support looks after waits for support, since that day, and then for whom they waited before", () => {
+    const own = whyHere(at(AIP_INTERESTED), recordAt(AIP_INTERESTED));
+    const details = (escalatedAt: string | null) => ({ customerDetails: { escalatedAt } });
+    expect(whyHere(at(AIP_INTERESTED), recordAt(AIP_INTERESTED, details(null)))).toEqual(own);
+    const since = "2026-11-05T04:30:00.000Z";
+    expect(whyHere(at(AIP_INTERESTED), recordAt(AIP_INTERESTED, details(since)))).toEqual({
+      ...own,
+      turn: "support",
+      waitingFor: "a person at support to look into it",
+      since,
+      usuallySeconds: null,
+      next: [{ what: "look into what was escalated, and answer", by: "support" }, ...own.next],
+    });
+  });
+
   test("agrees with the landing decision in every class of situations, and says who acts where something is waited for", () => {
     const wrong: unknown[] = [];
     for (const point of pointsOf(ASSUMED_POLICY, LANDING_RULES)) {

@@ -40,6 +40,13 @@ const MOST_TIMES = 1000;
 const LONGEST_NOTE = 500;
 const LOCK_STATE = /^[A-Z][A-Z_]{0,39}$/;
 
+/** What support wrote about what it does. Throws BadRequest where it is too long. */
+function noteIn(text: string | null | undefined): string {
+  const note = text?.trim() ?? "";
+  if (note.length > LONGEST_NOTE) throw badField("note", `expected at most ${LONGEST_NOTE} characters`);
+  return note;
+}
+
 const phoneOf = (text: string): string => checkedField("phone", "phone", text);
 
 function inRange(field: string, at: number): number {
@@ -173,7 +180,8 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     looksAt.note(customerId, `GET /sandbox/customers/{customerId}/${what}`, await clock.now());
   return {
     ...sandboxMoneyHandlers(services, seen),
-    looksAtCustomer: async ({ params: { customerId } }) => {
+    looksAtCustomer: async ({ params }) => {
+      const customerId = await namedCustomer(params.customerId);
       const { version } = await customers.look(customerId);
       if (version === 0) throw noSuchCustomer();
       return looksAt.of(customerId);
@@ -191,7 +199,10 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       const phone = phoneOf(query.phone);
       const customerId = await customers.find(phone);
       // What has come due may bring a message.
-      if (customerId !== null) await customers.look(customerId);
+      if (customerId !== null) {
+        await customers.look(customerId);
+        await looksAt.note(customerId, "GET /sandbox/inbox", await clock.now());
+      }
       return messagesTo(phone);
     },
     messagesOf: async ({ params: { customerId } }) => {
@@ -200,16 +211,17 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       await seen(id, "messages");
       return messagesTo(phone);
     },
-    customerEvents: async ({ params: { customerId } }) => {
+    customerEvents: async ({ params }) => {
+      const customerId = await namedCustomer(params.customerId);
       const events = await customers.history(customerId);
       if (events.length === 0) throw noSuchCustomer();
       await seen(customerId, "events");
       return events.map(shownEvent);
     },
     customerRecord: async ({ params: { customerId }, query }) => {
-      const state = await customers.look(customerId);
+      const state = await customers.look(await namedCustomer(customerId));
       if (state.version === 0) throw noSuchCustomer();
-      await seen(customerId, "record");
+      await seen(state.customerId, "record");
       if (query.status === undefined) return shownRecord(state);
       const parsed = parseStatusCode(query.status);
       if (!parsed.ok) throw badField("status", `expected ${parsed.expected}`);
@@ -237,8 +249,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     lockCustomer: async ({ params: { customerId }, payload }) => {
       const lock = payload.state.trim();
       if (!LOCK_STATE.test(lock)) throw badField("state", "expected OPEN, or a state such as LOCKED");
-      const note = payload.note?.trim() ?? "";
-      if (note.length > LONGEST_NOTE) throw badField("note", `expected at most ${LONGEST_NOTE} characters`);
+      const note = noteIn(payload.note);
       const why = note === "" ? {} : { note };
       return customers.change(await namedCustomer(customerId), {
         decide: (state, now) => {
@@ -248,6 +259,23 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
             events: isNews ? [happened(now, "account.lock-moved", { lock, ...why })] : [],
             reply: () => ({ success: true }) as const,
           };
+        },
+      });
+    },
+    escalateCustomer: async ({ params: { customerId }, payload }) => {
+      const note = noteIn(payload.note);
+      if (note === "") throw badField("note", "expected what it is about");
+      const done = payload.isOver ?? false;
+      return customers.change(await namedCustomer(customerId), {
+        decide: (state, now) => {
+          if (state.version === 0) throw noSuchCustomer();
+          if (done && state.escalatedAt === null) {
+            throw badField("isOver", "expected a customer whom a person at support looks after");
+          }
+          const event = done
+            ? happened(now, "support.resolved", { note })
+            : happened(now, "support.escalated", { note });
+          return { events: [event], reply: () => ({ success: true }) as const };
         },
       });
     },

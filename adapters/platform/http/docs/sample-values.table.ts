@@ -13,6 +13,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   amount: 5000,
   "appointmentSchedule.purpose": "NACH_PICKUP",
   "lockCustomer.state": "LOCKED",
+  "escalateCustomer.note": "Asked by phone.",
   answers: [{ id: "last-loan", answer: "None of these" }],
   auth_type: "OTP",
   auth_version: 2,

@@ -76,6 +76,8 @@ export interface CustomerState {
   readonly phone: string;
   /** `isAcctLocked` of the record: OPEN, or what locks the account (ruling R56). */
   readonly accountLock: string;
+  /** Since when a person at support looks after the customer, in ISO 8601; null while none does. */
+  readonly escalatedAt: string | null;
   readonly persona: string | null;
   readonly source: string;
   readonly profile: ProfileTexts;
@@ -134,6 +136,7 @@ export const NOBODY: CustomerState = {
   customerId: "",
   phone: "",
   accountLock: DEFAULT_ACCOUNT_LOCK,
+  escalatedAt: null,
   persona: null,
   source: "",
   profile: {},

@@ -69,6 +69,8 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
       | "canReRoute"
     >;
     readonly accountLock: string | null;
+    /** Left out by what was kept before anybody could be escalated. */
+    readonly escalatedAt?: string | null;
     readonly beneficiaryStatus: string | null;
     readonly record: CustomerRecord;
   };
@@ -84,6 +86,9 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "session.ended": { readonly sessionId: string };
   /** The account was locked, or opened again. */
   readonly "account.lock-moved": { readonly lock: string; readonly note?: string };
+  /** The account was handed to a person at support, or they are done with it. */
+  readonly "support.escalated": { readonly note: string };
+  readonly "support.resolved": { readonly note: string };
   readonly "profile.saved": { readonly changes: ProfileTexts };
   readonly "consent.given": {
     readonly consents: Readonly<Partial<Record<ConsentName, boolean>>>;

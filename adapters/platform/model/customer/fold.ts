@@ -163,6 +163,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     profile: merged(state.profile, stood.person),
     consents: stood.application.code === "" ? state.consents : { terms: at, privacy: at, bureau: at },
     accountLock: stood.accountLock ?? state.accountLock,
+    escalatedAt: stood.escalatedAt ?? state.escalatedAt,
     money: standingIn(
       stood.beneficiaryStatus,
       state.money,
@@ -183,6 +184,8 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     confirmsPhone ? withApplication(state, { codeConfirmed: true }) : state,
   "session.ended": (state) => state,
   "account.lock-moved": (state, { lock }) => ({ ...state, accountLock: lock }),
+  "support.escalated": (state, _note, at) => ({ ...state, escalatedAt: state.escalatedAt ?? at }),
+  "support.resolved": (state) => ({ ...state, escalatedAt: null }),
   "profile.saved": (state, { changes }) =>
     withChosenLine({ ...state, profile: merged(state.profile, changes) }),
   "consent.given": (state, { consents }, at) => {

@@ -226,6 +226,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
       nationality: orNull(profile.nationality),
       currentCity: profile.currentCity ?? profile.city ?? null,
       isAcctLocked: state.accountLock,
+      escalatedAt: state.escalatedAt,
       source: state.source,
       tcAccepted: consents.terms !== undefined,
       tcAcceptedAt: orNull(consents.terms),
