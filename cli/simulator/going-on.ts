@@ -1,0 +1,94 @@
+import { spanText } from "@creditline/core/calendar/span-text";
+import { screenNamed } from "@creditline/core/screens/catalogue";
+import { hasLater, shown } from "./moments.ts";
+import { cannot, done, joined, known, QUIET } from "./outcomes.ts";
+import { nextStep, type Outcome, type Simulation, type Snapshot } from "./simulation.ts";
+import { whatChanged } from "./what-changed.ts";
+import type { Walking } from "./walking.ts";
+
+/** What leads to another moment: the customer's own steps, time, an address, the gateway; and the moments that there are. */
+export function goingOn(
+  walking: Walking,
+  snapshot: () => Snapshot,
+): Pick<
+  Simulation,
+  "press" | "pass" | "reload" | "visit" | "open" | "answer" | "signOut" | "forward" | "back" | "goTo"
+> {
+  const { state } = walking;
+  const refused = (said: string): Promise<Outcome> => Promise.resolve(walking.say(cannot(said)));
+  const said = (text: string) => (before: ReturnType<typeof state>) =>
+    done(joined(text, whatChanged(before, state())));
+
+  function playNext(): Promise<Outcome> | null {
+    const step = nextStep(snapshot());
+    if (step === null) return null;
+    const { played } = shown(walking.history());
+    return walking.act(`Step ${step.id}`, { did: "played", step: played }, (before, report) =>
+      report?.ok === false ? cannot(`Step ${step.id} did not hold.`) : said(`Step ${step.id} holds.`)(before),
+    );
+  }
+
+  return {
+    press(action) {
+      const actions = walking.run().application.driver().getView()?.actions ?? [];
+      const found = actions.find(({ name }) => name === action);
+      return found === undefined
+        ? refused(`There is no action named ${action} here${known(actions)}`)
+        : walking.act(found.label, { did: "pressed", action });
+    },
+    pass(milliseconds) {
+      const span = spanText(milliseconds);
+      const entry = { did: "passed", milliseconds } as const;
+      return walking.act(`${span} passed`, entry, said(`${span} passed, here and at the platform.`));
+    },
+    reload: () => walking.act("Loaded again", { did: "loaded" }, said("The application was loaded again.")),
+    visit(address) {
+      if (!address.startsWith("/")) {
+        return refused("An address begins with a slash, such as /cm?action=request_payment.");
+      }
+      // The query may carry a token: only the path is told.
+      const [path = ""] = address.split(/[?#]/);
+      return walking.act(
+        `Came to ${path}`,
+        { did: "visited", address },
+        said(`Came from outside to ${path}.`),
+      );
+    },
+    open(screen) {
+      const found = screenNamed(screen);
+      if (found === undefined) return refused(`There is no screen named ${screen}.`);
+      return walking.act(`Opened ${found.path}`, { did: "opened", screen }, said(`Opened ${found.path}.`));
+    },
+    answer: (payment) =>
+      walking.act(
+        `The payment was answered: ${payment}`,
+        { did: "answered", payment },
+        said(`The gateway answered: ${payment}.`),
+      ),
+    signOut: () => walking.act("Signed out", { did: "signed-out" }),
+    forward() {
+      if (walking.isBusy()) return Promise.resolve(QUIET);
+      const history = walking.history();
+      if (hasLater(history)) return walking.show(history.at + 1, "Forward");
+      const end =
+        snapshot().journey === null
+          ? "This is the latest moment. Use the screen, or let time pass."
+          : "The journey is over. You may go on by hand.";
+      return playNext() ?? Promise.resolve(walking.say(done(end)));
+    },
+    back() {
+      if (walking.isBusy()) return Promise.resolve(QUIET);
+      const { at } = walking.history();
+      if (at === 0) return Promise.resolve(walking.say(done("This is where it began.")));
+      return walking.show(at - 1, "Back");
+    },
+    goTo(moment) {
+      if (walking.isBusy()) return Promise.resolve(QUIET);
+      const last = walking.history().moments.length;
+      if (!Number.isInteger(moment) || moment < 0 || moment >= last) {
+        return refused(`There are moments 1 to ${last}.`);
+      }
+      return walking.show(moment, `Moment ${moment + 1}`);
+    },
+  };
+}
