@@ -1,3 +1,4 @@
+import { NOTE_STAND_IN } from "@creditline/adapters/driver/cases/stand-ins.table";
 import { CASE_KEYS, type CaseFile } from "@creditline/adapters/driver/cases/case-file";
 import { type Found, leftInRecord, personalIn } from "@creditline/adapters/driver/cases/stand-ins";
 import { configurationHere, digestOf, rulesHere } from "./case-digests.ts";
@@ -79,7 +80,9 @@ export async function checkCase(file: CaseFile, document: unknown): Promise<Case
             where: `tape.entries[${i}].value`,
             what,
           }))
-        : [],
+        : entry.did === "supported" && (entry.note ?? NOTE_STAND_IN) !== NOTE_STAND_IN
+          ? [{ where: `tape.entries[${i}].note`, what: "a note in somebody's own words" }]
+          : [],
     ),
   ];
   return { same: differences.length === 0, screens: file.digests.screens.length, differences, personal };

@@ -6,6 +6,7 @@ import type { JourneyState } from "@creditline/core/journey/state";
 import { pathOf } from "@creditline/core/screens/paths";
 import type { Walked } from "../simulator/simulation.ts";
 import { recordOfPersona } from "../source/persona-source.ts";
+import { NOTE_STAND_IN } from "@creditline/adapters/driver/cases/stand-ins.table";
 import { packCase, toldAddress } from "./pack-case.ts";
 
 /** A walk of one's own as a case, and what has to be said about it; empty for nothing. */
@@ -31,6 +32,7 @@ function packable(entries: readonly TapeEntry[]): readonly TapeEntry[] {
     ? [{ did: "signed-in" }, ...entries.slice(BY_HAND.length)]
     : entries;
   return rest.map((entry) => {
+    if (entry.did === "supported" && entry.note !== undefined) return { ...entry, note: NOTE_STAND_IN };
     if (entry.did === "visited") return { ...entry, address: toldAddress(entry.address) };
     return entry.did === "set" && entry.visits !== undefined
       ? { ...entry, visits: toldAddress(entry.visits) }

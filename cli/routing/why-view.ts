@@ -5,6 +5,7 @@ import { lasting } from "@creditline/core/say/lasting";
 import { words } from "@creditline/core/say/said";
 import { statusName } from "../source/statuses.ts";
 import { padEnd, wrap } from "../terminal/cells.ts";
+import { whoText } from "./who-text.ts";
 
 const LABEL_WIDTH = 10;
 
@@ -13,8 +14,6 @@ const row = (label: string, text: string, width: number): readonly string[] =>
   wrap(text, Math.max(20, width - LABEL_WIDTH)).map(
     (line, n) => `${padEnd(n === 0 ? label : "", LABEL_WIDTH)}${line}`,
   );
-
-const whoText = (who: string): string => (who === "nobody" ? who : `the ${who}`);
 
 /** Whose turn it is stands first: it is what a person at support says first. */
 export function whyView(why: Why, width: number): string {

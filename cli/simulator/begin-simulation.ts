@@ -11,6 +11,7 @@ import type { SampleDocuments } from "./sample-documents.ts";
 import { settingFacts } from "./setting-facts.ts";
 import type { Beginning, Outcome, Simulation, Snapshot } from "./simulation.ts";
 import { sourceWords } from "./source-words.ts";
+import { supporting } from "./supporting.ts";
 import { startWalking, type Walking } from "./walking.ts";
 import type { SandboxWorld } from "./world.ts";
 
@@ -77,6 +78,7 @@ export async function beginSimulation(
     ...fillingIn(walking, persona, documents),
     ...going,
     ...settingFacts(walking, snapshot, going.visit),
+    ...supporting(walking, persona.phone),
     tell: ({ ok, said }) => walking.say({ ok, said }),
     tape,
     walked: () => ({

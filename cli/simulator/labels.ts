@@ -1,5 +1,5 @@
 import { spanText } from "@creditline/core/calendar/span-text";
-import type { OrderedFault, SetFacts, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import type { OrderedFault, SetFacts, SupportAct, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { statusName } from "../source/statuses.ts";
 
 const valueWords = (value: unknown): string =>
@@ -16,6 +16,16 @@ export function faultWords(fault: OrderedFault): string {
   if ("status" in fault) return `answers ${fault.status}`;
   return "drop" in fault ? "breaks off" : `takes ${spanText(fault.delayMs)}`;
 }
+
+/** What support did, as the label of a moment; the note is told to nobody who looks at the list. */
+const SUPPORTED: Readonly<Record<SupportAct, string>> = {
+  code: "Support sent a code",
+  link: "Support sent a link",
+  lock: "Support locked the account",
+  unlock: "Support opened the account",
+  escalate: "Escalated to a person at support",
+  resolve: "Support is done with it",
+};
 
 /** The query may carry a token: only the path is told. */
 const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? "";
@@ -39,6 +49,8 @@ export function labelOf(entry: TapeEntry): string {
       return `Policy ${entry.list}: ${entry.members.join(", ") || "nobody"}`;
     case "ordered":
       return `Ordered of ${entry.call}: ${faultWords(entry.fault)}`;
+    case "supported":
+      return SUPPORTED[entry.what];
     case "passed":
       return `${spanText(entry.milliseconds)} passed`;
     case "loaded":

@@ -1,5 +1,6 @@
 import type { ShownField } from "@creditline/core/screens/form";
 import { isPaneName, type PaneName } from "./panes/pane.ts";
+import type { SupportDone } from "./simulation.ts";
 
 /** What can be asked for in the plain mode, one command a line. */
 export type PlainCommand =
@@ -24,7 +25,8 @@ export type PlainCommand =
   | { readonly kind: "target"; readonly screen: string; readonly choice: number | null }
   | { readonly kind: "order"; readonly call: string; readonly fault: string }
   | { readonly kind: "case"; readonly file: string; readonly over: boolean }
-  | { readonly kind: "list" | "moments" | "facts"; readonly filter: string }
+  | { readonly kind: "support"; readonly act: SupportDone }
+  | { readonly kind: "list" | "moments" | "messages" | "facts"; readonly filter: string }
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "moment"; readonly number: number }
   | { readonly kind: "autofill" }
@@ -37,6 +39,9 @@ export type ParsedCommand =
 
 const ALONE = ["help", "look", "next", "back", "reload", "sign-out", "copy", "quit"] as const;
 const NAMED = ["persona", "journey", "status", "set", "do", "options", "visit", "open", "gateway"] as const;
+
+/** What support does with a note. */
+const NOTED = ["lock", "unlock", "escalate", "resolve"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
@@ -74,6 +79,13 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["lenders WORDS", "which lenders match, which do not, and why"],
   ["money WORDS", "limits, loans, and the lender's fees with every reading"],
   ["rules WORDS", "each landing rule and what it compared; with words, in any pane, only what holds them"],
+  ["messages WORDS", "the messages sent to the customer, newest first, without codes and tokens"],
+  ["send code", "send the customer a new code, as support would"],
+  ["send link ACTION", "send the customer a new link: send link kyc_upload_pending"],
+  ["lock NOTE", "lock the account, and say why"],
+  ["unlock NOTE", "open the account, and say why"],
+  ["escalate NOTE", "hand the account to a person at support, and say why: it is support's turn then"],
+  ["resolve NOTE", "say that support is done with what was escalated"],
   ["copy", "the answer for a ticket: why, whose turn, what would change it, source and moment"],
   ["case FILE", "pack the walk up to here into a file; “case FILE anew” writes over one that is there"],
   ["quit", "end"],
@@ -111,6 +123,16 @@ function caseCommand(rest: string): ParsedCommand {
     : { ok: true, command: { kind: "case", file, over } };
 }
 
+function sendCommand(what: string, action: string): ParsedCommand {
+  if (what === "code" && action === "") return { ok: true, command: { kind: "support", act: { what } } };
+  if (what === "link")
+    return {
+      ok: true,
+      command: { kind: "support", act: { what, ...(action === "" ? {} : { action }) } },
+    };
+  return { ok: false, said: "send: expected code, or link and what it is for" };
+}
+
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
@@ -126,7 +148,13 @@ export function parseCommand(line: string): ParsedCommand {
   }
   if (isPaneName(word)) return { ok: true, command: { kind: "pane", pane: word, filter: rest } };
   if (word === "wait") return waitCommand(rest);
-  if (word === "list" || word === "moments" || word === "facts")
+  if (word === "send") return sendCommand(first, other);
+  if (isOneOf(NOTED, word)) {
+    return rest === ""
+      ? { ok: false, said: `${word}: expected a note after it that says why` }
+      : { ok: true, command: { kind: "support", act: { what: word, note: rest } } };
+  }
+  if (word === "list" || word === "moments" || word === "messages" || word === "facts")
     return { ok: true, command: { kind: word, filter: rest } };
   if (word === "target") return targetCommand(first, other);
   if (word === "order") return orderCommand(rest);
@@ -150,10 +178,12 @@ export function parseCommand(line: string): ParsedCommand {
   return { ok: false, said: `“${word}” is no command; “help” lists them` };
 }
 
-/** A line as it may be repeated: what is filled in tells who somebody is, and a query may carry a token. */
+/** A line as it may be repeated: what is filled in tells who somebody is, and a query may carry a token. A note may name anybody. */
 export function echoOf(line: string): string {
   const parsed = parseCommand(line);
   if (parsed.ok && parsed.command.kind === "fill") return `fill ${parsed.command.field}`;
+  if (parsed.ok && parsed.command.kind === "support" && parsed.command.act.note !== undefined)
+    return parsed.command.act.what;
   if (parsed.ok && parsed.command.kind === "visit") return line.trim().replace(/[?#].*$/, "");
   return line.trim();
 }

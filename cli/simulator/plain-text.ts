@@ -1,3 +1,4 @@
+import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { english, said } from "@creditline/core/say/said";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
@@ -184,6 +185,17 @@ export function momentsText({ moments, at }: Snapshot, filter: string): readonly
   );
   const found = lines.filter((line) => holdsAll(line, filter));
   return found.length === 0 ? [`No moment holds “${filter}”.`] : found;
+}
+
+/** The messages sent to the customer, or those that hold the filter's words, newest first. */
+export function messagesText(messages: readonly SentMessage[], filter: string): readonly string[] {
+  if (messages.length === 0) return ["Nothing was sent."];
+  const lines = messages.map(
+    ({ at, kind, text, link }) =>
+      `${indiaMoment(Date.parse(at))}, ${kind}: ${text}${link === undefined ? "" : ` ${link}`}`,
+  );
+  const found = lines.filter((line) => holdsAll(line, filter));
+  return found.length === 0 ? [`No message holds “${filter}”.`] : found;
 }
 
 /** What can be set, and what is so now. */

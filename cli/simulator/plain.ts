@@ -12,6 +12,7 @@ import {
   factsText,
   holdsAll,
   journeyText,
+  messagesText,
   momentsText,
   optionTexts,
   paneText,
@@ -132,6 +133,10 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
       return stood(simulation, await simulation.set(command.name));
     case "facts":
       return answer(...factsText(simulation.snapshot(), command.filter));
+    case "support":
+      return stood(simulation, await simulation.support(command.act));
+    case "messages":
+      return answer(...messagesText(await simulation.messages(), command.filter));
     case "moments":
       return answer(...momentsText(simulation.snapshot(), command.filter));
     case "target":

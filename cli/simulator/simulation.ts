@@ -1,6 +1,7 @@
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
-import type { Tape } from "@creditline/adapters/driver/tapes/tape";
+import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
+import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Context } from "@creditline/core/session/contexts.table";
 import type { RoutingPolicy } from "@creditline/core/routing/policy";
@@ -37,6 +38,9 @@ export interface Outcome {
   readonly ok: boolean;
   readonly said: string;
 }
+
+/** What support does for a customer: a link says what it is for, and what is not sent says why. */
+export type SupportDone = Omit<Extract<TapeEntry, { did: "supported" }>, "did">;
 
 /** Everything that a surface shows. Made anew when something has changed, and the same object until then. */
 export interface Snapshot {
@@ -86,6 +90,10 @@ export interface Simulation {
   change(changes: readonly FactChange[]): Promise<Outcome>;
   /** Orders that the next call of a kind fails, waits or breaks off: "POST /v1/otp/send", "502". */
   order(call: string, fault: string): Promise<Outcome>;
+  /** The messages sent to the customer, newest first; of codes and links no more than that they were there. */
+  messages(): Promise<readonly SentMessage[]>;
+  /** Does something for the customer as support would: sends a code or a link again, locks, opens, escalates or resolves. */
+  support(act: SupportDone): Promise<Outcome>;
   /** Says an outcome that came about beside the walk, such as a file that was written. */
   tell(outcome: Outcome): Outcome;
   /** Lets time pass for both sides. */

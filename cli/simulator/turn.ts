@@ -1,6 +1,7 @@
 import { spanText } from "@creditline/core/calendar/span-text";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { type Turning, whyHere } from "@creditline/core/routing/why";
+import { whoText } from "../routing/who-text.ts";
 import { indiaMoment } from "./simulated-time.ts";
 import type { Snapshot } from "./simulation.ts";
 import { situationHere } from "./what-if.ts";
@@ -31,9 +32,9 @@ export function askedNext({ state, now, policy }: Snapshot): AskedNext | null {
   // A step that nobody has begun waits since the status came.
   const since = turning.since ?? state.record?.loanResponse?.statusSince ?? null;
   const at = since === null ? Number.NaN : Date.parse(since);
-  const who = turn === "nobody" ? "nobody" : `the ${turn}`;
+  const who = whoText(turn);
   const [first] = next;
-  const may = first === undefined ? "nothing is waited for" : `the ${first.by} may ${first.what}`;
+  const may = first === undefined ? "nothing is waited for" : `${whoText(first.by)} may ${first.what}`;
   return {
     who: `${who}: ${waitingFor ?? may}`,
     since: Number.isNaN(at) ? "" : `since ${indiaMoment(at)}`,

@@ -8,6 +8,8 @@ import { checkCase } from "../../cli/cases/check-case.ts";
 import { build } from "../../cli/commands/sim.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
 import { settingChoices, settingFrom, SETTABLE_FACTS } from "../../cli/simulator/fact-settings.ts";
+import { packWalk } from "../../cli/cases/pack-walk.ts";
+import { ALL_KEYS } from "../../cli/ui/walk-keys.ts";
 import { keepCase } from "../../cli/simulator/keep-case.ts";
 import { orderFrom } from "../../cli/simulator/ordered-fault.ts";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
@@ -524,4 +526,131 @@ test("every target of the catalogue is a screen's name", async () => {
   const names = terminal.rows().flatMap((row) => /^[▸ ] ([\w-]+) {2}/.exec(row)?.[1] ?? []);
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !isScreenName(name))).toEqual([]);
+});
+
+describe("support, from the desk", () => {
+  const details = (simulation: Simulation) => simulation.snapshot().state.record?.customerDetails;
+
+  test("sends a code and a link again, and sees what was sent without what signs in", async () => {
+    const simulation = await persona("onboarding-dmi");
+    const before = (await simulation.messages()).length;
+    expect((await simulation.support({ what: "code" })).said).toBe("A new code was sent.");
+    expect((await simulation.support({ what: "link", action: "kyc_upload_pending" })).ok).toBe(true);
+    const messages = await simulation.messages();
+    expect(messages).toHaveLength(before + 2);
+    const kinds = messages.slice(0, 2).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(["link", "otp"]);
+    const told = JSON.stringify(messages);
+    expect(told).not.toMatch(/\d{6}(?!\d)(?=[^"]*"[,}])|token=/);
+    expect(messages.find(({ kind }) => kind === "otp")?.text).toContain("••••••");
+    expect((await simulation.support({ what: "link", action: "nothing" })).ok).toBe(false);
+    await simulation.close();
+  });
+
+  test.each([
+    ["lock", "isAcctLocked", "LOCKED"],
+    ["escalate", "escalatedAt", expect.stringMatching(/^2026-01-05T/)],
+  ] as const)("%ss with a note: on the tape, and gone again one step back", async (what, field, value) => {
+    const simulation = await persona("line-started");
+    const before = await everything(simulation);
+    expect((await simulation.support({ what, note: " " })).said).toContain("Say why");
+    expect(await everything(simulation)).toBe(before);
+    expect((await simulation.support({ what, note: "Ravi called." })).ok).toBe(true);
+    expect(details(simulation)?.[field]).toEqual(value);
+    const after = await everything(simulation);
+    await simulation.back();
+    expect(await everything(simulation)).toBe(before);
+    await simulation.forward();
+    expect(await everything(simulation)).toBe(after);
+    expect(
+      (await simulation.support({ what: what === "lock" ? "unlock" : "resolve", note: "Done." })).ok,
+    ).toBe(true);
+    expect(details(simulation)?.[field]).not.toEqual(value);
+    await simulation.close();
+  });
+
+  test("a case of such a walk replays, and its notes are in nobody's words", async () => {
+    const simulation = await persona("onboarding-dmi");
+    await simulation.support({ what: "escalate", note: "Ravi Verma called about 9876543210." });
+    const { state } = simulation.snapshot();
+    const { file } = await packWalk(simulation.walked(), state);
+    expect(JSON.stringify(file)).not.toContain("Ravi");
+    expect(file.tape.entries.at(-1)).toEqual({
+      did: "supported",
+      what: "escalate",
+      note: "A note of support.",
+    });
+    expect(await checkCase(file, JSON.parse(JSON.stringify(file)))).toMatchObject({
+      same: true,
+      personal: [],
+    });
+    const entries = file.tape.entries.map((entry) =>
+      entry.did === "supported" ? { ...entry, note: "Meera called." } : entry,
+    );
+    const changed = { ...file, tape: { ...file.tape, entries } };
+    expect((await checkCase(changed, JSON.parse(JSON.stringify(changed)))).personal).toEqual([
+      { where: `tape.entries[${entries.length - 1}].note`, what: "a note in somebody's own words" },
+    ]);
+    await simulation.close();
+  });
+
+  test("keys: the messages, and an escalation with a note, which stands on top", async () => {
+    const terminal = await open("onboarding-dmi");
+    await terminal.press("i");
+    await terminal.shows("Sent to the customer, newest first");
+    await terminal.press("i", "a");
+    await terminal.shows("What should support do?");
+    await terminal.press(..."escalate", KEYS.enter);
+    await terminal.shows("Why? To escalate the account");
+    await terminal.press(..."Name is misspelt.", KEYS.enter);
+    await terminal.shows("asked next support: a person at support to look into it");
+    expect(terminal.text()).not.toContain("misspelt");
+    await terminal.press("a");
+    await terminal.shows("resolve what was escalated");
+    expect(terminal.text()).not.toContain("unlock the account");
+  });
+
+  test("plain: the same, in words", async () => {
+    const { out, status } = await plain(
+      "line-started",
+      "send code",
+      "messages otp",
+      "send link kyc_upload_pending",
+      "lock Phone was stolen.",
+      "why turn",
+      "unlock Has it again.",
+      "escalate Ticket 12.",
+      "why",
+      "resolve Done.",
+    );
+    expect(status).toBe(0);
+    expect(out).toContain("A new code was sent.");
+    expect(out).toContain("••••••");
+    expect(out).toContain("The account is locked.");
+    expect(out).toContain("a person at support to look into it");
+    expect(out).toContain("Support is done with it.");
+    const refused = await plain("line-started", "lock", "send pigeon", "resolve Nothing was.");
+    expect(refused.status).toBe(1);
+    expect(refused.out).toContain("expected a note after it");
+    expect(refused.out).toContain("expected code, or link");
+  });
+});
+
+describe("the keys", () => {
+  test("at 80 columns every key is at the bottom or behind ?, and ? names each", async () => {
+    const named = ALL_KEYS.flatMap(([, keys]) => keys.map(({ key }) => key))
+      .join(" ")
+      .split(" ");
+    for (const key of "nbmstdwrgopfyxaiecvzq/?") expect([key, named.includes(key)]).toEqual([key, true]);
+    const terminal = await open("onboarding-dmi");
+    expect(terminal.rows().at(-1)).toContain("? all keys");
+    await terminal.press("?");
+    const seen: string[] = [];
+    for (let page = 0; page < 6; page += 1) {
+      seen.push(terminal.text());
+      await terminal.press(KEYS.pageDown);
+    }
+    for (const key of "mstdxaiy")
+      expect([key, seen.some((text) => text.includes(`\n  ${key}  `))]).toEqual([key, true]);
+  });
 });

@@ -104,6 +104,9 @@ export const NAMES = {
   address: ["12 Sample Lane", "34 Example Lane"],
 } as const;
 
+/** What a note of support says in a case: the note itself may name somebody. */
+export const NOTE_STAND_IN = "A note of support.";
+
 /** The phones that stand in; no persona's. */
 export const PHONES = ["9000000280", "9000000281"] as const;
 export const E_MAILS = ["sample@example.com", "example@example.org"] as const;

@@ -1,7 +1,7 @@
 import type { JourneyWorld, StepReport } from "../journeys/run-journey.ts";
 import type { DriverEvent } from "../driver.ts";
 import type { RoutingPolicy } from "@creditline/core/routing/policy";
-import type { TapeEntry } from "./tape.ts";
+import type { SupportAct, TapeEntry } from "./tape.ts";
 
 /** What a tape is played on. */
 export interface TapeDeck extends JourneyWorld {
@@ -21,6 +21,27 @@ async function signIn({ surface, control, persona }: TapeDeck): Promise<void> {
   const { code = "" } = await control.newestMessage(persona.phone);
   await surface.fill("otp", code);
   await surface.do("signIn");
+}
+
+type Supported = Extract<TapeEntry, { did: "supported" }>;
+
+/** What each act asks of the platform. */
+const ACTS: Readonly<Record<SupportAct, (deck: TapeDeck, entry: Supported) => Promise<void>>> = {
+  code: ({ control, persona }) => control.sendCode(persona.phone),
+  link: ({ control, persona }, { action }) => control.sendLink(persona.phone, action),
+  lock: async ({ control, customerId }, { note }) => control.moveLock(await customerId(), "LOCKED", note),
+  unlock: async ({ control, customerId }, { note }) => control.moveLock(await customerId(), "OPEN", note),
+  escalate: async ({ control, customerId }, { note = "" }) =>
+    control.moveEscalation(await customerId(), false, note),
+  resolve: async ({ control, customerId }, { note = "" }) =>
+    control.moveEscalation(await customerId(), true, note),
+};
+
+async function support(deck: TapeDeck, entry: Supported): Promise<void> {
+  await ACTS[entry.what](deck, entry);
+  // What was sent lies in the inbox; everything else is told by the record.
+  if (entry.what === "code" || entry.what === "link") return;
+  await (deck.isLost() ? deck.surface.visit("/") : deck.surface.reload());
 }
 
 /**
@@ -63,6 +84,9 @@ export async function playEntry(entry: TapeEntry, deck: TapeDeck): Promise<StepR
       return null;
     case "ordered":
       await control.fault({ call: entry.call, ...entry.fault, times: 1 });
+      return null;
+    case "supported":
+      await support(deck, entry);
       return null;
     case "passed":
       await surface.pass(entry.milliseconds, (milliseconds) => control.advance(milliseconds));

@@ -5,6 +5,10 @@ import { text } from "../read-document.ts";
 const whole = (expected: string) =>
   Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, { expected }));
 
+/** What support does for a customer. */
+export const SUPPORT_ACTS = ["code", "link", "lock", "unlock", "escalate", "resolve"] as const;
+export type SupportAct = (typeof SUPPORT_ACTS)[number];
+
 /** What a call does instead of what it should. */
 export const OrderedFault = Schema.Union([
   Schema.Struct({ status: whole("an HTTP status from 400 to 599") }),
@@ -50,6 +54,15 @@ export const TapeEntry = Schema.Union([
   Schema.Struct({ did: Schema.Literal("ordered"), call: text(), fault: OrderedFault }),
   /** Time passed. */
   Schema.Struct({ did: Schema.Literal("passed"), milliseconds: whole("whole milliseconds") }),
+  /** Support did something for the customer; where the record tells of it, the application was loaded again. */
+  Schema.Struct({
+    did: Schema.Literal("supported"),
+    what: Schema.Literals(SUPPORT_ACTS),
+    /** What a link is for; the platform's usual one where it is left out. */
+    action: Schema.optionalKey(text()),
+    /** Why, of all but what is sent. */
+    note: Schema.optionalKey(text()),
+  }),
   Schema.Struct({ did: Schema.Literal("loaded") }),
   /** Came to an address from outside. */
   Schema.Struct({ did: Schema.Literal("visited"), address: text() }),
