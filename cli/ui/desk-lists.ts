@@ -10,6 +10,7 @@ import { changeText } from "../what-if/what-if-words.ts";
 import { cut } from "../terminal/cells.ts";
 import { type Asking, bare, type Kind } from "./pick-kind.ts";
 import type { Choice } from "./picking.ts";
+import { linkActions, noteFor, supportActs } from "./support-lists.ts";
 
 /** What a list is about beside the walk. */
 interface About {
@@ -200,4 +201,7 @@ export const askings: Readonly<Record<Asking, (simulation: Simulation, about: Ab
   fault: faults,
   case: cases,
   overwrite,
+  support: supportActs,
+  link: linkActions,
+  note: noteFor,
 };

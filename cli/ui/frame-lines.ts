@@ -1,3 +1,4 @@
+import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { spanText } from "@creditline/core/calendar/span-text";
 import { indiaMoment } from "../simulator/simulated-time.ts";
 import type { Outcome, Snapshot } from "../simulator/simulation.ts";
@@ -49,6 +50,22 @@ export const ticketLines = (said: string, text: readonly string[], width: number
     return paragraph(line.replace(/^ *- /, ""), width, "plain", [span(mark)]);
   }),
 ];
+
+/** The messages that the customer was sent, newest first; null while they are asked for. */
+export function messageLines(messages: readonly SentMessage[] | null, width: number): readonly Line[] {
+  const told =
+    messages === null
+      ? [quiet("They are asked for …")]
+      : messages.length === 0
+        ? [quiet("Nothing was sent.")]
+        : messages.flatMap(({ at, kind, text, link }, i) => [
+            ...(i === 0 ? [] : [BLANK]),
+            quiet(`${indiaMoment(Date.parse(at))}, ${kind}`),
+            ...paragraph(text, width),
+            ...(link === undefined ? [] : paragraph(link, width, "quiet")),
+          ]);
+  return [strong("Sent to the customer, newest first"), BLANK, ...told];
+}
 
 /** The spans to let pass, each with its key. */
 export const waitLines = (width: number): readonly Line[] => [

@@ -3,7 +3,18 @@ import type { PickerProps } from "./picker.tsx";
 import type { Choice } from "./picking.ts";
 
 /** What the desk asks by a list, whatever the screen asks. */
-export type Asking = "set" | "moments" | "target" | "changes" | "call" | "fault" | "case" | "overwrite";
+export type Asking =
+  | "set"
+  | "moments"
+  | "target"
+  | "changes"
+  | "call"
+  | "fault"
+  | "case"
+  | "overwrite"
+  | "support"
+  | "link"
+  | "note";
 
 /** What is chosen from a list during a walk. */
 export type PickMode = Asking | "options" | "documents" | "address";

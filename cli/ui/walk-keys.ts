@@ -5,7 +5,18 @@ import type { PaneSight } from "./panes-view.ts";
 import type { PickMode } from "./pick-kind.ts";
 
 /** What takes up the body of the screen. */
-export type Mode = "walk" | "help" | "wait" | "ticket" | PickMode;
+export type Mode = "walk" | ReadMode | PickMode;
+
+/** A page that is only read. */
+export type ReadMode = "help" | "wait" | "ticket" | "messages";
+
+/** The key that opens a page to read, and leaves it again. */
+export const READ_KEYS: Readonly<Record<ReadMode, string>> = {
+  help: "?",
+  wait: "w",
+  ticket: "y",
+  messages: "i",
+};
 
 const PICK_MODES: Readonly<Record<PickMode, true>> = {
   set: true,
@@ -19,6 +30,9 @@ const PICK_MODES: Readonly<Record<PickMode, true>> = {
   fault: true,
   case: true,
   overwrite: true,
+  support: true,
+  link: true,
+  note: true,
 };
 
 /** Whether a list is open that takes the keys itself. */
@@ -26,6 +40,8 @@ export const isPicking = (mode: Mode): mode is PickMode => Object.hasOwn(PICK_MO
 
 const QUIT: Key = { key: "q", does: "quit" };
 const HELP: Key = { key: "?", does: "keys" };
+/** Where the bar has not room for all of them, the help has. */
+const ALL: Key = { key: "?", does: "all keys" };
 const SCROLLING: readonly Key[] = [{ key: "↑↓", does: "scroll" }];
 const PICKING: readonly Key[] = [
   { key: "↑↓", does: "choose" },
@@ -108,7 +124,7 @@ export function keysFor(
       { key: "Esc", does: "leave" },
     ];
   if (isPicking(mode)) return PICKING;
-  if (mode === "ticket" || mode === "help") return [...SCROLLING, { key: "Esc", does: "back to the screen" }];
+  if (mode !== "walk") return [...SCROLLING, { key: "Esc", does: "back to the screen" }];
   if (sight.filtering)
     return [
       { key: "letters", does: "filter" },
@@ -145,8 +161,10 @@ export function keysFor(
     { key: "t", does: "target" },
     { key: "m", does: "moments" },
     { key: "d", does: "fail" },
+    { key: "a", does: "support" },
+    { key: "i", does: "messages" },
     { key: "x", does: "case" },
-    HELP,
+    ALL,
   ];
 }
 
@@ -183,6 +201,14 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
       { key: "Enter", does: "press a button, open a list, go on from a text" },
       { key: "f Ctrl-F", does: "fill in what is empty, as this person would" },
       { key: "PgUp PgDn", does: "scroll the screen" },
+    ],
+  ],
+  [
+    "As support",
+    [
+      { key: "i", does: "the messages that the customer was sent" },
+      { key: "a", does: "send a code or a link again; lock, unlock, escalate or resolve, with a note" },
+      { key: "?", does: "these keys" },
     ],
   ],
   [

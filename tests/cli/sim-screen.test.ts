@@ -85,7 +85,7 @@ describe("the walk", () => {
       "3 calls  2 here: GET /v1/customer/",
       "6 rules  6 of 11 matched",
       "3 of 3   5 Jan 2026, 10:00:00",
-      "? keys",
+      "? all keys",
     ]) {
       expect(text).toContain(part);
     }
