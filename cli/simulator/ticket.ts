@@ -10,6 +10,7 @@ import { callsHere, type Snapshot } from "./simulation.ts";
 import { askedNext, askedWords, turnHere } from "./turn.ts";
 import { situationHere } from "./what-if.ts";
 import { whyThisScreen } from "./why.ts";
+import { whoText } from "../routing/who-text.ts";
 
 const DIGITS = 12;
 
@@ -37,7 +38,7 @@ export function ticketText(snapshot: Snapshot): readonly string[] {
           `Status: ${statusName(code)}${code === "" ? "" : ` ${code}`}, stage ${stageOf(code)}; lender ${facts.partner ?? "none"}, line ${facts.lineType ?? "none"}`,
         ]),
     ...(asked === null ? [] : [`Asked next: ${askedWords(asked)}`]),
-    ...next.map(({ what, by }) => `  - ${by === "nobody" ? by : `the ${by}`}: ${what}`),
+    ...next.map(({ what, by }) => `  - ${whoText(by)}: ${what}`),
     ...failed.map((call) => `Failed here: ${call.call} ${callEnd(call)}`),
     ...ordered.map(({ call, fault }) => `Ordered by support: the next ${call} ${faultWords(fault)}`),
     ...(Object.keys(policy).length === 0 ? [] : ["Policy: set by support, not the assumed one"]),

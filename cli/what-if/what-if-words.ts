@@ -1,3 +1,4 @@
+import { whoText } from "../routing/who-text.ts";
 import type { FactChange } from "@creditline/core/routing/what-if";
 
 const valueText = (change: FactChange, end: "from" | "to"): string => {
@@ -10,4 +11,4 @@ const valueText = (change: FactChange, end: "from" | "to"): string => {
 
 /** One change of a fact, and who can make it: "status from A (1) to B (2), by the lender". */
 export const changeText = (change: FactChange): string =>
-  `${change.fact} from ${valueText(change, "from")} to ${valueText(change, "to")}, by ${change.by === "nobody" ? "nobody" : `the ${change.by}`}`;
+  `${change.fact} from ${valueText(change, "from")} to ${valueText(change, "to")}, by ${whoText(change.by)}`;

@@ -10,6 +10,7 @@ import { otherFacts, screensByStatus } from "../what-if.ts";
 import { type Effect, effectText, type NextAction, nextActions, nextTimers } from "../what-next.ts";
 import { whyThisScreen } from "../why.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
+import { whoText } from "../../routing/who-text.ts";
 
 /** The rule that decided, clause by clause, or why none did. */
 function ruleEntries({ state }: Snapshot): readonly PaneEntry[] {
@@ -71,7 +72,7 @@ function turnEntries(snapshot: Snapshot): readonly PaneEntry[] {
       ({ what, by }, i): PaneEntry => ({
         group,
         label: i === 0 ? "next" : "then",
-        text: `${by === "nobody" ? by : `the ${by}`}: ${what}`,
+        text: `${whoText(by)}: ${what}`,
         weight: "quiet",
       }),
     ),
