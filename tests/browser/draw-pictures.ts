@@ -75,6 +75,57 @@ const partOf = (page: Page): Promise<string> =>
     ].join(" | ");
   });
 
+/**
+ * Makes a page ready to be drawn as high as it is, to be asked for before the first address is opened. Such a window has
+ * the end of a document in view, which nobody has read by that: what comes into view is kept from the page meanwhile. And
+ * it is much higher than any reader's: what fills a window fills one of theirs, and the action stands where it is.
+ */
+const readyToDraw = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          const root = document.documentElement;
+          const told = entries.filter(({ target }) => target === root || !("drawn" in root.dataset));
+          if (told.length > 0) seen(told, observer);
+        }, options);
+      }
+    };
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      [data-drawn=page] .shell { min-block-size: var(--drawn-window); }
+      [data-drawn=page] .actions-main { position: static; }
+      @media (max-width: 47.9375rem) {
+        [data-drawn=page] .shell-main { min-block-size: calc(var(--drawn-window) - 3.5rem); }
+      }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Amounts in words come in a file of their own, and a mark stands where they will be. */
+const wordsAreThere = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll("main *")].some(
+        ({ childElementCount, textContent }) => childElementCount === 0 && textContent === "…",
+      ),
+  );
+};
+
+/** Resolves once every observer has been told how the page lies now. */
+const observersTold = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((told) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          told();
+        });
+        observer.observe(document.documentElement);
+      }),
+  );
+
 async function draw(page: Page, where: string): Promise<void> {
   const part = await partOf(page);
   if (seen.has(part)) return;
@@ -83,16 +134,23 @@ async function draw(page: Page, where: string): Promise<void> {
   const [screen = ""] = part.split(" | ");
   // Pictures and amounts in words come in files of their own.
   await page.waitForLoadState("networkidle");
+  await wordsAreThere(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-drawn", "widths"));
   const before = page.viewportSize() ?? { width: 360, height: 740 };
   for (const width of await widthsFor(page)) {
     const themes = THEMES.filter((theme) => isWanted(width, theme));
     if (themes.length === 0) continue;
-    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+    const window = { width, height: width === 360 ? 740 : 800 };
+    await page.evaluate((height) => {
+      document.documentElement.setAttribute("data-drawn", "page");
+      document.documentElement.style.setProperty("--drawn-window", `${height}px`);
+    }, window.height);
+    await page.setViewportSize(window);
     // As high as the page: what sticks to the window's edge would lie in the middle of a picture.
     // Twice, since what is drawn for this width alone comes after the window has it.
     let shown = 0;
     for (const first of [true, false]) {
-      if (!first) await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      if (!first) await page.setViewportSize(window);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       shown = Math.min(height, 6_000);
       await page.setViewportSize({ width, height: shown });
@@ -109,6 +167,7 @@ async function draw(page: Page, where: string): Promise<void> {
       });
     }
   }
+  await page.evaluate(() => document.documentElement.setAttribute("data-drawn", "widths"));
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     if (width === 320)
@@ -119,10 +178,13 @@ async function draw(page: Page, where: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(before);
+  await observersTold(page);
+  await page.evaluate(() => document.documentElement.removeAttribute("data-drawn"));
 }
 
 async function drawJourney(browsers: Browsers, journey: JourneyFile): Promise<void> {
   const { world, page, close } = await browsers.open(journey.persona);
+  await readyToDraw(page);
   const play = await startJourney(world, journey);
   for (const step of journey.steps) {
     const { ok, mismatches } = await play(step);
