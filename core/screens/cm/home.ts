@@ -48,9 +48,11 @@ const OFFER_FORM = defineForm({
   ],
 });
 
-/** The offers that hold or can be taken. */
-const standing = ({ memory }: Here): readonly Offer[] =>
-  memory.offers.filter(({ status }) => status === "AVAILABLE" || status === "APPLIED");
+/** The offers that hold or can be taken: none where nothing can be drawn that they would save on. */
+const standing = ({ memory, record }: Here): readonly Offer[] =>
+  isLockedIn({ record })
+    ? []
+    : memory.offers.filter(({ status }) => status === "AVAILABLE" || status === "APPLIED");
 
 const chosen = (sight: Here): Offer | undefined =>
   standing(sight).find(({ offerId }) => offerId === sight.values.offer);
@@ -210,6 +212,7 @@ const isSigned = (record: CustomerRecord | null): boolean =>
  * it can be had at any time.
  */
 function agreementActions(record: CustomerRecord | null) {
+  if (isLockedIn({ record }) && !isSigned(record)) return {};
   if (agreementScreen(record) !== null)
     return { agreement: link(isSigned(record) ? say("Your signed agreement") : say("Sign your agreement")) };
   return isSigned(record) ? { saveAgreement: link(say("Save your signed agreement as PDF")) } : {};

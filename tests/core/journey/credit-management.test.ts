@@ -135,6 +135,40 @@ describe("the home of the credit line has one main action that fits the state", 
     },
   );
 
+  test.each([
+    ["OPEN", ["repayments", "limit", "agreement", "help"], "Offers on what you withdraw"],
+    ["LOCKED", ["repayments", "help"], undefined],
+  ])(
+    "and an account that is %s offers what can be used: savings on what is withdrawn, and the signing (ruling R56)",
+    (locked, links, label) => {
+      const offers = ["AVAILABLE", "APPLIED"].map((status) => ({
+        offerId: status,
+        title: "Lower interest",
+        description: "One percentage point less",
+        maximumSaving: 3_873,
+        appliesUntil: null,
+        status,
+        terms: [],
+      }));
+      const signed = signIn(customer({ locked }));
+      const home = signed.commands.reduce(
+        (played, command) =>
+          command.type === "call" && command.call === "eligibleOffers"
+            ? answerWith({ ...played, commands: [command] }, { success: true, offers })
+            : played,
+        signed,
+      );
+      expect(
+        shown(home)
+          ?.form?.fields.map((field) => field.label)
+          .join(),
+      ).toBe(label);
+      expect(shown(home)?.actions.flatMap(({ name, kind }) => (kind === "link" ? [name] : []))).toEqual(
+        links,
+      );
+    },
+  );
+
   test("an issued line is started by its customer's choice (spec 1 §4)", () => {
     const issued = atHome(customer({ started: false, code: "80000.20000" }));
     expect(says(issued)).toContain("Your line is open. Start it");
