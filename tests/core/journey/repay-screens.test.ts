@@ -379,6 +379,35 @@ describe("where the only withdrawal is still on its way", () => {
   });
 });
 
+describe("where nothing is owed or was ever paid", () => {
+  const nothing = { ...dueOf(0), nextDueDate: null, nextDueAmount: 0 };
+  const none = answered(press(signIn(RECORD), "repayments"), {
+    outstandingSummary: nothing,
+    repayments: pageOf(0),
+  });
+  const mainOf = (played: Played): readonly string[] =>
+    shown(played)?.actions.flatMap(({ name, kind }) => (kind === "main" ? [name] : [])) ?? [];
+
+  test("the list ends with one way on, and with the closing of the line", () => {
+    expect(shown(none)?.look.template).toBe("ending");
+    expect(saysOf(none)).toContain("You have no open loan.");
+    expect(mainOf(none)).toEqual(["home"]);
+    expect(actionsOf(none)).toEqual(["home", "history", "payments", "closing"]);
+    expect(shown(press(none, "closing"))?.title).toBe("Close your credit line?");
+    expect(shown(listOf(1))?.look.template).toBe("dashboard");
+  });
+
+  test.each([
+    ["payments", "You have paid nothing yet."],
+    ["history", "You have had no loan yet."],
+  ])("so does what %s leads to", (action, words) => {
+    const page = answered(press(none, action), { repayments: pageOf(0) });
+    expect(shown(page)?.look.template).toBe("ending");
+    expect(saysOf(page)).toContain(words);
+    expect(mainOf(page)).toEqual(["list"]);
+  });
+});
+
 describe("a payment that another tab has made meanwhile", () => {
   test("is refused, said, and looked at anew from what is owed now", () => {
     const paying = press(reviewed(previewOf()), "pay");

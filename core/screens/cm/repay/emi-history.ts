@@ -2,9 +2,10 @@ import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
-import { type ActionLook, defineScreen, link, second } from "../../define-screen.ts";
+import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
 import { lenderNamed } from "../../lender-named.ts";
+import { ending } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
@@ -67,13 +68,13 @@ export const cmEmiHistory = defineScreen({
   look: { template: "dashboard", picture: "calendar" },
   memory: { shown: nothing<PageOf<Loan>>(), page: 1, isMissing: false as boolean },
   kept: ["page"],
+  part: ({ memory: { shown, isMissing } }) => (shown?.count === 0 && !isMissing ? "none" : "list"),
   parts: {
     list: {
       title: say("Your instalments so far"),
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
         if (shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
-        if (shown.count === 0) return [{ kind: "lead", text: say("You have had no loan yet.") }];
         return [
           {
             kind: "lead",
@@ -96,6 +97,12 @@ export const cmEmiHistory = defineScreen({
         ...(isMissing ? { again: second(say("Try again")) } : {}),
         list: link(say("Back to your repayments")),
       }),
+    },
+    none: {
+      title: say("Your instalments so far"),
+      look: ending("calendar"),
+      blocks: [{ kind: "lead", text: say("You have had no loan yet.") }],
+      actions: { list: goOn(say("Back to your repayments")) },
     },
   },
   actions: {

@@ -2,8 +2,9 @@ import { atMoment, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { saving } from "../../behaviours/paper.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type ActionLook, defineScreen, link, second } from "../../define-screen.ts";
+import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
+import { ending } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
@@ -66,17 +67,13 @@ export const cmRepaymentsHistory = defineScreen({
     receiptOf: "",
   },
   kept: ["page"],
+  part: ({ memory: { shown, isMissing } }) => (shown?.count === 0 && !isMissing ? "none" : "list"),
   parts: {
     list: {
       title: say("Your payments and receipts"),
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
         if (shown === null) return [{ kind: "text", text: say("Looking up your payments…") }];
-        if (shown.count === 0) {
-          return [
-            { kind: "lead", text: say("You have paid nothing yet. Each payment is here once it is made.") },
-          ];
-        }
         return SLOTS.flatMap((slot) => {
           const payment = inSlot(shown.items, slot);
           return payment === undefined ? [] : [cardOf(payment, slot)];
@@ -89,6 +86,14 @@ export const cmRepaymentsHistory = defineScreen({
         ...(isMissing ? { again: second(say("Try again")) } : {}),
         list: link(say("Back to your repayments")),
       }),
+    },
+    none: {
+      title: say("Your payments and receipts"),
+      look: ending("receipt"),
+      blocks: [
+        { kind: "lead", text: say("You have paid nothing yet. Each payment is here once it is made.") },
+      ],
+      actions: { list: goOn(say("Back to your repayments")) },
     },
   },
   actions: {

@@ -5,9 +5,10 @@ import type { Block } from "../../blocks/block.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
 import { lenderNamed } from "../../lender-named.ts";
+import { ending } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
-import { type Due, isAhead, LOOKING_UP_DUE } from "../due.ts";
+import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
 import { cmHome } from "../home.ts";
 import { bouncedBlocks, dueBlocks, MISSING } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
@@ -92,12 +93,12 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
     history: link(say("Your instalments so far")),
     payments: link(say("Your payments and receipts")),
     home: link(say("Back to your credit line")),
-    // The last of all that can be done.
-    ...(due?.loans.length === 0 && shown?.items.length === 0
-      ? { closing: link(say("Close my credit line")) }
-      : {}),
   };
 }
+
+/** Whether it is known that no loan is open, and none on its way. */
+const owesNothing = ({ memory: { due, shown, isDueMissing, isMissing } }: Here): boolean =>
+  !isDueMissing && !isMissing && due?.loans.length === 0 && shown?.count === 0;
 
 /** How often "I can't pay" was pressed on the screens that lead to its page here. */
 const cannotPayPressed = ({ on }: Pick<Here, "on">): number =>
@@ -117,6 +118,8 @@ export const cmRepaymentsList = defineScreen({
     followed: 0,
   },
   kept: ["page", "paying", "followed"],
+  part: (sight, turned) =>
+    turned !== null && turned !== "list" ? turned : owesNothing(sight) ? "none" : "list",
   parts: {
     list: {
       title: say("Your repayments"),
@@ -156,6 +159,18 @@ export const cmRepaymentsList = defineScreen({
         ];
       },
       actions: actionsOf,
+    },
+    none: {
+      title: say("Your repayments"),
+      look: ending("receipt"),
+      blocks: ({ memory: { due } }) => (due === null ? [] : [{ kind: "lead", text: nothingOwed(due) }]),
+      actions: {
+        home: goOn(say("Back to your credit line")),
+        history: link(say("Your instalments so far")),
+        payments: link(say("Your payments and receipts")),
+        // The last of all that can be done.
+        closing: link(say("Close my credit line")),
+      },
     },
     "cannot-pay": {
       title: say("I can't pay this month"),
@@ -262,5 +277,5 @@ export const cmRepaymentsList = defineScreen({
     },
   },
   entered: ({ call }) => [call("due"), call("loans")],
-  left: ({ turn, part }) => (part === "list" ? [] : turn("list")),
+  left: ({ turn, part }) => (part === "list" || part === "none" ? [] : turn("list")),
 });
