@@ -80,8 +80,8 @@ const partOf = (page: Page): Promise<string> =>
  * the end of a document in view, which nobody has read by that: what comes into view is kept from the page meanwhile. And
  * it is much higher than any reader's: what fills a window fills one of theirs, and the action stands where it is.
  */
-const readyToDraw = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const readyToDraw = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
       constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -102,6 +102,7 @@ const readyToDraw = (page: Page): Promise<void> =>
     `);
     document.adoptedStyleSheets.push(sheet);
   });
+};
 
 /** Amounts in words come in a file of their own, and a mark stands where they will be. */
 const wordsAreThere = async (page: Page): Promise<void> => {

@@ -166,6 +166,7 @@ export const restructureHome = defineScreen({
     },
     underWay: {
       title: say("You have agreed already"),
+      look: ending("calendar"),
       blocks: ({ memory: { standing } }) => [
         {
           kind: "lead",

@@ -44,6 +44,7 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
     },
     {
       kind: "list",
+      region: "beside",
       title: say("What happens with it"),
       items: [
         say("Nothing is looked up before you press the button."),

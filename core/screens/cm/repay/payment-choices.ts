@@ -2,6 +2,7 @@ import { loanNames } from "../../../repayment/loan-names.ts";
 import { counted, rupees, say } from "../../../say/say.ts";
 import { isLockedIn } from "../../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
+import { ending } from "../../look.ts";
 import { ALL_LOANS, SEVERAL_LOANS } from "./intent.ts";
 import { loansMeant, payableLoans } from "./meant.ts";
 import { dueOf, requestBlocks, whatCards } from "./payment-blocks.ts";
@@ -121,7 +122,7 @@ export const PAYMENT_CHOICES = {
   },
   ordered: {
     title: say("A payment of yours waits"),
-    look: { template: "decision", picture: "receipt" },
+    look: ending("receipt"),
     blocks: (sight: Here): Said => [
       {
         kind: "lead",

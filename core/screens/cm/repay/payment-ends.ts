@@ -127,7 +127,7 @@ export const PAYMENT_ENDS = {
 export const NOTHING_TO_PAY = {
   automatic: {
     title: say("Your instalments are paid by themselves"),
-    look: { template: "decision", picture: "calendar" },
+    look: ending("calendar"),
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
