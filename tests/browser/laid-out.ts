@@ -81,6 +81,24 @@ export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
         if (isSeen(frame) && frame.scrollWidth > frame.clientWidth + 1)
           found.push(`a table is cut on a desk: ${short(frame.querySelector("caption")?.textContent ?? "")}`);
 
+    // What has nothing beside it is in the middle of a desk.
+    const asked = document.querySelector(
+      ".page[data-template=form]:not([data-side], [data-aside]):has(.actions)",
+    );
+    if (asked !== null && window.innerWidth >= 1024 && !isLarge) {
+      const { left, right } = asked.getBoundingClientRect();
+      if (Math.abs(left + right - document.documentElement.clientWidth) > 2)
+        found.push("what is asked stands at one side of an empty page");
+    }
+
+    // How it stands is told before what comes next.
+    const decision = document.querySelector(".page[data-template=decision]");
+    const [next, standing] = [".side", ".page-body"].map(
+      (part) => decision?.querySelector(`:scope > ${part}`)?.getBoundingClientRect().top,
+    );
+    if (window.innerWidth >= 1024 && next !== undefined && standing !== undefined && next < standing)
+      found.push("what comes next stands above how it stands");
+
     // What a table is called does not scroll with it.
     for (const caption of document.querySelectorAll<HTMLElement>(".table-frame caption > span"))
       if (isSeen(caption) && caption.getBoundingClientRect().right > window.innerWidth)
