@@ -204,3 +204,30 @@ describe("layouts", () => {
     }
   });
 });
+
+describe("a screen that asks whether something is to end", () => {
+  const asking = Object.values(ALL_SCREENS).flatMap((screen) =>
+    Object.entries(screen?.parts ?? {}).flatMap(([part, { title, look, blocks }]) =>
+      screen !== undefined &&
+      look?.template === "decision" &&
+      typeof title !== "function" &&
+      english(title).endsWith("?") &&
+      Array.isArray(blocks)
+        ? [
+            {
+              name: `${screen.name}, ${part}`,
+              blocks: blocks as readonly { kind: string; region?: string }[],
+            },
+          ]
+        : [],
+    ),
+  );
+
+  test("is found", () => {
+    expect(asking.map(({ name }) => name)).toContain("cm-repayments-list, close-line");
+  });
+
+  test.each(asking)("says what that means before its button: $name", ({ blocks }) => {
+    for (const { kind, region } of blocks) if (kind !== "lead") expect(region).toBe("hero");
+  });
+});

@@ -322,6 +322,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           { kind: "lead", text: say("Nothing is taken from your account by itself any more.") },
           {
             kind: "list",
+            region: "hero",
             title: say("What it means"),
             items: [
               say("You pay what is due by the 5th of a month yourself."),

@@ -8,6 +8,7 @@ import { notYet } from "../../behaviours/bank-statements.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import type { Block } from "../../blocks/block.ts";
+import type { Region } from "../../blocks/region.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import type { FieldOption } from "../../form.ts";
@@ -60,11 +61,15 @@ const isToCome = ({ memory, at }: Pick<Sight<Memory>, "memory" | "at">): boolean
   return isStanding(booked) && Date.parse(booked.endsAt) > at;
 };
 
-function bookedBlock({ memory }: Pick<Sight<Memory>, "memory">): Block<Words, never, never> | false {
+function bookedBlock(
+  { memory }: Pick<Sight<Memory>, "memory">,
+  region: Region = "main",
+): Block<Words, never, never> | false {
   const booked = memory.slots?.appointment ?? null;
   return (
     booked !== null && {
       kind: "details",
+      region,
       title: say("Your appointment"),
       rows: [
         [say("What for"), named(PURPOSES, booked.purpose)],
@@ -191,7 +196,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
         look: { template: "decision", picture: "plug" },
         blocks: (sight) => [
           { kind: "lead", text: say("Nobody comes then. You can choose another time later.") },
-          bookedBlock(sight),
+          bookedBlock(sight, "hero"),
         ],
         actions: { confirmCancel: goOn(say("Cancel it")), keep: link(say("Keep my appointment")) },
       },

@@ -165,6 +165,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
           },
           {
             kind: "list",
+            region: "hero",
             title: say("What it means"),
             items: [
               say("Your lender has to see your income in another way, or the application stands still."),

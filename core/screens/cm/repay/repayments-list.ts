@@ -195,6 +195,7 @@ export const cmRepaymentsList = defineScreen({
         { kind: "lead", text: say("You owe nothing on it. Closing it costs nothing.") },
         {
           kind: "list",
+          region: "hero",
           title: say("What it means"),
           items: [
             say("You cannot borrow on this line any more."),
