@@ -104,10 +104,11 @@ const readyToDraw = async (page: Page): Promise<void> => {
   });
 };
 
-/** Amounts in words come in a file of their own, and a mark stands where they will be. */
-const wordsAreThere = async (page: Page): Promise<void> => {
+/** Pictures and amounts in words come in files of their own; their place, and a mark, are there before them. */
+const allIsThere = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
+      document.querySelector(".picture:empty") === null &&
       ![...document.querySelectorAll("main *")].some(
         ({ childElementCount, textContent }) => childElementCount === 0 && textContent === "…",
       ),
@@ -133,9 +134,8 @@ async function draw(page: Page, where: string): Promise<void> {
   seen.add(part);
   kept.parts.push(part);
   const [screen = ""] = part.split(" | ");
-  // Pictures and amounts in words come in files of their own.
   await page.waitForLoadState("networkidle");
-  await wordsAreThere(page);
+  await allIsThere(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-drawn", "widths"));
   const before = page.viewportSize() ?? { width: 360, height: 740 };
   for (const width of await widthsFor(page)) {
