@@ -107,7 +107,7 @@ export const DocumentBlock: Drawing<"document"> = ({ block, hands, held }) => {
           {sections.map((section) => (
             <Section key={section.title} section={section} />
           ))}
-          <p ref={end} className="soft small">
+          <p ref={end} className="soft small" data-not-printed>
             {inWords(say("End of {title}", { title: verbatim(title) }))}
           </p>
         </article>
