@@ -108,7 +108,7 @@ function registrySays(now: Here, reply: Central, without: (now: Here) => Steps):
     case "FAILED":
       return [
         remember({ awaited: null, central: null, transactionId: null, chosen: null }),
-        notice("info", say("The registry has no record of you. Choose another way.")),
+        notice("info", say("The registry has no record of you.")),
         without(now),
       ].flat();
     case "DECLINED":
