@@ -84,12 +84,12 @@ const readyToDraw = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
-      constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      constructor(tell: IntersectionObserverCallback, within?: IntersectionObserverInit) {
         super((entries, observer) => {
           const root = document.documentElement;
           const told = entries.filter(({ target }) => target === root || !("drawn" in root.dataset));
-          if (told.length > 0) seen(told, observer);
-        }, options);
+          if (told.length > 0) tell(told, observer);
+        }, within);
       }
     };
     const sheet = new CSSStyleSheet();

@@ -93,10 +93,10 @@ export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
 
     // How it stands is told before what comes next.
     const decision = document.querySelector(".page[data-template=decision]");
-    const [next, standing] = [".side", ".page-body"].map(
+    const [comesAt, standsAt] = [".side", ".page-body"].map(
       (part) => decision?.querySelector(`:scope > ${part}`)?.getBoundingClientRect().top,
     );
-    if (window.innerWidth >= 1024 && next !== undefined && standing !== undefined && next < standing)
+    if (window.innerWidth >= 1024 && comesAt !== undefined && standsAt !== undefined && comesAt < standsAt)
       found.push("what comes next stands above how it stands");
 
     // What a table is called does not scroll with it.
