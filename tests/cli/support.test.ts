@@ -120,7 +120,9 @@ describe("creditline support", () => {
   });
 
   test.each([
-    ["messages", ["--customer", "nobody"], "404"],
+    ["messages", ["--customer", "nobody"], "answered 404: There is no such customer"],
+    ["escalate", ["--customer", "nobody", "--note", "x"], "answered 404: There is no such customer"],
+    ["escalate", ["--customer", PHONE, "--note", "x".repeat(501)], "note: expected at most 500 characters"],
     ["send code", ["--phone", PHONE, "--action", "x"], "a code has none"],
     ["send link", ["--phone", PHONE, "--action", "nothing"], "expected an action of a link"],
     ["send nothing", ["--phone", PHONE], "Allowed choices are code, link"],

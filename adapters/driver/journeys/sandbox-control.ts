@@ -71,6 +71,17 @@ export class SandboxError extends Error {
   override readonly name = "SandboxError";
 }
 
+/** What a refusal says in words, or the beginning of whatever else came. */
+function refusalIn(text: string): string {
+  try {
+    const { errorMessage } = JSON.parse(text) as { readonly errorMessage?: unknown };
+    if (typeof errorMessage === "string") return errorMessage;
+  } catch {
+    // Something between here and the platform has answered in its place.
+  }
+  return text.slice(0, 200);
+}
+
 /** The control of a sandbox reached by `fetch`, over a network or in this process. */
 export function sandboxControl(
   baseUrl: string,
@@ -86,7 +97,7 @@ export function sandboxControl(
     const response = await fetch(request);
     const text = await response.text();
     if (!response.ok)
-      throw new SandboxError(`${method} ${path} answered ${response.status}: ${text.slice(0, 200)}`);
+      throw new SandboxError(`${method} ${path} answered ${response.status}: ${refusalIn(text)}`);
     return text === "" ? null : JSON.parse(text);
   }
   return {
