@@ -42,11 +42,14 @@ export interface PickScene {
 
 const GAP = "  ";
 
+/** How wide the columns of a group are: a long name in another takes no room from its last ones. */
+function columnWidths(found: readonly Choice[], group: string): readonly number[] {
+  const here = found.filter((choice) => choice.group === group);
+  return (here[0]?.cells ?? []).map((_, i) => Math.max(...here.map(({ cells }) => widthOf(cells[i] ?? ""))));
+}
+
 function rowsOf(found: readonly Choice[], selected: number, width: number) {
-  const columns = found[0]?.cells.length ?? 0;
-  const widths = Array.from({ length: columns }, (_, i) =>
-    Math.max(...found.map(({ cells }) => widthOf(cells[i] ?? ""))),
-  );
+  let widths = columnWidths(found, "");
   const rows: Line[] = [];
   let place = 0;
   let group = "";
@@ -55,6 +58,7 @@ function rowsOf(found: readonly Choice[], selected: number, width: number) {
       if (rows.length > 0) rows.push(BLANK);
       rows.push(quiet(choice.group));
       group = choice.group;
+      widths = columnWidths(found, group);
     }
     const on = i === selected;
     if (on) place = rows.length;

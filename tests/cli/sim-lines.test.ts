@@ -136,6 +136,15 @@ describe("a list to choose from", () => {
   });
 });
 
+test("a long name in one group of a list takes no room from the columns of another", () => {
+  const found = [
+    ["short", "30000.10000", "qual"],
+    ["a-name-that-is-as-long-as-a-line", "yes", "no"],
+  ].map((cells, i): Choice => ({ id: `${i}`, cells, group: `Group ${i}`, about: "" }));
+  const lines = pickLines({ title: "", typed: "", found, selected: 0, note: "" }, 40, 20).map(lineText);
+  expect(lines.map((line) => line.trimEnd())).toContain("▸ short  30000.10000  qual");
+});
+
 test.each([
   [0, "0 s"],
   [1, "1 s"],
