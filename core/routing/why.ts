@@ -6,6 +6,7 @@ import type { Party, TurnSince } from "../onboarding/turn.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/layouts.ts";
 import { whoseTurnInAll } from "../screens/behaviours/turn-at-bank.ts";
+import { turnInOnboarding } from "../screens/behaviours/turn-in-onboarding.ts";
 import { turnAt } from "../screens/behaviours/whose-turn.ts";
 import { nameOfStatus } from "../status/code.ts";
 import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
@@ -89,7 +90,8 @@ function nextOf({ id, turn }: OnboardingStep): NextStep {
 /** Of onboarding, the steps themselves say who has what, as on the customer's own home. */
 function onboardingTurn(record: CustomerRecord): Turning | null {
   const { steps, next, waitsFor, isComplete } = checklistOf(record);
-  if (isComplete) return null;
+  // With all that it needs, the lender opens the line: it is waited for as for one that is approved.
+  if (isComplete) return turning(turnInOnboarding(record), awaitedAt(STATUS_CODES.CM_LINE_APPROVED));
   const open = steps.filter(
     ({ required, standing }) => required && standing !== "done" && standing !== "waived",
   );

@@ -9,7 +9,8 @@ import { lenderRow } from "../../../reference/lenders.table.ts";
 import { counted, heard, listed, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { turnBlock } from "../../behaviours/turn-block.ts";
+import { blockOfTurn } from "../../behaviours/turn-block.ts";
+import { turnInOnboarding } from "../../behaviours/turn-in-onboarding.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -222,7 +223,7 @@ function homeBlocks(sight: Here): readonly Block<Words, AboutTheLine, never>[] {
       text: say("What it gives you and what it costs, before you take anything."),
       actions: askRange(sight.record) === null ? ["benefits", "rates"] : ["ask", "benefits", "rates"],
     },
-    turnBlock(sight),
+    blockOfTurn(turnInOnboarding(sight.record)),
     ...lastBlocks(sight),
   ];
 }

@@ -1,0 +1,29 @@
+import type { CustomerRecord } from "../../customer/record.ts";
+import { checklistOf } from "../../onboarding/checklist.ts";
+import type { TurnSince } from "../../onboarding/turn.ts";
+import { say } from "../../say/say.ts";
+import { aipSuccessRange } from "../../status/predicates.ts";
+import { ASSUMED_TURNS, whoseTurn } from "./whose-turn.ts";
+
+/**
+ * Whose turn it is between the approval and the line (ruling R49): the customer's while a step is left to them, then of
+ * whoever has the first step that is not over, and at last the lender's, who opens the line. The status is the same all
+ * along, so the checklist tells them apart; it is kept out of what the first screens need.
+ */
+export function turnInOnboarding(record: CustomerRecord | null): TurnSince {
+  const own = whoseTurn(record);
+  const { applicationStatusCode, esignSince } = record?.loanResponse?.applicationState ?? {};
+  if (record === null || !aipSuccessRange(applicationStatusCode ?? "")) return own;
+  const { next, waitsFor, isComplete } = checklistOf(record);
+  if (isComplete)
+    return {
+      party: "the lender",
+      doing: say("opens your credit line"),
+      usuallyMs: ASSUMED_TURNS.issueMs,
+      since: esignSince ?? null,
+    };
+  const [awaited] = waitsFor;
+  if (next !== null || awaited === undefined) return own;
+  const { turn: party, since, usuallyMs } = awaited;
+  return { party, doing: say("goes on with what you gave"), usuallyMs, since };
+}
