@@ -5,7 +5,8 @@ import { atMoment, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { STATUS_CODES } from "../../../status/codes.table.ts";
 import { creditManagement } from "../../../status/predicates.ts";
-import { turnBlock } from "../../behaviours/turn-block.ts";
+import { blockOfTurn } from "../../behaviours/turn-block.ts";
+import { turnInOnboarding } from "../../behaviours/turn-in-onboarding.ts";
 import { ASSUMED_TURNS } from "../../behaviours/whose-turn.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
@@ -49,7 +50,10 @@ function stepItem(step: OnboardingStep<StepScreen>, next: OnboardingStep<StepScr
 /** The whole application, from its submission to the line that can be used (ruling R49). */
 function itemsOf({ record, status }: Here): readonly Item[] {
   const checklist = record === null ? null : checklistOf(record);
-  const steps = (checklist?.steps ?? []).filter(({ id, required }) => required && id !== "interest");
+  // What may be left out stands here once it was begun.
+  const steps = (checklist?.steps ?? []).filter(
+    ({ id, required, standing }) => id !== "interest" && (required || standing !== "optional"),
+  );
   const isManaged = creditManagement(status);
   const isComplete = checklist?.isComplete === true;
   const said = status >= STATUS_CODES.AIP_INTERESTED;
@@ -89,7 +93,7 @@ function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
   const { memory } = sight;
   return [
     { kind: "timeline", title: say("Your application"), items: itemsOf(sight) },
-    turnBlock(sight),
+    blockOfTurn(turnInOnboarding(sight.record)),
     ...(memory.lookedAt === null
       ? []
       : ([
