@@ -132,6 +132,12 @@ const recordRows = (record: Central["record"]): readonly (readonly [Text, Text])
 
 const doneKinds = (kinds: Kinds | null): Kinds => (kinds ?? []).filter(({ completed }) => completed);
 
+/** The kinds that have proven it; a record of the registry that was just taken over is newer than what was looked up. */
+const provenKinds = (kinds: Kinds, central: Pick<Central, "status"> | null): readonly KycKind[] =>
+  kinds.flatMap(({ kind, completed }) =>
+    isKind(kind) && (completed || (kind === "central" && central?.status === "CONFIRMED")) ? [kind] : [],
+  );
+
 /** How far a kind is that was begun, in a word. */
 function markOf({ completed, status, answering }: Kinds[number]): Text | null {
   if (completed) return say("Done");
@@ -211,7 +217,11 @@ export const completeKycAt = <const Name extends ScreenName>(
             kinds === null
               ? null
               : {
-                  options: kinds.map(({ kind, label }) => ({ value: kind, label: heard(label) })),
+                  // By the name that its card has; a kind that nobody knows yet by the one that the metadata gives it.
+                  options: kinds.map(({ kind, label }) => ({
+                    value: kind,
+                    label: isKind(kind) ? TAKES[kind].title : heard(label),
+                  })),
                 },
         }),
         actions: { choose: main(say("Go on")), later: link(say("Do this later")) },
@@ -280,7 +290,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       done: {
         title: say("Your identity is confirmed"),
         look: { template: "ending", picture: "key" },
-        blocks: ({ memory: { kinds } }) => [
+        blocks: ({ memory: { kinds, central } }) => [
           {
             kind: "status",
             tone: "success",
@@ -291,8 +301,8 @@ export const completeKycAt = <const Name extends ScreenName>(
             : {
                 kind: "checklist",
                 title: say("How you have proven it"),
-                items: doneKinds(kinds).flatMap(({ kind }) =>
-                  isKind(kind) ? [{ title: TAKES[kind].title, state: "done" } as const] : [],
+                items: provenKinds(kinds, central).map(
+                  (kind) => ({ title: TAKES[kind].title, state: "done" }) as const,
                 ),
               },
         ],
