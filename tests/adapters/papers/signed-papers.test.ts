@@ -45,6 +45,18 @@ describe("papers that were signed", () => {
     expect(JSON.stringify(await agreement())).toContain("Zoya Merchant");
   });
 
+  test("say what the money is for in words, and in the customer's own where they gave some", async () => {
+    const { post, agreement } = await customer();
+    const purpose = async (profile: object) => {
+      await post("/customer/profile", profile);
+      const told = (await agreement()).sections.flatMap(({ rows = [] }) => rows);
+      return told.find(([term]) => term === "Purpose")?.[1];
+    };
+    expect(await purpose({ loanReason: "MEDICAL" })).toBe("Medical costs");
+    expect(await purpose({ loanReason: "OTHER", otherReason: "A sewing machine" })).toBe("A sewing machine");
+    expect(await purpose({ loanReason: "Home repairs" })).toBe("Home repairs");
+  });
+
   test("are told with their fingerprint, by which anybody can see that they are the same", async () => {
     const { sandbox, post } = await customer();
     await post("/v1/customer/doc/key-facts", { accepted: true });

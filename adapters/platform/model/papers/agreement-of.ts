@@ -5,6 +5,7 @@ import type { Paper } from "@creditline/core/credit-line/paper";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { LOAN_REASONS } from "@creditline/core/reference/loan-reasons.table";
 import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
 import { english } from "@creditline/core/say/said";
 import type { Text, Words } from "@creditline/core/say/text";
@@ -15,6 +16,13 @@ import { lineInHand, referenceOf } from "./line-in-hand.ts";
 
 const maritalStatusOf = (code: string | undefined): string | null =>
   code === undefined ? null : english(MARITAL_STATUS.find(({ value }) => value === code)?.label ?? code);
+
+/** What the money is for, in words; the customer's own where they gave some. */
+const purposeOf = ({ loanReason, otherReason }: CustomerState["profile"]): string | null => {
+  if (loanReason === undefined) return null;
+  const row = LOAN_REASONS.find(({ value }) => value === loanReason);
+  return loanReason === "OTHER" && otherReason ? otherReason : english(row?.label ?? loanReason);
+};
 
 /**
  * The agreement as it is drawn from what is known at a moment, with a signature where there is one; null where there is no
@@ -40,7 +48,7 @@ export function drawnAgreement(
     limit: toRupees(line.limit),
     rates: { from: Math.min(...rates), to: Math.max(...rates) },
     pan: profile.pan === undefined ? null : shownPan(profile.pan),
-    purpose: profile.loanReason ?? null,
+    purpose: purposeOf(profile),
     maritalStatus: maritalStatusOf(profile.maritalStatus),
     mobile: shownPhone(state.phone),
     email: onboarding.emailId,
