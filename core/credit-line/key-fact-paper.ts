@@ -26,6 +26,13 @@ const atOnce = ({ charge: { fee, gst } }: WithdrawalTerms): Text =>
       ? rupees(toRupees(fee))
       : say("{fee}, and {gst} GST on it", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
 
+/** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
+function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {
+  return preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
+    ? [[say("Interest until the first 5th, taken at once"), rupees(toRupees(preEmi.interest))]]
+    : [];
+}
+
 /** What was worked out, and for whom: one withdrawal, and its statement. */
 export interface StatedWithdrawal {
   readonly withdrawal: Withdrawal;
@@ -35,7 +42,7 @@ export interface StatedWithdrawal {
 }
 
 /**
- * A key fact statement as a paper: the five lines that matter, then the Reserve Bank's format whole, the computation of
+ * A key fact statement as a paper: the few lines that matter, then the Reserve Bank's format whole, the computation of
  * the annual percentage rate and the repayment schedule included. `more` stands after the charges.
  */
 export function keyFactPaper(
@@ -59,6 +66,7 @@ export function keyFactPaper(
         say("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) }),
       ],
       [say("Charged at once"), atOnce(terms)],
+      ...keptBack(terms),
       [say("You receive"), rupees(figures.netDisbursed)],
     ],
     sections: [

@@ -115,6 +115,12 @@ describe.each(EVERY)(
           expect(reply.preEmiInterest, at).toBe(chargeOf(said, "pre-emi-interest")?.amount ?? 0);
           const inShort = new Map(said.paper.summary);
           expect(inShort.get("You receive"), at).toBe(asRead(reply.netDisbursed));
+          // What is not received stands in the lines above it, to the paisa.
+          const charged = reply.processingFee.amount + reply.processingFee.gst;
+          const keptBack = Math.round((amount - charged - reply.netDisbursed) * 100) / 100;
+          expect(inShort.get("Interest until the first 5th, taken at once"), at).toBe(
+            keptBack === 0 ? undefined : asRead(keptBack),
+          );
           expect(inShort.get("You pay each month"), at).toBe(
             `${asRead(reply.emi)}, ${reply.instalments.length} times`,
           );
