@@ -1,5 +1,6 @@
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
+import { FileField } from "../../web/kit/file-field.tsx";
 import { loadMoreFields } from "../../web/kit/form-field.tsx";
 import { FormView } from "../../web/kit/form-view.tsx";
 import { SAMPLE_FIELDS } from "../../web/kitchen-sink/sample-fields.ts";
@@ -52,6 +53,32 @@ test("a field to search in is a text box with a list, which sends the answer and
   expect(html).toMatch(/type="hidden" name="bank" value="HDFC_BANK"/);
   expect(html).toMatch(/role="combobox"[^>]*value="HDFC Bank"/);
   expect(html).toContain('role="listbox"');
+});
+
+test("a field for files says at once that more were chosen than it takes", async () => {
+  const ignore = (): void => undefined;
+  const saying = async (count: number) => {
+    const files = Array.from({ length: count }, (_, at) => ({
+      handle: `${at}`,
+      name: `page-${at}.png`,
+      size: 1,
+      state: "waiting" as const,
+    }));
+    const { prelude } = await prerender(
+      <FileField
+        id="pages"
+        name="pages"
+        label="Its pages"
+        files={files}
+        maxFiles={3}
+        onChoose={ignore}
+        onRemove={ignore}
+      />,
+    );
+    return new Response(prelude).text();
+  };
+  expect(await saying(3)).toContain("All chosen");
+  expect(await saying(4)).toContain("Too many: remove some");
 });
 
 test("a picture can be chosen as a file where there is no camera", async () => {

@@ -46,7 +46,13 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null);
   const full = files.length >= maxFiles;
   const act = inWords(
-    full ? say("All chosen") : files.length === 0 ? say("Choose a file") : say("Choose another file"),
+    files.length > maxFiles
+      ? say("Too many: remove some")
+      : full
+        ? say("All chosen")
+        : files.length === 0
+          ? say("Choose a file")
+          : say("Choose another file"),
   );
   const remove = (handle: string): void => {
     onRemove(handle);
