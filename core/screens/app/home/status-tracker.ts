@@ -13,7 +13,7 @@ import type { StepState } from "../../blocks/step-state.ts";
 import type { TimelineItem } from "../../blocks/timeline.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { nothing, type Sight } from "../../sight.ts";
-import { NOTHING, open, recheck } from "../../steps.ts";
+import { NOTHING, open, type Step } from "../../steps.ts";
 import { whoHasIt } from "./who-has-it.ts";
 
 interface Memory {
@@ -108,6 +108,12 @@ function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
 
 const nextIn = ({ record }: Pick<Here, "record">) => (record === null ? null : checklistOf(record).next);
 
+/**
+ * The record anew, in the background, and this screen with it where the rules allow it: at exactly AIP_SUCCESS they honour
+ * what is requested, and not what is shown (spec 1 §2, rule 8).
+ */
+const HERE_AGAIN: Step = { do: "refresh", requested: "appStatusTracker", quietly: true };
+
 /** The whole application as a timeline: what is done, who has it now and since when, what is to come (ruling R49). */
 export const appStatusTracker = defineScreen({
   name: "appStatusTracker",
@@ -141,7 +147,7 @@ export const appStatusTracker = defineScreen({
       doing: say("checking your application"),
       loader: null,
       payload: ({ customerId }) => ({ id: customerId }),
-      next: ({ remember, at }) => [remember({ lookedAt: at }), recheck()],
+      next: ({ remember, at }) => [remember({ lookedAt: at }), HERE_AGAIN],
     },
   },
   // The record that comes with a look lands here again: that is no reason to look once more.

@@ -24,7 +24,7 @@ import { CODE_FORM } from "../../login.form.ts";
 import { ending, WAITING } from "../../look.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { nothing, type Sight } from "../../sight.ts";
-import { dropNotice, handOff, NOTHING, open, recheck, refresh, type Steps } from "../../steps.ts";
+import { dropNotice, handOff, NOTHING, open, refresh, type Steps } from "../../steps.ts";
 
 type Signing = ReplyOf<"docEsign">;
 type KeyFacts = ReplyOf<"keyFacts">;
@@ -465,7 +465,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
           fill({ read: "", otp: "" }),
           ...[lookingAgain.afresh({ remember, start })].flat(),
           // The record tells from now on that it is with the signing service: home, timeline and support read it there.
-          recheck(),
+          { do: "refresh", requested: name, quietly: true },
         ],
       },
     },
