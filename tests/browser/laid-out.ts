@@ -2,11 +2,15 @@ import type { Page } from "playwright/test";
 
 /**
  * What is wrong with how a page is laid out: wider than the window, words that lie over others, are cut or broken into
- * letters, another number of headings than one, a control without a name. Empty where nothing is.
+ * letters, another number of headings than one, a control without a name. Empty where nothing is. With `textSize` it is
+ * measured with text of that size, and is as before when the page hears of anything: nothing is seen or scrolled meanwhile.
  */
-export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+export const wrongInLayout = (page: Page, textSize?: string): Promise<readonly string[]> =>
+  page.evaluate((size) => {
     const found: string[] = [];
+    const sizeBefore = document.documentElement.style.fontSize;
+    const scrolledTo = window.scrollY;
+    if (size !== undefined) document.documentElement.style.fontSize = size;
     const short = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, 50);
 
     const wider = document.documentElement.scrollWidth - window.innerWidth;
@@ -165,5 +169,9 @@ export const wrongInLayout = (page: Page): Promise<readonly string[]> =>
       if (name.join("").trim() === "")
         found.push(`a ${control.localName} has no name: ${control.outerHTML.slice(0, 80)}`);
     }
+    if (size !== undefined) {
+      document.documentElement.style.fontSize = sizeBefore;
+      window.scrollTo(0, scrolledTo);
+    }
     return [...new Set(found)];
-  });
+  }, textSize);

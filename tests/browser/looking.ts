@@ -68,6 +68,7 @@ export async function lookAt(page: Page, where: string): Promise<void> {
   expect(await wrongInLayout(page), `${where} at ${PHONE.width} pixels`).toEqual([]);
   await page.setViewportSize(NARROW);
   await expectNoSideways(page, `${where} at ${NARROW.width} pixels`);
+  expect(await wrongInLayout(page, "200%"), `${where} at ${NARROW.width} pixels, text at 200 %`).toEqual([]);
   await expectAccessibleInBoth(page, where);
   await page.setViewportSize(PHONE);
 }
