@@ -31,12 +31,18 @@ export type Sum =
   | { readonly higherOf: readonly [Sum, Sum] }
   | { readonly lowerOf: readonly [Sum, Sum] };
 
+/** How often a share is charged. */
+export const SHARE_PERIODS = ["month", "year", "once"] as const;
+
+/** What a share can be one of. */
+export const SHARE_BASES = ["overdue-instalment", "overdue-principal", "outstanding-principal"] as const;
+
 /** What a rule in words comes to once that is known which it depends on: a share of something, for a time or once. */
 export interface Share {
   /** Percent; the loan's own rate where the table says "same as the rate". */
   readonly percent: number | "loan-rate";
-  readonly per: "month" | "year" | "once";
-  readonly of: "overdue-instalment" | "overdue-principal" | "outstanding-principal";
+  readonly per: (typeof SHARE_PERIODS)[number];
+  readonly of: (typeof SHARE_BASES)[number];
   /** Nothing is charged in so many months after the disbursal. */
   readonly freeMonths?: number;
 }

@@ -19,8 +19,11 @@ export interface ProductFeature {
   readonly iconUrl: Figure<string>;
 }
 
+/** What a customer can do at a product. */
+export const PRODUCT_ACTIONS = ["interested", "notInterested", "withdrawal", "fund_transfer"] as const;
+
 export interface ProductAction {
-  readonly action: "interested" | "notInterested" | "withdrawal" | "fund_transfer";
+  readonly action: (typeof PRODUCT_ACTIONS)[number];
   readonly label: string;
 }
 

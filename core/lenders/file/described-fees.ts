@@ -2,6 +2,8 @@ import { isObject } from "../../reference/shown.ts";
 import {
   FEE_LINES,
   FEE_NAMES,
+  SHARE_BASES,
+  SHARE_PERIODS,
   type Charge,
   type FeeLine,
   type FeeName,
@@ -11,11 +13,14 @@ import {
 import type { Share, Slab, Sum } from "../fee.ts";
 import {
   bool,
+  type Definitions,
   type Described,
   type Fields,
   finding,
   listOf,
+  named,
   object,
+  partOf,
   textOf,
   that,
   word,
@@ -37,26 +42,16 @@ export const percent: Described<number> = that(
   isPercent,
 );
 
-/** Sums stand inside each other: the published schema goes by the name. */
-const SUM_NAME = { $ref: "#/$defs/sum" };
-
-const twoSums: Described<readonly [Sum, Sum]> = {
-  check: (value, path) =>
-    Array.isArray(value) && value.length === 2
-      ? value.flatMap((one, n) => sum.check(one, [...path, n]))
-      : [finding(path, "two sums", value)],
-  schema: { type: "array", items: SUM_NAME, minItems: 2, maxItems: 2, description: "two sums" },
-};
-
-const sumFields = object("a sum", { rupees, percent, higherOf: twoSums, lowerOf: twoSums });
-
-const sum: Described<Sum> = {
+const sum: Described<Sum> = named("sum", {
   check: (value, path) =>
     isObject(value) && Object.keys(value).length === 1
       ? sumFields.check(value, path)
       : [finding(path, "an object with one of rupees, percent, higherOf, lowerOf", value)],
-  schema: SUM_NAME,
-};
+});
+
+const twoSums = listOf("two sums", sum, 2, 2);
+const sumFields = object("a sum", { rupees, percent, higherOf: twoSums, lowerOf: twoSums });
+const ONE_ALONE = { minProperties: 1, maxProperties: 1 };
 
 /** What words charge, where a figure follows from them. */
 const share: Described<Share> = object(
@@ -67,8 +62,8 @@ const share: Described<Share> = object(
       { anyOf: [{ const: "loan-rate" }, percent.schema] },
       (value) => value === "loan-rate" || isPercent(value),
     ),
-    per: word(["month", "year", "once"]),
-    of: word(["overdue-instalment", "overdue-principal", "outstanding-principal"]),
+    per: word(SHARE_PERIODS),
+    of: word(SHARE_BASES),
     freeMonths: that<number>(
       "a whole number of months, 0 or more",
       { type: "integer", minimum: 0 },
@@ -115,14 +110,17 @@ function chargeOf<T>(kinds: Readonly<Record<string, ChargeFields>>): Described<T
       );
     },
     schema: { oneOf: [...shapes.values()].map(({ schema }) => schema) },
+    printed: { oneOf: [...shapes.values()].map(({ printed }) => printed) },
   };
 }
 
 const flatCharge = chargeOf<FlatCharge>(FLAT_CHARGES);
 
-const slab: Described<Slab> = object("a slab", { upTo: rupees, below: rupees, charge: flatCharge }, [
-  "charge",
-]);
+const slab: Described<Slab> = object(
+  "a slab",
+  { upTo: rupees, below: rupees, charge: named("flat", flatCharge) },
+  ["charge"],
+);
 
 const charge = chargeOf<Charge>({
   ...FLAT_CHARGES,
@@ -131,21 +129,31 @@ const charge = chargeOf<Charge>({
 
 const reading: Described<FeeReading> = object(
   "a reading with text, source, gst and charge",
-  { text: textOf(), source: textOf(), gst: bool, charge: { ...charge, schema: { $ref: "#/$defs/charge" } } },
+  { text: textOf(), source: textOf(), gst: bool, charge: named("charge", charge) },
   ["text", "source", "gst", "charge"],
 );
 
-const fee = dated(listOf("a list of readings", reading, 0));
+/** What is said of one fee: every reading of it. */
+export const readings = listOf("a list of readings", reading, 0);
+
+const fee = dated(readings);
 type FileFee = readonly FeeReading[] | Dated<readonly FeeReading[]>;
 
 const perName = Object.fromEntries(FEE_NAMES.map((name) => [name, fee]));
-const lineFees = object("an object of fees", perName);
+const lineFees = partOf("an object of fees", perName);
 const perLine = Object.fromEntries(FEE_LINES.map((line) => [line, lineFees]));
 
 /** The `fees` of a lender's file, in the shape of the lender's own configuration; lines and fees may be left out. */
 export const fees: Described<
   Readonly<Partial<Record<FeeLine, Readonly<Partial<Record<FeeName, FileFee>>>>>>
-> = object(`an object with some of ${FEE_LINES.join(", ")}`, perLine);
+> = partOf(`an object with some of ${FEE_LINES.join(", ")}`, perLine);
 
 /** What the schemas of fees go by a name for. */
-export const FEE_DEFINITIONS = { sum: sumFields.schema, charge: charge.schema };
+export const FEE_DEFINITIONS: Definitions = {
+  sum: {
+    schema: { ...sumFields.schema, ...ONE_ALONE },
+    printed: { ...sumFields.printed, ...ONE_ALONE },
+  },
+  flat: flatCharge,
+  charge,
+};

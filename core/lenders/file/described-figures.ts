@@ -39,7 +39,7 @@ function eachDayOnce<T extends { readonly from: string }>(
   list: Described<readonly T[]>,
 ): Described<readonly T[]> {
   return {
-    schema: list.schema,
+    ...list,
     check: (value, path) => {
       const findings = list.check(value, path);
       if (findings.length > 0) return findings;
@@ -56,7 +56,8 @@ const isDated = (value: unknown): boolean => isObject(value) && Object.hasOwn(va
 /** A value that may be given by days. */
 export function dated<T>(value: Described<T>): Described<T | Dated<T>> {
   const byDays = datedOf(value);
-  return oneOfSeveral([value, byDays], (given) => (isDated(given) ? byDays : value));
+  const either = oneOfSeveral<T | Dated<T>>([value, byDays], (given) => (isDated(given) ? byDays : value));
+  return { ...either, printed: value.printed };
 }
 
 /** A figure of the kinds that `lenders show --json` has; a bound has no conflicting readings. */
@@ -77,8 +78,8 @@ function kinds<T>(value: Described<T>, mayConflict: boolean) {
 }
 
 /** A figure as `lenders show --json` has it, inside of a value. */
-export function shownFigure<T>(value: Described<T>): Described<Figure<T>> {
-  const { all, known, unknown, conflicting } = kinds(value, true);
+export function shownFigure<T>(value: Described<T>, mayConflict = true): Described<Figure<T>> {
+  const { all, known, unknown, conflicting } = kinds(value, mayConflict);
   return oneOfSeveral(all, (given) => {
     const status = isObject(given) ? given["status"] : undefined;
     return status === "conflicting" ? conflicting : status === NOT_STATED_WORD ? unknown : known;
@@ -93,10 +94,11 @@ export function figure<T>(value: Described<T>, mayConflict = true): Described<Fi
   );
   const byDays = datedOf(plain);
   const { all, known, unknown, conflicting } = kinds(value, mayConflict);
-  return oneOfSeveral([plain, byDays, ...all], (given) => {
+  const inAnyWay = oneOfSeveral<FileFigure<T>>([plain, byDays, ...all], (given) => {
     if (isDated(given)) return byDays;
     if (!isObject(given) || !Object.hasOwn(given, "status")) return plain;
     if (given["status"] === NOT_STATED_WORD) return unknown;
     return mayConflict && given["status"] === "conflicting" ? conflicting : known;
   });
+  return { ...inAnyWay, printed: shownFigure(value, mayConflict).printed };
 }

@@ -2,9 +2,22 @@ import { CHANNELS } from "../../reference/channels.table.ts";
 import { PAYMENT_MODES } from "../../reference/lenders.table.ts";
 import { PRODUCTS } from "../../reference/product-codes.table.ts";
 import { PRE_EMI_INTERESTS } from "../../reference/pre-emi-interests.table.ts";
-import type { ProductOffering } from "../offerings.ts";
-import { type Described, listOf, object, type Of, textMap, textOf, that, whole, word } from "./described.ts";
-import { fees, percent } from "./described-fees.ts";
+import { PRODUCT_ACTIONS, type ProductOffering } from "../offerings.ts";
+import {
+  type Definitions,
+  type Described,
+  listOf,
+  named,
+  object,
+  type Of,
+  partOf,
+  textMap,
+  textOf,
+  that,
+  whole,
+  word,
+} from "./described.ts";
+import { FEE_DEFINITIONS, fees, percent } from "./described-fees.ts";
 import { figure, shownFigure } from "./described-figures.ts";
 
 const text = textOf();
@@ -30,7 +43,8 @@ const tenure = object(
   ["months", "minimumWithdrawal", "interestRate"],
 );
 
-const shownText = shownFigure(text);
+const textFigure = shownFigure(text);
+const shownText = named("textFigure", textFigure);
 const shownTexts = shownFigure(listOf("a list of texts", text, 0));
 
 const offering: Described<ProductOffering> = object(
@@ -80,11 +94,7 @@ const offering: Described<ProductOffering> = object(
     ),
     actions: listOf(
       "a list of actions",
-      object(
-        "an action",
-        { action: word(["interested", "notInterested", "withdrawal", "fund_transfer"]), label: text },
-        ["action", "label"],
-      ),
+      object("an action", { action: word(PRODUCT_ACTIONS), label: text }, ["action", "label"]),
       0,
     ),
   },
@@ -118,7 +128,7 @@ const FIGURES = {
   preEmiInterest: figure(word(PRE_EMI_INTERESTS)),
   tenures: figure(listOf("a list of one or more tenures", tenure), false),
   documentGroups: figure(texts("a list of one or more group keys")),
-  productOfferings: figure(listOf("a list of products", offering, 0)),
+  productOfferings: figure(listOf("a list of products", named("offering", offering), 0)),
   cardBenefits: figure(listOf("a list of benefits", text, 0)),
 } as const;
 
@@ -126,7 +136,7 @@ const FIGURES = {
 const REST = {
   name: text,
   alsoWritten: listOf("a list of spellings", text, 0),
-  terms: object("an object of terms", {
+  terms: partOf("an object of terms", {
     interestPercentAYear: figure(range),
     processingFeePercent: figure(range),
     tenureMonths: figure(range),
@@ -156,9 +166,12 @@ const REST = {
 const CHANGES = { ...FIGURES, ...REST } as const;
 
 /** What a file may change of a lender: all that a lender's own configuration has. */
-export const lenderChange = object("an object with what to change of the lender", CHANGES);
+export const lenderChange = partOf("an object with what to change of the lender", CHANGES);
 
 export type LenderChange = Of<typeof lenderChange>;
+
+/** What the schemas of lenders go by a name for. */
+export const LENDER_DEFINITIONS: Definitions = { ...FEE_DEFINITIONS, textFigure, offering };
 
 /** The names of the figures that can be changed. */
 export const FIGURES_OF_LENDERS = Object.keys(FIGURES) as readonly (keyof typeof FIGURES)[];

@@ -15,15 +15,25 @@ type Check = (value: unknown, path: Path) => readonly Finding[];
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * What a value of a file has to be, said once: what checks it, the schema that is published, and the type of what was
- * checked.
+ * What a value of a file has to be, said once: what checks it, the schema that is published, the schema of the same value
+ * where the command line prints it, and the type of what was checked.
  */
 export interface Described<T> {
   readonly check: Check;
+  /** As a file may give it: nothing else may stand beside. */
   readonly schema: Schema;
+  /** As it is printed: whole, and open to what may be added later. */
+  readonly printed: Schema;
   /** Only for the compiler: never there. */
   readonly type?: T;
 }
+
+/** What published schemas go by a name for, as a file may give it and as it is printed. */
+export type Definitions = Readonly<Record<string, Pick<Described<unknown>, "schema" | "printed">>>;
+
+/** The definitions of a schema of files, or of what is printed. */
+export const definitions = (of: Definitions, as: "schema" | "printed"): Readonly<Record<string, Schema>> =>
+  Object.fromEntries(Object.entries(of).map(([name, described]) => [name, described[as]]));
 
 /** The type of what a description describes. */
 export type Of<D> = D extends Described<infer T> ? T : never;
@@ -38,15 +48,21 @@ export const finding = (path: Path, expected: string, got: unknown): Finding => 
   message: `${path.length === 0 ? "" : `${pathText(path)}: `}expected ${expected}, got ${shown(got)}`,
 });
 
+/** What stands inside itself, or often: the published schemas go by its name, and have it among their definitions. */
+export function named<T>(name: string, described: Pick<Described<T>, "check" | "type">): Described<T> {
+  const reference = { $ref: `#/$defs/${name}` };
+  return { check: described.check, schema: reference, printed: reference };
+}
+
 /** A value for which `right` holds. */
-export const that = <T>(
-  expected: string,
-  schema: Schema,
-  right: (value: unknown) => boolean,
-): Described<T> => ({
-  check: (value, path) => (right(value) ? [] : [finding(path, expected, value)]),
-  schema: { ...schema, description: expected },
-});
+export function that<T>(expected: string, schema: Schema, right: (value: unknown) => boolean): Described<T> {
+  const said = { ...schema, description: expected };
+  return {
+    check: (value, path) => (right(value) ? [] : [finding(path, expected, value)]),
+    schema: said,
+    printed: said,
+  };
+}
 
 /** A text that says something. */
 export const textOf = (expected = "text"): Described<string> =>
@@ -77,14 +93,24 @@ export const word = <const Word extends string>(words: readonly Word[]): Describ
     (value) => typeof value === "string" && words.some((one) => one === value),
   );
 
-/** A list, each of whose values is as described. */
-export const listOf = <T>(expected: string, each: Described<T>, least = 1): Described<readonly T[]> => ({
-  check: (value, path) =>
-    Array.isArray(value) && value.length >= least
-      ? value.flatMap((one, n) => each.check(one, [...path, n]))
-      : [finding(path, expected, value)],
-  schema: { type: "array", items: each.schema, minItems: least, description: expected },
-});
+/** A list of at least and at most so many values, each of which is as described. */
+export function listOf<T>(
+  expected: string,
+  each: Described<T>,
+  least = 1,
+  most = Infinity,
+): Described<readonly T[]> {
+  const many = { minItems: least, ...(most === Infinity ? {} : { maxItems: most }) };
+  const list = (items: Schema): Schema => ({ type: "array", items, ...many, description: expected });
+  return {
+    check: (value, path) =>
+      Array.isArray(value) && value.length >= least && value.length <= most
+        ? value.flatMap((one, n) => each.check(one, [...path, n]))
+        : [finding(path, expected, value)],
+    schema: list(each.schema),
+    printed: list(each.printed),
+  };
+}
 
 /** What an object holds, by name. */
 export type Fields = Readonly<Record<string, Described<unknown>>>;
@@ -111,14 +137,21 @@ export const object = <const F extends Fields, Needed extends keyof F & string =
       }),
     ];
   },
-  schema: {
-    type: "object",
-    properties: Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
-    ...(needed.length === 0 ? {} : { required: needed }),
-    additionalProperties: false,
-    description: expected,
-  },
+  schema: { ...objectOf(fields, "schema", needed), additionalProperties: false, description: expected },
+  printed: { ...objectOf(fields, "printed", needed), description: expected },
 });
+
+const objectOf = (fields: Fields, as: "schema" | "printed", needed: readonly string[]): Schema => ({
+  type: "object",
+  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[as]])),
+  ...(needed.length === 0 ? {} : { required: needed }),
+});
+
+/** An object of which a file gives as much as it changes; printed, it is whole. */
+export function partOf<const F extends Fields>(expected: string, fields: F): Described<Given<F, never>> {
+  const some = object(expected, fields);
+  return { ...some, printed: { ...some.printed, required: Object.keys(fields) } };
+}
 
 function unknownField(path: Path, name: string, known: readonly string[]): Finding {
   const near = closest(name, known);
@@ -126,18 +159,16 @@ function unknownField(path: Path, name: string, known: readonly string[]): Findi
   return { path, message: `${pathText(path)}: unknown field (${hint})` };
 }
 
-/** An object used as a map from text to text. */
+const TEXT_MAP = { type: "object", additionalProperties: textOf().schema, description: "an object of texts" };
+
+/** An object used as a map from text to text; a lender may have none. */
 export const textMap: Described<Readonly<Record<string, string>>> = {
   check: (value, path) =>
     isObject(value) && Object.keys(value).length > 0
       ? Object.entries(value).flatMap(([name, one]) => textOf().check(one, [...path, name]))
       : [finding(path, "an object of texts", value)],
-  schema: {
-    type: "object",
-    minProperties: 1,
-    additionalProperties: textOf().schema,
-    description: "an object of texts",
-  },
+  schema: { ...TEXT_MAP, minProperties: 1 },
+  printed: TEXT_MAP,
 };
 
 /** One of several descriptions, told apart by what `which` says of a value. */
@@ -147,4 +178,5 @@ export const oneOfSeveral = <T>(
 ): Described<T> => ({
   check: (value, path) => which(value).check(value, path),
   schema: { anyOf: options.map(({ schema }) => schema) },
+  printed: { anyOf: options.map(({ printed }) => printed) },
 });

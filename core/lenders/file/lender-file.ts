@@ -6,9 +6,8 @@ import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "../general-terms.ts";
 import type { Bound, Lender } from "../lender.ts";
 import { canonical } from "../configuration.ts";
 import { configured, type LenderChanges } from "../override.ts";
-import { type Finding, finding, pathText } from "./described.ts";
-import { FEE_DEFINITIONS } from "./described-fees.ts";
-import { type LenderChange, lenderChange } from "./described-lender.ts";
+import { definitions, type Finding, finding, pathText } from "./described.ts";
+import { LENDER_DEFINITIONS, type LenderChange, lenderChange } from "./described-lender.ts";
 import { JsonError, readPositionedJson, type Path, type TextPosition } from "./json-positions.ts";
 
 /** What is wrong in a lender's file, and where. */
@@ -53,7 +52,7 @@ export const LENDER_FILE_SCHEMA = {
   },
   required: ["lenders"],
   additionalProperties: false,
-  $defs: FEE_DEFINITIONS,
+  $defs: definitions(LENDER_DEFINITIONS, "schema"),
 };
 
 interface Read {

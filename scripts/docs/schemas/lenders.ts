@@ -1,11 +1,11 @@
-import { PRE_EMI_INTERESTS } from "@creditline/core/reference/pre-emi-interests.table";
-import { PAYMENT_MODES } from "@creditline/core/reference/lenders.table";
+import { definitions, type Described } from "@creditline/core/lenders/file/described";
+import { FEE_DEFINITIONS, readings } from "@creditline/core/lenders/file/described-fees";
+import { LENDER_DEFINITIONS, lenderChange } from "@creditline/core/lenders/file/described-lender";
+import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
 import { FEE_LINES, FEE_NAMES } from "@creditline/core/lenders/fee";
 import { REASON_CODES } from "@creditline/core/lenders/reasons";
-import { CHANNELS } from "@creditline/core/reference/channels.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { PRODUCTS } from "@creditline/core/reference/product-codes.table";
 import {
   arrayOf,
   bool,
@@ -194,162 +194,44 @@ export const feesSchema: JsonSchema = {
   $defs: { fee: FEE, quoted: oneOf(...quotedWith({})) },
 };
 
-const SUM = oneOf(
-  object({ rupees: { type: "number", minimum: 0 } }),
-  object({ percent: { type: "number", minimum: 0 } }),
-  object({ higherOf: arrayOf(defined("sum"), { minItems: 2, maxItems: 2 }) }),
-  object({ lowerOf: arrayOf(defined("sum"), { minItems: 2, maxItems: 2 }) }),
-);
-
-/** What a rule in words is a share of, where it is one. */
-const SHARE = object(
-  {
-    percent: { anyOf: [{ type: "number", minimum: 0 }, exactly("loan-rate")] },
-    per: oneOfTexts(["month", "year", "once"]),
-    of: oneOfTexts(["overdue-instalment", "overdue-principal", "outstanding-principal"]),
-    freeMonths: count,
-  },
-  ["freeMonths"],
-);
-
-const FLAT = oneOf(
-  object({ kind: exactly("exact"), sum: defined("sum") }),
-  object({ kind: exactly("one-of"), sums: arrayOf(defined("sum"), { minItems: 1 }) }),
-  object({ kind: exactly("range"), from: defined("sum"), to: defined("sum") }),
-  object({ kind: exactly("at-most"), sum: defined("sum") }),
-  object({ kind: exactly("text"), share: SHARE }, ["share"]),
-  object({ kind: exactly("not-stated") }),
-);
-
-const CHARGE = oneOf(
-  defined("flat"),
-  object({
-    kind: exactly("slabs"),
-    slabs: arrayOf(object({ upTo: number, below: number, charge: defined("flat") }, ["upTo", "below"]), {
-      minItems: 1,
-    }),
-  }),
-);
-
-const FEE_RULE = arrayOf(object({ text: words, source: words, gst: bool, charge: defined("charge") }));
-
-const FEE_DEFINITIONS = { sum: SUM, flat: FLAT, charge: CHARGE, feeRule: FEE_RULE };
+/** A description of core's, as a schema of what is printed. */
+const printed = (described: Pick<Described<unknown>, "printed">): JsonSchema => described.printed;
 
 /** `creditline fees --general --json`. */
 export const feesGeneralSchema: JsonSchema = {
   ...object({
-    general: forEach(["bounce", "overdue", "foreclosure"], defined("feeRule")),
-    unnamedLender: forEach(["processing", "bounce", "overdue"], defined("feeRule")),
+    general: forEach(Object.keys(GENERAL_FEES), defined("feeRule")),
+    unnamedLender: forEach(Object.keys(UNNAMED_LENDER_FEES), defined("feeRule")),
   }),
-  $defs: FEE_DEFINITIONS,
+  $defs: { ...definitions(FEE_DEFINITIONS, "printed"), feeRule: printed(readings) },
 };
 
-/** A figure with how it is known. */
-const figureOf = (value: JsonSchema): JsonSchema =>
-  oneOf(
-    object({ status: oneOfTexts(["stated", "assumed"]), value, source: words }),
-    object({
-      status: exactly("conflicting"),
-      readings: arrayOf(object({ value, source: words }), { minItems: 2 }),
-    }),
-    object({ status: exactly("not-stated") }),
-  );
+/** What a configuration file can change of a lender, as it is printed. */
+const { properties: CHANGEABLE = {} } = printed(lenderChange);
 
-const RANGE = object({ minimum: number, maximum: number });
-const TEXT_FIGURE = defined("textFigure");
-
-const OFFERING = object({
-  productCode: oneOfTexts(PRODUCTS.map(({ code }) => code)),
-  productName: words,
-  productTitle: TEXT_FIGURE,
-  productDescription: TEXT_FIGURE,
-  productFeatures: arrayOf(object({ title: words, description: TEXT_FIGURE, iconUrl: TEXT_FIGURE })),
-  media: figureOf(arrayOf(object({ mediaId: words, mediaGroup: words }))),
-  referralConfig: object({ title: words, subtitle: words, button: TEXT_FIGURE }),
-  channelPartners: arrayOf(
-    object({
-      code: words,
-      name: words,
-      channel: oneOfTexts(CHANNELS),
-      tagline: TEXT_FIGURE,
-      icon: TEXT_FIGURE,
-      eligibility: defined("textsFigure"),
-      steps: defined("textsFigure"),
-    }),
-  ),
-  actions: arrayOf(
-    object({
-      action: oneOfTexts(["interested", "notInterested", "withdrawal", "fund_transfer"]),
-      label: words,
-    }),
-  ),
-});
-
-const KEY_NAMES = object({ test: words, live: words });
-
-const bounds = {
-  minimumAge: defined("numberFigure"),
-  maximumAge: defined("numberFigure"),
-  minimumIncome: defined("numberFigure"),
-};
-
-const FIGURES = {
-  numberFigure: figureOf(number),
-  textFigure: figureOf(words),
-  textsFigure: figureOf(arrayOf(words)),
-};
-
-/** `creditline lenders show CODE --json`. */
+/** `creditline lenders show CODE --json`: what can be changed, and what follows from it. */
 export const lenderSchema: JsonSchema = {
   ...object({
     code: LENDER,
-    name: words,
-    alsoWritten: arrayOf(words),
-    legalName: TEXT_FIGURE,
-    formerName: TEXT_FIGURE,
-    bankCode: TEXT_FIGURE,
-    bankName: TEXT_FIGURE,
-    ...bounds,
-    supportedCities: defined("textsFigure"),
-    paymentMode: figureOf(oneOfTexts(PAYMENT_MODES)),
-    emiDay: defined("numberFigure"),
-    preEmiInterest: figureOf(oneOfTexts(PRE_EMI_INTERESTS)),
-    terms: object({
-      interestPercentAYear: figureOf(RANGE),
-      processingFeePercent: figureOf(RANGE),
-      tenureMonths: figureOf(RANGE),
-      amount: figureOf(RANGE),
-      noCostEmi: figureOf(
-        object({ interestPercent: number, processingFee: number, tenuresInMonths: arrayOf(count) }),
-      ),
-    }),
-    tenures: figureOf(arrayOf(object({ months: count, minimumWithdrawal: number, interestRate: number }))),
-    educationQualificationMap: mapOf(words),
-    nationalityMap: mapOf(words),
-    documentGroups: defined("textsFigure"),
-    productOfferings: figureOf(arrayOf(OFFERING)),
-    cardBenefits: defined("textsFigure"),
-    fees: forEach(FEE_LINES, forEach(FEE_NAMES, defined("feeRule"))),
-    providerKeys: forEach(["repayment", "eMandate", "autoDebit"], KEY_NAMES),
+    ...CHANGEABLE,
     emiInformation: forEach(
       EMI_INFORMATION_TYPES,
       arrayOf(object({ name: words, value: words, width: oneOfTexts(["half", "full"]) })),
     ),
     configuration: CONFIGURATION,
   }),
-  $defs: { ...FIGURES, ...FEE_DEFINITIONS },
+  $defs: definitions(LENDER_DEFINITIONS, "printed"),
 };
 
+/** The schemas of some of what can be changed. */
+const changeable = (...names: readonly string[]): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(Object.entries(CHANGEABLE).filter(([name]) => names.includes(name)));
+
 /** `creditline lenders list --json`. */
-export const lendersSchema: JsonSchema = {
-  ...arrayOf(
-    object({
-      code: LENDER,
-      name: words,
-      ...bounds,
-      paymentMode: figureOf(oneOfTexts(PAYMENT_MODES)),
-      cities: count,
-    }),
-  ),
-  $defs: { numberFigure: FIGURES.numberFigure },
-};
+export const lendersSchema: JsonSchema = arrayOf(
+  object({
+    code: LENDER,
+    ...changeable("name", "minimumAge", "maximumAge", "minimumIncome", "paymentMode"),
+    cities: count,
+  }),
+);
