@@ -1,5 +1,5 @@
-import { partsOf } from "@creditline/core/calls/call-address";
 import type { CallAddress } from "@creditline/core/calls/call-address";
+import { filledAddress, sentText } from "@creditline/core/calls/filled-address";
 import { linkHeaders } from "@creditline/core/magic-link/link-headers";
 import {
   GEO_LOCATION_HEADER,
@@ -12,16 +12,13 @@ import type { CallContext, Caller, FilePart } from "./platform.ts";
 const isFilePart = (value: unknown): value is FilePart =>
   typeof value === "object" && value !== null && "bytes" in value && "name" in value;
 
-const text = (value: unknown): string =>
-  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
-
 function toFormData(body: ReadonlyMap<string, unknown>): FormData {
   const form = new FormData();
   for (const [key, value] of body) {
     if (value === undefined || value === null) continue;
     for (const part of Array.isArray(value) ? value : [value]) {
       if (isFilePart(part)) form.append(key, new Blob([part.bytes], { type: part.type }), part.name);
-      else form.append(key, text(part));
+      else form.append(key, sentText(part));
     }
   }
   return form;
@@ -55,34 +52,18 @@ export function buildRequest(
   context: CallContext,
   { caller = {}, signal }: { readonly caller?: Caller; readonly signal?: AbortSignal } = {},
 ): Request {
-  const { method, path, query } = partsOf(at);
-  const values = new Map<string, unknown>(Object.entries(payload));
-  const taken = (key: string): unknown => {
-    const value = values.get(key);
-    values.delete(key);
-    return value;
-  };
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    const value = taken(key);
-    if (value === undefined || value === null || value === "") throw new RangeError(`${at} needs ${key}`);
-    return encodeURIComponent(String(value));
-  });
-  const search = new URLSearchParams();
-  for (const key of query) {
-    const value = taken(key);
-    if (value !== undefined && value !== null) search.append(key, text(value));
-  }
+  const { method, target, rest } = filledAddress(at, payload);
   const headers = headersOf(context, caller);
   let body: BodyInit | null = null;
   if (method !== "GET") {
-    if ([...values.values()].some((value) => Array.isArray(value) && value.some(isFilePart))) {
-      body = toFormData(values);
+    if ([...rest.values()].some((value) => Array.isArray(value) && value.some(isFilePart))) {
+      body = toFormData(rest);
     } else {
       headers.set("content-type", "application/json");
-      body = JSON.stringify(Object.fromEntries(values));
+      body = JSON.stringify(Object.fromEntries(rest));
     }
   }
-  return new Request(`${baseUrl}${filled}${search.size > 0 ? `?${search}` : ""}`, {
+  return new Request(`${baseUrl}${target}`, {
     method,
     headers,
     body,

@@ -19,19 +19,9 @@ import {
   linkOnceHeaders,
   onceHeaders,
 } from "./request-headers.ts";
+import { type RoutePath, routePath } from "./route-path.ts";
 
 type MethodOf<At extends string> = At extends `${infer Method extends CallMethod} ${string}` ? Method : never;
-
-type InColons<Path extends string> = Path extends `${infer Before}{${infer Key}}${infer After}`
-  ? `${Before}:${Key}${InColons<After>}`
-  : Path;
-
-/** A path as the router has it: parameters with a colon, the query left out. */
-type PathOf<At extends string> = At extends `${string} ${infer Path}?${string}`
-  ? InColons<Path>
-  : At extends `${string} ${infer Path}`
-    ? InColons<Path>
-    : never;
 
 type StringFields<Fields extends Schema.Struct.Fields> = Schema.toCodecStringTree<Schema.Struct<Fields>>;
 
@@ -68,7 +58,7 @@ type EndpointOf<
 > = HttpApiEndpoint.HttpApiEndpoint<
   Name,
   MethodOf<Row["at"]>,
-  PathOf<Row["at"]>,
+  RoutePath<Row["at"]>,
   ParamsOf<Row["at"]>,
   QueryOf<Row>,
   PayloadOf<Row>,
@@ -109,9 +99,9 @@ function payloadOf({ body, files, formEncoded }: Call): Schema.Top | readonly Sc
 }
 
 function endpointOf(name: string, call: Call, group: CallGroup) {
-  const { method, path } = partsOf(call.at);
+  const { method } = partsOf(call.at);
   const [plain, once] = HEADERS[group.linkIds === true ? "link" : group.by];
-  return HttpApiEndpoint.make(method)(name, `/${path.slice(1).replaceAll(/\{(\w+)\}/g, ":$1")}`, {
+  return HttpApiEndpoint.make(method)(name, routePath(call.at), {
     headers: call.once === true ? once : plain,
     error: FAILURES,
     params: paramsOf(call.at),

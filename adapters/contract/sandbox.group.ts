@@ -11,6 +11,8 @@ import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application.shapes";
 import { Done } from "@creditline/core/calls/common.replies";
 import { FAILURES } from "./failures.ts";
+import { routePath } from "./route-path.ts";
+import { SANDBOX_ADDRESSES, type SandboxCall } from "./sandbox-addresses.table.ts";
 import {
   ClockReply,
   ClockRequest,
@@ -29,26 +31,31 @@ import {
   SendLinkRequest,
 } from "./sandbox.shapes.ts";
 
+const getting = <const Name extends SandboxCall<"GET">>(name: Name) =>
+  [name, routePath(SANDBOX_ADDRESSES[name])] as const;
+const posting = <const Name extends SandboxCall<"POST">>(name: Name) =>
+  [name, routePath(SANDBOX_ADDRESSES[name])] as const;
+
 const open = { error: FAILURES } as const;
 const ofCustomer = { params: { customerId: Schema.String } } as const;
 
 /** What a tester needs and a live platform lacks (interfaces). Mounted only where it is switched on. */
 export const sandboxGroup = HttpApiGroup.make("sandbox")
   .add(
-    HttpApiEndpoint.get("personas", "/sandbox/personas", {
+    HttpApiEndpoint.get(...getting("personas"), {
       ...open,
       success: Schema.Array(PersonaReply),
     }).annotate(OpenApi.Description, "The customers of the sandbox, chosen by phone number."),
   )
   .add(
-    HttpApiEndpoint.get("inbox", "/sandbox/inbox", {
+    HttpApiEndpoint.get(...getting("inbox"), {
       ...open,
       query: { phone: Schema.String },
       success: Schema.Array(InboxMessage),
     }).annotate(OpenApi.Description, "The messages sent to a phone, newest first."),
   )
   .add(
-    HttpApiEndpoint.post("standCustomer", "/sandbox/customers", {
+    HttpApiEndpoint.post(...posting("standCustomer"), {
       ...open,
       payload: StandRequest,
       success: StandReply,
@@ -59,14 +66,14 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get("customerEvents", "/sandbox/customers/:customerId/events", {
+    HttpApiEndpoint.get(...getting("customerEvents"), {
       ...open,
       ...ofCustomer,
       success: Schema.Array(SandboxEvent),
     }).annotate(OpenApi.Description, "What happened to a customer, oldest first."),
   )
   .add(
-    HttpApiEndpoint.get("customerRecord", "/sandbox/customers/:customerId/record", {
+    HttpApiEndpoint.get(...getting("customerRecord"), {
       ...open,
       ...ofCustomer,
       query: { status: Schema.optional(Schema.String) },
@@ -78,7 +85,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get("messagesOf", "/sandbox/customers/:customerId/messages", {
+    HttpApiEndpoint.get(...getting("messagesOf"), {
       ...open,
       ...ofCustomer,
       success: Schema.Array(InboxMessage),
@@ -88,7 +95,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get("looksAtCustomer", "/sandbox/customers/:customerId/looks", {
+    HttpApiEndpoint.get(...getting("looksAtCustomer"), {
       ...open,
       ...ofCustomer,
       success: Schema.Array(LookReply),
@@ -98,7 +105,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.post("moveStatus", "/sandbox/customers/:customerId/status", {
+    HttpApiEndpoint.post(...posting("moveStatus"), {
       ...open,
       ...ofCustomer,
       payload: MoveStatusRequest,
@@ -106,7 +113,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     }).annotate(OpenApi.Description, "Moves a customer to a status."),
   )
   .add(
-    HttpApiEndpoint.post("setFacts", "/sandbox/customers/:customerId/facts", {
+    HttpApiEndpoint.post(...posting("setFacts"), {
       ...open,
       ...ofCustomer,
       payload: SetFactsRequest,
@@ -117,7 +124,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.post("orderOutcome", "/sandbox/customers/:customerId/outcomes", {
+    HttpApiEndpoint.post(...posting("orderOutcome"), {
       ...open,
       ...ofCustomer,
       payload: OutcomeRequest,
@@ -128,7 +135,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get("helpThreadsOf", "/sandbox/customers/:customerId/help", {
+    HttpApiEndpoint.get(...getting("helpThreadsOf"), {
       ...open,
       ...ofCustomer,
       success: HelpOfCustomerReply,
@@ -138,7 +145,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.post("answerHelp", "/sandbox/customers/:customerId/help/:slug", {
+    HttpApiEndpoint.post(...posting("answerHelp"), {
       ...open,
       params: { customerId: Schema.String, slug: Schema.String },
       payload: HelpAnswerRequest,
@@ -149,7 +156,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.post("lockCustomer", "/sandbox/customers/:customerId/lock", {
+    HttpApiEndpoint.post(...posting("lockCustomer"), {
       ...open,
       ...ofCustomer,
       payload: LockRequest,
@@ -161,7 +168,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.post("escalateCustomer", "/sandbox/customers/:customerId/escalation", {
+    HttpApiEndpoint.post(...posting("escalateCustomer"), {
       ...open,
       ...ofCustomer,
       payload: EscalationRequest,
@@ -173,14 +180,14 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.post("resetCustomer", "/sandbox/customers/reset", {
+    HttpApiEndpoint.post(...posting("resetCustomer"), {
       ...open,
       payload: ResetRequest,
       success: Done,
     }).annotate(OpenApi.Description, "Ours: the next sign-in with this phone is a new customer's."),
   )
   .add(
-    HttpApiEndpoint.post("googleSignIn", "/sandbox/google", {
+    HttpApiEndpoint.post(...posting("googleSignIn"), {
       ...open,
       payload: GoogleSignInRequest,
       success: GoogleSignInReply,
@@ -191,41 +198,41 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get("bankPage", "/sandbox/bank/:transactionId", {
+    HttpApiEndpoint.get(...getting("bankPage"), {
       ...open,
       params: { transactionId: Schema.String },
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
     }).annotate(OpenApi.Description, "Ours: the simulated bank's page, for the pop-up window."),
   )
   .add(
-    HttpApiEndpoint.get("partnerPage", "/sandbox/partners/:transactionId", {
+    HttpApiEndpoint.get(...getting("partnerPage"), {
       ...open,
       params: { transactionId: Schema.String },
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
     }).annotate(OpenApi.Description, "Ours: a simulated partner's page, for the pop-up window."),
   )
   .add(
-    HttpApiEndpoint.post("sendLink", "/sandbox/links", {
+    HttpApiEndpoint.post(...posting("sendLink"), {
       ...open,
       payload: SendLinkRequest,
       success: SendLinkReply,
     }).annotate(OpenApi.Description, "Ours: sends a link for one action to a phone; it lies in the inbox."),
   )
   .add(
-    HttpApiEndpoint.get("clock", "/sandbox/clock", { ...open, success: ClockReply }).annotate(
+    HttpApiEndpoint.get(...getting("clock"), { ...open, success: ClockReply }).annotate(
       OpenApi.Description,
       "The platform's clock.",
     ),
   )
   .add(
-    HttpApiEndpoint.post("setClock", "/sandbox/clock", {
+    HttpApiEndpoint.post(...posting("setClock"), {
       ...open,
       payload: ClockRequest,
       success: ClockReply,
     }).annotate(OpenApi.Description, "Sets the clock, or moves it on by an ISO 8601 duration."),
   )
   .add(
-    HttpApiEndpoint.post("fault", "/sandbox/faults", {
+    HttpApiEndpoint.post(...posting("fault"), {
       ...open,
       payload: FaultRequest,
       success: Done,
@@ -235,14 +242,14 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get("gatewayPage", "/sandbox/gateway/:transactionId", {
+    HttpApiEndpoint.get(...getting("gatewayPage"), {
       ...open,
       params: { transactionId: Schema.String },
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
     }).annotate(OpenApi.Description, "Ours: the simulated payment gateway's page of a payment."),
   )
   .add(
-    HttpApiEndpoint.post("gatewayOutcome", "/sandbox/gateway/:transactionId/outcome", {
+    HttpApiEndpoint.post(...posting("gatewayOutcome"), {
       ...open,
       params: { transactionId: Schema.String },
       payload: GatewayRequest.pipe(HttpApiSchema.asFormUrlEncoded()),
@@ -250,7 +257,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     }).annotate(OpenApi.Description, "Ours: a button of that page."),
   )
   .add(
-    HttpApiEndpoint.post("gatewayPay", "/sandbox/gateway/:transactionId", {
+    HttpApiEndpoint.post(...posting("gatewayPay"), {
       ...open,
       params: { transactionId: Schema.String },
       payload: GatewayRequest,
@@ -262,14 +269,14 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get("customerLedger", "/sandbox/customers/:customerId/ledger", {
+    HttpApiEndpoint.get(...getting("customerLedger"), {
       ...open,
       ...ofCustomer,
       success: LedgerReply,
     }).annotate(OpenApi.Description, "Ours: a customer's double-entry ledger, in paise."),
   )
   .add(
-    HttpApiEndpoint.post("moveBeneficiary", "/sandbox/customers/:customerId/beneficiary", {
+    HttpApiEndpoint.post(...posting("moveBeneficiary"), {
       ...open,
       ...ofCustomer,
       payload: MoveBeneficiaryRequest,
@@ -280,7 +287,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.post("restructureLink", "/sandbox/customers/:customerId/restructure-link", {
+    HttpApiEndpoint.post(...posting("restructureLink"), {
       ...open,
       ...ofCustomer,
       success: Done,
@@ -290,7 +297,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.post("payAtGateway", "/sandbox/customers/:customerId/gateway", {
+    HttpApiEndpoint.post(...posting("payAtGateway"), {
       ...open,
       ...ofCustomer,
       payload: GatewayRequest,

@@ -20,6 +20,11 @@ async function atServer<T>(server: string, ask: (control: ReturnType<typeof sand
   }
 }
 
+function somebody(customer: string): string {
+  if (customer === "") throw new InputError("customer: expected the customer's id or phone", "customer");
+  return customer;
+}
+
 /** What somebody else wrote stays text in a terminal: nothing in it is an order to it. */
 const plain = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, "");
 
@@ -39,7 +44,7 @@ export function build(io: Io): Command {
   const of = (command: Command): Command =>
     command
       .requiredOption("--server <url>", "the platform, run as a sandbox")
-      .requiredOption("--customer <id>", "the customer's id or phone");
+      .requiredOption("--customer <id>", "the customer's id or phone", somebody);
   of(support.command("list").description("the threads of a customer, the newest first"))
     .option("--json", "print one JSON document")
     .addHelpText(

@@ -1,3 +1,5 @@
+import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
+import { asking } from "@creditline/adapters/driver/call-journeys/asking";
 import type { CallWorld } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
@@ -37,21 +39,12 @@ export function callWorldInProcess(seed: number): OpenedCallWorld {
  * and lets it go on.
  */
 export async function callWorldOnServer(server: string): Promise<OpenedCallWorld> {
-  const clock = async (body?: object): Promise<string> => {
-    const init = {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    };
-    const answer = await fetch(`${server}/sandbox/clock`, body === undefined ? {} : init);
-    if (!answer.ok) throw new Error(`/sandbox/clock answered ${answer.status}`);
-    return ((await answer.json()) as { now: string }).now;
-  };
-  const before = await clock();
+  const ask = asking(server, fetch);
+  const { now } = (await ask(SANDBOX_ADDRESSES.clock, {})) as { readonly now: string };
   return {
     world: worldAt(server, (request) => fetch(request)),
     close: async () => {
-      await clock({ now: before, hold: false });
+      await ask(SANDBOX_ADDRESSES.setClock, { now, hold: false });
     },
   };
 }

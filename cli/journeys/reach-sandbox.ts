@@ -1,3 +1,6 @@
+import { plainRequest, type SentTo } from "@creditline/adapters/client/plain-request";
+import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
+import { type CallAddress, partsOf } from "@creditline/core/calls/call-address";
 import { InputError, NotSignedInError } from "../io.ts";
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -8,15 +11,16 @@ export interface ServerAnswer {
   readonly body: unknown;
 }
 
-/** Asks a server for a path. Throws InputError where nothing answers, or not in time. */
-export async function askServer(
+/** Asks a server for what is at an address. Throws InputError where nothing answers, or not in time. */
+export async function askServer<const At extends CallAddress>(
   server: string,
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
+  at: At,
+  payload: SentTo<At>,
+  token?: string,
 ): Promise<ServerAnswer> {
+  const request = plainRequest(server, at, payload, token);
   try {
-    const response = await fetch(`${server}${path}`, {
-      headers,
+    const response = await fetch(request, {
       // A token goes to the server that was named, and to no other.
       redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -58,7 +62,7 @@ export const wantsSignIn = (answer: ServerAnswer): boolean =>
  * sign-in or has no tester's calls, InputError where it is no sandbox platform.
  */
 export async function reachSandbox(server: string): Promise<void> {
-  const answer = await askServer(server, "/sandbox/clock");
+  const answer = await askServer(server, SANDBOX_ADDRESSES.clock, {});
   if (
     answer.status === 200 &&
     typeof answer.body === "object" &&
@@ -72,7 +76,7 @@ export async function reachSandbox(server: string): Promise<void> {
     );
   }
   throw new InputError(
-    `server: it is not a sandbox platform, or it refused: /sandbox/clock answered ${answer.status}`,
+    `server: it is not a sandbox platform, or it refused: ${partsOf(SANDBOX_ADDRESSES.clock).path} answered ${answer.status}`,
     "server",
   );
 }

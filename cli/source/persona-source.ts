@@ -1,8 +1,11 @@
+import { asking } from "@creditline/adapters/driver/call-journeys/asking";
+import { newestMessage } from "@creditline/adapters/driver/call-journeys/inbox";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
+import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { InputError } from "../io.ts";
 import { meant, nameIn } from "./remarks.ts";
@@ -34,30 +37,18 @@ export async function recordOfPersona(text: string): Promise<CustomerRecord> {
     random: seededRandom(1),
     sandboxCalls: true,
   });
-  const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
-    const answer = await sandbox.handle(new Request(`${ADDRESS}${path}`, init));
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.json();
-  };
-  const posted = (body: object): RequestInit => ({
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const ask = asking(ADDRESS, sandbox.handle);
   try {
-    await ask("/v1/otp/send", posted({ phone, purpose: "SIGNUP" }));
-    const [message] = (await ask(`/sandbox/inbox?phone=${phone}`)) as readonly { readonly code?: string }[];
-    const { access_token: token } = (await ask(
-      "/oauth/token",
-      posted({
-        grant_type: "password",
-        username: phone,
-        password: message?.code,
-        auth_type: "OTP",
-        auth_version: 2,
-      }),
-    )) as { readonly access_token: string };
-    const record = await ask("/v1/customer/customerData", { headers: { authorization: `Bearer ${token}` } });
+    await ask(ENTRY_ADDRESSES.signIn.otpSend, { phone, purpose: "SIGNUP" });
+    const { code } = await newestMessage(ask, phone, "code");
+    const { access_token: token } = (await ask(ENTRY_ADDRESSES.signIn.token, {
+      grant_type: "password",
+      username: phone,
+      password: code,
+      auth_type: "OTP",
+      auth_version: 2,
+    })) as { readonly access_token: string };
+    const record = await ask(ENTRY_ADDRESSES.customer.customerData, {}, token);
     return readRecord(record, "record", () => {});
   } finally {
     await sandbox.close();

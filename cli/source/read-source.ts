@@ -88,7 +88,7 @@ async function recordOf(io: Io, flags: SourceFlags, remark: Remark): Promise<Cus
   if (persona !== undefined) return (await import("./persona-source.ts")).recordOfPersona(persona);
   if (record !== undefined) return (await import("./record-source.ts")).recordInFile(io, record, remark);
   if (server === undefined) return null;
-  if (customer === undefined) {
+  if (!customer) {
     throw new InputError("server: expected --customer beside it, the customer's id there", "server");
   }
   return (await import("./server-source.ts")).recordOnServer(server, customer, remark);

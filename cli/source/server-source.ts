@@ -1,3 +1,5 @@
+import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
+import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { InputError, NotSignedInError } from "../io.ts";
 import { askServer, errorCodeOf, type ServerAnswer, wantsSignIn } from "../journeys/reach-sandbox.ts";
@@ -24,7 +26,7 @@ export async function recordOnServer(
 }
 
 async function askedAsTester(server: string, customerId: string, remark: Remark): Promise<CustomerRecord> {
-  const answer = await askServer(server, `/sandbox/customers/${encodeURIComponent(customerId)}/record`);
+  const answer = await askServer(server, SANDBOX_ADDRESSES.customerRecord, { customerId });
   if (errorCodeOf(answer) === "NO_SUCH_CUSTOMER") {
     throw new InputError(
       `customer: there is no customer ${JSON.stringify(customerId)} at ${server}`,
@@ -43,7 +45,7 @@ async function askedAsCustomer(server: string, token: string, remark: Remark): P
   if (!/^[\x21-\x7e]+$/.test(token)) {
     throw new InputError("CREDITLINE_TOKEN: expected an access token, one word of plain characters");
   }
-  const answer = await askServer(server, "/v1/customer/customerData", { authorization: `Bearer ${token}` });
+  const answer = await askServer(server, ENTRY_ADDRESSES.customer.customerData, {}, token);
   if (answer.status === 401 || answer.status === 403) {
     throw new NotSignedInError(`server: ${server} does not take CREDITLINE_TOKEN (any more): sign in anew`);
   }

@@ -26,6 +26,12 @@ export interface Addressed {
   readonly query: readonly string[];
 }
 
+/** The call that an address names, as people write it: method and path, the query left out. */
+export const writtenAddress = (at: CallAddress): string => {
+  const { method, path } = partsOf(at);
+  return `${method} ${path}`;
+};
+
 /** The parts of an address. */
 export function partsOf(at: CallAddress): Addressed {
   const [method, address] = at.split(" ") as [CallMethod, string];

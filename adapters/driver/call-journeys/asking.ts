@@ -1,3 +1,6 @@
+import { type CallAddress, writtenAddress } from "@creditline/core/calls/call-address";
+import { plainRequest, type SentTo } from "../../client/plain-request.ts";
+
 /** An answer, read: the JSON of its body, or its text. */
 export interface Answer {
   readonly status: number;
@@ -20,18 +23,19 @@ export function told(body: unknown): string {
 }
 
 /** Asks a platform for something that it must answer. */
-export type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>;
+export type Ask = <const At extends CallAddress>(
+  at: At,
+  payload: SentTo<At>,
+  token?: string,
+) => Promise<unknown>;
 
 /** A way to ask the platform at an address. What it gives throws an Error for any answer but a 200. */
 export const asking =
   (baseUrl: string, fetch: (request: Request) => Promise<Response>): Ask =>
-  async (method, path, body, token) => {
-    const headers = new Headers(body === undefined ? {} : { "content-type": "application/json" });
-    if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
-    const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
-    const answer = await readAnswer(await fetch(new Request(`${baseUrl}${path}`, init)));
+  async (at, payload, token) => {
+    const answer = await readAnswer(await fetch(plainRequest(baseUrl, at, payload, token)));
     if (answer.status !== 200) {
-      throw new Error(`${method} ${path} answered ${answer.status}${told(answer.body)}`);
+      throw new Error(`${writtenAddress(at)} answered ${answer.status}${told(answer.body)}`);
     }
     return answer.body;
   };

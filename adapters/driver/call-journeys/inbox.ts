@@ -1,3 +1,4 @@
+import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 import type { Ask } from "./asking.ts";
 
 type Message = Readonly<Record<string, unknown>>;
@@ -7,7 +8,7 @@ type Message = Readonly<Record<string, unknown>>;
  * last part of its path as `linkId`. Throws an Error where there is none.
  */
 export async function newestMessage(ask: Ask, phone: string, kind: "code" | "link"): Promise<Message> {
-  const messages = (await ask("GET", `/sandbox/inbox?phone=${phone}`)) as readonly Message[];
+  const messages = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as readonly Message[];
   const message = messages.find((one) => one[kind] !== undefined);
   if (message === undefined) throw new Error(`there is no message with a ${kind} in the inbox`);
   if (typeof message["link"] !== "string") return message;

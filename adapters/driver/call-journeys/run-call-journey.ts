@@ -1,6 +1,9 @@
+import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { clientCredentialOf } from "@creditline/core/session/client-credential";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
+import { plainRequest } from "../../client/plain-request.ts";
+import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 import type { LedgerReply } from "../../contract/sandbox-money.shapes.ts";
 import type { Document } from "../journeys/surface.ts";
 import { asking, readAnswer, told } from "./asking.ts";
@@ -49,6 +52,8 @@ export interface CallJourneyReport {
   readonly ok: boolean;
   readonly steps: readonly CallStepReport[];
 }
+
+const CUSTOMER_DATA = ENTRY_ADDRESSES.customer.customerData;
 
 /** When every journey begins: before the 5th, with nothing due. The clock stands still between steps. */
 const BEGINNING = "2026-12-01T04:30:00.000Z";
@@ -107,11 +112,11 @@ export async function runCallJourney(
     const tokens = results[SIGNED_IN] as { readonly refresh_token?: string } | undefined;
     if (request.headers.get("authorization") !== `Bearer ${signedIn()}`) return false;
     if (tokens?.refresh_token === undefined) return false;
-    const body = JSON.stringify({ grant_type: "refresh_token", refresh_token: tokens.refresh_token });
-    const headers = { "content-type": "application/json" };
-    const { status, body: renewed } = await readAnswer(
-      await world.fetch(new Request(`${world.baseUrl}/oauth/token`, { method: "POST", headers, body })),
-    );
+    const asked = plainRequest(world.baseUrl, ENTRY_ADDRESSES.signIn.token, {
+      grant_type: "refresh_token",
+      refresh_token: tokens.refresh_token,
+    });
+    const { status, body: renewed } = await readAnswer(await world.fetch(asked));
     if (status !== 200) return false;
     results[SIGNED_IN] = renewed;
     request.headers.set("authorization", `Bearer ${signedIn()}`);
@@ -147,16 +152,15 @@ export async function runCallJourney(
 
   async function look({ look: looked }: CallStep, known: Results, made: Made): Promise<readonly Mismatch[]> {
     if (looked === undefined) return [];
-    const own = new Request(`${world.baseUrl}/v1/customer/customerData`, {
-      headers: { authorization: `Bearer ${signedIn()}` },
-    });
+    const own = plainRequest(world.baseUrl, CUSTOMER_DATA, {}, signedIn());
     if ((await readAnswer(await world.fetch(own.clone()))).status === 401) await renew(own);
-    const record = (await ask("GET", "/v1/customer/customerData", undefined, signedIn())) as CustomerRecord;
+    const record = (await ask(CUSTOMER_DATA, {}, signedIn())) as CustomerRecord;
     made.seen = seenIn(record, context.layout);
     return lookMismatches(looked, known, {
       record,
       seen: made.seen,
-      ledger: async () => (await ask("GET", `/sandbox/customers/${record.customerId}/ledger`)) as LedgerReply,
+      ledger: async () =>
+        (await ask(SANDBOX_ADDRESSES.customerLedger, { customerId: record.customerId })) as LedgerReply,
     });
   }
 
@@ -166,7 +170,7 @@ export async function runCallJourney(
     let found: readonly Mismatch[] = [];
     try {
       if (step.wait !== undefined) {
-        await ask("POST", "/sandbox/clock", { advance: filledText(step.wait, known()) });
+        await ask(SANDBOX_ADDRESSES.setClock, { advance: filledText(step.wait, known()) });
       }
       if (step.inbox !== undefined) results[step.id] = await newestMessage(ask, phone, step.inbox);
       if (step.call !== undefined) found = await call({ ...step, call: step.call }, known(), made);
@@ -205,8 +209,8 @@ export async function runCallJourney(
     return true;
   }
 
-  await ask("POST", "/sandbox/clock", { now: BEGINNING, hold: true });
-  await ask("POST", "/sandbox/customers/reset", { phone });
+  await ask(SANDBOX_ADDRESSES.setClock, { now: BEGINNING, hold: true });
+  await ask(SANDBOX_ADDRESSES.resetCustomer, { phone });
   const ok = await takeAll(journey.steps, [], { with: {} });
   return { journey: journey.name, variation, ok, steps: reports };
 }

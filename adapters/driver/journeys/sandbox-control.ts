@@ -1,5 +1,9 @@
+import { type CallAddress, writtenAddress } from "@creditline/core/calls/call-address";
+import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import { ending } from "@creditline/core/validation/shown";
 import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
+import { plainRequest, type SentTo } from "../../client/plain-request.ts";
+import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 
 /** Where a customer is to stand, or as which record; what is left out is as with the persona named. */
 export type Standing = Readonly<Record<string, unknown>>;
@@ -87,93 +91,78 @@ export function sandboxControl(
   baseUrl: string,
   fetch: (request: Request) => Promise<Response>,
 ): SandboxControl {
-  async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
-    const request = new Request(`${baseUrl}${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    });
-    const response = await fetch(request);
+  async function ask<const At extends CallAddress>(at: At, payload: SentTo<At>): Promise<unknown> {
+    const response = await fetch(plainRequest(baseUrl, at, payload));
     const text = await response.text();
-    if (!response.ok)
-      throw new SandboxError(`${method} ${path} answered ${response.status}: ${refusalIn(text)}`);
+    if (!response.ok) {
+      throw new SandboxError(`${writtenAddress(at)} answered ${response.status}: ${refusalIn(text)}`);
+    }
     return text === "" ? null : JSON.parse(text);
   }
   return {
     async reset(phone) {
-      await ask("POST", "/sandbox/customers/reset", { phone });
+      await ask(SANDBOX_ADDRESSES.resetCustomer, { phone });
     },
     async stand(phone, where) {
-      await ask("POST", "/sandbox/customers", { phone, ...where });
+      await ask(SANDBOX_ADDRESSES.standCustomer, { phone, ...where });
     },
     async newestMessage(phone) {
-      const [newest] = (await ask("GET", `/sandbox/inbox?phone=${encodeURIComponent(phone)}`)) as Record<
-        string,
-        string
-      >[];
+      const [newest] = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as Record<string, string>[];
       if (newest === undefined) throw new SandboxError(`no message to the phone ending ${ending(phone)}`);
       return newest;
     },
     async now() {
-      const { now } = (await ask("GET", "/sandbox/clock")) as { now: string };
+      const { now } = (await ask(SANDBOX_ADDRESSES.clock, {})) as { now: string };
       return Date.parse(now);
     },
     async advance(milliseconds) {
-      await ask("POST", "/sandbox/clock", { advance: `PT${milliseconds / 1000}S` });
+      await ask(SANDBOX_ADDRESSES.setClock, { advance: `PT${milliseconds / 1000}S` });
     },
     async hold(held) {
-      await ask("POST", "/sandbox/clock", { hold: held });
+      await ask(SANDBOX_ADDRESSES.setClock, { hold: held });
     },
     async moveTo(customerId, code) {
-      await ask("POST", `/sandbox/customers/${encodeURIComponent(customerId)}/status`, { code });
+      await ask(SANDBOX_ADDRESSES.moveStatus, { customerId, code });
     },
     async setFacts(customerId, facts) {
-      await ask("POST", `/sandbox/customers/${encodeURIComponent(customerId)}/facts`, facts);
+      await ask(SANDBOX_ADDRESSES.setFacts, { ...facts, customerId });
     },
-    recordMovedTo: (customerId, code) =>
-      ask(
-        "GET",
-        `/sandbox/customers/${encodeURIComponent(customerId)}/record?status=${encodeURIComponent(code)}`,
-      ),
+    recordMovedTo: (customerId, status) => ask(SANDBOX_ADDRESSES.customerRecord, { customerId, status }),
     async fault(fault) {
-      await ask("POST", "/sandbox/faults", fault);
+      await ask(SANDBOX_ADDRESSES.fault, fault);
     },
-    async sendRestructureLink(customer) {
-      await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/restructure-link`);
+    async sendRestructureLink(customerId) {
+      await ask(SANDBOX_ADDRESSES.restructureLink, { customerId });
     },
-    async payAtGateway(customer, outcome) {
-      await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/gateway`, { outcome });
+    async payAtGateway(customerId, outcome) {
+      await ask(SANDBOX_ADDRESSES.payAtGateway, { customerId, outcome });
     },
-    async messagesOf(customer) {
-      const path = `/sandbox/customers/${encodeURIComponent(customer)}/messages`;
-      return (await ask("GET", path)) as readonly SentMessage[];
-    },
+    messagesOf: async (customerId) =>
+      (await ask(SANDBOX_ADDRESSES.messagesOf, { customerId })) as readonly SentMessage[],
     async sendCode(phone) {
-      await ask("POST", "/v1/otp/send", { phone });
+      await ask(ENTRY_ADDRESSES.signIn.otpSend, { phone });
     },
     async sendLink(phone, action) {
-      await ask("POST", "/sandbox/links", { phone, ...(action === undefined ? {} : { action }) });
+      await ask(SANDBOX_ADDRESSES.sendLink, { phone, ...(action === undefined ? {} : { action }) });
     },
-    async moveLock(customer, state, note) {
-      const body = { state, ...(note === undefined ? {} : { note }) };
-      await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/lock`, body);
+    async moveLock(customerId, state, note) {
+      await ask(SANDBOX_ADDRESSES.lockCustomer, {
+        customerId,
+        state,
+        ...(note === undefined ? {} : { note }),
+      });
     },
-    async moveEscalation(customer, isOver, note) {
-      const body = { note, ...(isOver ? { isOver } : {}) };
-      await ask("POST", `/sandbox/customers/${encodeURIComponent(customer)}/escalation`, body);
+    async moveEscalation(customerId, isOver, note) {
+      await ask(SANDBOX_ADDRESSES.escalateCustomer, { customerId, note, ...(isOver ? { isOver } : {}) });
     },
-    async eventsOf(customer) {
-      const path = `/sandbox/customers/${encodeURIComponent(customer)}/events`;
-      return (await ask("GET", path)) as readonly SeenEvent[];
+    eventsOf: async (customerId) =>
+      (await ask(SANDBOX_ADDRESSES.customerEvents, { customerId })) as readonly SeenEvent[],
+    async helpOf(customerId) {
+      const asked = await ask(SANDBOX_ADDRESSES.helpThreadsOf, { customerId });
+      return (asked as { threads: readonly HelpThreadReply[] }).threads;
     },
-    async helpOf(customer) {
-      const path = `/sandbox/customers/${encodeURIComponent(customer)}/help`;
-      return ((await ask("GET", path)) as { threads: readonly HelpThreadReply[] }).threads;
-    },
-    async answerHelp(customer, { slug, ...answer }) {
-      const path = `/sandbox/customers/${encodeURIComponent(customer)}/help/${encodeURIComponent(slug)}`;
-      await ask("POST", path, answer);
+    async answerHelp(customerId, answer) {
+      await ask(SANDBOX_ADDRESSES.answerHelp, { customerId, ...answer });
     },
   };
 }

@@ -1,3 +1,5 @@
+import { writtenAddress } from "@creditline/core/calls/call-address";
+import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 import type { StandRequest } from "../../contract/sandbox-customer.shapes.ts";
 import type { Beginning } from "../commands/customers.ts";
 import type { Seed } from "../model/customer/seed.ts";
@@ -21,7 +23,12 @@ const USUAL_SEED: Seed = {
 export function standing(request: StandRequest): Beginning {
   const { like, status, interest, actionables, beneficiaryStatus } = request;
   const persona = personaNamed(like ?? USUAL_PERSONA);
-  if (persona === null) throw badField("like", "expected the name of a persona, see GET /sandbox/personas");
+  if (persona === null) {
+    throw badField(
+      "like",
+      `expected the name of a persona, see ${writtenAddress(SANDBOX_ADDRESSES.personas)}`,
+    );
+  }
   if (!isAbsent(interest) && interest !== "YES" && interest !== "NO") {
     throw badField("interest", "expected YES or NO");
   }

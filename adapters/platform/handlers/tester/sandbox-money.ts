@@ -1,6 +1,8 @@
 import { isBannerState } from "@creditline/core/mandate/banner";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { formatRupees } from "@creditline/core/credit-line/paise";
+import { filledAddress } from "@creditline/core/calls/filled-address";
+import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import type { GatewayRequest, MoveBeneficiaryRequest } from "../../../contract/sandbox-money.shapes.ts";
 import { happened } from "../../model/customer/events.ts";
 import { balancesOf, ledgerSum } from "../../model/money/ledger/ledger.ts";
@@ -34,7 +36,7 @@ const ENDED = {
 /** What a tester does to the money of the sandbox. */
 export const sandboxMoneyHandlers = (
   { customers, clock, gateway, payments, restructureLinks }: Services,
-  seen: (customerId: string, what: string) => Promise<void>,
+  seen: (customerId: string, call: SandboxCall) => Promise<void>,
 ) => {
   /** Support knows a customer by the id, or by the phone that calls. */
   const named = async (idOrPhone: string): Promise<string> => (await customers.find(idOrPhone)) ?? idOrPhone;
@@ -52,7 +54,7 @@ export const sandboxMoneyHandlers = (
         return page(`${amount}\n<p>${ENDED[order.outcome]} Go back to your application.</p>`);
       }
       return page(`${amount}
-<form method="post" action="/sandbox/gateway/${encodeURIComponent(transactionId)}/outcome">
+<form method="post" action="${filledAddress(SANDBOX_ADDRESSES.gatewayOutcome, { transactionId }).target}">
 <button name="outcome" value="paid">Pay</button>
 <button name="outcome" value="failed">Let it fail</button>
 <button name="outcome" value="pending">Leave it pending</button>
@@ -79,7 +81,7 @@ export const sandboxMoneyHandlers = (
     customerLedger: async ({ params: { customerId } }: { params: { customerId: string } }) => {
       const events = await customers.history(customerId);
       if (events.length === 0) throw noSuchCustomer();
-      await seen(customerId, "ledger");
+      await seen(customerId, "customerLedger");
       const entries = ledgerOf(events);
       return { entries, balances: balancesOf(entries) as Record<string, number>, sum: ledgerSum(entries) };
     },

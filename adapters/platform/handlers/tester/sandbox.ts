@@ -5,6 +5,8 @@ import { writtenCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
 import { validate } from "@creditline/core/validation/validate";
 import { callNamed } from "../../../contract/call-names.ts";
+import { writtenAddress } from "@creditline/core/calls/call-address";
+import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import type { ClockRequest, FaultRequest } from "../../../contract/sandbox.shapes.ts";
 import { parseStatusCode } from "@creditline/core/status/code";
 import { checkedField } from "../../model/checked-field.ts";
@@ -176,8 +178,8 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       .toSorted((one, other) => sentAt(other) - sentAt(one));
   };
   const looksAt = looks(store);
-  const seen = async (customerId: string, what: string): Promise<void> =>
-    looksAt.note(customerId, `GET /sandbox/customers/{customerId}/${what}`, await clock.now());
+  const seen = async (customerId: string, call: SandboxCall): Promise<void> =>
+    looksAt.note(customerId, writtenAddress(SANDBOX_ADDRESSES[call]), await clock.now());
   return {
     ...sandboxMoneyHandlers(services, seen),
     looksAtCustomer: async ({ params }) => {
@@ -189,7 +191,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     helpThreadsOf: async ({ params: { customerId } }) => {
       const state = await customers.look(await namedCustomer(customerId));
       if (state.version === 0) throw noSuchCustomer();
-      await seen(state.customerId, "help");
+      await seen(state.customerId, "helpThreadsOf");
       return { threads: threadsOf(state.onboarding.help).map(({ slug }) => threadReply(state, slug)) };
     },
     answerHelp: async ({ params: { customerId, slug }, payload }) =>
@@ -201,27 +203,27 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       // What has come due may bring a message.
       if (customerId !== null) {
         await customers.look(customerId);
-        await looksAt.note(customerId, "GET /sandbox/inbox", await clock.now());
+        await seen(customerId, "inbox");
       }
       return messagesTo(phone);
     },
     messagesOf: async ({ params: { customerId } }) => {
       const { phone, version, customerId: id } = await customers.look(await namedCustomer(customerId));
       if (version === 0) throw noSuchCustomer();
-      await seen(id, "messages");
+      await seen(id, "messagesOf");
       return messagesTo(phone);
     },
     customerEvents: async ({ params }) => {
       const customerId = await namedCustomer(params.customerId);
       const events = await customers.history(customerId);
       if (events.length === 0) throw noSuchCustomer();
-      await seen(customerId, "events");
+      await seen(customerId, "customerEvents");
       return events.map(shownEvent);
     },
     customerRecord: async ({ params: { customerId }, query }) => {
       const state = await customers.look(await namedCustomer(customerId));
       if (state.version === 0) throw noSuchCustomer();
-      await seen(state.customerId, "record");
+      await seen(state.customerId, "customerRecord");
       if (query.status === undefined) return shownRecord(state);
       const parsed = parseStatusCode(query.status);
       if (!parsed.ok) throw badField("status", `expected ${parsed.expected}`);

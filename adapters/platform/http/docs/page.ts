@@ -1,9 +1,12 @@
+import { addressOf } from "@creditline/core/calls/address";
+import { partsOf } from "@creditline/core/calls/call-address";
 import {
   GEO_LOCATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   PLATFORM_KEY_HEADER,
   REQUEST_ID_HEADER,
 } from "../../../contract/request-header-names.ts";
+import { SANDBOX_ADDRESSES } from "../../../contract/sandbox-addresses.table.ts";
 import { callsOf, jsonBody } from "./document.ts";
 import type { DocumentedCall, OpenApiDocument, Parameter } from "./document.ts";
 import { exampleOf } from "./example.ts";
@@ -109,13 +112,16 @@ function failures(document: OpenApiDocument, calls: readonly DocumentedCall[]): 
 ${refused === undefined ? "" : fieldTable("A failure", fieldsOf(document, refused))}`;
 }
 
+const { path: TOKEN } = addressOf("token");
+const { path: INBOX } = partsOf(SANDBOX_ADDRESSES.inbox);
+
 const begin = (hasInbox: boolean): string => `<h2 id="begin">First steps</h2>
 <p>Send a code to a phone, read it ${hasInbox ? "from the sandbox's inbox" : "from the message"}, and change it for a token. The examples below use ${code("$PLATFORM")}, ${code("$TOKEN")}, ${code("$CUSTOMER")} and ${code("$KEY")}, any text that is new for each intent.</p>
 <pre>${html(`PLATFORM=http://127.0.0.1:4173
-curl "$PLATFORM/v1/otp/send" -H 'content-type: application/json' -d '{"phone":"9876543210","purpose":"SIGNUP"}'
-${hasInbox ? `curl "$PLATFORM/sandbox/inbox?phone=9876543210"\n` : ""}curl "$PLATFORM/oauth/token" -H 'content-type: application/json' \\
+curl "$PLATFORM${addressOf("otpSend").path}" -H 'content-type: application/json' -d '{"phone":"9876543210","purpose":"SIGNUP"}'
+${hasInbox ? `curl "$PLATFORM${INBOX}?phone=9876543210"\n` : ""}curl "$PLATFORM${TOKEN}" -H 'content-type: application/json' \\
   -d '{"grant_type":"password","username":"9876543210","password":"THE CODE","auth_type":"OTP","auth_version":2}'
-curl "$PLATFORM/v1/customer/customerData" -H "authorization: Bearer $TOKEN"`)}</pre>
+curl "$PLATFORM${addressOf("customerData").path}" -H "authorization: Bearer $TOKEN"`)}</pre>
 <p>Any call may carry ${code(REQUEST_ID_HEADER)}, which comes back on the answer and stands in the log, ${code(PLATFORM_KEY_HEADER)} and ${code(GEO_LOCATION_HEADER)} (latitude, longitude, accuracy). The names of these headers are ours. A call that shows ${code(IDEMPOTENCY_KEY_HEADER)} is done once for each key, however often it is sent.</p>`;
 
 /** The reference of all calls of a document, as one page of HTML that needs no script and nothing from elsewhere. */
@@ -125,7 +131,7 @@ export function referencePage(document: OpenApiDocument): string {
     group,
     calls: calls.filter((call) => call.group === group),
   }));
-  const hasInbox = "/sandbox/inbox" in document.paths;
+  const hasInbox = INBOX in document.paths;
   const { title, description: about = "" } = document.info;
   return `<!doctype html>
 <html lang="en">

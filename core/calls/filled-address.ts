@@ -1,0 +1,39 @@
+import { type CallAddress, type CallMethod, partsOf } from "./call-address.ts";
+
+/** A call with what is sent in its places. */
+export interface FilledAddress {
+  readonly method: CallMethod;
+  /** The path with its parameters filled in, and the query behind it. */
+  readonly target: string;
+  /** What has no place in the address: the body. */
+  readonly rest: ReadonlyMap<string, unknown>;
+}
+
+/** A value as a query or a form has it. */
+export const sentText = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+
+/**
+ * Fills an address: what it has in braces goes into the path, what it has in its query there. A path parameter that is
+ * empty is a mistake of the caller and throws RangeError.
+ */
+export function filledAddress(at: CallAddress, payload: object): FilledAddress {
+  const { method, path, query } = partsOf(at);
+  const rest = new Map<string, unknown>(Object.entries(payload));
+  const taken = (key: string): unknown => {
+    const value = rest.get(key);
+    rest.delete(key);
+    return value;
+  };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = taken(key);
+    if (value === undefined || value === null || value === "") throw new RangeError(`${at} needs ${key}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const key of query) {
+    const value = taken(key);
+    if (value !== undefined && value !== null) search.append(key, sentText(value));
+  }
+  return { method, target: `${filled}${search.size > 0 ? `?${search}` : ""}`, rest };
+}
