@@ -26,16 +26,18 @@ function toFormData(body: ReadonlyMap<string, unknown>): FormData {
 
 /** The headers of a call (spec 1 §7, spec 2 §7): who calls, from where, on which link, with which key and token. */
 function headersOf({ token, requestId, idempotencyKey, link }: CallContext, caller: Caller): Headers {
-  const headers = new Headers({ accept: "application/json", [REQUEST_ID_HEADER]: requestId });
-  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
-  if (idempotencyKey !== undefined) headers.set(IDEMPOTENCY_KEY_HEADER, idempotencyKey);
-  if (caller.platformKey !== undefined) headers.set(PLATFORM_KEY_HEADER, caller.platformKey);
-  const place = caller.position?.() ?? null;
-  if (place !== null) {
-    headers.set(GEO_LOCATION_HEADER, [place.latitude, place.longitude, place.accuracy].join(","));
-  }
-  for (const [name, value] of Object.entries(link === undefined ? {} : linkHeaders(link))) {
-    headers.set(name, value);
+  const place = caller.position?.();
+  const headers = new Headers();
+  for (const [name, value] of Object.entries({
+    accept: "application/json",
+    [REQUEST_ID_HEADER]: requestId,
+    authorization: token === undefined ? token : `Bearer ${token}`,
+    [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
+    [PLATFORM_KEY_HEADER]: caller.platformKey,
+    [GEO_LOCATION_HEADER]: place ? [place.latitude, place.longitude, place.accuracy].join(",") : undefined,
+    ...(link === undefined ? {} : linkHeaders(link)),
+  })) {
+    if (value !== undefined) headers.set(name, value);
   }
   return headers;
 }
@@ -63,10 +65,5 @@ export function buildRequest(
       body = JSON.stringify(Object.fromEntries(rest));
     }
   }
-  return new Request(`${baseUrl}${target}`, {
-    method,
-    headers,
-    body,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  return new Request(`${baseUrl}${target}`, { method, headers, body, signal: signal ?? null });
 }

@@ -129,150 +129,60 @@ const isUnknown = ({ status, errorMessage, foreign }: Failure): boolean =>
 
 const REFRESH_ENDS: readonly FailureEffect[] = ["dismiss-loader", "mark-logged-out"];
 
+const row = (
+  id: FailureRowId,
+  when: FailureRow["when"],
+  show: FailureRow["show"],
+  effects: readonly FailureEffect[] = ["dismiss-loader"],
+): FailureRow => ({ id, when, show, effects });
+
 /**
  * From what failed to what is shown, for how long, and what else happens: first row that matches.
  * The customer-data rows come before the general 401, because they stay silent on it.
  */
 export const FAILURE_ROWS: readonly FailureRow[] = [
-  {
-    id: "refresh-401-502",
-    when: during("customer-refresh", 401, 502),
-    show: null,
-    effects: [...REFRESH_ENDS, "log-out"],
-  },
-  {
-    id: "refresh-500",
-    when: during("customer-refresh", 500),
-    show: null,
-    effects: REFRESH_ENDS,
-  },
-  {
-    id: "refresh-400",
-    when: during("customer-refresh", 400),
-    show: refreshWarning,
-    effects: [...REFRESH_ENDS, "log-out"],
-  },
-  {
-    id: "refresh-other",
-    when: during("customer-refresh"),
-    show: refreshWarning,
-    effects: REFRESH_ENDS,
-  },
-  {
-    id: "login-unavailable",
-    when: during("login", 404, 500, 502),
-    show: saying(MESSAGE.loginUnavailable),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "login-bad-request",
-    when: during("login", 400),
-    show: (failure) => errorNotice(heardOr(MESSAGE.loginUnavailable, failure)),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "login-unknown",
-    when: (failure) => failure.during === "login" && isUnknown(failure),
-    show: (failure) =>
+  row("refresh-401-502", during("customer-refresh", 401, 502), null, [...REFRESH_ENDS, "log-out"]),
+  row("refresh-500", during("customer-refresh", 500), null, REFRESH_ENDS),
+  row("refresh-400", during("customer-refresh", 400), refreshWarning, [...REFRESH_ENDS, "log-out"]),
+  row("refresh-other", during("customer-refresh"), refreshWarning, REFRESH_ENDS),
+  row("login-unavailable", during("login", 404, 500, 502), saying(MESSAGE.loginUnavailable)),
+  row("login-bad-request", during("login", 400), (failure) =>
+    errorNotice(heardOr(MESSAGE.loginUnavailable, failure)),
+  ),
+  row(
+    "login-unknown",
+    (failure) => failure.during === "login" && isUnknown(failure),
+    (failure) =>
       stated(
         contactProvider(failure.provider ?? say("your service provider")),
         LIFETIME_MS.loginError,
       )(failure),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "login-refused",
-    when: during("login"),
-    show: (failure) => errorNotice(heardOr(MESSAGE.notRegistered, failure)),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "unauthorised",
-    when: (failure) => failure.status === 401,
-    show: loggedOutWarning,
-    effects: ["mark-logged-out", "dismiss-loader"],
-  },
-  {
-    id: "saving",
-    when: during("save-details"),
-    show: stated(MESSAGE.savingFailed, LIFETIME_MS.savingError),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "magic-link",
-    when: during("magic-link-fetch"),
-    show: stated(MESSAGE.magicLinkFailed),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "submit",
-    when: during("submit-application"),
-    show: stated(MESSAGE.submitFailed),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "sign-up",
-    when: during("sign-up"),
-    show: stated(MESSAGE.signUpFailed),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "otp",
-    when: during("send-otp"),
-    show: stated(MESSAGE.otpNotSent),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "statements-submit",
-    when: during("submit-statements"),
-    show: stated(MESSAGE.statementsNotSubmitted),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "bank-details",
-    when: during("process-bank-details"),
-    show: stated(MESSAGE.bankDetailsNotProcessed),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "statements-upload",
-    when: during("upload-statements"),
-    show: stated(MESSAGE.statementsNotUploaded),
-    effects: ["dismiss-loader"],
-  },
-  {
-    // A code that is wrong says so itself; only where nobody answers for it the submission has failed.
-    id: "confirm-refused",
-    when: ({ during: what, status, errorMessage }) =>
+  ),
+  row("login-refused", during("login"), (failure) => errorNotice(heardOr(MESSAGE.notRegistered, failure))),
+  row("unauthorised", (failure) => failure.status === 401, loggedOutWarning, [
+    "mark-logged-out",
+    "dismiss-loader",
+  ]),
+  row("saving", during("save-details"), stated(MESSAGE.savingFailed, LIFETIME_MS.savingError)),
+  row("magic-link", during("magic-link-fetch"), stated(MESSAGE.magicLinkFailed)),
+  row("submit", during("submit-application"), stated(MESSAGE.submitFailed)),
+  row("sign-up", during("sign-up"), stated(MESSAGE.signUpFailed)),
+  row("otp", during("send-otp"), stated(MESSAGE.otpNotSent)),
+  row("statements-submit", during("submit-statements"), stated(MESSAGE.statementsNotSubmitted)),
+  row("bank-details", during("process-bank-details"), stated(MESSAGE.bankDetailsNotProcessed)),
+  row("statements-upload", during("upload-statements"), stated(MESSAGE.statementsNotUploaded)),
+  // A code that is wrong says so itself; only where nobody answers for it the submission has failed.
+  row(
+    "confirm-refused",
+    ({ during: what, status, errorMessage }) =>
       what === "confirm-code" && status !== undefined && status < 500 && errorMessage !== undefined,
-    show: (failure) => errorNotice(heardOr(MESSAGE.submitFailed, failure)),
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "confirm",
-    when: during("confirm-code"),
-    show: stated(MESSAGE.submitFailed),
-    effects: ["dismiss-loader"],
-  },
-  {
-    // The lookup only fills in the city and the state; the customer can type them.
-    id: "pincode",
-    when: during("pincode-lookup"),
-    show: null,
-    effects: [],
-  },
-  {
-    id: "generic",
-    when: (failure) => failure.status === 477,
-    show: generic,
-    effects: ["dismiss-loader"],
-  },
-  {
-    id: "other",
-    when: () => true,
-    show: generic,
-    effects: ["dismiss-loader"],
-  },
+    (failure) => errorNotice(heardOr(MESSAGE.submitFailed, failure)),
+  ),
+  row("confirm", during("confirm-code"), stated(MESSAGE.submitFailed)),
+  // The lookup only fills in the city and the state; the customer can type them.
+  row("pincode", during("pincode-lookup"), null, []),
+  row("generic", (failure) => failure.status === 477, generic),
+  row("other", () => true, generic),
 ];
 
 /** The failure without words that describe nothing: the default of a body that has none (spec 1 §8 "Generic"). */
