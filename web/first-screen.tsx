@@ -10,15 +10,23 @@ const Field = ({ label, hint }: { readonly label: string; readonly hint: string 
   </div>
 );
 
-const Login = (): ReactNode => (
+/** What the login begins with, in the words of its own file. */
+export interface LoginWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+const Login = ({ title, lead, label, hint }: LoginWords): ReactNode => (
   <div className="page" data-template="form" data-aside>
     <header className="page-head">
-      <h1>Sign in or apply</h1>
+      <h1>{title}</h1>
     </header>
     <div className="page-body">
-      <p className="lead">See what you could borrow, from ₹3,000 to ₹5,00,000, before you decide.</p>
+      <p className="lead">{lead}</p>
       <div className="form">
-        <Field label="Mobile number" hint="Ten digits. We send a one-time code to it." />
+        <Field label={label} hint={hint} />
         <div className="actions">
           <div className="actions-main">
             <span className="bone first-button" />
@@ -48,9 +56,10 @@ const Other = (): ReactNode => (
 
 /**
  * The first thing that is seen, before any of the application is there: the build writes it, in English, into the page, and the
- * application begins with the same, so that its arrival moves nothing.
+ * application begins with the same, so that its arrival moves nothing. With the login's words it is the login, and else the
+ * frame of any other screen.
  */
-export const FirstScreen = ({ of }: { readonly of: "login" | "other" }): ReactNode => (
+export const FirstScreen = ({ login }: { readonly login: LoginWords | null }): ReactNode => (
   <div className="shell" data-chrome="full" aria-busy="true">
     <header className="shell-head">
       <div className="shell-line">
@@ -59,6 +68,6 @@ export const FirstScreen = ({ of }: { readonly of: "login" | "other" }): ReactNo
         </span>
       </div>
     </header>
-    <main className="shell-main">{of === "login" ? <Login /> : <Other />}</main>
+    <main className="shell-main">{login === null ? <Other /> : <Login {...login} />}</main>
   </div>
 );

@@ -1,5 +1,12 @@
 import { atMost, exactly, between, inWords, percent, reading, readingPlusGst, rupees } from "./charge.ts";
 import type { Fee } from "./fee.ts";
+import {
+  GENERAL_AMOUNT,
+  GENERAL_INTEREST,
+  GENERAL_NO_COST_EMI,
+  GENERAL_PROCESSING_FEE,
+  GENERAL_TENURE,
+} from "./general-ranges.table.ts";
 import { conflicting, type Figure, stated } from "./figure.ts";
 
 /** The general age bound, in completed years, both ends included; a lender's own replaces it (ruling R16). */
@@ -10,14 +17,14 @@ const TERMS = "spec 1 §1, spec 2 §9";
 
 /** What is told to every customer about a loan; no lender's own terms are given. Amounts in rupees. */
 export const GENERAL_TERMS = {
-  interestPercentAYear: stated({ minimum: 13, maximum: 36 }, TERMS),
+  interestPercentAYear: stated(GENERAL_INTEREST, TERMS),
   processingFeePercent: conflicting(
-    { value: { minimum: 0, maximum: 7 }, source: TERMS },
+    { value: GENERAL_PROCESSING_FEE, source: TERMS },
     { value: { minimum: 2, maximum: 2 }, source: `${TERMS} (one variant)` },
   ),
-  tenureMonths: stated({ minimum: 2, maximum: 36 }, TERMS),
-  amount: stated({ minimum: 3_000, maximum: 500_000 }, TERMS),
-  noCostEmi: stated({ interestPercent: 0, processingFee: 0, tenuresInMonths: [3, 6, 9, 12] }, TERMS),
+  tenureMonths: stated(GENERAL_TENURE, TERMS),
+  amount: stated(GENERAL_AMOUNT, TERMS),
+  noCostEmi: stated(GENERAL_NO_COST_EMI, TERMS),
 } as const satisfies LoanTerms;
 
 interface Range {

@@ -1,16 +1,30 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
-import { FirstScreen } from "../first-screen.tsx";
+// By their files, since the build's own configuration finds packages only where they are built.
+import { english } from "../../core/say/said.ts";
+import { PHONE_FORM } from "../../core/screens/login.form.ts";
+import { LEAD, TITLE } from "../../core/screens/top-level/login.ts";
+import { FirstScreen, type LoginWords } from "../first-screen.tsx";
 import { preloadTags } from "./preload-parts.ts";
 
 const ROOT = '<div id="root"></div>';
 
-const withRoot = (html: string, of: "login" | "other"): string => {
+const [{ label, hint }] = PHONE_FORM.fields;
+
+/** The login's words, in English, read where the login has them. */
+const LOGIN_WORDS: LoginWords = {
+  title: english(TITLE),
+  lead: english(LEAD),
+  label: english(label),
+  hint: english(hint),
+};
+
+const withRoot = (html: string, login: LoginWords | null): string => {
   if (!html.includes(ROOT)) throw new Error(`first-paint: index.html has no ${ROOT}`);
   return html.replace(
     ROOT,
-    `<div id="root">${renderToStaticMarkup(createElement(FirstScreen, { of }))}</div>`,
+    `<div id="root">${renderToStaticMarkup(createElement(FirstScreen, { login }))}</div>`,
   );
 };
 
@@ -28,8 +42,8 @@ export function firstPaint(): Plugin {
       const page = bundle["index.html"];
       if (page?.type !== "asset") throw new Error("first-paint: the build holds no index.html");
       const html = String(page.source);
-      page.source = withRoot(html, "other").replace("</head>", () => `${preloadTags(bundle)}\n  </head>`);
-      this.emitFile({ type: "asset", fileName: "login.html", source: withRoot(html, "login") });
+      page.source = withRoot(html, null).replace("</head>", () => `${preloadTags(bundle)}\n  </head>`);
+      this.emitFile({ type: "asset", fileName: "login.html", source: withRoot(html, LOGIN_WORDS) });
     },
   };
 }

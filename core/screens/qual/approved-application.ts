@@ -1,4 +1,9 @@
-import { asText, counted, heard, rupees, say, verbatim } from "../../say/say.ts";
+import {
+  GENERAL_INTEREST,
+  GENERAL_NO_COST_EMI,
+  GENERAL_PROCESSING_FEE,
+} from "../../lenders/general-ranges.table.ts";
+import { asText, counted, heard, listed, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { activeLineOf } from "../../credit-line/active-line-of.ts";
 import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
@@ -26,18 +31,27 @@ const SHOPS = SHOPPING_PARTNERS.map(({ name, channel }) =>
   channel === "CHECKOUT" ? say("An offline store, at the checkout") : verbatim(name),
 );
 
+const SHOPPING_INTEREST = GENERAL_NO_COST_EMI.interestPercent;
+const SHOPPING_MONTHS = listed(
+  GENERAL_NO_COST_EMI.tenuresInMonths.map((months) => verbatim(String(months))),
+  "or",
+);
+
 /** What is charged on the line as a whole, where no offer tells it for this customer (spec 1 §1). */
 const generalCost = (sight: Recorded): LargeFigure<Text> =>
   isShopping(sight)
     ? {
         label: say("What it costs"),
-        value: say("0% interest"),
-        note: say("No processing fee, repaid over 3, 6, 9 or 12 months"),
+        value: say("{percent}% interest", { percent: SHOPPING_INTEREST }),
+        note: say("No processing fee, repaid over {months} months", { months: SHOPPING_MONTHS }),
       }
     : {
         label: say("What it costs"),
-        value: say("13% to 36% a year"),
-        note: say("On what you transfer alone, and a processing fee of 0% to 7%, shown before each transfer"),
+        value: say("{minimum}% to {maximum}% a year", GENERAL_INTEREST),
+        note: say(
+          "On what you transfer alone, and a processing fee of {minimum}% to {maximum}%, shown before each transfer",
+          GENERAL_PROCESSING_FEE,
+        ),
       };
 
 const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
@@ -143,7 +157,13 @@ function blocksOf(
       ? ([
           {
             kind: "text",
-            text: say("No-cost EMI: 0% interest and no processing fee, repaid over 3, 6, 9 or 12 months."),
+            text: say(
+              "No-cost EMI: {percent}% interest and no processing fee, repaid over {months} months.",
+              {
+                percent: SHOPPING_INTEREST,
+                months: SHOPPING_MONTHS,
+              },
+            ),
           },
         ] as const)
       : []),

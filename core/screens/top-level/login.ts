@@ -1,5 +1,11 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { say } from "../../say/say.ts";
+import {
+  GENERAL_AMOUNT,
+  GENERAL_INTEREST,
+  GENERAL_PROCESSING_FEE,
+  GENERAL_TENURE,
+} from "../../lenders/general-ranges.table.ts";
+import { rupees, say } from "../../say/say.ts";
 import { clientCredentialOf } from "../../session/client-credential.ts";
 import { codeBySms, endOf, type CodeSent } from "../behaviours/code-by-sms.ts";
 import { signingUp } from "../behaviours/signing-up.ts";
@@ -10,6 +16,13 @@ import type { Sight } from "../sight.ts";
 import { dropNotice, empty, refresh, signInWith } from "../steps.ts";
 
 const first = signingUp("sendCode");
+
+/** What the login begins with: the page has it before any of the application is there. */
+export const TITLE = say("Sign in or apply");
+export const LEAD = say("See what you could borrow, from {minimum} to {maximum}, before you decide.", {
+  minimum: rupees(GENERAL_AMOUNT.minimum),
+  maximum: rupees(GENERAL_AMOUNT.maximum),
+});
 
 /** Sends a code to whoever has the phone that was typed. */
 export const codeToPhone = {
@@ -52,11 +65,11 @@ export const { customerLogin, customerLoginComponent } = family("customerLogin",
     kept: [codeBySms.kept],
     parts: {
       phone: {
-        title: say("Sign in or apply"),
+        title: TITLE,
         blocks: [
           {
             kind: "lead",
-            text: say("See what you could borrow, from ₹3,000 to ₹5,00,000, before you decide."),
+            text: LEAD,
           },
         ],
         form: PHONE_FORM,
@@ -68,10 +81,17 @@ export const { customerLogin, customerLoginComponent } = family("customerLogin",
             title: say("What it costs"),
             items: [
               say(
-                "Interest of 13% to 36% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
+                "Interest of {minimum}% to {maximum}% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
+                GENERAL_INTEREST,
               ),
-              say("A processing fee of 0% to 7%, shown before you take money."),
-              say("Repay over 2 to 36 months. Your limit is topped up with every repayment."),
+              say(
+                "A processing fee of {minimum}% to {maximum}%, shown before you take money.",
+                GENERAL_PROCESSING_FEE,
+              ),
+              say(
+                "Repay over {minimum} to {maximum} months. Your limit is topped up with every repayment.",
+                GENERAL_TENURE,
+              ),
             ],
           },
         ],
