@@ -15,8 +15,7 @@ const isFilePart = (value: unknown): value is FilePart =>
 function toFormData(body: ReadonlyMap<string, unknown>): FormData {
   const form = new FormData();
   for (const [key, value] of body) {
-    if (value === undefined || value === null) continue;
-    for (const part of Array.isArray(value) ? value : [value]) {
+    for (const part of [value ?? []].flat()) {
       if (isFilePart(part)) form.append(key, new Blob([part.bytes], { type: part.type }), part.name);
       else form.append(key, sentText(part));
     }

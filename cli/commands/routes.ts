@@ -1,14 +1,13 @@
 import { english } from "@creditline/core/say/said";
 import { writtenCall } from "@creditline/core/calls/address";
-import type { CatalogueScreen } from "@creditline/core/screens/catalogue";
 import { isBuilt } from "@creditline/core/screens/built";
-import { DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
+import { DESCRIBED_SCREENS, type DescribedScreen } from "@creditline/core/screens/described-screens";
 import type { Area } from "@creditline/core/screens/screen";
 import { Command } from "commander";
 import { type Io, printJson } from "../io.ts";
 
 /** A screen as `creditline routes --json` prints it. */
-const asDocument = (screen: CatalogueScreen) => ({
+const asDocument = (screen: DescribedScreen) => ({
   name: screen.name,
   path: screen.path,
   area: screen.area,
@@ -32,11 +31,11 @@ const AREA_TITLES = {
   "loan-restructure": "Loan restructure, /loan-restructure",
 } as const satisfies Readonly<Record<Area, string>>;
 
-const termsOf = ({ login, modes, ours }: CatalogueScreen): string =>
+const termsOf = ({ login, modes, ours }: DescribedScreen): string =>
   [login ? "login" : "open", ...modes, ...(ours ? ["ours"] : [])].join(", ");
 
 /** The areas one under the other; what all screens of an area share stands in its heading. */
-function readable(screens: readonly CatalogueScreen[]): string {
+function readable(screens: readonly DescribedScreen[]): string {
   const width = Math.max(...screens.map(({ name }) => name.length));
   const areas = Object.keys(AREA_TITLES) as Area[];
   const blocks = areas.map((area) => {

@@ -27,7 +27,7 @@ export function filledAddress(at: CallAddress, payload: object): FilledAddress {
   };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = taken(key);
-    if (value === undefined || value === null || value === "") throw new RangeError(`${at} needs ${key}`);
+    if ((value ?? "") === "") throw new RangeError(`${at} needs ${key}`);
     return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams();

@@ -89,7 +89,7 @@ function wayBackFrom(state: JourneyState): Place["query"] {
     record: "stale",
     current: null,
     decide() {
-      throw new Error("a visitor without login is asked to sign in before anything is decided");
+      throw new Error("nothing is decided before a sign-in");
     },
   });
   return command?.kind === "go" ? command.place.query : {};

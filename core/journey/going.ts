@@ -41,6 +41,15 @@ function landingIn({ config }: Surroundings): Landing {
   return config.landing;
 }
 
+/** The landing decision of a state, for whatever place is asked for. */
+const decidedIn =
+  (around: Surroundings, state: JourneyState): GuardContext["decide"] =>
+  (requested) => {
+    if (state.record === null) throw new Error("the landing decision is asked only with a record");
+    const { decide, situationOf } = landingIn(around);
+    return decide(situationOf(state, state.record, requested));
+  };
+
 /** Asks the guard, remembers the decision that it was told, and does what it says. */
 function guarded(
   around: Surroundings,
@@ -64,12 +73,7 @@ function guarded(
     record: refreshed ? "refreshed" : fresh ? "fresh" : "stale",
     current: state.place,
     home: record === null ? null : landingIn(around).homeOf(record),
-    decide(requested) {
-      if (record === null) throw new Error("the landing decision is asked only with a record");
-      const { decide, situationOf } = landingIn(around);
-      told = decide(situationOf(state, record, requested));
-      return told;
-    },
+    decide: (requested) => (told = decidedIn(around, state)(requested)),
   });
   const secret = commands.find((command) => "token" in command);
   const token = secret?.kind === "store-token" ? secret.token : undefined;
@@ -215,11 +219,7 @@ export function honoured(around: Surroundings, state: JourneyState, place: Place
     authenticated,
     record: "refreshed",
     current: null,
-    decide(requested) {
-      if (record === null) throw new Error("the landing decision is asked only with a record");
-      const { decide, situationOf } = landingIn(around);
-      return decide(situationOf(state, record, requested));
-    },
+    decide: decidedIn(around, state),
   });
   return command?.kind === "go" && sameRoute(command.place, place);
 }

@@ -136,6 +136,9 @@ const row = (
   effects: readonly FailureEffect[] = ["dismiss-loader"],
 ): FailureRow => ({ id, when, show, effects });
 
+/** Whatever no other row tells. */
+const OTHER = row("other", () => true, generic);
+
 /**
  * From what failed to what is shown, for how long, and what else happens: first row that matches.
  * The customer-data rows come before the general 401, because they stay silent on it.
@@ -182,7 +185,7 @@ export const FAILURE_ROWS: readonly FailureRow[] = [
   // The lookup only fills in the city and the state; the customer can type them.
   row("pincode", during("pincode-lookup"), null, []),
   row("generic", (failure) => failure.status === 477, generic),
-  row("other", () => true, generic),
+  OTHER,
 ];
 
 /** The failure without words that describe nothing: the default of a body that has none (spec 1 §8 "Generic"). */
@@ -195,7 +198,6 @@ function described(failure: Failure): Failure {
 /** What a failed call shows and does (spec 1 §8, spec 2 §8), and the row that says so. */
 export function answerFailure(told: Failure): FailureAnswer & { readonly row: string } {
   const failure = described(told);
-  const row = FAILURE_ROWS.find((candidate) => candidate.when(failure));
-  if (row === undefined) throw new Error("the failure table has a last row that always matches");
-  return { row: row.id, notice: row.show?.(failure) ?? null, effects: row.effects };
+  const { id, show, effects } = FAILURE_ROWS.find(({ when }) => when(failure)) ?? OTHER;
+  return { row: id, notice: show?.(failure) ?? null, effects };
 }

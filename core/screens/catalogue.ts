@@ -50,8 +50,6 @@ const screensOf = (
     login,
     modes,
     title: row.title ?? null,
-    form: row.form ?? null,
-    calls: row.calls ?? [],
     family: row.family ?? null,
     ours: row.ours ?? false,
   }));
@@ -62,7 +60,7 @@ const copyOf = (
   of: string,
   screens: readonly CatalogueScreen[],
   differs: Pick<CatalogueScreen, "area" | "layout" | "login"> &
-    Partial<Pick<CatalogueScreen, "path" | "calls" | "modes" | "family">>,
+    Partial<Pick<CatalogueScreen, "path" | "modes" | "family">>,
 ): CatalogueScreen => {
   const original = screens.find(({ name }) => name === of);
   if (original === undefined) throw new RangeError(`no screen is named ${of}, to have a copy`);
@@ -101,7 +99,6 @@ export const SCREENS: readonly CatalogueScreen[] = [
       ? copyOf("magic-link", row.of, APP, {
           ...ON_A_LINK,
           ...("path" in row ? { path: row.path } : {}),
-          ...("calls" in row ? { calls: row.calls } : {}),
         })
       : screensOf([row], "ml", "magic-link", false, []),
   ),

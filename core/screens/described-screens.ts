@@ -1,12 +1,21 @@
+import type { CallName } from "../calls/calls.ts";
 import { about } from "./about.ts";
 import { ALL_SCREENS } from "./all-screens.ts";
 import { type CatalogueScreen, SCREENS } from "./catalogue.ts";
 import { plainName } from "./layouts.ts";
+import { UNBUILT_SCREENS } from "./unbuilt-screens.table.ts";
 
-/** A screen of the catalogue, with the title, form and calls of its file where it is built. */
-export function described(screen: CatalogueScreen): CatalogueScreen {
+/** A screen with what it asks and calls. */
+export interface DescribedScreen extends CatalogueScreen {
+  /** Name of the form that it opens with; null where it asks nothing. */
+  readonly form: string | null;
+  readonly calls: readonly CallName[];
+}
+
+/** A screen of the catalogue, with the title, form and calls of its file, or of the specification until it is built. */
+export function described(screen: CatalogueScreen): DescribedScreen {
   const built = ALL_SCREENS[plainName(screen.name)];
-  if (built === undefined) return screen;
+  if (built === undefined) return { ...screen, form: null, calls: [], ...UNBUILT_SCREENS[screen.name] };
   const { title, form, calls } = about(built);
   return { ...screen, title, form, calls };
 }
@@ -15,4 +24,4 @@ export function described(screen: CatalogueScreen): CatalogueScreen {
  * The whole catalogue, each screen that is built told by its own file; of a screen that comes later, what the
  * specification says of it. It loads every screen: for the command line, the documents and the tests.
  */
-export const DESCRIBED_SCREENS: readonly CatalogueScreen[] = SCREENS.map(described);
+export const DESCRIBED_SCREENS: readonly DescribedScreen[] = SCREENS.map(described);

@@ -1,6 +1,5 @@
 import type { ScreenLayout } from "../session/visit.ts";
 import type { Text } from "../say/text.ts";
-import type { CallName } from "../calls/calls.ts";
 
 /** Where a screen lives: the first part of its path, or the top level (spec 1 §2, spec 2 §2). */
 export type Area = "top-level" | "app" | "go" | "qual" | "gq" | "cm" | "ml" | "loan-restructure";
@@ -35,12 +34,8 @@ export type Family =
 export interface RouteRow {
   readonly name: string;
   readonly path: `/${string}`;
-  /** What the specification says of a screen that is not built yet: its title, where it gives one. A built one is told by its file. */
+  /** Where it is named before its file is there. */
   readonly title?: Text;
-  /** Name of the form that the screen opens with; left out where it asks nothing. */
-  readonly form?: string;
-  /** The calls that the screen makes. */
-  readonly calls?: readonly CallName[];
   /** The family that it is loaded with; left out where its part of the catalogue comes as one. */
   readonly family?: Family;
   /** A screen that the specification does not have (ruling R58). */
@@ -57,8 +52,6 @@ export interface Screen {
   readonly login: boolean;
   readonly modes: readonly ScreenMode[];
   readonly title: Text | null;
-  readonly form: string | null;
-  readonly calls: readonly CallName[];
   readonly family: Family | null;
   /** Whether the screen is this project's own addition (ruling R58). */
   readonly ours: boolean;

@@ -1,3 +1,4 @@
+import { PARTNER_MS } from "../../../onboarding/in-order.ts";
 import { currentStep, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
 import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
 import { lasting } from "../../../say/lasting.ts";
@@ -35,7 +36,9 @@ function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | n
       ...(isYours ? [] : ([[say("Since"), atMoment(since)]] as const)),
       ...(isYours
         ? []
-        : ([[say("Usually takes"), say("About {time} (assumed)", { time: lasting(60) })]] as const)),
+        : ([
+            [say("Usually takes"), say("About {time} (assumed)", { time: lasting(PARTNER_MS / 1000) })],
+          ] as const)),
     ],
   };
 }

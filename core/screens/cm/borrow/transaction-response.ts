@@ -1,5 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
+import { GIVEN_UP_SECONDS } from "../../../reference/given-up.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { accountFirst } from "../../behaviours/account-first.ts";
@@ -48,6 +49,13 @@ const hasArrived = (sight: Here): boolean => {
 const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
   status === "PENDING" || (channel !== "IMPS" && voucherCode === null);
 
+/** Says when a transfer is given up: another time does not compile. */
+const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
+  900: say(
+    "Mostly it is there in minutes. Where it does not arrive, the withdrawal is undone (assumed: after a quarter of an hour): nothing is owed, and your limit is as before.",
+  ),
+};
+
 /** What the customer does while a transfer is pending, and what they need not. */
 const WHILE_PENDING: Told = {
   kind: "steps",
@@ -56,9 +64,7 @@ const WHILE_PENDING: Told = {
   items: [
     say("Nothing for now. You may leave this page: it goes on by itself, and we send you a message."),
     say("Do not withdraw again for it: you would borrow twice."),
-    say(
-      "Mostly it is there in minutes. Where it does not arrive, the withdrawal is undone (assumed: after a quarter of an hour): nothing is owed, and your limit is as before.",
-    ),
+    GIVEN_UP[GIVEN_UP_SECONDS],
     say("Neither message after an hour? Write to us with the reference."),
   ],
 };
