@@ -16,6 +16,7 @@ import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";
 import { withSettings } from "../../scripts/docs/settings.ts";
 import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { DEEPEST } from "@creditline/adapters/platform/http/content";
 import { SETTINGS } from "@creditline/adapters/platform/operations/settings.table";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { assumed, conflicting, notStated, stated } from "@creditline/core/lenders/figure";
@@ -168,14 +169,18 @@ describe("the README's personas", () => {
   });
 });
 
-test("the page about running it lists every setting between its markers", () => {
-  const text = withSettings(
-    "before\n<!-- settings: made by npm run docs -->\nstale-row\n<!-- /settings -->\nafter\n",
-  );
+test("the page about running it lists every setting and every limit between their markers", () => {
+  const around = (name: string): string =>
+    `<!-- ${name}: made by npm run docs -->\nstale-row\n<!-- /${name} -->\n`;
+  const text = withSettings(`before\n${around("settings")}between\n${around("limits")}after\n`);
   for (const { name } of SETTINGS) expect(text).toContain(`| \`${name}\` | `);
+  expect(text).toContain(`| JSON | nests ${DEEPEST} deep | 400 |`);
   expect(text).not.toContain("stale-row");
-  expect(text.endsWith("<!-- /settings -->\nafter\n")).toBe(true);
-  expect(() => withSettings("no markers")).toThrow("docs/operations.md has lost the markers");
+  expect(text).toContain("<!-- /settings -->\nbetween\n<!-- limits");
+  expect(text.endsWith("<!-- /limits -->\nafter\n")).toBe(true);
+  for (const alone of ["no markers", around("settings"), around("limits")]) {
+    expect(() => withSettings(alone)).toThrow("docs/operations.md has lost the markers");
+  }
 });
 
 describe("the files that npm run docs writes", () => {

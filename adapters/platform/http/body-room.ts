@@ -1,7 +1,7 @@
 import { tooManyTries } from "../model/refusals.ts";
 
 /** What one body counts at least, in bytes: a connection that sends nothing costs something too (assumed). */
-const LEAST = 64 * 1024;
+export const LEAST = 64 * 1024;
 
 /** How much all bodies together may take, in bytes (assumed). */
 export const MOST_OF_ALL = 256 * 1024 * 1024;

@@ -6,10 +6,10 @@ export const FORM_TYPE = "application/x-www-form-urlencoded";
 export const FILES_TYPE = "multipart/form-data";
 
 /** How deep a JSON document may nest (assumed). */
-const DEEPEST = 32;
+export const DEEPEST = 32;
 
 /** How many fields a form may have; the longest of ours has nine (assumed). */
-const MOST_FIELDS = 100;
+export const MOST_FIELDS = 100;
 
 /** The media type that a header names, without its parameters; JSON where none is named. */
 export const mediaTypeOf = (header: string | undefined): string =>

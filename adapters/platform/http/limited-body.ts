@@ -3,12 +3,15 @@ import type { SentBody } from "./asked.ts";
 import type { BodyPlace } from "./body-room.ts";
 import { PlainFailure } from "../model/plain-failure.ts";
 
-/** How much of a body is read, and for how long. */
+/** How much of a body or of headers is read, and for how long. */
 export interface BodyLimit {
   readonly bytes: number;
-  /** From the first look at the body to its end. */
+  /** From the first look to its end. */
   readonly milliseconds: number;
 }
+
+/** What a request's headers may be, its address with them (assumed). */
+export const HEAD_LIMIT: BodyLimit = { bytes: 16 * 1024, milliseconds: 15_000 };
 
 /** What a call's body may be, by whether the call takes files (assumed). */
 export const BODY_LIMITS = {
@@ -24,7 +27,7 @@ export const tooSlow = () => new PlainFailure(408);
  * What a piece of a body counts at least, in bytes: in pieces of one byte each, a body costs a thousand times what it
  * holds (assumed).
  */
-const LEAST_PIECE = 64;
+export const LEAST_PIECE = 64;
 
 /** A body that is being put together. */
 export interface Gathering {

@@ -4,8 +4,7 @@ import type { Answered, Asked, SentBody, SentHeaders } from "./asked.ts";
 import type { BodyPlace } from "./body-room.ts";
 import { brokeOff, gathering, tooSlow } from "./limited-body.ts";
 import type { BodyLimit } from "./limited-body.ts";
-
-const METHODS_WITH_BODY: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+import { METHODS_WITH_BODY } from "./methods-with-body.ts";
 
 /** How long the rest of a refused body is let in, so that its sender can read the refusal instead of a broken pipe. */
 const LINGER_MS = 1_000;

@@ -12,7 +12,7 @@ import { bodyRoom } from "./body-room.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { JSON_TYPE } from "./content.ts";
 import { ConnectionDropped } from "../tester/faults.ts";
-import { BODY_LIMITS } from "./limited-body.ts";
+import { BODY_LIMITS, HEAD_LIMIT } from "./limited-body.ts";
 import { sandboxGuard } from "./foreign-callers.ts";
 import { embeddedStore } from "../store/sealed/embedded-store.ts";
 import type { Log } from "../operations/log.ts";
@@ -85,8 +85,8 @@ const BODY_BYTES_PER_ADDRESS = WHOLE.BODY_MB_PER_ADDRESS.preset * 1024 * 1024;
  * body may take; and how often it looks.
  */
 const WAITS = {
-  headersTimeout: 15_000,
-  requestTimeout: BODY_LIMITS.files.milliseconds + 15_000,
+  headersTimeout: HEAD_LIMIT.milliseconds,
+  requestTimeout: BODY_LIMITS.files.milliseconds + HEAD_LIMIT.milliseconds,
   connectionsCheckingInterval: 5_000,
 } as const;
 
@@ -94,7 +94,7 @@ const WAITS = {
 const NODE_OPTIONS = {
   ...WAITS,
   /** How many bytes of headers are read (Node's own figure, named since the documentation tells it). */
-  maxHeaderSize: 16 * 1024,
+  maxHeaderSize: HEAD_LIMIT.bytes,
   // Nothing here depends on a host, and Node's refusal of a request without one has no body.
   requireHostHeader: false,
   // Two of a header that may be there once are to be seen, and refused where they matter.

@@ -17,6 +17,7 @@ import { issueFailure } from "./issue-text.ts";
 import { PlainFailure } from "../model/plain-failure.ts";
 import type { PathParts } from "../../contract/router.ts";
 import { formOf } from "./upload-form.ts";
+import { METHODS_WITH_BODY } from "./methods-with-body.ts";
 
 /** What came with a request, as far as the steps before have read it. */
 export interface Received {
@@ -61,8 +62,6 @@ export interface Route {
 
 type Decoder = (value: unknown) => unknown;
 type AnySchema = Schema.Codec<unknown>;
-
-const WITH_BODY: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH"]);
 
 /** No id of ours is as long. */
 const LONGEST_PART = 100;
@@ -156,7 +155,7 @@ function routeOf(
     isSandbox: group === "sandbox",
     isProtected: [...middleware].some(({ key }) => key === Authorization.key),
     isOrderable: isCallName(name),
-    hasBody: WITH_BODY.has(method),
+    hasBody: METHODS_WITH_BODY.has(method),
     takesFiles: payload.has(FILES_TYPE),
     takesForms: payload.has(FORM_TYPE),
     ...encoderOf(endpoint),

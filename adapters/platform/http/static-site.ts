@@ -1,5 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/top-level.routes.table";
 import type { ToldLender } from "@creditline/core/lenders/lenders.table";
 import { KEPT_SAFE } from "./kept-safe.ts";
 import { packedAnswer, packedContent } from "./packed-content.ts";
@@ -56,7 +57,9 @@ const told = (lenders: readonly ToldLender[]): Buffer =>
   Buffer.from(JSON.stringify(lenders, (key, value: unknown) => (key === "providerKeys" ? undefined : value)));
 
 /** The login's addresses: their page shows the login's shape before the application is there, where it was built. */
-const LOGIN_PATHS: ReadonlySet<string> = new Set(["/", "/login", "/gpay"]);
+const LOGIN_PATHS: ReadonlySet<string> = new Set(
+  [...LOGIN_ROUTES, ...GPAY_LOGIN_ROUTES].map(({ path }) => path),
+);
 
 interface SiteFile {
   readonly path: string;

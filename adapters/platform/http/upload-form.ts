@@ -2,10 +2,13 @@ import { badField } from "../model/refusals.ts";
 import type { SentBody } from "./asked.ts";
 
 /** How many parts a form may have; the longest of ours has five. */
-const MOST_PARTS = 50;
+export const MOST_PARTS = 50;
 
 /** How long what stands before a part's content may be, in bytes (assumed). */
-const LONGEST_HEAD = 8 * 1024;
+export const LONGEST_HEAD = 8 * 1024;
+
+/** Characters of a form's boundary (RFC 2046 §5.1.1). */
+export const LONGEST_BOUNDARY = 70;
 
 /** RFC 2046 §5.1.1: one to seventy of these characters, of which the last is no space. */
 const BOUNDARY =
@@ -18,7 +21,8 @@ const DASH = 0x2d;
 function boundaryOf(contentType: string): string {
   const found = BOUNDARY.exec(contentType);
   const boundary = found?.[1] ?? found?.[2];
-  if (boundary === undefined) throw badField("body", "expected a boundary of 1 to 70 characters (RFC 2046)");
+  if (boundary === undefined)
+    throw badField("body", `expected a boundary of 1 to ${LONGEST_BOUNDARY} characters (RFC 2046)`);
   return boundary;
 }
 
