@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
+import { GATEWAY_OUTCOMES } from "./gateway-outcomes.table.ts";
 
-const GatewayOutcome = Schema.Literals(["paid", "failed", "cancelled", "pending"]);
+const GatewayOutcome = Schema.Literals(GATEWAY_OUTCOMES);
 
 /** What the customer does at the simulated gateway. */
 export const GatewayRequest = Schema.Struct({

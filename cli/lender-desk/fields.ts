@@ -2,9 +2,8 @@ import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
 import { fromRupees, MAXIMUM_PAISE, parseRupees, toRupees } from "@creditline/core/credit-line/paise";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { closest } from "@creditline/core/reference/closest";
+import { OLDEST } from "@creditline/core/reference/oldest";
 import { expected } from "../expected.ts";
-
-const OLDEST = 150;
 
 /** Completed years. Throws InputError. */
 export function readAge(value: unknown, field = "age"): number {

@@ -4,9 +4,8 @@ import type { ValidateContext } from "@creditline/core/validation/validation";
 import { wholeNumber } from "@creditline/core/validation/whole-number";
 import { closest } from "@creditline/core/reference/closest";
 import { InputError } from "../io.ts";
+import { OLDEST } from "@creditline/core/reference/oldest";
 import { shown } from "@creditline/core/reference/shown";
-
-const OLDEST = 150;
 
 const wrong = (key: string, what: string, got: unknown): InputError =>
   new InputError(`context.${key}: expected ${what}, got ${shown(got)}`, `context.${key}`);

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { lenientText } from "./lenient-fields.ts";
+import { INCOME_MODES } from "../reference/income-modes.table.ts";
 
 /** An offer on withdrawals (spec 2 §9 "Offer terms"). Ours: the names. Amounts in rupees. */
 export const EligibleOffer = Schema.Struct({
@@ -58,7 +59,7 @@ export const ConnectReply = Schema.Struct({
       account: Schema.String,
       bank: Schema.NullOr(Schema.String),
       bankName: Schema.NullOr(Schema.String),
-      modes: Schema.Array(Schema.Literals(["NETBANKING", "ACCOUNT_AGGREGATOR", "STATEMENT_UPLOAD"])),
+      modes: Schema.Array(Schema.Literals(INCOME_MODES)),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema";
 import { PAYABLE } from "../reference/payable.table.ts";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
 import { CountIn, InstalmentReply, optionalRupees } from "./money.shapes.ts";
+import { LOAN_STATUSES } from "../reference/loan-statuses.table.ts";
 
 /** Ours: which loans are meant, one or several of them; all of them where neither is said. */
 export const LOANS_MEANT = {
@@ -169,7 +170,7 @@ export const LoanReply = Schema.Struct({
   loanId: Schema.String,
   referenceNo: Schema.String,
   /** PENDING while its money is on the way, FAILED where that never arrived: no instalments then. */
-  status: Schema.Literals(["PENDING", "OPEN", "CLOSED", "RESTRUCTURED", "FAILED"]),
+  status: Schema.Literals(LOAN_STATUSES),
   /** The lender's code. */
   partner: Schema.String,
   channel: Schema.String,

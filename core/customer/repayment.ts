@@ -7,7 +7,7 @@ import { number, text } from "./absent.ts";
  */
 export const Repayment = Schema.Struct({
   loanId: Schema.String,
-  /** PENDING, OPEN, CLOSED, RESTRUCTURED or FAILED. */
+  /** One of the loan statuses. */
   status: text,
   amount: number,
   emi: number,

@@ -8,7 +8,7 @@ import { currentStep, type StepInOrder, stepsInOrder } from "./steps-in-order.ts
 import { type OnboardingStep, type Stands, type StepId, stepWith } from "./step.ts";
 
 /** How long partners usually take with a step (assumed). */
-const PARTNER_MS = MINUTE_MS;
+export const PARTNER_MS = MINUTE_MS;
 
 /** The screens of the sequential onboarding on which a step is done; the counter for a step that nobody knows. */
 export type InOrderScreen = (typeof KYC_STEPS)[number]["screen"] | "seqStepCounter";

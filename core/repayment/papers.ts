@@ -1,6 +1,7 @@
 import { inPercent } from "../credit-line/in-percent.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import type { Paper, PaperSection } from "../credit-line/paper.ts";
+import type { LoanStatus } from "../reference/loan-statuses.table.ts";
 import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { type KnownLoan, loanNames } from "./loan-names.ts";
@@ -9,7 +10,7 @@ import { PAID_NOTE } from "./payment-outcome.ts";
 /** A loan as a paper states it. Rupees; the rate in percent a year. */
 export interface StatedLoan {
   readonly loanId: string;
-  readonly status: "PENDING" | "OPEN" | "CLOSED" | "RESTRUCTURED" | "FAILED";
+  readonly status: LoanStatus;
   readonly amount: number;
   readonly interestRate: number;
   readonly tenure: number;

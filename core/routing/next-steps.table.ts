@@ -2,6 +2,7 @@ import type { BannerState } from "../mandate/banner.table.ts";
 import type { KycAction } from "../onboarding/kyc-steps.table.ts";
 import type { StepId } from "../onboarding/step.ts";
 import { NO_STATUS, nameOfStatus } from "../status/code.ts";
+import { RETRY_AFTER_MONTHS } from "../status/retry-after-months.ts";
 import type { StatusName } from "../status/codes.table.ts";
 import {
   aipRejected,
@@ -32,8 +33,12 @@ const ISSUE = step("lender", "issue the credit line");
 const START = step("customer", "start the credit line");
 
 const over = (...next: readonly NextStep[]): Awaiting => ({ waitingFor: null, next });
+/** In words, for as long as it is so many: another number does not compile. */
+const MONTHS_IN_WORDS: Readonly<Record<typeof RETRY_AFTER_MONTHS, string>> = { 3: "three months" };
 /** Only a rejection speaks of trying again (rulings R41, R43). */
-const REJECTED = over(step("customer", "apply again, three months after the rejection"));
+const REJECTED = over(
+  step("customer", `apply again, ${MONTHS_IN_WORDS[RETRY_AFTER_MONTHS]} after the rejection`),
+);
 
 /** Of each status (spec 1 §4); whose turn it is, and for how long, `whoseTurn` says (ruling R49). */
 const AT_STATUS = {

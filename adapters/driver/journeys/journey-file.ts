@@ -2,6 +2,7 @@ import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { readDocument, text } from "../read-document.ts";
+import { GATEWAY_OUTCOMES } from "../../contract/gateway-outcomes.table.ts";
 
 const Texts = Schema.Record(Schema.String, Schema.String);
 const within = (minimum: number, maximum: number) =>
@@ -67,7 +68,7 @@ const JourneyStep = Schema.Struct({
   /** The platform sends the customer a link. */
   send: Schema.optionalKey(Schema.Literals(["restructure-link"])),
   /** What the customer does at the gateway's page of the payment begun last. */
-  gateway: Schema.optionalKey(Schema.Literals(["paid", "failed", "pending", "cancelled"])),
+  gateway: Schema.optionalKey(Schema.Literals(GATEWAY_OUTCOMES)),
   /** Lets time pass, for the platform and the application: an ISO 8601 duration such as PT10S. */
   wait: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^P/u, { expected: "an ISO 8601 duration" })),

@@ -3,7 +3,7 @@ import { untilCommitted } from "../store/committing.ts";
 import type { PartnerWatch } from "./partner-watch.ts";
 import { keptValues } from "../store/kept-value.ts";
 import type { Store } from "../store/store.ts";
-import { GIVEN_UP_SECONDS } from "./partner.ts";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import type { Partner, Promised } from "./partner.ts";
 
 /** What a partner says whose answer a call cannot go on without; PENDING while it has said nothing. */

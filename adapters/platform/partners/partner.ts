@@ -1,3 +1,5 @@
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
+
 /** The partners behind the calls, each simulated (spec 1 §1, §7). */
 export const PARTNERS = [
   "bureau",
@@ -60,12 +62,6 @@ export const isPartner = (text: string): text is PartnerName =>
 
 /** How late a late answer is: longer than a client waits for one (assumed). */
 export const LATE_SECONDS = 90;
-
-/**
- * After how long without an answer a partner is given up, in seconds (assumed): what it was asked counts as failed
- * then, or may be asked anew, so that nobody waits for good.
- */
-export const GIVEN_UP_SECONDS = 900;
 
 /** Seconds until an answer that usually takes so many; null where none ever comes. */
 export const secondsUntil = (behaviour: Behaviour, usualSeconds: number): number | null =>

@@ -29,8 +29,10 @@ export function standardOutput(io: Io, rows: () => number): BatchOutput {
   };
 }
 
-export const count = (n: number, what: string): string =>
-  `${n.toLocaleString("en-IN")} ${what}${n === 1 ? "" : "s"}`;
+/** A number with India's groups of digits. */
+export const grouped = (n: number): string => n.toLocaleString("en-IN");
+
+export const count = (n: number, what: string): string => `${grouped(n)} ${what}${n === 1 ? "" : "s"}`;
 
 /** Letters of the file's name that the one beside it takes over: it is longer, and the longest name has 255 bytes. */
 const LONGEST_STEM = 60;

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { InputError, type Io, printJson } from "../../io.ts";
 import { startProgress } from "../../terminal/progress.ts";
-import { count } from "../batch/output.ts";
+import { count, grouped } from "../batch/output.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../configuration.ts";
 import { comparing, type Difference, type Example } from "./compare.ts";
 import { wrap } from "../../terminal/cells.ts";
@@ -108,9 +108,7 @@ function view({ population, skipped, lenders, examples }: Difference, width: num
     "",
     ...changed.flatMap(([lender, kinds]) => [
       lender,
-      ...Object.entries(kinds).map(
-        ([kind, n]) => `  ${kind.replace(">", " > ")}: ${n.toLocaleString("en-IN")}`,
-      ),
+      ...Object.entries(kinds).map(([kind, n]) => `  ${kind.replace(">", " > ")}: ${grouped(n)}`),
     ]),
     "",
     "Such as",

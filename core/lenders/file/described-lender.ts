@@ -1,5 +1,6 @@
 import { CHANNELS } from "../../reference/channels.table.ts";
 import { PAYMENT_MODES } from "../../reference/lenders.table.ts";
+import { OLDEST } from "../../reference/oldest.ts";
 import { PRODUCTS } from "../../reference/product-codes.table.ts";
 import { PRE_EMI_INTERESTS } from "../../reference/pre-emi-interests.table.ts";
 import { PRODUCT_ACTIONS, type ProductOffering } from "../offerings.ts";
@@ -24,7 +25,7 @@ const text = textOf();
 const texts = (expected: string, each: Described<string> = text) => listOf(expected, each);
 
 const amount = whole("a whole number of rupees", 0, 99_999_999);
-const age = whole("a whole number of years", 0, 150);
+const age = whole("a whole number of years", 0, OLDEST);
 const months = whole("a whole number of months", 1, 600);
 
 const number = that<number>(

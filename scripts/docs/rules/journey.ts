@@ -22,7 +22,7 @@ import {
   QUALIFICATION_OUTCOMES,
   QUALIFICATION_STEPS,
 } from "@creditline/core/journey/qualification-outcomes.table";
-import { RETRY_AFTER_MONTHS } from "@creditline/core/journey/retry-after";
+import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
 import { code, codes, list, madeFrom, page, section, subsection, table } from "../markdown.ts";
 
 const FORMS: readonly Form[] = [

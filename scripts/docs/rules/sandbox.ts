@@ -7,12 +7,8 @@ import { LOST_NUMBER_WAIT_MS } from "@creditline/adapters/platform/handlers/acco
 import { LATE_MONTHS } from "@creditline/adapters/platform/model/money/loans/charges";
 import { VALUE_DAYS } from "@creditline/adapters/platform/model/money/loans/paying";
 import { CODE_RULES } from "@creditline/adapters/platform/identity/codes/code-rules";
-import {
-  GIVEN_UP_SECONDS,
-  LATE_SECONDS,
-  BEHAVIOURS,
-  PARTNERS,
-} from "@creditline/adapters/platform/partners/partner";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
+import { LATE_SECONDS, BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
 import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners-of-calls.table";
 import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/usual-outcome";
 import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";

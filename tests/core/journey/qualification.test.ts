@@ -4,7 +4,8 @@ import {
   QUALIFICATION_OUTCOMES,
   QUALIFICATION_STEPS,
 } from "@creditline/core/journey/qualification-outcomes.table";
-import { RETRY_AFTER_MONTHS, retryFrom } from "@creditline/core/journey/retry-after";
+import { retryFrom } from "@creditline/core/journey/retry-after";
+import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
 import { formatIsoDay, parseIsoDay } from "@creditline/core/calendar/civil-day";
 import { describe, expect, test } from "vitest";
 

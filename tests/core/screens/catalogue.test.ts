@@ -120,7 +120,11 @@ describe("titles, forms and calls", () => {
         continue;
       }
       // The pages of terms have their titles in their table: the foot of every page shows them.
-      expect([screen.name, unbuilt, screen.ours ? null : screen.title]).toEqual([screen.name, undefined, null]);
+      expect([screen.name, unbuilt, screen.ours ? null : screen.title]).toEqual([
+        screen.name,
+        undefined,
+        null,
+      ]);
       const { title, form, calls } = about(built);
       expect(described(screen)).toMatchObject({ title, form, calls });
     }

@@ -2,7 +2,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { CustomerEvent } from "../../model/customer/events.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import type { Partners } from "../../partners/partners.ts";
-import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { requestDecision } from "./request-decision.ts";
 
 /**

@@ -27,7 +27,8 @@ import { shownBeneficiary } from "../../model/money/shown/shown-beneficiary.ts";
 import { mandateStep } from "../../model/money/mandate/mandate-steps.table.ts";
 import type { Partners } from "../../partners/partners.ts";
 import { dueMoment } from "../../partners/due-moment.ts";
-import { endOf, GIVEN_UP_SECONDS } from "../../partners/partner.ts";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
+import { endOf } from "../../partners/partner.ts";
 import { partnerPage } from "../../partners/pages.ts";
 import { holderOf, treatedDrop } from "../../partners/simulated/penny-drop.ts";
 import {

@@ -1,3 +1,4 @@
+import { INCOME_MODES } from "@creditline/core/reference/income-modes.table";
 import { BANKS } from "@creditline/core/reference/banks.table";
 import { shownAccountNumber } from "@creditline/core/validation/shown";
 import { validate } from "@creditline/core/validation/validate";
@@ -25,8 +26,7 @@ function optionOf(account: ConnectRequest["accounts"][number], at: string): Conn
     account: shownAccountNumber(number.value),
     ...known,
     // Only a bank that is known has pages to log in on, or shares statements.
-    modes:
-      known.bank === null ? ["STATEMENT_UPLOAD"] : ["NETBANKING", "ACCOUNT_AGGREGATOR", "STATEMENT_UPLOAD"],
+    modes: known.bank === null ? ["STATEMENT_UPLOAD"] : INCOME_MODES,
   };
 }
 

@@ -8,7 +8,7 @@ import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { GatewayOrder, GatewayWord, PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
 import type { PlatformClock } from "../../model/platform-clock.ts";
 import { notFound, refused } from "../../model/refusals.ts";
-import type { GatewayOutcome } from "../../partners/simulated/payment-gateway.ts";
+import type { GatewayOutcome } from "../../../contract/gateway-outcomes.table.ts";
 
 /** What a client says of a payment on its return from the gateway. */
 export interface ClaimedWord {

@@ -1,6 +1,6 @@
 import { type DocumentRefusal, DOCUMENT_REFUSALS } from "@creditline/core/notices/document-refusals.table";
 import { english } from "@creditline/core/say/said";
-import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { PartnerRequest } from "../onboarding/partner-request.ts";
 import { documentGroup } from "./document-types.ts";

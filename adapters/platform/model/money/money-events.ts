@@ -1,4 +1,4 @@
-import type { GatewayOutcome } from "../../partners/simulated/payment-gateway.ts";
+import type { GatewayOutcome } from "../../../contract/gateway-outcomes.table.ts";
 import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";

@@ -1,6 +1,6 @@
 import * as HashSet from "effect/HashSet";
 import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
-import type { GatewayOutcome } from "../../partners/simulated/payment-gateway.ts";
+import type { GatewayOutcome } from "../../../contract/gateway-outcomes.table.ts";
 import type {
   GivenAccount,
   MoneyEvents,

@@ -7,7 +7,7 @@ import type { OnboardingEventData, OnboardingEventType } from "./onboarding-even
 import type { OnboardingFacts } from "./onboarding-state.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 import { dueMoment } from "../../partners/due-moment.ts";
-import { GIVEN_UP_SECONDS } from "../../partners/partner.ts";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { newestRequest } from "./newest-request.ts";
 import { allRead, withMessage } from "../help/help-threads.ts";
 import { afterReview } from "../documents/document-review.ts";

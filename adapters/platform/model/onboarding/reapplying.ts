@@ -1,5 +1,5 @@
 import { monthsLater } from "@creditline/core/calendar/moment";
-import { RETRY_AFTER_MONTHS } from "@creditline/core/journey/retry-after";
+import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
 import { rejected } from "@creditline/core/status/predicates";
 import type { CustomerState, Due } from "../customer/customer-state.ts";
 

@@ -1,8 +1,9 @@
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../customer/customer-state.ts";
+import { USUAL_OUTCOME } from "../decisions/usual-outcome.ts";
 
 /** Partners that may go on with an application where neither their treatment nor a decision names any (assumed). */
-const USUAL_PARTNERS = ["INCRED", "DMI", "CREDITSAISON"] as const;
+const USUAL_PARTNERS = [USUAL_OUTCOME.partner, "DMI", "CREDITSAISON"] as const;
 
 /**
  * The partners that may have an application (spec 1 §3 `availablePartnerCodes`): while it is approved every one that

@@ -8,9 +8,7 @@ import { keptValues } from "../../store/kept-value.ts";
 import type { DocumentChange, Store } from "../../store/store.ts";
 import { LATE_SECONDS } from "../partner.ts";
 import type { Behaviour } from "../partner.ts";
-
-/** How a payment ended at the gateway; a pending one may still end either way. */
-export type GatewayOutcome = "paid" | "failed" | "cancelled" | "pending";
+import type { GatewayOutcome } from "../../../contract/gateway-outcomes.table.ts";
 
 /** A payment as the gateway knows it. */
 export interface GatewayOrder {

@@ -1,6 +1,7 @@
 import { ending } from "@creditline/core/validation/shown";
 import type { ComingStep, MandateOccurrence } from "../mandate-occurrences.ts";
-import { GIVEN_UP_SECONDS, LATE_SECONDS, secondsUntil } from "../partner.ts";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
+import { LATE_SECONDS, secondsUntil } from "../partner.ts";
 import type { Behaviour } from "../partner.ts";
 
 /** An account, as far as the simulated bank looks at it. */

@@ -10,7 +10,7 @@ import { closingOf, foreclosureEvents } from "./closing.ts";
 import { allocate, loansNamed, openLoans } from "./loans.ts";
 import type { Loan, Spread } from "./loans.ts";
 import type { Payment } from "../money-state.ts";
-import { GIVEN_UP_SECONDS } from "../../../partners/partner.ts";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 
 /** A payment counts from the day on which it was begun if it is through within so many days (spec 2 §8: 3-5 days). */
 export const VALUE_DAYS = 5;

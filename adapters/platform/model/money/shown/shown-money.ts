@@ -26,7 +26,7 @@ import {
   payable,
 } from "../loans/loans.ts";
 import type { Loan, LoanCharge } from "../loans/loans.ts";
-import type { GatewayOutcome } from "../../../partners/simulated/payment-gateway.ts";
+import type { GatewayOutcome } from "../../../../contract/gateway-outcomes.table.ts";
 import type { MoneyState, Payment } from "../money-state.ts";
 import { shownInstalments } from "./shown-loans.ts";
 
