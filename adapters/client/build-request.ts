@@ -1,5 +1,5 @@
 import type { CallAddress } from "@creditline/core/calls/call-address";
-import { filledAddress, sentText } from "@creditline/core/calls/filled-address";
+import { filledAddress, sentText } from "../contract/filled-address.ts";
 import { linkHeaders } from "@creditline/core/magic-link/link-headers";
 import {
   GEO_LOCATION_HEADER,

@@ -1,5 +1,5 @@
 import type { CallAddress, PathKeys } from "@creditline/core/calls/call-address";
-import { filledAddress } from "@creditline/core/calls/filled-address";
+import { filledAddress } from "../contract/filled-address.ts";
 
 /** What is sent to an address: at least what its path needs. */
 export type SentTo<At extends CallAddress> = Readonly<Record<string, unknown>> & {

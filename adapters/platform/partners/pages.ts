@@ -1,4 +1,4 @@
-import { filledAddress } from "@creditline/core/calls/filled-address";
+import { filledAddress } from "../../contract/filled-address.ts";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 
 const { gatewayPage: GATEWAY, bankPage: BANK, partnerPage: PARTNER } = SANDBOX_ADDRESSES;

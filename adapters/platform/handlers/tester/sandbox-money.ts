@@ -1,7 +1,7 @@
 import { isBannerState } from "@creditline/core/mandate/banner";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { filledAddress } from "@creditline/core/calls/filled-address";
+import { filledAddress } from "../../../contract/filled-address.ts";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import type { GatewayRequest, MoveBeneficiaryRequest } from "../../../contract/sandbox-money.shapes.ts";
 import { happened } from "../../model/customer/events.ts";

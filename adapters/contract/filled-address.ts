@@ -1,4 +1,4 @@
-import { type CallAddress, type CallMethod, partsOf } from "./call-address.ts";
+import { type CallAddress, type CallMethod, partsOf } from "@creditline/core/calls/call-address";
 
 /** A call with what is sent in its places. */
 export interface FilledAddress {
