@@ -2,6 +2,7 @@ import type { SetFacts, TapeEntry } from "@creditline/adapters/driver/tapes/tape
 import { statusOf } from "@creditline/core/journey/situation";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { COMPARED_FACTS, type ComparedFact } from "@creditline/core/routing/condition";
 import { pointOf } from "@creditline/core/routing/fact-space";
 import { policyOf } from "@creditline/core/routing/facts";
 import { POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/policy";
@@ -11,20 +12,14 @@ import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import type { Snapshot } from "./simulation.ts";
 import { situationHere } from "./what-if.ts";
 
-/** Every fact that can be made another, in the order of the interfaces. */
-export const SETTABLE_FACTS = [
-  "status",
-  "lineType",
-  "partner",
-  "interest",
-  "actionables",
-  "blockedMilestones",
-  "interactionRequired",
-  "action",
+type SettableFact = Exclude<ComparedFact, "query.action"> | "action" | "layout" | "policy";
+
+/** Every fact that can be made another: those that rules compare, in their order, and what the rules stand in. */
+export const SETTABLE_FACTS: readonly SettableFact[] = [
+  ...COMPARED_FACTS.map((fact) => (fact === "query.action" ? ("action" as const) : fact)),
   "layout",
   "policy",
-] as const;
-type SettableFact = (typeof SETTABLE_FACTS)[number];
+];
 
 /** What is done to make a fact another. */
 export type SettingEntry = Extract<TapeEntry, { did: "jumped" | "set" | "ruled" | "visited" }>;

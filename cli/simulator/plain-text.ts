@@ -11,9 +11,9 @@ import type { Block } from "@creditline/core/screens/blocks/block";
 import { fieldOf } from "@creditline/core/screens/blocks/placing";
 import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
-import { expectationResults, stepInWords } from "./journey-words.ts";
+import { journeyStanding } from "./journey-standing.ts";
 import { isIdentifying, optionLabel, spokenValue } from "./shown-value.ts";
-import { callsHere, nextStep, playedSteps, type Snapshot } from "./simulation.ts";
+import { callsHere, type Snapshot } from "./simulation.ts";
 import { indiaMoment } from "./simulated-time.ts";
 import { statusName } from "../source/statuses.ts";
 import type { WhatIf } from "@creditline/core/routing/what-if";
@@ -156,20 +156,14 @@ export function paneText(name: PaneName, filter: string, snapshot: Snapshot): re
 
 /** How the journey's step came out, and which comes next. */
 export function journeyText(snapshot: Snapshot): readonly string[] {
-  const { journey, moments, at } = snapshot;
-  if (journey === null) return [];
-  const report = moments[at]?.report ?? null;
-  const step = journey.steps.find(({ id }) => id === report?.id);
-  const next = nextStep(snapshot);
+  const standing = journeyStanding(snapshot);
+  if (standing === null) return [];
+  const { came, played, steps, next } = standing;
   return [
-    ...(report === null || step === undefined
-      ? []
-      : expectationResults(step, report).map(
-          ({ ok, text }) => `Expected, ${ok ? "held" : "FAILED"}: ${text}.`,
-        )),
+    ...(came?.results ?? []).map(({ ok, text }) => `Expected, ${ok ? "held" : "FAILED"}: ${text}.`),
     next === null
-      ? `Journey: all ${journey.steps.length} steps are played.`
-      : `Journey: ${playedSteps(snapshot)} of ${journey.steps.length} steps played; next is ${next.id}: ${stepInWords(next).join(", ") || "look"}.`,
+      ? `Journey: all ${steps} steps are played.`
+      : `Journey: ${played} of ${steps} steps played; next is ${next}.`,
   ];
 }
 

@@ -2,8 +2,8 @@ import { spanText } from "@creditline/core/calendar/span-text";
 import { statusOf } from "@creditline/core/journey/situation";
 import { stageOf } from "@creditline/core/status/stage";
 import { statusName } from "../../source/statuses.ts";
-import { expectationResults, stepInWords } from "../journey-words.ts";
-import { nextStep, playedSteps, type Snapshot } from "../simulation.ts";
+import { journeyStanding } from "../journey-standing.ts";
+import type { Snapshot } from "../simulation.ts";
 import { statusTimeline } from "../timeline.ts";
 import { askedNext, askedWords, turnHere } from "../turn.ts";
 import { otherFacts, screensByStatus } from "../what-if.ts";
@@ -28,24 +28,22 @@ function ruleEntries({ state }: Snapshot): readonly PaneEntry[] {
 
 /** How the step of the journey that led here came out, and which comes next. */
 function journeyEntries(snapshot: Snapshot): readonly PaneEntry[] {
-  const { journey, moments, at } = snapshot;
-  if (journey === null) return [];
-  const group = `Journey, step ${playedSteps(snapshot)} of ${journey.steps.length}`;
-  const report = moments[at]?.report ?? null;
-  const step = journey.steps.find(({ id }) => id === report?.id);
-  const next = nextStep(snapshot);
+  const standing = journeyStanding(snapshot);
+  if (standing === null) return [];
+  const { came, played, steps, next } = standing;
+  const group = `Journey, step ${played} of ${steps}`;
   return [
-    ...(report === null || step === undefined
+    ...(came === null
       ? []
       : [
           {
             group,
-            is: report.ok ? ("held" as const) : ("failed" as const),
+            is: came.ok ? ("held" as const) : ("failed" as const),
             label: "",
-            text: report.id,
+            text: came.id,
             weight: "strong" as const,
           },
-          ...expectationResults(step, report).map(
+          ...came.results.map(
             ({ ok, text }): PaneEntry => ({
               group,
               is: ok ? "held" : "failed",
@@ -57,7 +55,7 @@ function journeyEntries(snapshot: Snapshot): readonly PaneEntry[] {
         ]),
     next === null
       ? { group, label: "", text: "the journey is over", weight: "quiet" }
-      : { group, label: "next", text: `${next.id}: ${stepInWords(next).join(", ") || "look"}` },
+      : { group, label: "next", text: next },
   ];
 }
 
