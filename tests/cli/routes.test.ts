@@ -1,19 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import * as routes from "../../cli/commands/routes.ts";
-import {
-  APP,
-  CM,
-  GO,
-  GQ,
-  ML,
-  QUAL,
-  RESTRUCTURE,
-  TOP_LEVEL,
-} from "@creditline/fixtures/models/specified-screens";
+import { SPECIFIED } from "@creditline/fixtures/models/specified-screens";
 import { runInMemory } from "./run-in-memory.ts";
-
-const SPECIFIED = [TOP_LEVEL, APP, GO, QUAL, GQ, CM, ML, RESTRUCTURE].flat();
 
 describe("creditline routes", () => {
   test("--json prints every screen with the interface's fields in their order", async () => {

@@ -21,20 +21,12 @@ import {
   type Played,
   press,
   recordAt,
+  RESIDENCE,
   shown,
   signIn,
   TOKENS,
 } from "./world.ts";
 
-const HOME = {
-  addressLine1: "Flat 1, Rose House",
-  pincode: "560001",
-  city: "Bangalore",
-  state: "Karnataka",
-  residenceType: "RENTED",
-  yearsInResidence: "1",
-  yearsInCity: "2",
-};
 /** When the record that came in the morning has to be fetched anew. */
 const LATER = MORNING + 301_000;
 const REFUSED = { ok: false, kind: "http", status: 401 } as const;
@@ -221,7 +213,7 @@ describe("Back and Forward over the pages of a form", () => {
 
 describe("a save whose session turns out to be over", () => {
   test("leads to the login, and from there to the screen that would have come", () => {
-    const at = fill(play(signIn(NEW_CUSTOMER), { type: "opened", route: "residenceDetails" }), HOME);
+    const at = fill(play(signIn(NEW_CUSTOMER), { type: "opened", route: "residenceDetails" }), RESIDENCE);
     const refreshing = answerWith(press(at, "save"), {});
     expect(callOf(refreshing).call).toBe("customerData");
     const out = answer(answer(refreshing, REFUSED), REFUSED);

@@ -16,20 +16,14 @@ import {
   type Played,
   press,
   recordAt,
+  RESIDENCE,
   shown,
   signIn,
 } from "./world.ts";
 
 const refusal = (status: number) => ({ ok: false, kind: "http", status }) as const;
 
-const HOME = {
-  addressLine1: "12 Lake View",
-  city: "Bangalore",
-  state: "Karnataka",
-  residenceType: "RENTED",
-  yearsInResidence: "1",
-  yearsInCity: "2",
-};
+const { pincode: _later, ...HOME } = { ...RESIDENCE, addressLine1: "12 Lake View" };
 const atResidence = (): Played =>
   fill(play(signIn(recordAt("")), { type: "opened", route: "residenceDetails" }), HOME);
 /** With its pincode looked up, and saved. */

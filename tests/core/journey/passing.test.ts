@@ -13,6 +13,7 @@ import {
   type Played,
   press,
   recordAt,
+  RESIDENCE,
   signIn,
   TOKENS,
   notWaiting,
@@ -219,18 +220,7 @@ describe("a refusal", () => {
 
   test("that comes after its screen was left shows no error there", () => {
     const at = play(signIn(recordAt("")), { type: "opened", route: "residenceDetails" });
-    const saving = press(
-      fill(at, {
-        addressLine1: "Flat 1, Rose House",
-        pincode: "560001",
-        city: "Bangalore",
-        state: "Karnataka",
-        residenceType: "RENTED",
-        yearsInResidence: "1",
-        yearsInCity: "2",
-      }),
-      "save",
-    );
+    const saving = press(fill(at, RESIDENCE), "save");
     const left = play(saving, { type: "opened", route: "financialDetails" });
     const late = play(left, {
       type: "answered",

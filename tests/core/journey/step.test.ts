@@ -19,6 +19,7 @@ import {
   play,
   press,
   recordAt,
+  RESIDENCE,
   signIn,
   TOKENS,
   shown,
@@ -116,15 +117,7 @@ describe("calls that fail", () => {
   const atHome = signIn(recordAt(""));
 
   test("a token that ran out is renewed once, and the same call is made again with the same key", () => {
-    const filled = fill(play(atHome, { type: "opened", route: "residenceDetails" }), {
-      addressLine1: "Flat 1, Rose House",
-      pincode: "560001",
-      city: "Bangalore",
-      state: "Karnataka",
-      residenceType: "RENTED",
-      yearsInResidence: "1",
-      yearsInCity: "2",
-    });
+    const filled = fill(play(atHome, { type: "opened", route: "residenceDetails" }), RESIDENCE);
     const saving = press(filled, "save");
     expect(formOf(saving.state, "residenceDetails").errors).toEqual([]);
     const first = callOf(saving);

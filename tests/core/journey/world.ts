@@ -114,6 +114,17 @@ export const NO_ANSWER = { ok: false, kind: "network" } as const satisfies Reply
 /** Who signs up, as they type it on the first page. */
 export const PERSON = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
 
+/** Where that person lives, as they type it. */
+export const RESIDENCE = {
+  addressLine1: "Flat 1, Rose House",
+  pincode: "560001",
+  city: "Bangalore",
+  state: "Karnataka",
+  residenceType: "RENTED",
+  yearsInResidence: "1",
+  yearsInCity: "2",
+};
+
 /** A customer record at a status. */
 export const recordAt = (status: string, more: object = {}, application: object = {}) => ({
   customerId: "c-1",
