@@ -1,4 +1,4 @@
-import { type CallAddress, writtenAddress } from "@creditline/core/calls/call-address";
+import type { CallAddress } from "@creditline/core/calls/call-address";
 import { plainRequest, type SentTo } from "../../client/plain-request.ts";
 
 /** An answer, read: the JSON of its body, or its text. */
@@ -33,9 +33,11 @@ export type Ask = <const At extends CallAddress>(
 export const asking =
   (baseUrl: string, fetch: (request: Request) => Promise<Response>): Ask =>
   async (at, payload, token) => {
-    const answer = await readAnswer(await fetch(plainRequest(baseUrl, at, payload, token)));
+    const request = plainRequest(baseUrl, at, payload, token);
+    const { pathname, search } = new URL(request.url);
+    const answer = await readAnswer(await fetch(request));
     if (answer.status !== 200) {
-      throw new Error(`${writtenAddress(at)} answered ${answer.status}${told(answer.body)}`);
+      throw new Error(`${request.method} ${pathname}${search} answered ${answer.status}${told(answer.body)}`);
     }
     return answer.body;
   };

@@ -1,4 +1,4 @@
-import { type CallAddress, writtenAddress } from "@creditline/core/calls/call-address";
+import type { CallAddress } from "@creditline/core/calls/call-address";
 import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import { ending } from "@creditline/core/validation/shown";
 import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
@@ -92,10 +92,14 @@ export function sandboxControl(
   fetch: (request: Request) => Promise<Response>,
 ): SandboxControl {
   async function ask<const At extends CallAddress>(at: At, payload: SentTo<At>): Promise<unknown> {
-    const response = await fetch(plainRequest(baseUrl, at, payload));
+    const request = plainRequest(baseUrl, at, payload);
+    const { pathname, search } = new URL(request.url);
+    const response = await fetch(request);
     const text = await response.text();
     if (!response.ok) {
-      throw new SandboxError(`${writtenAddress(at)} answered ${response.status}: ${refusalIn(text)}`);
+      throw new SandboxError(
+        `${request.method} ${pathname}${search} answered ${response.status}: ${refusalIn(text)}`,
+      );
     }
     return text === "" ? null : JSON.parse(text);
   }
