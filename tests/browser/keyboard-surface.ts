@@ -41,6 +41,21 @@ export function keyboardSurface(page: Page): Surface {
     throw new Error(`the arrows never reach ${value} of ${field}`);
   }
 
+  /** A day, and then one of its times. */
+  async function slot(field: string, value: string): Promise<void> {
+    const days = control(`${field}-day`);
+    await tabTo(page, days, field);
+    const day = page.locator(`[name="${field}-day"][data-slots~="${value}"]`);
+    for (let presses = 0; presses <= (await days.count()); presses += 1) {
+      if (await day.evaluate((one) => one === document.activeElement)) {
+        if (!(await day.isChecked())) await page.keyboard.press("Space");
+        return choose(field, value);
+      }
+      await page.keyboard.press("ArrowDown");
+    }
+    throw new Error(`the arrows never reach the day of ${value} of ${field}`);
+  }
+
   /** One of a list that opens by itself: typing goes to it. */
   async function select(field: string, value: string): Promise<void> {
     await tabTo(page, control(field), field);
@@ -69,6 +84,10 @@ export function keyboardSurface(page: Page): Surface {
   return {
     ...mouse,
     async fill(field, value) {
+      if ((await control(`${field}-day`).count()) > 0) {
+        await slot(field, value);
+        return settled();
+      }
       const first = control(field).first();
       const kind = await first.getAttribute("type");
       const tag = await first.evaluate((element) => element.tagName);

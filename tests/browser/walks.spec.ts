@@ -1,3 +1,4 @@
+import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { runJourney, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { beginByDay } from "@creditline/adapters/driver/journeys/begin-by-day";
@@ -31,6 +32,14 @@ const PLATFORMS_OWN =
 /** A walk as it is made at the platform's own time. */
 const walkNow = async ({ plan }: NamedPlan, baseURL: string): Promise<JourneyFile> =>
   (await walk(plan, await beginByDay(sandboxControl(baseURL, fetch)))).journey;
+
+const JOURNEYS = await allJourneys();
+
+const journeyNamed = (name: string): JourneyFile => {
+  const journey = JOURNEYS.find((one) => one.name === name);
+  if (journey === undefined) throw new Error(`no journey is named ${name}`);
+  return journey;
+};
 
 const planNamed = (name: string): NamedPlan => {
   const plan = [...EVERY_LINE, ...EVERY_WAY, ...EVERY_LENDER_IN_PAYMENTS_APP].find(
@@ -115,6 +124,25 @@ test("in the payments app, a customer goes from the approval to an issued line",
   await walked(page, baseURL ?? "", planNamed("INCRED in the payments app"));
   await expect(page.locator("html")).toHaveAttribute("data-layout", "gpay");
 });
+
+/** What the way to the line does not come to. The quick ones are among the chosen. */
+const BY_KEYS: Readonly<Record<string, "@full" | null>> = {
+  "asks-support": null,
+  "draws-from-the-line": null,
+  "account-and-mandate": "@full",
+  "kyc-older": "@full",
+  "pays-an-instalment": "@full",
+};
+
+for (const [name, tag] of Object.entries(BY_KEYS))
+  test(`with a keyboard alone, ${name} holds`, { tag: tag ?? [] }, async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const journey = journeyNamed(name);
+    const report = await inTheirOwnTime(page, baseURL ?? "", journey.persona, (world) =>
+      runJourney(journey, { ...world, surface: keyboardSurface(page) }),
+    );
+    expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
+  });
 
 for (const named of [...EVERY_LINE, ...EVERY_WAY, ...EVERY_PARTNER, ...EVERY_LENDER_IN_PAYMENTS_APP]) {
   // A journey has one device.
