@@ -38,8 +38,11 @@ export interface Signature {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly reference: string;
-  /** With a code, or on paper before an agent (ruling R51). */
-  readonly by: "code" | "hand";
+  /**
+   * With a code, on paper before an agent (ruling R51), or without either, by somebody who was let in: a client may ask for
+   * no code, and a link's holder is asked for none.
+   */
+  readonly by: "code" | "hand" | "consent";
 }
 
 const NOT_GIVEN = say("Not given");
@@ -83,20 +86,27 @@ const detailsOf = (facts: AgreementFacts): PaperSection<Text> => ({
 const coolingOff = (day: IsoDay): Text =>
   say("Were you to draw today, until {day}", { day: onDay(lastDayToGiveBack(day)) });
 
-/** How a paper is signed: with a code, or not yet. */
+const SIGNED: Readonly<Record<Signature["by"], (reference: string, mobile: string) => Text>> = {
+  code: (reference, mobile) =>
+    say("Signed electronically by you, with a code sent to {mobile}. Reference {reference}.", {
+      mobile: verbatim(mobile),
+      reference: verbatim(reference),
+    }),
+  consent: (reference) =>
+    say("Signed electronically by your consent, without a code. Reference {reference}.", {
+      reference: verbatim(reference),
+    }),
+  hand: (reference) =>
+    say("Signed by you on paper, in the presence of our agent. Reference {reference}.", {
+      reference: verbatim(reference),
+    }),
+};
+
+/** How a paper is signed, as it was done and not otherwise; or not yet. */
 export const signatureSection = (signature: Signature | null, mobile: string): PaperSection<Text> => ({
   title: say("Signature"),
   paragraphs: [
-    signature === null
-      ? say("Not signed yet.")
-      : signature.by === "code"
-        ? say("Signed electronically by you, with a code sent to {mobile}. Reference {reference}.", {
-            mobile: verbatim(mobile),
-            reference: verbatim(signature.reference),
-          })
-        : say("Signed by you on paper, in the presence of our agent. Reference {reference}.", {
-            reference: verbatim(signature.reference),
-          }),
+    signature === null ? say("Not signed yet.") : SIGNED[signature.by](signature.reference, mobile),
   ],
 });
 

@@ -39,6 +39,23 @@ describe("papers that were signed", () => {
     expect(JSON.stringify(signed)).not.toContain("Zoya");
   });
 
+  test("say that a code signed them where one was confirmed for it, once, and that none did where none was", async () => {
+    const { sandbox, post, agreement } = await customer();
+    await post("/v1/customer/doc/key-facts", { accepted: true });
+    await post("/v1/customer/otp/send", { purpose: "ESIGN" });
+    const otp = await sandbox.code(ONBOARDING);
+    await post("/v1/customer/otp/verify", { purpose: "ESIGN", otp });
+    await post("/v1/customer/action/esign", { consent: true });
+    sandbox.clock.advance(3_000);
+    expect(JSON.stringify(await agreement())).toContain("with a code sent to");
+
+    const other = await customer();
+    await other.post("/v1/customer/doc/key-facts", { accepted: true });
+    await other.post("/v1/customer/action/esign", { consent: true });
+    other.sandbox.clock.advance(3_000);
+    expect(JSON.stringify(await other.agreement())).toContain("without a code");
+  });
+
   test("are drawn from the profile as it is until then", async () => {
     const { post, agreement } = await customer();
     await post("/customer/profile", NEW_PROFILE);

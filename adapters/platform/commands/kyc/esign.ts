@@ -77,7 +77,11 @@ export const sign =
     if (!canEsign(status)) return { events: [], reply };
     return {
       events: [
-        ...putPapers(state, now, { reference, by: "code", grievanceOfficer }),
+        ...putPapers(state, now, {
+          reference,
+          by: state.onboarding.signingCode ? "code" : "consent",
+          grievanceOfficer,
+        }),
         ...askPartner(partners, now, {
           partner: E_SIGN,
           kind: "sign",

@@ -120,7 +120,7 @@ function drawnForm(
       mobile: shownPhone(state.phone),
     },
     signing !== null
-      ? { at, reference: signing, by: "code" }
+      ? { at, reference: signing, by: state.onboarding.signingCode ? "code" : "consent" }
       : newest?.status === "COMPLETED"
         ? { at, reference: newest.reference, by: "code" }
         : null,

@@ -1,3 +1,4 @@
+import type { Signature } from "@creditline/core/credit-line/agreement";
 import { said } from "@creditline/core/say/said";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -19,7 +20,7 @@ export function putPapers(
     grievanceOfficer,
   }: {
     readonly reference: string;
-    readonly by: "code" | "hand";
+    readonly by: Signature["by"];
     readonly grievanceOfficer: string | null;
   },
 ): readonly CustomerEvent[] {

@@ -1,3 +1,4 @@
+import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -197,8 +198,13 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     }
     return { ...state, consents: given };
   },
-  "code.confirmed": (state, { isOwn = true }) =>
-    isOwn ? withApplication(state, { codeConfirmed: true }) : state,
+  "code.confirmed": (state, { purpose, isOwn = true }) => {
+    if (!isOwn) return state;
+    const confirmed = withApplication(state, { codeConfirmed: true });
+    return purpose === SIGNING_PURPOSE
+      ? { ...confirmed, onboarding: { ...confirmed.onboarding, signingCode: true } }
+      : confirmed;
+  },
   "decision.requested": (state, { step, applicationId, status, partner, outcome, dueAt }, at) => ({
     ...withApplication(state, {
       applicationId,

@@ -178,9 +178,12 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
   "terms.accepted": (state, { partnerCode }, at) =>
     withFacts(state, { terms: { ...state.onboarding.terms, [partnerCode]: at } }),
   "key-facts.accepted": (state, accepted, at) => withFacts(state, { keyFacts: { ...accepted, at } }),
-  "papers.put": (state, papers) => withFacts(state, { papers }),
+  "papers.put": (state, papers) => withFacts(state, { papers, signingCode: false }),
   "withdrawal-form.put": (state, { referenceNo, ...form }) =>
-    withFacts(state, { withdrawalForms: { ...state.onboarding.withdrawalForms, [referenceNo]: form } }),
+    withFacts(state, {
+      withdrawalForms: { ...state.onboarding.withdrawalForms, [referenceNo]: form },
+      signingCode: false,
+    }),
   "appointment.scheduled": (state, appointment) => withFacts(state, { appointment }),
   "offer.updated": (state, { offerId, status }, at) =>
     withFacts(state, { offers: { ...state.onboarding.offers, [offerId]: { status, at } } }),

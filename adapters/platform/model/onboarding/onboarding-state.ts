@@ -74,6 +74,8 @@ export interface OnboardingFacts {
   readonly terms: Readonly<Record<string, string>>;
   /** The last statement that was accepted. */
   readonly keyFacts: AcceptedKeyFacts | null;
+  /** A code for a signature was confirmed, and nothing has been signed by it yet. */
+  readonly signingCode: boolean;
   /** What was put to the customer when they signed last. */
   readonly papers: SignedPapers | null;
   /** The forms that were put to the customer, by the reference of their withdrawal; of each the last. */
@@ -111,6 +113,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   requests: [],
   terms: {},
   keyFacts: null,
+  signingCode: false,
   papers: null,
   appointment: null,
   withdrawalForms: {},
