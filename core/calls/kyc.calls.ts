@@ -37,7 +37,9 @@ export const kyc = callGroup(
     vkycLink: {
       once: true,
       reply: VisitReply,
-      about: "Gives the link of a video call; one that is under way goes on. Ours: payload and reply.",
+      about:
+        "Gives the link of a video call; one that is under way goes on. Outside the agents' hours (9 to 21 in India, assumed) " +
+        "477 with OUTSIDE_HOURS. Ours: the hours, payload and reply.",
     },
     vkycStatus: {
       body: TransactionRequest,

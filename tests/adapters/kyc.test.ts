@@ -203,6 +203,34 @@ describe("digital and video KYC", () => {
     }
   });
 
+  // The day begins at ten in the morning in India: the agents go eleven hours later, and come twelve hours after that.
+  test.each([
+    ["a moment before the agents go", 11 * 3600 * 1000 - 1, null],
+    ["as they go", 11 * 3600 * 1000, "2 December 2026, 09:00"],
+    ["a moment before they come", 23 * 3600 * 1000 - 1, "2 December 2026, 09:00"],
+    ["as they come", 23 * 3600 * 1000, null],
+  ])("a video call is taken while agents are there: %s", async (_when, passed, opens) => {
+    const { post, sandbox } = await customer();
+    sandbox.clock.advance(passed);
+    const answered = await post("/kyc/v1/vkyc-dkyc/link");
+    if (opens === null) expect(answered.body).toMatchObject({ status: "IN_PROGRESS" });
+    else {
+      expect(answered).toMatchObject({ status: 477, body: { errorCode: "OUTSIDE_HOURS" } });
+      expect((answered.body as { errorMessage: string }).errorMessage).toContain(opens);
+    }
+    // Who is visited needs no agent.
+    expect((await post("/kyc/v1/dkyc/initiate")).status).toBe(200);
+  });
+
+  test("a video call that has begun goes on when the agents have gone", async () => {
+    const { post, order, sandbox } = await customer();
+    sandbox.clock.advance(11 * 3600 * 1000 - 1000);
+    await order("vkycLink", "answers-late");
+    const { body } = await post("/kyc/v1/vkyc-dkyc/link");
+    sandbox.clock.advance(2_000);
+    expect((await post("/kyc/v1/vkyc-dkyc/link")).body).toEqual(body);
+  });
+
   test("a partner's answer comes though the application goes another way meanwhile", async () => {
     const { post, me, sandbox } = await customer();
     await post("/kyc/v1/dkyc/initiate");

@@ -246,6 +246,18 @@ describe("a video call", () => {
     expect(JSON.stringify(night?.blocks)).toContain("5 January 2026, 09:00");
   });
 
+  test("that the platform does not take is told in its words, with when it opens", () => {
+    const refused = answer(press(met, "start"), {
+      ok: false,
+      kind: "http",
+      status: 477,
+      errorCode: "OUTSIDE_HOURS",
+      errorMessage: "Nobody is there to take your call now. You can start it from 5 January 2026, 09:00.",
+    });
+    expect(shown(refused)?.screen).toBe("rblVkyc");
+    expect(noticesOf(refused).join()).toContain("You can start it from 5 January 2026, 09:00.");
+  });
+
   test("that has begun before the agents go is not cut off by their going", () => {
     const begun = answerWith(press(met, "start"), {
       success: true,

@@ -1,7 +1,9 @@
 import type { TransactionReply, VisitReply } from "@creditline/core/calls/kyc.shapes";
+import { atMoment, say } from "@creditline/core/say/say";
 import type { Decide } from "../customers.ts";
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
+import { refused } from "../../model/refusals.ts";
 import { askPartner } from "../partner-requests.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { newestRequest } from "../../model/onboarding/newest-request.ts";
@@ -20,6 +22,15 @@ const visitReply = (asked: PartnerRequest): VisitReply => ({
   url: partnerPage(asked.reference),
 });
 
+/** 477 outside the hours of those who take the call; one that has begun goes on. */
+const nobodyThere = (opens: number) =>
+  refused(
+    "OUTSIDE_HOURS",
+    say("Nobody is there to take your call now. You can start it from {moment}.", {
+      moment: atMoment(opens),
+    }),
+  );
+
 /** Sends the customer to a partner's page. A visit that is under way or through goes on; a failed one begins anew. */
 export const visitPartner =
   (visit: {
@@ -28,11 +39,15 @@ export const visitPartner =
     readonly reference: string;
     /** The step of the sequential onboarding that it is. */
     readonly step: KycAction;
+    /** From when one can be begun, where the partner has hours: the moment itself while it is there. */
+    readonly opens?: (now: number) => number;
   }): Decide<VisitReply> =>
   (state, now, partners) => {
     requireStep(state, visit.step);
     const known = newestRequest(state, visit.partner.name, visit.kind);
     if (known !== null && known.status !== "FAILED") return { events: [], reply: () => visitReply(known) };
+    const opens = visit.opens?.(now) ?? now;
+    if (opens > now) throw nobodyThere(opens);
     return {
       events: askPartner(partners, now, visit),
       reply: (after) => visitReply(newestRequest(after, visit.partner.name, visit.kind) as PartnerRequest),

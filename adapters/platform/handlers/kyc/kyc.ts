@@ -1,3 +1,4 @@
+import { videoCallFrom } from "@creditline/core/onboarding/video-call-hours";
 import { sequentialProgress } from "@creditline/core/onboarding/sequential-onboarding";
 import type { KycMetadataReply, VisitReply } from "@creditline/core/calls/kyc.shapes";
 import { randomId } from "../../../ports/random.ts";
@@ -46,10 +47,11 @@ export const kycHandlers = (services: Services): HandlersOf<"kyc"> => {
     partner: Partner,
     kind: "dkyc" | "vkyc",
     headers: KeyHeaders,
+    opens: (now: number) => number = (now) => now,
   ): Promise<VisitReply> => {
     const reference = randomId(random, kind);
     return customers.change(customerId, {
-      decide: visitPartner({ partner, kind, reference, step: "DIGITAL_KYC" }),
+      decide: visitPartner({ partner, kind, reference, step: "DIGITAL_KYC", opens }),
       asking: call,
       idempotencyKey: idempotencyKeyOf(call, headers, null),
     });
@@ -62,7 +64,8 @@ export const kycHandlers = (services: Services): HandlersOf<"kyc"> => {
       transactionReply(
         requestNamed(await customers.look(customerId), "digital-kyc", "dkyc", payload.transactionId),
       ),
-    vkycLink: ({ customerId, headers }) => visit(customerId, "vkycLink", VIDEO_KYC, "vkyc", headers),
+    vkycLink: ({ customerId, headers }) =>
+      visit(customerId, "vkycLink", VIDEO_KYC, "vkyc", headers, videoCallFrom),
     vkycStatus: async ({ customerId, payload }) =>
       transactionReply(
         requestNamed(await customers.look(customerId), "video-kyc", "vkyc", payload.transactionId),
