@@ -1,9 +1,12 @@
+import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import { randomDigits, randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
 import { plannedWithdrawal } from "../commands/money/planned-withdrawal.ts";
-import { booked } from "../commands/money/withdraw.ts";
+import { hasWithdrawalForm, issueReference } from "../commands/money/prepare-withdrawal.ts";
+import { booked, type WithdrawalIds } from "../commands/money/withdraw.ts";
+import { signWithdrawalForm } from "../commands/money/withdrawal-form.ts";
 import { afterEvents } from "../model/customer/after-events.ts";
 import { NO_APPLICATION } from "../model/customer/customer-state.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
@@ -77,12 +80,34 @@ function withdrawalOf(
     referenceNo: `REF${randomDigits(random, 12)}`,
     voucherCode: randomDigits(random, 16),
   };
-  return booked(plannedWithdrawal(state, request, now), ids)(
-    state,
-    now,
-    behaving(() => "succeeds"),
-  ).events;
+  const signed = hasWithdrawalForm(state) ? signedFormEvents(state, request, ids, now, random) : [];
+  const ready = afterEvents(state, signed);
+  return [...signed, ...booked(plannedWithdrawal(ready, request, now), ids)(ready, now, WILLING).events];
 }
+
+/** Its loan agreement form, signed with a code before money moved, as of any withdrawal of such a lender (ruling R52). */
+function signedFormEvents(
+  state: CustomerState,
+  request: { readonly amount: number; readonly tenure: number; readonly channelPartner: string },
+  { referenceNo }: Pick<WithdrawalIds, "referenceNo">,
+  now: number,
+  random: Random,
+): readonly CustomerEvent[] {
+  const prepared = [
+    ...issueReference(request, referenceNo)(state, now, WILLING).events,
+    happened(now, "code.confirmed", { purpose: SIGNING_PURPOSE }),
+  ];
+  const reference = randomId(random, "esign");
+  const sign = signWithdrawalForm(referenceNo, { consent: true }, reference);
+  return [
+    ...prepared,
+    ...sign(afterEvents(state, prepared), now, WILLING).events,
+    happened(now, "partner.answered", { reference, result: "COMPLETED" }),
+  ];
+}
+
+/** Partners of the time before: all of them did what they were asked. */
+const WILLING = behaving(() => "succeeds");
 
 /** What has happened to a persona before their first sign-in; nothing to one who is new. */
 export function seedEvents(

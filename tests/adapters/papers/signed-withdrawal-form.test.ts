@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EsignReply } from "@creditline/core/calls/document.shapes";
+import type { RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
 import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
 import { describe, expect, test } from "vitest";
 import { LENDER_ROWS } from "@creditline/core/reference/lenders.table";
@@ -52,6 +53,30 @@ describe("the loan agreement form of a withdrawal that was signed (ruling R52)",
     const file = await mine.post("/v1/customer/doc/file", { documentId: "withdrawal-form", referenceNo });
     expect(file.status).toBe(200);
   });
+});
+
+describe("a loan of the time before the first sign-in", () => {
+  test.each(LENDER_ROWS.filter(({ allocated }) => allocated))(
+    "has its signed form where the lender has one (ruling R52): $name",
+    async ({ code, withdrawalForm }) => {
+      const one = tester();
+      const customer = { phone: phoneOf("line-started"), like: "line-started", status: "CM_LINE_STARTED" };
+      await one.ask("POST", "/sandbox/customers", { ...customer, partner: code, lineType: "CASH_LINE" });
+      const mine = await purse("line-started", one);
+      const { body } = await mine.post("/v2/customer/repayments", {});
+      const [loan] = (body as RepaymentsReply).repayments;
+      expect(loan?.status).toBe("OPEN");
+      const asked = { documentId: "withdrawal-form", referenceNo: loan?.referenceNo };
+      const file = await mine.post("/v1/customer/doc/file", asked);
+      expect(file.status).toBe(withdrawalForm ? 200 : 477);
+      if (!withdrawalForm) return;
+      const form = await mine.post("/v1/customer/doc/esign", { referenceNo: loan?.referenceNo });
+      expect(form.body).toMatchObject({ esignStatus: "COMPLETE", partnerCode: code });
+      const reply = form.body as EsignReply;
+      expect(JSON.stringify(reply.paper)).toContain("with a code sent to");
+      expect(reply.paperSha256).toMatch(/^[0-9a-f]{64}$/);
+    },
+  );
 });
 
 describe("a withdrawal that was prepared", () => {
