@@ -1,3 +1,4 @@
+import { soFar } from "@creditline/core/journey/so-far";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
@@ -23,6 +24,7 @@ export const EXPLAINING_CONFIG: JourneyConfig = {
   ...ASSUMED_TIMES,
   appLinks: [],
   landing: landingBy(explain),
+  soFar,
   validate,
   provider: "your service provider",
 };

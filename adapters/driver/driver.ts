@@ -3,6 +3,7 @@ import { type AreaName, bringArea, type AreaScreens, type LoadArea } from "@cred
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import type { Screens } from "@creditline/core/screens/screens";
+import { credentialsHere, linkHere, sessionHere } from "@creditline/core/journey/link-visit";
 import { type Saved, startState, toSaved } from "@creditline/core/journey/saved";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
@@ -164,7 +165,8 @@ export function createDriver(ports: DriverPorts): Driver {
       state.owner !== before.owner ||
       state.kept !== before.kept ||
       state.turned !== before.turned ||
-      state.statusSeen !== before.statusSeen;
+      state.statusSeen !== before.statusSeen ||
+      state.link !== before.link;
     if (state.visit !== before.visit) {
       storage.set(VISIT_KEY, JSON.stringify(state.visit));
       if (state.visit.flowType !== null) storage.set(QUAL_FLOW_TYPE_KEY, state.visit.flowType);
@@ -173,10 +175,16 @@ export function createDriver(ports: DriverPorts): Driver {
   }
 
   function sent(command: Extract<Command, { type: "call" }>): Promise<Reply> {
-    const token = state.session.accessToken;
-    const renewal = renewalOf(command, state.session, readSession(storage), ports.deviceId);
+    const { token, link } = credentialsHere(state);
+    const renewal = renewalOf(
+      command,
+      sessionHere(state),
+      link === null ? readSession(storage) : null,
+      ports.deviceId,
+    );
     return platform.send(command.call, files.filled(command.call, renewal?.payload ?? command.payload), {
       ...(token === null || command.call === "token" ? {} : { token }),
+      ...(link === null ? {} : { link }),
       requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
       idempotencyKey: renewal?.idempotencyKey ?? `${load}-${command.key}`,
     });
@@ -185,7 +193,8 @@ export function createDriver(ports: DriverPorts): Driver {
   /** Tabs share a session: a token that another tab has renewed meanwhile is taken over, and not asked for again. */
   async function renewedAlone(command: Extract<Command, { type: "call" }>): Promise<Reply> {
     const had = state.session.accessToken;
-    if (had === null || ports.alone === undefined) return sent(command);
+    // A link's session is its own tab's.
+    if (had === null || ports.alone === undefined || linkHere(state) !== null) return sent(command);
     return ports.alone(() => {
       const stored = readSession(storage);
       const renewed = stored !== null && stored.accessToken !== had && stored.refreshToken !== null;
@@ -232,8 +241,8 @@ export function createDriver(ports: DriverPorts): Driver {
     }
     if (brought !== null) {
       screens = { ...screens, ...brought.screens };
-      const { validate = config.validate, landing = config.landing } = brought;
-      config = { ...config, validate, landing };
+      const { validate = config.validate, landing = config.landing, soFar } = brought;
+      config = { ...config, validate, landing, ...(soFar === undefined ? {} : { soFar }) };
     }
     return { type: "area-came", at: clock.now(), area, ok: brought !== null };
   }

@@ -34,16 +34,19 @@ export const aadhaar = callGroup(
   },
   {
     aadhaarStatus: {
+      links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       whileLocked: true,
       reply: AadhaarStatusReply,
       about: "Whether Aadhaar was verified. Ours: payload and reply.",
     },
     aadhaarInfo: {
+      links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       whileLocked: true,
       reply: AadhaarInfoReply,
       about: "The details that Aadhaar confirmed. Ours: payload and reply.",
     },
     aadhaarAdditionalInfo: {
+      links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       body: AdditionalInfoRequest,
       reply: Done,
       about: "Saves what Aadhaar's record lacks. Ours: payload and reply.",

@@ -40,6 +40,7 @@ export const beneficiary = callGroup(
       about: "The ways to set up auto-repayment that are open now. Ours: the reply.",
     },
     createReversePennyDrop: {
+      links: ["beneficiary_details_pending"],
       once: true,
       body: ReversePennyDropRequest,
       reply: ReversePennyDropReply,
@@ -48,6 +49,7 @@ export const beneficiary = callGroup(
         "seconds. Ours: payload and reply.",
     },
     reversePennyDropDetails: {
+      links: ["beneficiary_details_pending"],
       whileLocked: true,
       query: { transactionId: Schema.optional(Schema.String) },
       reply: ReversePennyDropDetails,

@@ -1,3 +1,5 @@
+import type { MagicLinkAction } from "../magic-link/actions.table.ts";
+import { SIGNING_ACTIONS } from "../magic-link/signing-actions.ts";
 import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import { CustomerRecord } from "../customer/record.ts";
@@ -15,6 +17,9 @@ import { Done } from "./common.replies.ts";
 import { TimelineEvent } from "../customer/timeline-event.ts";
 import { RerouteReply, StatusReply } from "./application.shapes.ts";
 import { OtpSent } from "./sign-in.shapes.ts";
+
+/** The links whose screen sends a code: a signature, and an account that is given. */
+const CODE_LINKS: readonly MagicLinkAction[] = [...SIGNING_ACTIONS, "beneficiary_details_pending"];
 
 /** The customer and what they say about themselves (spec 1 §7 "Customer"). */
 export const customer = callGroup(
@@ -99,6 +104,7 @@ export const customer = callGroup(
       stated: { request: { at: "spec 1 §3 “Application (server)”", names: ["pathInfo"] } },
     },
     customerOtpSend: {
+      links: CODE_LINKS,
       body: CustomerOtpSendRequest,
       reply: OtpSent,
       about:
@@ -107,6 +113,7 @@ export const customer = callGroup(
         "phone), CONFIRM_ACCOUNT (the account that withdrawals go to). Ours: payload and reply.",
     },
     customerOtpVerify: {
+      links: CODE_LINKS,
       once: true,
       body: CustomerOtpVerifyRequest,
       reply: Done,

@@ -47,7 +47,7 @@ export const kyc = callGroup(
       about: "How the video call stands. Ours: payload and reply.",
     },
     unifiedKycMetadata: {
-      links: ["complete_kyc_pending"],
+      links: ["complete_kyc_pending", "okyc_pending", "hyperverge_okyc_pending", "dkyc_pending"],
       whileLocked: true,
       reply: KycMetadataReply,
       about:
@@ -61,6 +61,7 @@ export const kyc = callGroup(
       stated: { request: { at: "spec 1 §7", names: ["consentGiven"] } },
     },
     ckycInitiate: {
+      links: ["complete_kyc_pending"],
       once: true,
       body: CkycRequest,
       reply: CkycReply,
@@ -69,12 +70,14 @@ export const kyc = callGroup(
       stated: { request: { at: "spec 1 §3 “Central KYC”" } },
     },
     ckycStatus: {
+      links: ["complete_kyc_pending"],
       body: CkycRequest,
       reply: CkycReply,
       about: "How central KYC stands. Ours: the reply.",
       stated: { request: { at: "spec 1 §3 “Central KYC”" } },
     },
     ckycFetch: {
+      links: ["complete_kyc_pending"],
       once: true,
       body: CkycRequest,
       reply: CkycReply,
@@ -82,6 +85,7 @@ export const kyc = callGroup(
       stated: { request: { at: "spec 1 §3 “Central KYC”" } },
     },
     ckycConfirm: {
+      links: ["complete_kyc_pending"],
       once: true,
       body: CkycRequest,
       reply: CkycReply,

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { CustomerRecord } from "../customer/record.ts";
 import { ProfileAliases, ProfileChanges, Value } from "./customer.shapes.ts";
 import { DocumentType } from "./document.shapes.ts";
 import { lenientFlag } from "./lenient-fields.ts";
@@ -24,6 +25,8 @@ export interface LinkReply extends Schema.Schema.Type<typeof LinkReply> {}
 export const AdditionalDataReply = Schema.Struct({
   ...LinkReply.fields,
   documents: Schema.Array(DocumentType),
+  /** Of the customer's record what the action's screen shows, and no more. */
+  record: CustomerRecord,
 });
 export interface AdditionalDataReply extends Schema.Schema.Type<typeof AdditionalDataReply> {}
 

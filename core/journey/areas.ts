@@ -3,7 +3,7 @@ import { isDocument } from "../screens/documents.routes.table.ts";
 import type { Area } from "../screens/screen.ts";
 import { TOP_LEVEL_OPEN_ROUTES } from "../screens/top-level.routes.table.ts";
 import type { Validate } from "../validation/validate-with.ts";
-import type { Landing } from "./config.ts";
+import type { Landing, SoFar } from "./config.ts";
 import type { Screens } from "../screens/screens.ts";
 import type { SCREENS_OF } from "../screens/screens-of.ts";
 
@@ -13,6 +13,7 @@ export interface AreaScreens {
   /** The rules of what its screens ask, where they ask anything. */
   readonly validate?: Validate;
   readonly landing?: Landing;
+  readonly soFar?: SoFar;
 }
 
 /** What is loaded when the customer gets there. What every visit begins with is there from the start (`OPEN_SCREENS`). */
@@ -30,7 +31,7 @@ export const loadAreas = (): void => void import("./brought-area.ts").catch(() =
 export type AreaState = "loading" | "here" | "failed";
 
 /** Where the screens of a part of the catalogue come from; left out where none of them is built yet. */
-const OF_PART: Readonly<Partial<Record<Area, AreaName>>> = { qual: "qual", gq: "qual", cm: "cm" };
+const OF_PART: Readonly<Partial<Record<Area, AreaName>>> = { qual: "qual", gq: "qual", cm: "cm", ml: "ml" };
 
 const ENDINGS: ReadonlySet<string> = new Set(TOP_LEVEL_OPEN_ROUTES.map(({ name }) => name));
 

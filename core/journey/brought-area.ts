@@ -14,6 +14,12 @@ async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
   return { screens, validate };
 }
 
+/** The application's steps, with what tells of the steps before the one that is shown. */
+async function qualification(): Promise<AreaScreens> {
+  const [screens, { soFar }] = await Promise.all([brought("qual"), import("./so-far.ts")]);
+  return { ...screens, soFar };
+}
+
 /** No screens, but where every customer lands who is signed in: a visitor never needs it. */
 async function landing(): Promise<AreaScreens> {
   const [{ land }, { landingBy }] = await Promise.all([
@@ -24,4 +30,7 @@ async function landing(): Promise<AreaScreens> {
 }
 
 /** An area with what belongs to it; the list of them all is not needed before the first one is. */
-export const broughtArea: LoadArea = (area) => (area === "landing" ? landing() : brought(area));
+export const broughtArea: LoadArea = (area) => {
+  if (area === "landing") return landing();
+  return area === "qual" ? qualification() : brought(area);
+};

@@ -9,6 +9,7 @@ import { failing, refused } from "./failing.ts";
 import type { Flow } from "./flow.ts";
 import { belongingTo, isAnothers } from "./belonging.ts";
 import { flowOn } from "./on-screen.ts";
+import { sessionHere, withSessionHere } from "./link-visit.ts";
 import { atLogin, screenHere } from "./places.ts";
 import { customerRecordIn } from "./record-in.ts";
 import { RECHECK, REFRESH, RENEW, SAVE_INVITE, sharedFlows } from "./shared-flows.ts";
@@ -114,7 +115,7 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
 }
 
 const mayRenew = (state: JourneyState, pending: Pending, flow: Flow): boolean =>
-  flow.undertaking !== "login" && !pending.renewed && state.session.refreshToken !== null;
+  flow.undertaking !== "login" && !pending.renewed && sessionHere(state).refreshToken !== null;
 
 /** A token that ran out is renewed once; the calls that met it wait, and are sent again. */
 function renewing(around: Surroundings, state: JourneyState, pending: Pending): Work {
@@ -125,9 +126,12 @@ function renewing(around: Surroundings, state: JourneyState, pending: Pending): 
 
 function renewedOrOut(around: Surroundings, state: JourneyState, reply: Reply): Work {
   const held = state.pending.filter((pending) => pending.renewed);
-  const session = reply.ok ? renewed(state.session, reply.body, around.at) : null;
+  const session = reply.ok ? renewed(sessionHere(state), reply.body, around.at) : null;
   if (session !== null) {
-    return { state: { ...state, session }, tasks: held.map((pending) => ({ kind: "send", pending })) };
+    return {
+      state: withSessionHere(state, session),
+      tasks: held.map((pending) => ({ kind: "send", pending })),
+    };
   }
   const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
   // A token that could not be renewed is not one that is over: the calls that met it failed as this one did.

@@ -4,6 +4,9 @@ import type { CustomerRecord } from "../customer/record.ts";
 import type { Decision, Situation } from "../routing/landing.ts";
 import type { Place } from "../routing/place.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
+import type { Screens } from "../screens/screens.ts";
+import type { Moment } from "./flow.ts";
+import type { SaidBefore } from "./so-far.ts";
 import type { JourneyState } from "./state.ts";
 import type { ScreenConfig } from "../screens/screen-config.ts";
 import type { Validate } from "../validation/validate-with.ts";
@@ -18,10 +21,20 @@ export interface Landing {
   readonly homeOf: (record: CustomerRecord) => ScreenName;
 }
 
+/** What was said in the steps before a screen; nothing where it stands in no sequence. */
+export type SoFar = (
+  screens: Screens,
+  state: JourneyState,
+  screen: string,
+  moment: Moment,
+) => readonly SaidBefore[];
+
 /** What the surroundings decide. */
 export interface JourneyConfig extends ScreenConfig {
   /** Null until it is fetched, beside the first record. */
   readonly landing: Landing | null;
+  /** Left out until the steps of the application are there, which alone stand in a sequence. */
+  readonly soFar?: SoFar;
   /** What the rule of a field says; a surface may begin with the rules of its first screens (`areas.ts`). */
   readonly validate: Validate;
   /** The language that the customer reads; English where left out. */

@@ -1,5 +1,7 @@
 import { answerFailure, type Notice } from "../notices/failure.ts";
+import { MAGIC_LINK_HOME } from "../magic-link/home.ts";
 import { MESSAGE } from "../notices/messages.table.ts";
+import { NO_SESSION } from "../session/session.ts";
 import { enter } from "../routing/guard.ts";
 import type { Place } from "../routing/place.ts";
 import { english } from "../say/said.ts";
@@ -7,6 +9,7 @@ import { heard } from "../say/say.ts";
 import type { Reply } from "./events.ts";
 import type { Flow } from "./flow.ts";
 import { holding, withMissed } from "./offline.ts";
+import { type LinkVisit, linkHere, linkHome } from "./link-visit.ts";
 import { formOn } from "./on-screen.ts";
 import { atLogin, screenHere } from "./places.ts";
 import { withErrors } from "./state.ts";
@@ -73,11 +76,24 @@ export function failing(
 ): Work {
   const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
   if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
+    const link = linkHere(state);
+    if (link !== null) return linkOver(state, link);
     const wayBack = entering?.failed.query ?? wayBackFrom(state);
     return { state, tasks: [...notice, { kind: "leave", forms: state.forms, wayBack }] };
   }
   // The record did not come and the session is good: it is said where the customer is, with a way to try again.
   return { state: entering !== null && isAsked ? { ...state, retry: entering } : state, tasks: notice };
+}
+
+/**
+ * A link's token opens nothing any more: its home looks at the link anew and says what to do (spec 2 §6). Nobody is sent
+ * to the login, and nothing that was typed is lost.
+ */
+function linkOver(state: JourneyState, link: LinkVisit): Work {
+  const over = { ...state, link: { ...link, session: NO_SESSION } };
+  return state.place?.route === MAGIC_LINK_HOME
+    ? still(over)
+    : { state: over, tasks: [{ kind: "show", place: linkHome(link) }] };
 }
 
 /** The login query that leads back to the screen that is shown: what the guard would give a visitor there. */

@@ -16,6 +16,7 @@ import { type Visit, visitAt } from "../session/visit.ts";
 import { toLoginQuery } from "../session/way-back.ts";
 import type { Landing } from "./config.ts";
 import type { Next } from "./flow.ts";
+import { enteringLink, isOfLink, linkHere, linkHome, paramsFor } from "./link-visit.ts";
 import { enteredOn, knownOn, leftOn, pageOn, pagesOf, turnedOn } from "./on-screen.ts";
 import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
 import { qualificationFlowType } from "./qualification-flow-type.ts";
@@ -77,7 +78,7 @@ function guarded(
   });
   const secret = commands.find((command) => "token" in command);
   const token = secret?.kind === "store-token" ? secret.token : undefined;
-  const there = commands.find((command) => command.kind === "go")?.place.route;
+  const to = commands.find((command) => command.kind === "go")?.place;
   const refresh = commands.find((command) => command.kind === "refresh-record");
   if (token !== undefined && refresh?.next && isAnotherCustomers(state, session, token, around.at)) {
     const asked = { token, next: refresh.next, failed: refresh.failed, accepted: false };
@@ -88,18 +89,21 @@ function guarded(
     };
   }
   const terms = { at: around.at, shortLived: contextHere(state).session === "short-lived" };
-  return {
-    state: {
-      ...state,
-      decision: told,
-      // The magic link's screens come in a later version; their token is kept nowhere until then.
-      ...(secret !== undefined && there === "loan-restructure-home"
-        ? { kept: { ...state.kept, [there]: { token: secret.token } } }
-        : {}),
-      session: token === undefined ? session : withToken(session, token, terms),
-    },
-    tasks: commands.flatMap((command) => taskOf(state, command, anchor)),
+  const entered: JourneyState = {
+    ...state,
+    decision: told,
+    ...(secret !== undefined && to?.route === "loan-restructure-home"
+      ? { kept: { ...state.kept, [to.route]: { token: secret.token } } }
+      : {}),
+    session: token === undefined ? session : withToken(session, token, terms),
   };
+  if (to === undefined || !isOfLink(to.route))
+    return { state: entered, tasks: commands.flatMap((command) => taskOf(state, command, anchor)) };
+  const onLink = enteringLink(entered, to, secret?.token ?? null);
+  const tasks = commands.flatMap((command) =>
+    taskOf(state, command.kind === "go" ? { ...command, place: onLink.place } : command, anchor),
+  );
+  return { state: onLink.state, tasks };
 }
 
 /** Whether a token is not known to be of the customer who is signed in (ruling R47). */
@@ -234,7 +238,10 @@ export const opened = (
   state: JourneyState,
   route: string,
   params?: Place["params"],
-): Work => guarded(around, state, (context) => enterRoute(route, context, params));
+): Work => {
+  const its = isScreenName(route) ? { ...paramsFor(route, state), ...params } : params;
+  return guarded(around, state, (context) => enterRoute(route, context, its));
+};
 
 /** With a record that has just come: the place that was asked for, or where the rules say. */
 export function entering(
@@ -257,6 +264,13 @@ export function refreshing(
   state: JourneyState,
   { requested, quietly }: Extract<Next, { kind: "refresh" }>,
 ): Work {
+  // A link has no record to land by: it shows what was asked for, or its home.
+  const link = linkHere(state);
+  if (link !== null) {
+    const isItsOwn = requested !== undefined && isScreenName(requested) && isOfLink(requested);
+    const place = { ...linkHome(link), ...(isItsOwn ? { route: requested } : {}) };
+    return { state, tasks: [{ kind: "show", place }] };
+  }
   const back = atLogin(state) ? afterLogin(state.place?.query ?? {}) : null;
   const next =
     requested !== undefined && isScreenName(requested) ? { route: requested, params: {}, query: {} } : back;
@@ -271,7 +285,9 @@ export function refreshing(
 
 /** The place of a screen by its plain name, in the layout; null for a name that no screen has. */
 const placeNamed = (state: JourneyState, screen: string): Place | null =>
-  isScreenName(screen) ? { route: toLayout(screen, state.visit.layout), params: {}, query: {} } : null;
+  isScreenName(screen)
+    ? { route: toLayout(screen, state.visit.layout), params: paramsFor(screen, state), query: {} }
+    : null;
 
 /** Where a page of terms goes back to: the screen before it, through however many such pages. */
 function readFrom(state: JourneyState, target: Place): Place | null {

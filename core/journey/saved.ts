@@ -1,3 +1,4 @@
+import type { LinkVisit } from "./link-visit.ts";
 import type { FormState, JourneyState } from "./state.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";
@@ -14,6 +15,8 @@ export interface Saved {
   readonly kept?: JourneyState["kept"];
   /** A wait is as old after a reload as before it. */
   readonly statusSeen?: JourneyState["statusSeen"];
+  /** The link that the visitor came by, and its session (spec 1 §3 "Stored client keys"). What it tells is asked for anew. */
+  readonly link?: Omit<LinkVisit, "record"> | null;
 }
 
 /** Values that are used once, that are never kept (ruling R30), or whose bytes are gone after a reload. */
@@ -21,6 +24,8 @@ const NOT_KEPT: ReadonlySet<string> = new Set(["otp", "aadhaar", "statements", "
 
 const keep = (form: FormState): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(form.values).filter(([name]) => !NOT_KEPT.has(name)));
+
+const linkToKeep = ({ record: _told, ...link }: LinkVisit): NonNullable<Saved["link"]> => link;
 
 /** The part of the state that is stored. */
 export const toSaved = (state: JourneyState): Saved => ({
@@ -30,6 +35,7 @@ export const toSaved = (state: JourneyState): Saved => ({
   pages: state.turned,
   kept: state.kept,
   statusSeen: state.statusSeen,
+  link: state.link === null ? null : linkToKeep(state.link),
 });
 
 /** The state to start from: a fresh one, with what was stored put back. */
@@ -40,6 +46,7 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     session,
     record: null,
     recordAt: null,
+    link: saved?.link ? { ...saved.link, record: null } : null,
     statusSeen: saved?.statusSeen ?? null,
     place: null,
     address: null,

@@ -1,4 +1,5 @@
 import type { Flow } from "./flow.ts";
+import { sessionHere } from "./link-visit.ts";
 import type { JourneyState } from "./state.ts";
 
 /** Asks for the customer's record; the landing decision follows it. */
@@ -39,7 +40,7 @@ export const sharedFlows: Readonly<Record<string, Flow>> = {
     call: "token",
     undertaking: "login",
     loader: "authenticating",
-    payload: (state) => ({ grant_type: "refresh_token", refresh_token: state.session.refreshToken }),
+    payload: (state) => ({ grant_type: "refresh_token", refresh_token: sessionHere(state).refreshToken }),
     succeeded: unchanged,
   },
   [SAVE_INVITE]: {

@@ -10,6 +10,7 @@ import type { Field, Form, FormValues } from "../screens/form.ts";
 import type { Elsewhere } from "../screens/sight.ts";
 import { checkForm, isAsked } from "./check-form.ts";
 import type { Moment } from "./flow.ts";
+import { linkHere, recordHere, sessionHere } from "./link-visit.ts";
 import { contextHere } from "./places.ts";
 import { formOf, type JourneyState } from "./state.ts";
 import { statusOf } from "./situation.ts";
@@ -72,10 +73,13 @@ class Seen implements AnySight {
     return formOf(this.#state, this.#screen.name).errors.map(({ field }) => field);
   }
   get record() {
-    return this.#state.record;
+    return recordHere(this.#state);
+  }
+  get link() {
+    return linkHere(this.#state);
   }
   get customerId() {
-    return this.#state.record?.customerId ?? "";
+    return this.record?.customerId ?? "";
   }
   get status() {
     return statusOf(this.#state);
@@ -84,7 +88,7 @@ class Seen implements AnySight {
     return this.#state.statusSeen;
   }
   get signedIn() {
-    return this.#state.session.accessToken !== null;
+    return sessionHere(this.#state).accessToken !== null;
   }
   get visit() {
     return this.#state.visit;

@@ -3,10 +3,8 @@ import { rupees, verbatim } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
 import { isAsked } from "./check-form.ts";
 import type { AnyScreen, Progress } from "../screens/any-screen.ts";
-import type { Screens } from "../screens/screens.ts";
-import type { Moment } from "./flow.ts";
+import type { SoFar } from "./config.ts";
 import { knownOn } from "./on-screen.ts";
-import type { JourneyState } from "./state.ts";
 import { formOf } from "./state.ts";
 
 /** What was said in a step that is behind: the step in words, and each answer beside its question. */
@@ -58,12 +56,7 @@ const fixedProgress = (screen: AnyScreen | undefined): Progress | null => {
  * What the customer has said in the steps before the one that is shown, for a surface with room to show it. A step that
  * is asked on one screen or another is told by the one that knows more of it.
  */
-export function soFar(
-  screens: Screens,
-  state: JourneyState,
-  screen: string,
-  moment: Moment,
-): readonly SaidBefore[] {
+export const soFar: SoFar = (screens, state, screen, moment) => {
   const here = fixedProgress(screens[screen]);
   if (here === null) return [];
   const told = (name: string, found: AnyScreen): readonly Step[] => {
@@ -80,4 +73,4 @@ export function soFar(
     for (const { number, said } of told(name, found))
       if (said.rows.length > (most.get(number)?.rows.length ?? 0)) most.set(number, said);
   return [...most].toSorted(([a], [b]) => a - b).map(([, said]) => said);
-}
+};

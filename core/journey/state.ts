@@ -9,6 +9,7 @@ import { saysSame } from "../say/said.ts";
 import type { Words } from "../say/text.ts";
 import type { Visit } from "../session/visit.ts";
 import type { AreaName, AreaState } from "./areas.ts";
+import type { LinkVisit } from "./link-visit.ts";
 
 /** What has been typed on one screen, and what was wrong with it when it was last tried. */
 export interface FormState {
@@ -98,6 +99,8 @@ export interface JourneyState {
   readonly session: Session;
   readonly record: CustomerRecord | null;
   readonly recordAt: number | null;
+  /** The link whose screens the visitor has come to; it outlasts a reload. Holds secrets. */
+  readonly link: LinkVisit | null;
   /** Null before the customer applies, or while that is not known. */
   readonly statusSeen: StatusSeen | null;
   /** Null until the first screen is decided. */

@@ -3,6 +3,7 @@ import type { FormValues } from "../screens/form.ts";
 import type { Step, Steps } from "../screens/steps.ts";
 import { signedIn } from "../session/session.ts";
 import type { Moment, Next, Outcome } from "./flow.ts";
+import { sessionHere, withLink, withSessionHere } from "./link-visit.ts";
 import { contextHere } from "./places.ts";
 import { withSaid } from "./said.ts";
 import { formOf, type JourneyState, withErrors, withForm, withoutNotice } from "./state.ts";
@@ -99,8 +100,10 @@ function taken(
       return { state, next: { kind: "hand-off", end: step.end } };
     case "sign-in": {
       const terms = { at: moment.at, shortLived: contextHere(state).session === "short-lived" };
-      return { state: { ...state, session: signedIn(state.session, step.tokens, terms) } };
+      return { state: withSessionHere(state, signedIn(sessionHere(state), step.tokens, terms)) };
     }
+    case "link-told":
+      return { state: withLink(state, { record: step.record }) };
     case "log-out":
       return { state, next: { kind: "log-out" } };
     case "signed-up":

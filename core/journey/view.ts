@@ -9,8 +9,9 @@ import { areaMissing } from "./coming.ts";
 import { type Interruption, interruptionOf } from "./interruptions.ts";
 import { laterTitle } from "./later-titles.ts";
 import { type Look, PLAIN, WAITING } from "../screens/look.ts";
+import { linkHere } from "./link-visit.ts";
 import { atLogin, screenHere } from "./places.ts";
-import { type SaidBefore, soFar } from "./so-far.ts";
+import type { SaidBefore } from "./so-far.ts";
 import { ENGLISH } from "../say/language.ts";
 import { said, saidOnce } from "../say/said.ts";
 import type { Words } from "../say/text.ts";
@@ -106,7 +107,7 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: Momen
   const { title, look, blocks, progress, ...rest } =
     found === undefined ? notThere(screen) : shownOn(found, state, moment);
   const isWait = blocks.some(({ kind }) => kind === "wait");
-  const told = soFar(screens, state, screen, moment);
+  const told = moment.config.soFar?.(screens, state, screen, moment) ?? [];
   return {
     screen,
     title,
@@ -123,6 +124,6 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: Momen
     attempt,
     busy: busyWith(state)?.loader ?? null,
     acting: state.acting,
-    signedIn: state.record !== null && !atLogin(state),
+    signedIn: state.record !== null && !atLogin(state) && linkHere(state) === null,
   };
 }

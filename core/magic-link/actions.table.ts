@@ -1,7 +1,5 @@
+import type { MAGIC_LINK_HOME } from "./home.ts";
 import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
-
-/** The screen that a magic link opens with (ruling R5's names). */
-export const MAGIC_LINK_HOME = "home-ml";
 
 /** The action of an upload that names none (spec 2 §7). */
 export const DEFAULT_ACTION = "kyc_upload_pending";

@@ -1,10 +1,10 @@
 import {
   DEFAULT_ACTION,
   MAGIC_LINK_ACTIONS,
-  MAGIC_LINK_HOME,
   type MagicLinkAction,
   type MagicLinkScreen,
 } from "./actions.table.ts";
+import { MAGIC_LINK_HOME } from "./home.ts";
 
 const SCREENS: ReadonlySet<string> = new Set([
   MAGIC_LINK_HOME,

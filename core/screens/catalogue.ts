@@ -7,7 +7,7 @@ import { GQ_COPIES } from "./gq.routes.table.ts";
 import { ML_ROUTES } from "./ml.routes.table.ts";
 import { QUAL_ROUTES } from "./qual.routes.table.ts";
 import { RESTRUCTURE_ROUTES } from "./restructure.routes.table.ts";
-import type { Area, Layout, RouteRow, Screen, ScreenMode } from "./screen.ts";
+import type { Area, Family, Layout, RouteRow, Screen, ScreenMode } from "./screen.ts";
 import {
   GPAY_LOGIN_ROUTES,
   LOGIN_ROUTES,
@@ -73,7 +73,11 @@ const copyOf = (
   };
 };
 
-const ON_A_LINK = { area: "ml", layout: "magic-link", login: false, modes: [], family: null } as const;
+const ON_A_LINK = { area: "ml", layout: "magic-link", login: false, modes: [] } as const;
+
+/** The copies on a link are loaded by themselves: their family is called as that of the onboarding. */
+const familyOnLink = (of: string): Family | null =>
+  (APP.find(({ name }) => name === of)?.family?.replace("app-", "ml-") as Family | undefined) ?? null;
 
 const APP = screensOf(APP_ROUTES, "app", "default", true, ["POST_AIP"]);
 const QUAL = screensOf(QUAL_ROUTES, "qual", "default", true, ["QUALIFICATION"]);
@@ -98,6 +102,7 @@ export const SCREENS: readonly CatalogueScreen[] = [
     "of" in row
       ? copyOf("magic-link", row.of, APP, {
           ...ON_A_LINK,
+          family: "family" in row ? row.family : familyOnLink(row.of),
           ...("path" in row ? { path: row.path } : {}),
         })
       : screensOf([row], "ml", "magic-link", false, []),

@@ -8,8 +8,8 @@ import { say, verbatim } from "../say/say.ts";
 /** The bank that the salary is paid into. */
 export const SALARY_BANK = bankField(say("The bank your salary is paid into"));
 
-/** The statements as files, and the password of one that has it: asked where that way is chosen. */
-export const STATEMENTS = defineFields([
+/** The statements as files, and the password of one that has it. */
+export const STATEMENT_FILES = defineFields([
   {
     name: "statements",
     label: say("Bank statements"),
@@ -20,7 +20,6 @@ export const STATEMENTS = defineFields([
     hint: say("PDF, up to {count} files, the last 3 months together.", { count: STATEMENT_LIMITS.maxFiles }),
     accept: acceptOf(STATEMENT_LIMITS),
     maxFiles: STATEMENT_LIMITS.maxFiles,
-    when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
   },
   {
     name: "statementPassword",
@@ -30,8 +29,15 @@ export const STATEMENTS = defineFields([
     required: false,
     hint: say("Only if the file asks for one."),
     autocomplete: "off",
-    when: { field: "mode", is: ["STATEMENT_UPLOAD"] },
   },
+]);
+
+const BY_FILES = { field: "mode", is: ["STATEMENT_UPLOAD"] } as const;
+
+/** The same where they are one way of several: asked where that way is chosen. */
+export const STATEMENTS = defineFields([
+  { ...STATEMENT_FILES[0], when: BY_FILES },
+  { ...STATEMENT_FILES[1], when: BY_FILES },
 ]);
 
 export const BY_NETBANKING = { value: "NETBANKING", label: say("Netbanking: about 30 seconds") } as const;

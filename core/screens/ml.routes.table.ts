@@ -1,7 +1,7 @@
 import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
 import type { APP_ROUTES } from "./app.routes.table.ts";
 import { copyName } from "./copies.ts";
-import type { RouteRow } from "./screen.ts";
+import type { Family, RouteRow } from "./screen.ts";
 
 type AppScreen = (typeof APP_ROUTES)[number]["name"];
 
@@ -13,18 +13,19 @@ interface Linked {
   readonly of: AppScreen;
   readonly name: string;
   readonly path?: `/${string}`;
+  readonly family?: Family;
 }
 
 /**
  * The magic-link screens (spec 2 §2). Names are the camel-case of the path with `-ml`, but for the three that
- * ruling R5 gives. Where the normal web has the screen it is a copy, of which only what differs is said: its path. The
- * calls of each stand in unbuilt-screens.table.ts.
+ * ruling R5 gives. Where the normal web has the screen it is a copy, of which only what differs is said: its
+ * path, and what it is loaded with.
  */
 export const ML_ROUTES = [
   { name: "home-ml", path: "/ml/{linkId}" },
   linked("termsAndConditions"),
   ...SIGNING_ROWS.map(({ slug }) => linked(`signDocuments${capitalised(slug)}`)),
-  { name: "setupEmandate-ml", path: "/ml/{linkId}/e-mandate" },
+  { name: "setupEmandate-ml", path: "/ml/{linkId}/e-mandate", family: "ml-bank" },
   { name: "captureOtherDetails-ml", path: "/ml/{linkId}/other-details" },
   linked("okyc"),
   linked("beneficiaryDetails"),
@@ -33,9 +34,9 @@ export const ML_ROUTES = [
   { name: "limitIncrease-ml", path: "/ml/{linkId}/limit-increase" },
   { ...linked("hypervergeOkyc"), path: "/ml/{linkId}/hyperverge-okyc" },
   linked("uploadDocuments"),
-  linked("submitBankStatement"),
-  { name: "capUpload-ml", path: "/ml/{linkId}/cap-upload" },
+  { ...linked("submitBankStatement"), family: "ml-documents" },
+  { name: "capUpload-ml", path: "/ml/{linkId}/cap-upload", family: "ml-documents" },
   linked("uploadSalarySlips"),
-  { name: "submitBankProof-ml", path: "/ml/{linkId}/submit-bank-proof" },
+  { name: "submitBankProof-ml", path: "/ml/{linkId}/submit-bank-proof", family: "ml-bank" },
   linked("dkyc"),
 ] as const satisfies readonly (RouteRow | Linked)[];

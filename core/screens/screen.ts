@@ -28,6 +28,10 @@ export type Family =
   | "cm-forms"
   | "cm-repay"
   | "cm-setup"
+  | "ml-signing"
+  | "ml-bank"
+  | "ml-kyc"
+  | "ml-documents"
   | "restructure";
 
 /** One row of an area's route table. The path is the whole path, with its parameters in braces. */

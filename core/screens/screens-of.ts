@@ -17,6 +17,12 @@ export const SCREENS_OF = {
   "cm-repay": async () => (await import("./cm/repay/repay-screens.ts")).REPAY_SCREENS,
   "cm-setup": async () => (await import("./cm/setup/setup-screens.ts")).SETUP_SCREENS,
   restructure: async () => (await import("./restructure/restructure-screens.ts")).RESTRUCTURE_SCREENS,
+  /** What a link opens, without a login. */
+  ml: async () => (await import("./ml/link-screens.ts")).LINK_SCREENS,
+  "ml-signing": async () => (await import("./ml/signing.ts")).LINK_SIGNING_SCREENS,
+  "ml-bank": async () => (await import("./ml/bank.ts")).LINK_BANK_SCREENS,
+  "ml-kyc": async () => (await import("./ml/kyc.ts")).LINK_KYC_SCREENS,
+  "ml-documents": async () => (await import("./ml/documents.ts")).LINK_DOCUMENT_SCREENS,
   "app-home": async () => (await import("./app/home/home-screens.ts")).HOME_SCREENS,
   "app-kyc": async () => (await import("./app/kyc/kyc-screens.ts")).KYC_SCREENS,
   "app-documents": async () =>

@@ -1,6 +1,7 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import type { Context } from "../session/contexts.table.ts";
 import type { Visit } from "../session/visit.ts";
+import type { LinkVisit } from "../journey/link-visit.ts";
 import type { AnyScreen } from "./any-screen.ts";
 import type { FieldError } from "./form.ts";
 import type { PathParams } from "./paths.ts";
@@ -32,6 +33,8 @@ export interface Sight<M = object, V = object> {
   /** The fields that are marked as wrong. */
   readonly wrong: readonly string[];
   readonly record: CustomerRecord | null;
+  /** The link whose screen this is; null on every other. Holds secrets. */
+  readonly link: LinkVisit | null;
   /** Empty text before there is a customer. */
   readonly customerId: string;
   /** The application status code of the record; empty before the customer applies (ruling R1). */

@@ -1,6 +1,7 @@
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { say, verbatim } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
+import type { CustomerRecord } from "../customer/record.ts";
 import type { LoanResponse } from "../customer/loan-response.ts";
 import type { Notice } from "../notices/failure.ts";
 import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
@@ -41,6 +42,7 @@ export type Step =
   | { readonly do: "save-file"; readonly file: SavedFile }
   | { readonly do: "hand-off"; readonly end: FlowEnd }
   | { readonly do: "sign-in"; readonly tokens: ReplyOf<"token"> }
+  | { readonly do: "link-told"; readonly record: CustomerRecord | null }
   | { readonly do: "log-out" }
   | { readonly do: "signed-up" }
   | { readonly do: "sent-off" }
@@ -103,6 +105,9 @@ export const empty = (): Step => ({ do: "empty" });
 
 /** Begins a session with the tokens that came. */
 export const signInWith = (tokens: ReplyOf<"token">): Step => ({ do: "sign-in", tokens });
+
+/** What a link tells of its customer is known; null forgets it. */
+export const linkTold = (record: CustomerRecord | null): Step => ({ do: "link-told", record });
 
 export const logOut = (): Step => ({ do: "log-out" });
 

@@ -1,4 +1,4 @@
-import type { CallName, GroupId } from "@creditline/core/calls/address";
+import type { CallName } from "@creditline/core/calls/address";
 
 /** Why no screen makes a call, and where it will be made. */
 interface Unmade {
@@ -26,18 +26,17 @@ export const CALLS_WITHOUT_SCREEN: Readonly<Partial<Record<CallName, Unmade>>> =
     why: "for a client that posts the gateway's form itself: screens open the gateway's own page",
     comes: "nowhere: other programs may use it",
   },
-  okycInitiateV1: { why: "the magic link's form of a call that the application makes", comes: "`okyc-ml`" },
-  okycGetOtpV1: { why: "the magic link's form of a call that the application makes", comes: "`okyc-ml`" },
-  okycGetAadhaarDetailsV1: {
-    why: "the magic link's form of a call that the application makes",
-    comes: "`okyc-ml`",
+  limitIncreaseFetchPost: {
+    why: "the second method of one call (spec 2 §7 leaves it open): screens take GET",
+    comes: "nowhere: other programs may use it",
   },
-};
-
-/** Groups whose screens come one after the other: a call of theirs leaves the list with the screen that makes it. */
-export const GROUPS_TO_COME: Readonly<Partial<Record<GroupId, Unmade>>> = {
-  withdrawal: { why: "its screens come one after the other", comes: "credit management, taking money" },
-  restructure: { why: "its screens come one after the other", comes: "loan restructuring" },
-  magicLink: { why: "its screens come one after the other", comes: "the magic links" },
-  linkLookup: { why: "its screens come one after the other", comes: "the magic links" },
+  limitIncreaseConsentGet: {
+    why: "the second method of one call (spec 2 §7 leaves it open): the offer says how it was answered",
+    comes: "nowhere: other programs may use it",
+  },
+  portalRequirementDetails: {
+    why: "`GET /v1/magic_link/fetch-additional-data` says the same of a link's documents, and of every other action",
+    comes: "nowhere: other programs may use it",
+  },
+  magicLinkUploadAvatar: { why: "no screen of a link asks for a face yet", comes: "the links' KYC" },
 };

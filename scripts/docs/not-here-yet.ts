@@ -4,10 +4,10 @@ import { type CatalogueScreen, SCREENS } from "@creditline/core/screens/catalogu
 import { plainName } from "@creditline/core/screens/layouts";
 import { isBuilt } from "@creditline/core/screens/built";
 import type { Area } from "@creditline/core/screens/screen";
-import { type CallName, callNames, groupOf, writtenCall } from "@creditline/core/calls/address";
+import { type CallName, callNames, writtenCall } from "@creditline/core/calls/address";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
 import { about } from "@creditline/core/screens/about";
-import { CALLS_WITHOUT_SCREEN, GROUPS_TO_COME } from "./calls-without-screen.table.ts";
+import { CALLS_WITHOUT_SCREEN } from "./calls-without-screen.table.ts";
 import { code, codes, page, section, table } from "./markdown.ts";
 
 const AREAS: readonly (readonly [area: Area, words: string])[] = [
@@ -33,8 +33,7 @@ export function callsNotMade(): readonly CallName[] {
 }
 
 /** Why nothing makes a call, and where it will be made; null where nobody says. */
-export const whyNotMade = (name: CallName) =>
-  CALLS_WITHOUT_SCREEN[name] ?? GROUPS_TO_COME[groupOf(name)] ?? null;
+export const whyNotMade = (name: CallName) => CALLS_WITHOUT_SCREEN[name] ?? null;
 
 /** The page about what comes later. */
 export function notHereYetPage(): string {

@@ -1,3 +1,4 @@
+import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -67,6 +68,8 @@ const JourneyStep = Schema.Struct({
   answer: Schema.optionalKey(Schema.Struct({ slug: Schema.String, text: Schema.String })),
   /** The platform sends the customer a link. */
   send: Schema.optionalKey(Schema.Literals(["restructure-link"])),
+  /** The platform sends the customer a link for this one action (spec 2 §2 "Magic-link area"). */
+  sendLink: Schema.optionalKey(Schema.Literals(MAGIC_LINK_ACTIONS.map(({ action }) => action))),
   /** What the customer does at the gateway's page of the payment begun last. */
   gateway: Schema.optionalKey(Schema.Literals(GATEWAY_OUTCOMES)),
   /** Lets time pass, for the platform and the application: an ISO 8601 duration such as PT10S. */

@@ -106,6 +106,7 @@ async function act(
   if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
   if (step.answer !== undefined) await control.answerHelp(persona.phone, step.answer);
   if (step.send === "restructure-link") await control.sendRestructureLink(persona.phone);
+  if (step.sendLink !== undefined) await control.sendLink(persona.phone, step.sendLink);
   if (step.gateway !== undefined) await control.payAtGateway(persona.phone, step.gateway);
   if (step.open !== undefined) await surface.open(step.open);
   if (step.visit !== undefined) await surface.visit(resolveText(step.visit, results));

@@ -1,8 +1,5 @@
-import {
-  DEFAULT_ACTION,
-  MAGIC_LINK_ACTIONS,
-  MAGIC_LINK_HOME,
-} from "@creditline/core/magic-link/actions.table";
+import { DEFAULT_ACTION, MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
+import { MAGIC_LINK_HOME } from "@creditline/core/magic-link/home";
 import { linkTokenRequest } from "@creditline/core/magic-link/credentials";
 import { pathOf } from "@creditline/core/screens/paths";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";

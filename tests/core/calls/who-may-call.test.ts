@@ -3,8 +3,18 @@ import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { SIGNING_ROWS } from "@creditline/core/reference/lenders.table";
 import { describe, expect, test } from "vitest";
 
-const SIGNING = ["docEsign", "actionEsign", "keyFacts", "paperFile"];
-const OKYC = ["okycInitiateV1", "okycGetOtpV1", "okycGetAadhaarDetailsV1"];
+const CODE = ["customerOtpSend", "customerOtpVerify"];
+const SIGNING = ["docEsign", "actionEsign", "keyFacts", "paperFile", "docTnc", ...CODE];
+const OKYC = [
+  "okycInitiateV1",
+  "okycGetOtpV1",
+  "okycGetAadhaarDetailsV1",
+  "aadhaarStatus",
+  "aadhaarInfo",
+  "aadhaarAdditionalInfo",
+  "unifiedKycMetadata",
+];
+const CENTRAL = ["ckycInitiate", "ckycStatus", "ckycFetch", "ckycConfirm"];
 const UPLOADS = ["magicLinkUploadFiles", "magicLinkUploadAvatar"];
 
 /** What each link's token opens (spec 1 §6, spec 2 §6), typed anew: a screen that makes one more call opens none. */
@@ -15,12 +25,18 @@ const REACH: Readonly<Record<string, readonly string[]>> = {
   e_mandate_pending: ["beneficiary", "beneficiaryModes"],
   other_details_pending: ["portalCustomerData", "dataCollectionCustomerDetails"],
   okyc_pending: OKYC,
-  beneficiary_details_pending: ["beneficiary", "beneficiaryModes"],
+  beneficiary_details_pending: [
+    "beneficiary",
+    "beneficiaryModes",
+    "createReversePennyDrop",
+    "reversePennyDropDetails",
+    ...CODE,
+  ],
   complete_kyc_pending: [
     ...OKYC,
+    ...CENTRAL,
     "dkycInitiate",
     "dkycGetStatus",
-    "unifiedKycMetadata",
     "addressConsent",
     "magicLinkUploadAvatar",
   ],
@@ -36,7 +52,13 @@ const REACH: Readonly<Record<string, readonly string[]>> = {
   cap_upload_pending: UPLOADS,
   salary_slips_pending: UPLOADS,
   bank_proof_pending: UPLOADS,
-  dkyc_pending: ["dkycInitiate", "dkycGetStatus", "addressConsent", "magicLinkUploadAvatar"],
+  dkyc_pending: [
+    "dkycInitiate",
+    "dkycGetStatus",
+    "unifiedKycMetadata",
+    "addressConsent",
+    "magicLinkUploadAvatar",
+  ],
 };
 
 const named = (holds: (row: NonNullable<ReturnType<typeof ROWS.get>>) => boolean): readonly string[] =>

@@ -175,12 +175,6 @@ describe("a screen whose area is not there", () => {
     const begun = came({ state: loaded, commands: [] }, "qual", true, ALL_SCREENS);
     expect(see(begun, ALL_SCREENS)?.title).toBe("Check your Credit Limit");
   });
-
-  it("asks for nothing where it comes in a later version", () => {
-    const shown = arrive("/ml/abc/dkyc");
-    expect(asked(shown)).toEqual([]);
-    expect(see(shown)).toMatchObject({ built: false });
-  });
 });
 
 describe("the record of a customer who comes back", () => {

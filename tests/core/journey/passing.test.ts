@@ -186,9 +186,11 @@ describe("an address", () => {
     expect(arrive(FRESH, "/").commands.map(({ type }) => type)).not.toContain("scroll");
   });
 
-  test("of a link keeps no token anywhere", () => {
-    const came = arrive(FRESH, "/ml/L1?token=secret-token&action=kyc_upload_pending");
-    expect(JSON.stringify(came.state)).not.toContain("secret-token");
+  test("of a link keeps its token with the link alone, never as the session's", () => {
+    const { state } = arrive(FRESH, "/ml/L1?token=secret-token&action=kyc_upload_pending");
+    expect(state.link).toMatchObject({ linkId: "L1", token: "secret-token" });
+    expect(JSON.stringify({ ...state, link: null, pending: [] })).not.toContain("secret-token");
+    expect(state.session.accessToken).toBeNull();
   });
 });
 

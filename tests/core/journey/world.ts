@@ -10,6 +10,7 @@ import { screenHere } from "@creditline/core/journey/places";
 import { memoryOf } from "@creditline/core/journey/sights";
 import { startState } from "@creditline/core/journey/saved";
 import type { JourneyState } from "@creditline/core/journey/state";
+import { soFar } from "@creditline/core/journey/so-far";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
@@ -22,6 +23,7 @@ export const CONFIG: JourneyConfig = {
   ...ASSUMED_TIMES,
   appLinks: [],
   landing: landingBy(explain),
+  soFar,
   validate,
   provider: "support",
 };

@@ -1,7 +1,6 @@
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { linkTokenRequest } from "@creditline/core/magic-link/credentials";
 import { linkHeaders } from "@creditline/core/magic-link/link-headers";
-import { enterLink } from "@creditline/core/magic-link/entry";
 import {
   actionOfScreen,
   actionOrDefault,
@@ -50,29 +49,6 @@ describe("a link's action", () => {
   test("that is not known stays at home", () => {
     expect(screenOfAction("toString")).toBeNull();
     expect(linkDestination("withdraw")).toBe("home-ml");
-  });
-});
-
-describe("coming in by a link (spec 2 §2)", () => {
-  const arrival = { screen: "dkyc-ml", linkId: "L1", token: "t0k", query: { action: "dkyc_pending" } };
-
-  test("keeps the link's identifier, action and token, and the screen", () => {
-    expect(enterLink(arrival)).toEqual({
-      link: { linkId: "L1", currentActionId: "dkyc_pending", token: "t0k" },
-      screen: "dkyc-ml",
-    });
-  });
-
-  test("to any screen that is not the link's leads to its home", () => {
-    expect(enterLink({ ...arrival, screen: "cm-home" })?.screen).toBe("home-ml");
-    expect(enterLink({ ...arrival, screen: null })?.screen).toBe("home-ml");
-  });
-
-  test("without an identifier is no link, and an empty action is none", () => {
-    expect(enterLink({ ...arrival, linkId: null })).toBeNull();
-    expect(enterLink({ ...arrival, linkId: "" })).toBeNull();
-    expect(enterLink({ ...arrival, query: { action: "" } })?.link.currentActionId).toBeNull();
-    expect(enterLink({ ...arrival, query: {} })?.link.currentActionId).toBeNull();
   });
 });
 

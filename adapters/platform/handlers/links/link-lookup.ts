@@ -2,6 +2,7 @@ import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { STATEMENT_MONTHS } from "@creditline/core/mandate/income-verification-times.table";
 import { screenOfAction } from "@creditline/core/magic-link/reach";
 import { STATEMENT_LIMITS } from "@creditline/core/reference/upload-limits.table";
+import { recordOfLink } from "../../commands/links/link-record.ts";
 import { documentsFor, linkReply } from "../../commands/links/link-data.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { documentKey } from "../../model/documents/document-types.ts";
@@ -23,6 +24,7 @@ export const linkLookupHandlers = ({
     if (isAbsent(token)) throw badField("token", "expected the link's token");
     const now = await clock.now();
     const own = await links.ofToken(token, now);
+    if (own === "over") throw refused("LINK_EXPIRED", MESSAGE.magicLinkFailed, "token");
     if (own !== null) return own;
     const session = await sessions.check(token, now).catch(() => null);
     const link =
@@ -64,7 +66,11 @@ export const linkLookupHandlers = ({
       const action = isAbsent(query.action) ? link.action : query.action;
       if (screenOfAction(action) === null) throw badField("action", "expected an action of a link");
       if (action !== link.action) throw refused("INVALID_LINK", MESSAGE.magicLinkFailed, "action");
-      return { ...linkReply(state, link), documents: documentsFor(state, action) };
+      return {
+        ...linkReply(state, link),
+        documents: documentsFor(state, action),
+        record: recordOfLink(state, action),
+      };
     },
   };
 };

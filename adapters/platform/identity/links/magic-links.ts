@@ -33,16 +33,15 @@ export interface MagicLinks {
   ): Promise<{ readonly link: SentLink; readonly token: string }>;
   /** The link of an identifier; null for none, or for one that is over. */
   find(linkId: string, now: number): Promise<SentLink | null>;
-  /** The link of a token; null for none, or for one that is over. */
-  ofToken(token: string, now: number): Promise<SentLink | null>;
+  /** The link of a token; null for none, "over" for one whose days are over. */
+  ofToken(token: string, now: number): Promise<SentLink | "over" | null>;
 }
 
 export function magicLinks(store: Store, random: Random): MagicLinks {
-  const read = async (linkId: string, now: number): Promise<KeptLink | null> => {
+  const read = async (linkId: string): Promise<KeptLink | null> => {
     if (!/^link-[0-9a-f]{24}$/.test(linkId)) return null;
     const document = await store.document(KIND, linkId);
-    const link = document?.value as KeptLink | undefined;
-    return link === undefined || now >= link.expiresAt ? null : link;
+    return (document?.value as KeptLink | undefined) ?? null;
   };
   const told = ({ tokenHash: _hash, ...link }: KeptLink): SentLink => link;
 
@@ -58,13 +57,13 @@ export function magicLinks(store: Store, random: Random): MagicLinks {
       return { link, token };
     },
     find: async (linkId, now) => {
-      const link = await read(linkId, now);
-      return link === null ? null : told(link);
+      const link = await read(linkId);
+      return link === null || now >= link.expiresAt ? null : told(link);
     },
     ofToken: async (token, now) => {
-      const link = await read(token.split(".")[0] ?? "", now);
+      const link = await read(token.split(".")[0] ?? "");
       if (link === null || (await digest(token)) !== link.tokenHash) return null;
-      return told(link);
+      return now >= link.expiresAt ? "over" : told(link);
     },
   };
 }

@@ -1,28 +1,31 @@
 import { capitalised, SIGNING_ROWS } from "../../../reference/lenders.table.ts";
 import { say } from "../../../say/say.ts";
 import { family } from "../../family.ts";
-import { signScreen } from "./sign-screen.ts";
+import { type SigningAt, signScreen } from "./sign-screen.ts";
 
 const words = SIGNING_ROWS.map(({ slug }) => capitalised(slug));
 
 const rowOf = (word: string) => SIGNING_ROWS.find(({ slug }) => capitalised(slug) === word);
 
+/** The signing of a lender's line in the onboarding, by the word that its screen is named with. */
+export const signingOf = (word: string): SigningAt => ({
+  lender: rowOf(word)?.code ?? word,
+  home: "aipHome",
+  toHome: say("Back to your steps"),
+  side: {
+    why: say("The lender opens your line once its agreement is signed."),
+    next: say("The lender checks it and opens your line. You see each step under your application."),
+  },
+  keyFacts: "keyFactStatement",
+  support: "chatList",
+  visit: "scheduleAppointment",
+  screenOf(lender) {
+    const row = SIGNING_ROWS.find(({ code }) => code === lender);
+    return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;
+  },
+});
+
 /** Where the agreement of a lender's line is signed in the onboarding (spec 1 §2): one screen for each of the twelve. */
 export const SIGN_DOCUMENT_SCREENS = family("signDocuments", words, (name, word) =>
-  signScreen(name, {
-    lender: rowOf(word)?.code ?? word,
-    home: "aipHome",
-    toHome: say("Back to your steps"),
-    side: {
-      why: say("The lender opens your line once its agreement is signed."),
-      next: say("The lender checks it and opens your line. You see each step under your application."),
-    },
-    keyFacts: "keyFactStatement",
-    support: "chatList",
-    visit: "scheduleAppointment",
-    screenOf(lender) {
-      const row = SIGNING_ROWS.find(({ code }) => code === lender);
-      return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;
-    },
-  }),
+  signScreen(name, signingOf(word)),
 );

@@ -1,0 +1,88 @@
+import type { CustomerRecord } from "../customer/record.ts";
+import { withoutTraces } from "./belonging.ts";
+import type { MagicLink } from "../magic-link/entry.ts";
+import { MAGIC_LINK_HOME } from "../magic-link/home.ts";
+import type { Place } from "../routing/place.ts";
+import { type ScreenName, screenOf } from "../screens/catalogue.ts";
+import { NO_SESSION, type Session } from "../session/session.ts";
+import type { JourneyState } from "./state.ts";
+
+/** A link's visit (spec 2 §3, §6): the link, and the session that its identifiers opened; never the customer's own. */
+export interface LinkVisit extends MagicLink {
+  readonly session: Session;
+  /** What the link tells of its customer, as a record tells it: as much as its action asks for. */
+  readonly record: CustomerRecord | null;
+  /** The screen that was asked for before there was a session; it is shown once there is. */
+  readonly wanted: ScreenName | null;
+}
+
+/** Whether a screen is one of a link's (spec 2 §6). */
+export const isOfLink = (route: ScreenName): boolean => screenOf(route).area === "ml";
+
+/** The link whose screen is shown; null on every other screen. */
+export const linkHere = ({ place, link }: Pick<JourneyState, "place" | "link">): LinkVisit | null =>
+  place !== null && isOfLink(place.route) ? link : null;
+
+/** The session that calls of the screen that is shown go by: on a link's screens the link's. */
+export const sessionHere = (state: Pick<JourneyState, "place" | "link" | "session">): Session =>
+  linkHere(state)?.session ?? state.session;
+
+/** What is known of whom the screen that is shown is about. */
+export function recordHere(state: Pick<JourneyState, "place" | "link" | "record">): CustomerRecord | null {
+  const link = linkHere(state);
+  return link === null ? state.record : link.record;
+}
+
+/** The state with something else known of the link that it holds. */
+export const withLink = (state: JourneyState, more: Partial<LinkVisit>): JourneyState =>
+  state.link === null ? state : { ...state, link: { ...state.link, ...more } };
+
+/** The state with another session for the screen that is shown. */
+export const withSessionHere = (state: JourneyState, session: Session): JourneyState =>
+  linkHere(state) === null ? { ...state, session } : withLink(state, { session });
+
+/** The home of the link that is held. */
+export const linkHome = ({ linkId }: MagicLink): Place => ({
+  route: MAGIC_LINK_HOME,
+  params: { linkId },
+  query: {},
+});
+
+/** The parameters of a screen that was asked for by its name: a link's screens are under their link. */
+export const paramsFor = (route: ScreenName, { link }: Pick<JourneyState, "link">): Place["params"] =>
+  link !== null && isOfLink(route) ? { linkId: link.linkId } : {};
+
+/**
+ * Somebody comes to a screen of a link: what is held of it goes on, another link begins anew. `token` is what the address
+ * brought, a secret; `action` in its query is the link's current action. Without a session yet the link's home is shown first.
+ */
+export function enteringLink(
+  state: JourneyState,
+  place: Place,
+  token: string | null,
+): { readonly state: JourneyState; readonly place: Place } {
+  const linkId = place.params["linkId"] ?? "";
+  const held = state.link?.linkId === linkId ? state.link : null;
+  const link: LinkVisit = {
+    linkId,
+    currentActionId: place.query["action"] || held?.currentActionId || null,
+    token: token ?? held?.token ?? null,
+    session: held?.session ?? NO_SESSION,
+    record: held?.record ?? null,
+    wanted: held?.wanted ?? null,
+  };
+  // What was typed and told on another link's screens may be another customer's.
+  const fresh = held === null && state.link !== null ? withoutTraces(state) : state;
+  if (place.route === MAGIC_LINK_HOME || link.session.accessToken !== null)
+    return { state: { ...fresh, link }, place };
+  return { state: { ...fresh, link: { ...link, wanted: place.route } }, place: linkHome(link) };
+}
+
+/** What goes with a call of the screen that is shown: its token, and the link that it is made on (spec 2 §7). */
+export function credentialsHere(state: JourneyState): {
+  readonly token: string | null;
+  readonly link: MagicLink | null;
+} {
+  const link = linkHere(state);
+  return { token: sessionHere(state).accessToken, link };
+}

@@ -1,0 +1,88 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { megabytesOf } from "../../reference/upload-limits.table.ts";
+import { counted, say, verbatim } from "../../say/say.ts";
+import { bankName } from "../behaviours/bank-statements.ts";
+import { fetchedPaper, fetchParts } from "../behaviours/paper.ts";
+import { defineForm } from "../define-form.ts";
+import { defineScreen, link, main } from "../define-screen.ts";
+import { fileHandles } from "../files.ts";
+import { STATEMENT_FILES } from "../income-statement.form.ts";
+import { nothing } from "../sight.ts";
+import { empty, open } from "../steps.ts";
+import { LINK_TOKEN } from "./looking.ts";
+import { TO_LINK_HOME } from "./to-link-home.ts";
+
+type Wanted = ReplyOf<"magicLinkBankStatementMetadata">;
+
+const TITLE = say("Send your bank statements");
+
+const FORM = defineForm({ name: "linkStatements", fields: STATEMENT_FILES });
+
+/** Which statements, of which bank, and what is there already. */
+function wantedRows({ months, maxFilesAllowed, maxFileBytes, bank, filesReceived }: Wanted) {
+  const known = bank === null ? undefined : (bankName(bank) ?? bank);
+  return [
+    [say("Which"), counted(months, "The last {count} month", "The last {count} months, together")],
+    ...(known === undefined ? [] : ([[say("Of your account at"), verbatim(known)]] as const)),
+    [
+      say("As PDF"),
+      counted(maxFilesAllowed, "One file, at most {most} MB", "Up to {count} files, at most {most} MB each", {
+        most: megabytesOf({ maxFileBytes }),
+      }),
+    ],
+    ...(filesReceived === 0
+      ? []
+      : ([[say("Received"), counted(filesReceived, "{count} file", "{count} files")]] as const)),
+  ] as const;
+}
+
+/** Bank statements by a link, as its metadata asks for them (spec 2 §2, §7). */
+export const bankStatement = defineScreen({
+  name: "submitBankStatement-ml",
+  look: { template: "form", picture: "papers" },
+  side: {
+    why: say("Your lender reads your income from your statements, and nothing else of your bank."),
+    next: say("People at your lender look at them, mostly within a day."),
+  },
+  memory: { wanted: nothing<Wanted>(), ...fetchedPaper.memory },
+  part: ({ memory: { wanted, fetch } }) => (wanted === null ? fetchedPaper.part(fetch) : "send"),
+  parts: {
+    ...fetchParts(TITLE, say("No statements are wanted now."), TO_LINK_HOME),
+    send: {
+      title: TITLE,
+      blocks: ({ memory: { wanted } }) => [
+        { kind: "lead", text: say("Send the statements of the account that your salary is paid into.") },
+        wanted !== null && { kind: "details", title: say("What is wanted"), rows: wantedRows(wanted) },
+      ],
+      form: FORM,
+      asking: ({ memory: { wanted } }) => ({
+        statements: wanted === null ? {} : { maxFiles: wanted.maxFilesAllowed },
+      }),
+      actions: { send: main(say("Send the statements")), home: link(TO_LINK_HOME) },
+    },
+  },
+  actions: { send: "send", again: fetchedPaper.again, home: open("home-ml") },
+  flows: {
+    fetch: {
+      ...fetchedPaper.flow,
+      call: "magicLinkBankStatementMetadata",
+      doing: say("looking which statements are wanted"),
+      payload: LINK_TOKEN,
+      next: ({ remember }, wanted) => remember({ wanted }),
+    },
+    send: {
+      call: "magicLinkUploadFiles",
+      during: "upload-statements",
+      loader: "scrutinizing",
+      payload: ({ values }) => ({
+        source: "APPUSER",
+        files: fileHandles(values.statements),
+        ...(values.statementPassword === "" ? {} : { password: values.statementPassword }),
+        action: "bank_statement_pending",
+      }),
+      blame: ({ status = 0 }) => ([400, 413, 415, 477].includes(status) ? "statements" : null),
+      next: () => [empty(), open("home-ml")],
+    },
+  },
+  entered: fetchedPaper.entered,
+});

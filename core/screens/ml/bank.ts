@@ -1,0 +1,16 @@
+import { IN_ONBOARDING } from "../app/bank/bank-place.ts";
+import { beneficiaryScreen } from "../app/bank/beneficiary-details.ts";
+import { mandateScreen } from "../app/bank/emandate.ts";
+import { cmSubmitBankProof } from "../cm/setup/submit-bank-proof.ts";
+import { byName, type Screens } from "../screens.ts";
+import { linked } from "./linked.ts";
+import { TO_LINK_HOME } from "./to-link-home.ts";
+
+const ON_LINK = { ...IN_ONBOARDING, toHome: TO_LINK_HOME };
+
+/** Account, repayment and proof by a link (spec 2 §2). */
+export const LINK_BANK_SCREENS: Screens = byName(
+  linked(mandateScreen("emandate", ON_LINK), "setupEmandate-ml"),
+  linked(beneficiaryScreen("beneficiaryDetails", ON_LINK), "beneficiaryDetails-ml"),
+  linked(cmSubmitBankProof, "submitBankProof-ml"),
+);

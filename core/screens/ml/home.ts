@@ -1,0 +1,212 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { linkTokenRequest } from "../../magic-link/credentials.ts";
+import { isLenderCode } from "../../reference/lender-codes.table.ts";
+import { onDay, say, verbatim } from "../../say/say.ts";
+import { indiaDay } from "../../calendar/india.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { Block } from "../blocks/block.ts";
+import { isScreenName } from "../catalogue.ts";
+import { defineScreen, goOn, link, second } from "../define-screen.ts";
+import { namedLender } from "../lender-names.ts";
+import { ending } from "../look.ts";
+import { nothing, type Sight } from "../sight.ts";
+import { linkTold, NOTHING, open, signInWith, type Steps } from "../steps.ts";
+import { LINK_LOOK } from "./looking.ts";
+import { pendingAction } from "./pending-actions.ts";
+
+type Told = ReplyOf<"magicLinkFetch">;
+/** Why there is nothing to do: the link is none of ours or cut off, its days are over, or it could not be looked at. */
+type Missing = "unknown" | "expired" | "failed";
+
+interface Memory {
+  /** The link that is told of. */
+  readonly of: string | null;
+  readonly told: Told | null;
+  readonly missing: Missing | null;
+}
+type Here = Pick<Sight<Memory>, "memory" | "link">;
+
+const WHY_MISSING: Readonly<Record<string, Missing>> = { INVALID_LINK: "unknown", LINK_EXPIRED: "expired" };
+
+const missingBy = ({
+  errorCode,
+  status,
+}: {
+  errorCode?: string | undefined;
+  status?: number | undefined;
+}): Missing => WHY_MISSING[errorCode ?? ""] ?? (status === 401 ? "unknown" : "failed");
+
+const actionOf = ({ memory: { told } }: Here) => (told === null ? null : pendingAction(told.currentActionId));
+
+const ASKED_TO_OPEN_AGAIN = { support: link(say("Ask for help")), signIn: second(say("Sign in instead")) };
+
+/** Who asks, how long it takes, and until when. */
+function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words, never, never>[] {
+  if (told === null) return [];
+  const { partnerCode, expiresAt } = told;
+  return [
+    {
+      kind: "details",
+      rows: [
+        [
+          say("Who asks"),
+          partnerCode !== null && isLenderCode(partnerCode) ? namedLender(partnerCode) : say("creditline"),
+        ],
+        [say("Takes"), takes],
+        [say("The link holds until"), onDay(indiaDay(Date.parse(expiresAt)))],
+      ],
+    },
+  ];
+}
+
+/** Where a link leads: who asks, for what, and its one pending action (spec 2 §2, §6). */
+export const linkHomeScreen = defineScreen({
+  name: "home-ml",
+  look: { template: "decision", picture: "letter" },
+  memory: { of: nothing<string>(), told: nothing<Told>(), missing: nothing<Missing>() },
+  part({ memory: { of, told, missing }, link: held }) {
+    if (held !== null && of !== null && of !== held.linkId) return "coming";
+    if (missing !== null) return missing;
+    if (told === null) return "coming";
+    if (told.completed) return "done";
+    return pendingAction(told.currentActionId) === null ? "nothing" : "asked";
+  },
+  parts: {
+    asked: {
+      title: (sight) => actionOf(sight)?.title ?? say("One step is left"),
+      blocks(sight) {
+        const action = actionOf(sight);
+        const name = sight.memory.told?.firstName ?? null;
+        if (action === null) return [];
+        return [
+          {
+            kind: "lead",
+            text:
+              name === null
+                ? action.what
+                : say("{name}, one step is left. {what}", { name: verbatim(name), what: action.what }),
+          },
+          ...askedBy(sight, action.takes),
+          {
+            kind: "list",
+            title: say("Good to know"),
+            items: [
+              say("No password is asked, and never a PIN or the number of a card."),
+              say("This link opens this one step, and nothing else of your account."),
+              say("You can stop at any time and open the link again."),
+            ],
+          },
+        ];
+      },
+      actions: (sight) => ({
+        begin: goOn(actionOf(sight)?.go ?? say("Go on")),
+        support: link(say("Ask for help")),
+      }),
+    },
+    done: {
+      title: say("This step is done"),
+      look: ending("receipt"),
+      blocks: (sight) => [
+        { kind: "lead", text: actionOf(sight)?.then ?? say("There is nothing left to do here.") },
+        { kind: "text", text: say("You can close this page.") },
+      ],
+      actions: { signIn: second(say("See my application")), support: link(say("Ask for help")) },
+    },
+    nothing: {
+      title: say("There is nothing to do here"),
+      look: ending("signpost"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("This link asks for a step that we do not know. Sign in to see what is left."),
+        },
+      ],
+      actions: ASKED_TO_OPEN_AGAIN,
+    },
+    coming: {
+      title: say("Your link"),
+      blocks: [{ kind: "lead", text: say("We are getting your details. One moment.") }],
+      actions: {},
+    },
+    failed: {
+      title: say("Unable to fetch details"),
+      look: ending("plug"),
+      blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
+      actions: { again: goOn(say("Try again")), support: link(say("Ask for help")) },
+    },
+    unknown: {
+      title: say("Unable to fetch details"),
+      look: ending("signpost"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say(
+            "This link leads nowhere: it is cut off, or not one of ours. Open it again from our message, all of it.",
+          ),
+        },
+      ],
+      actions: { again: goOn(say("Try again")), ...ASKED_TO_OPEN_AGAIN },
+    },
+    expired: {
+      title: say("This link has expired"),
+      look: ending("hourglass"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("Nothing is lost. Sign in to go on where you were, or ask us for a new link."),
+        },
+      ],
+      actions: ASKED_TO_OPEN_AGAIN,
+    },
+  },
+  actions: {
+    begin({ memory: { told }, link: held, call }): Steps {
+      if (held !== null && held.session.accessToken === null) return call("grant");
+      const screen = told?.screen ?? "";
+      return isScreenName(screen) ? open(screen) : NOTHING;
+    },
+    again: ({ remember, call, link: held }) => [
+      remember({ missing: null }),
+      call(held?.token == null && held?.session.accessToken == null ? "grant" : "look"),
+    ],
+    support: open("help"),
+    signIn: open("customerLogin"),
+    home: open("home-ml"),
+  },
+  flows: {
+    look: {
+      ...LINK_LOOK,
+      next: ({ remember, call, link: held }, told) => [
+        remember({ of: held?.linkId ?? null, told, missing: null }),
+        linkTold(null),
+        ...(told.completed || held?.session.accessToken !== null ? [] : [call("grant")]),
+      ],
+      failed: ({ remember, link: held }, refusal) =>
+        remember({ of: held?.linkId ?? null, told: null, missing: missingBy(refusal) }),
+    },
+    grant: {
+      call: "token",
+      doing: say("opening your link"),
+      loader: null,
+      quiet: true,
+      payload: ({ link: held, memory: { told } }) =>
+        linkTokenRequest({
+          linkId: held?.linkId ?? "",
+          token: null,
+          currentActionId: told?.currentActionId ?? held?.currentActionId ?? null,
+        }),
+      next: ({ memory: { told }, link: held, call }, tokens) => [
+        signInWith(tokens),
+        ...(told === null ? [call("look")] : []),
+        ...(held?.wanted == null ? [] : [open(held.wanted)]),
+      ],
+      failed: ({ remember, link: held }, refusal) =>
+        remember({ of: held?.linkId ?? null, missing: missingBy(refusal) }),
+    },
+  },
+  entered: ({ link: held, call, remember, memory: { of } }) => {
+    if (held === null) return NOTHING;
+    const anew = of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
+    return [...anew, call(held.token === null && held.session.accessToken === null ? "grant" : "look")];
+  },
+});

@@ -1,0 +1,128 @@
+import type { CallName, ReplyOf } from "../../calls/calls.ts";
+import { MAGIC_LINK_HOME } from "../../magic-link/home.ts";
+import { say } from "../../say/say.ts";
+import { type AnyFlow, type AnyNow, type AnyPart, type AnyScreen, partOpening } from "../any-screen.ts";
+import { isScreenName, type ScreenName, screenOf } from "../catalogue.ts";
+import { copyName } from "../copies.ts";
+import { go, linkTold, open, type Step, type Steps } from "../steps.ts";
+import { LINK_TOKEN } from "./looking.ts";
+
+/** A call as a link's token makes it: its own form of the same (spec 2 §7 "Magic link"). */
+interface ByLink {
+  readonly call: CallName;
+  readonly payload?: (now: AnyNow, sent: Readonly<Record<string, unknown>>) => object;
+}
+
+const AADHAAR: Readonly<Partial<Record<CallName, ByLink>>> = {
+  okycInitiate: { call: "okycInitiateV1" },
+  okycGetOtp: { call: "okycGetOtpV1" },
+  okycGetAadhaarDetails: { call: "okycGetAadhaarDetailsV1" },
+};
+
+/** The calls that have a form of their own on a link; any other is made as it is, where its row lets the link. */
+const CALLS: Readonly<Partial<Record<CallName, ByLink>>> = {
+  ...AADHAAR,
+  documentDetails: { call: "magicLinkAdditionalData", payload: (now) => LINK_TOKEN(now) },
+  uploadFiles: {
+    call: "magicLinkUploadFiles",
+    payload: ({ link }, { id: _customer, ...sent }) => ({
+      ...sent,
+      ...(link?.currentActionId == null ? {} : { action: link.currentActionId }),
+    }),
+  },
+  uploadAvatar: { call: "magicLinkUploadAvatar" },
+};
+
+/** Where a way leads on a link: to the link's copy of the screen where there is one; else to the link's home. */
+function onLink(target: ScreenName): ScreenName {
+  const copy = copyName("magic-link", target);
+  if (isScreenName(copy)) return copy;
+  return screenOf(target).login ? MAGIC_LINK_HOME : target;
+}
+
+const RECORD = "linkRecord";
+const COMING = "linkComing";
+
+const listOf = (steps: Steps): readonly Step[] => ("do" in steps ? [steps] : steps);
+
+/**
+ * A screen of the application as a link opens it (spec 2 §2): the same screen under the link's name, with the link's calls
+ * and its ways. What the record tells elsewhere, the link tells as far as its action needs it; a fresh record is the
+ * link's, fetched again.
+ */
+export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
+  const own = (target: ScreenName): ScreenName => (target === screen.name ? name : onLink(target));
+  const taken = (step: Step): Step => {
+    switch (step.do) {
+      case "refresh":
+        return step.requested === undefined || own(step.requested) === name
+          ? { do: "call", flow: RECORD }
+          : open(own(step.requested));
+      case "go":
+      case "open":
+      case "mark":
+        return { ...step, screen: own(step.screen) };
+      case "hand-off":
+        return open(MAGIC_LINK_HOME);
+      default:
+        return step;
+    }
+  };
+  const steps = (taking: Steps): Steps => listOf(taking).map(taken);
+  const does =
+    <Rest extends readonly unknown[]>(what: (now: AnyNow, ...rest: Rest) => Steps) =>
+    (now: AnyNow, ...rest: Rest): Steps =>
+      steps(what(now, ...rest));
+  const mapped = <T, R>(of: Readonly<Record<string, T>> | undefined, map: (one: T) => R) =>
+    Object.fromEntries(Object.entries(of ?? {}).map(([key, one]) => [key, map(one)]));
+  const flow = ({ next, failed, ...rest }: AnyFlow): AnyFlow => {
+    const by = CALLS[rest.call];
+    return {
+      ...rest,
+      ...(by === undefined
+        ? {}
+        : {
+            call: by.call,
+            payload: (now) => {
+              const sent = rest.payload(now) as Readonly<Record<string, unknown>>;
+              return by.payload?.(now, sent) ?? sent;
+            },
+          }),
+      ...(next === undefined
+        ? {}
+        : { next: typeof next === "function" ? does(next) : typeof next === "string" ? next : taken(next) }),
+      ...(failed === undefined ? {} : { failed: does(failed) }),
+    };
+  };
+  const begin = does(screen.entered ?? (() => []));
+  const coming: AnyPart = {
+    title: say("Your link"),
+    blocks: [{ kind: "lead", text: say("We are getting your details. One moment.") }],
+    actions: {},
+  };
+  return {
+    ...screen,
+    name,
+    part: (sight, turned) => (sight.record === null ? COMING : partOpening(screen, sight, turned)),
+    parts: { ...screen.parts, [COMING]: coming },
+    actions: mapped(screen.actions, (one) =>
+      typeof one === "function" ? does(one) : typeof one === "string" ? one : taken(one),
+    ),
+    flows: {
+      ...mapped(screen.flows, flow),
+      [RECORD]: {
+        call: "magicLinkAdditionalData",
+        doing: say("getting your details"),
+        loader: null,
+        quiet: true,
+        payload: (now) => LINK_TOKEN(now),
+        next: (_now, reply) => [linkTold((reply as ReplyOf<"magicLinkAdditionalData">).record), go(name)],
+        failed: () => open(MAGIC_LINK_HOME),
+      },
+    },
+    entered: (now) => (now.record === null ? { do: "call", flow: RECORD } : begin(now)),
+    ...(screen.left === undefined ? {} : { left: does(screen.left) }),
+    changed: mapped(screen.changed, (one) => does(one)),
+    timers: mapped(screen.timers, (one) => does(one)),
+  };
+}

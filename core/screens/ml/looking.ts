@@ -1,0 +1,16 @@
+import { say } from "../../say/say.ts";
+import type { Sight } from "../sight.ts";
+
+/** What says whose a link is: its own token, or the access token that it was changed for (spec 2 §7). */
+export const LINK_TOKEN = ({ link }: Pick<Sight, "link">): { readonly token: string } => ({
+  token: link?.token ?? link?.session.accessToken ?? "",
+});
+
+/** Looking what a link is for. */
+export const LINK_LOOK = {
+  call: "magicLinkFetch",
+  doing: say("getting your details"),
+  loader: null,
+  quiet: true,
+  payload: LINK_TOKEN,
+} as const;

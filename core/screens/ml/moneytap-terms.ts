@@ -1,0 +1,76 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { atMoment, heard, say } from "../../say/say.ts";
+import { acceptOrGoOn, askedToRead, fetchedPaper, fetchParts, READ_FORM } from "../behaviours/paper.ts";
+import { defineScreen, link } from "../define-screen.ts";
+import { nothing } from "../sight.ts";
+import { open } from "../steps.ts";
+import { TO_LINK_HOME } from "./to-link-home.ts";
+
+type Terms = ReplyOf<"partnerLeadTnc">;
+
+const TITLE = say("Terms and conditions of the platform");
+
+/** The platform's own terms for a partner's lead, to read and to accept by a link (spec 2 §2, §7). */
+export const moneytapTerms = defineScreen({
+  name: "moneytapTnc-ml",
+  look: { template: "document", picture: null },
+  side: {
+    why: say("We pass an application on only for who has accepted this."),
+    next: say("We pass it on to the lender. You get a message when it answers."),
+  },
+  memory: { terms: nothing<Terms>(), ...fetchedPaper.memory },
+  part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchedPaper.part(fetch)),
+  parts: {
+    ...fetchParts(TITLE, say("There are no terms to accept."), TO_LINK_HOME),
+    terms: {
+      title: TITLE,
+      blocks({ memory: { terms } }) {
+        if (terms === null) return [];
+        const agreed = terms.agreedOn;
+        return [
+          agreed !== null && {
+            kind: "status",
+            tone: "success",
+            text: say("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
+          },
+          {
+            kind: "document",
+            title: heard(terms.title),
+            summary: [],
+            sections: [{ title: say("What you agree to"), paragraphs: terms.terms.map(heard) }],
+            ...(agreed === null ? { read: "read", accept: "accept" } : {}),
+          },
+        ];
+      },
+      form: READ_FORM,
+      asking: ({ memory: { terms } }) => askedToRead(terms?.agreedOn ?? null),
+      actions: ({ memory: { terms } }) => ({
+        ...acceptOrGoOn(terms?.agreedOn ?? null, say("I accept these terms")),
+        home: link(TO_LINK_HOME),
+      }),
+    },
+  },
+  actions: {
+    accept: "accept",
+    onward: open("home-ml"),
+    again: fetchedPaper.again,
+    home: open("home-ml"),
+  },
+  flows: {
+    fetch: {
+      ...fetchedPaper.flow,
+      call: "partnerLeadTnc",
+      doing: say("fetching the terms"),
+      payload: () => ({}),
+      next: ({ remember }, terms) => remember({ terms }),
+    },
+    accept: {
+      call: "partnerLeadTnc",
+      doing: say("accepting the terms"),
+      loader: "submitting",
+      payload: () => ({ accepted: true }),
+      next: ({ remember, fill }, terms) => [remember({ terms }), fill({ read: "" }), open("home-ml")],
+    },
+  },
+  entered: fetchedPaper.entered,
+});

@@ -1,0 +1,117 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { say } from "../../say/say.ts";
+import { type Fetch, fetchedPaper, fetchParts } from "../behaviours/paper.ts";
+import type { ValuesOf } from "../define-form.ts";
+import { defineScreen, link, main } from "../define-screen.ts";
+import { nothing, type Sight } from "../sight.ts";
+import { mark, open, type Steps } from "../steps.ts";
+import { LINK_LOOK } from "./looking.ts";
+import { OTHER_DETAILS_FORM } from "./other-details.form.ts";
+import { TO_LINK_HOME } from "./to-link-home.ts";
+
+type Fields = ReplyOf<"portalCustomerData">["dataCollection"]["fields"];
+type Values = ValuesOf<typeof OTHER_DETAILS_FORM>;
+
+interface Memory {
+  readonly applicationId: string | null;
+  readonly fields: Fields | null;
+  readonly fetch: Fetch;
+}
+
+const TITLE = say("A few details more");
+
+/** What the link's requirement asks for: its fields alone, with what is known of them already (spec 2 §7). */
+const asking = ({ memory: { fields } }: Pick<Sight<Memory>, "memory">) =>
+  Object.fromEntries(
+    OTHER_DETAILS_FORM.fields
+      .filter(({ name }) => fields?.every((one) => one.name !== name))
+      .map(({ name }) => [name, null]),
+  );
+
+/** What is needed and not there, in the words of its field. */
+function missing(fields: Fields | null, values: Values): Steps {
+  const needed = new Set((fields ?? []).filter(({ required }) => required).map(({ name }) => name));
+  const errors = OTHER_DETAILS_FORM.fields.flatMap((field) =>
+    needed.has(field.name) && values[field.name].trim() === ""
+      ? [{ field: field.name, code: "REQUIRED", message: field.missing ?? say("Answer this, please.") }]
+      : [],
+  );
+  return mark("captureOtherDetails-ml", errors);
+}
+
+const isComplete = (steps: Steps): boolean =>
+  "do" in steps && steps.do === "mark" && steps.errors.length === 0;
+
+/** What data collection asks for, by a link (spec 2 §2, §7). */
+export const captureOtherDetails = defineScreen({
+  name: "captureOtherDetails-ml",
+  look: { template: "form", picture: "card" },
+  side: {
+    why: say("Your lender's rules ask for this of everybody who gets a credit line."),
+    next: say("Your lender goes on with your application."),
+  },
+  memory: { applicationId: nothing<string>(), fields: nothing<Fields>(), ...fetchedPaper.memory },
+  part: ({ memory: { fields, fetch } }) => (fields === null ? fetchedPaper.part(fetch) : "details"),
+  parts: {
+    ...fetchParts(TITLE, say("There is nothing to answer now."), TO_LINK_HOME),
+    details: {
+      title: TITLE,
+      blocks: [{ kind: "lead", text: say("A few things that your lender asks of everybody.") }],
+      form: OTHER_DETAILS_FORM,
+      asking,
+      actions: { save: main(say("Send my answers")), home: link(TO_LINK_HOME) },
+    },
+  },
+  actions: {
+    save({ values, memory: { fields }, call }): Steps {
+      const marked = missing(fields, values);
+      return isComplete(marked) ? call("save") : marked;
+    },
+    again: fetchedPaper.again,
+    home: open("home-ml"),
+  },
+  flows: {
+    fetch: {
+      ...fetchedPaper.flow,
+      ...LINK_LOOK,
+      next: ({ remember, call }, { applicationId }) =>
+        applicationId === null ? remember({ fetch: "none" }) : [remember({ applicationId }), call("details")],
+    },
+    details: {
+      ...fetchedPaper.flow,
+      call: "portalCustomerData",
+      doing: say("getting the questions"),
+      payload: ({ memory }) => ({ id: memory.applicationId ?? "", sections: "dataCollection" }),
+      next: ({ remember, fill, values }, { dataCollection: { fields } }) => [
+        remember({ fields }),
+        fill(
+          Object.fromEntries(
+            fields.flatMap(({ name, value }) =>
+              value !== null && name in values && values[name as keyof Values] === "" ? [[name, value]] : [],
+            ),
+          ),
+        ),
+      ],
+    },
+    save: {
+      call: "dataCollectionCustomerDetails",
+      during: "save-details",
+      doing: say("sending your answers"),
+      loader: "submitting",
+      payload({ values, memory: { fields } }) {
+        const answer = (name: keyof Values) =>
+          fields?.some((one) => one.name === name) && values[name] !== "" ? values[name] : undefined;
+        return {
+          maritalStatus: answer("maritalStatus"),
+          educationalQualification: answer("educationalQualification"),
+          motherMaidenName: answer("motherMaidenName"),
+          fatherOrSpouseName: answer("fatherOrSpouseName"),
+          spouseName: answer("spouseName"),
+          loanReason: answer("loanReason"),
+        };
+      },
+      next: open("home-ml"),
+    },
+  },
+  entered: fetchedPaper.entered,
+});

@@ -1,0 +1,63 @@
+import { EDUCATION } from "../reference/education.table.ts";
+import { LOAN_REASONS } from "../reference/loan-reasons.table.ts";
+import { MARITAL_STATUS } from "../reference/marital-status.table.ts";
+import { say } from "../say/say.ts";
+import { defineField } from "./define-form.ts";
+
+/*
+ * What a lender asks of a profile beside the application (spec 1 §3): asked in a step of its own, and by a link's data
+ * collection, in the same words.
+ */
+
+export const EDUCATION_FIELD = defineField({
+  name: "educationalQualification",
+  label: say("Your highest education"),
+  kind: "choice",
+  rule: null,
+  required: true,
+  missing: say("Choose your highest education."),
+  options: EDUCATION,
+});
+
+export const MOTHER_FIELD = defineField({
+  name: "motherMaidenName",
+  label: say("Your mother's name before she married"),
+  kind: "text",
+  rule: "fullName",
+  required: true,
+  missing: say("Enter your mother's name."),
+  hint: say("First and last name, letters and spaces only."),
+  autocomplete: "off",
+});
+
+export const MARITAL_STATUS_FIELD = defineField({
+  name: "maritalStatus",
+  label: say("Are you married?"),
+  kind: "choice",
+  rule: null,
+  required: true,
+  missing: say("Choose single or married."),
+  options: MARITAL_STATUS,
+});
+
+export const SPOUSE_FIELD = defineField({
+  name: "spouseName",
+  label: say("Your spouse's name"),
+  kind: "text",
+  rule: "fullName",
+  required: true,
+  missing: say("Enter your spouse's name."),
+  hint: say("First and last name, letters and spaces only."),
+  autocomplete: "off",
+  when: { field: "maritalStatus", is: ["MARRIED"] },
+});
+
+export const LOAN_REASON_FIELD = defineField({
+  name: "loanReason",
+  label: say("What do you need the money for?"),
+  kind: "select",
+  rule: null,
+  required: true,
+  missing: say("Choose what you need the money for."),
+  options: LOAN_REASONS,
+});
