@@ -23,6 +23,8 @@ interface Memory {
   readonly of: string | null;
   readonly told: Told | null;
   readonly missing: Missing | null;
+  /** Whether the customer wanted to begin before there was a session. */
+  readonly begins: boolean;
 }
 type Here = Pick<Sight<Memory>, "memory" | "link">;
 
@@ -39,6 +41,10 @@ const missingBy = ({
 const actionOf = ({ memory: { told } }: Here) => (told === null ? null : pendingAction(told.currentActionId));
 
 const ASKED_TO_OPEN_AGAIN = { support: link(say("Ask for help")), signIn: second(say("Sign in instead")) };
+
+/** The screen that completes the action. */
+const toScreen = (told: Told | null): Steps =>
+  told?.screen != null && isScreenName(told.screen) ? open(told.screen) : NOTHING;
 
 /** Who asks, how long it takes, and until when. */
 function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words, never, never>[] {
@@ -63,7 +69,7 @@ function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words,
 export const linkHomeScreen = defineScreen({
   name: "home-ml",
   look: { template: "decision", picture: "letter" },
-  memory: { of: nothing<string>(), told: nothing<Told>(), missing: nothing<Missing>() },
+  memory: { of: nothing<string>(), told: nothing<Told>(), missing: nothing<Missing>(), begins: false },
   part({ memory: { of, told, missing }, link: held }) {
     if (held !== null && of !== null && of !== held.linkId) return "coming";
     if (missing !== null) return missing;
@@ -160,10 +166,10 @@ export const linkHomeScreen = defineScreen({
     },
   },
   actions: {
-    begin({ memory: { told }, link: held, call }): Steps {
-      if (held !== null && held.session.accessToken === null) return call("grant");
-      const screen = told?.screen ?? "";
-      return isScreenName(screen) ? open(screen) : NOTHING;
+    begin({ memory: { told }, link: held, remember, call }): Steps {
+      if (held !== null && held.session.accessToken === null)
+        return [remember({ begins: true }), call("grant")];
+      return toScreen(told);
     },
     again: ({ remember, call, link: held }) => [
       remember({ missing: null }),
@@ -195,10 +201,11 @@ export const linkHomeScreen = defineScreen({
           token: null,
           currentActionId: told?.currentActionId ?? held?.currentActionId ?? null,
         }),
-      next: ({ memory: { told }, link: held, call }, tokens) => [
+      next: ({ memory: { told, begins }, link: held, remember, call }, tokens) => [
         signInWith(tokens),
+        remember({ begins: false }),
         ...(told === null ? [call("look")] : []),
-        ...(held?.wanted == null ? [] : [open(held.wanted)]),
+        ...(held?.wanted == null ? (begins ? [toScreen(told)].flat() : []) : [open(held.wanted)]),
       ],
       failed: ({ remember, link: held }, refusal) =>
         remember({ of: held?.linkId ?? null, missing: missingBy(refusal) }),

@@ -4,7 +4,7 @@ import { say } from "../../say/say.ts";
 import { type AnyFlow, type AnyNow, type AnyPart, type AnyScreen, partOpening } from "../any-screen.ts";
 import { isScreenName, type ScreenName, screenOf } from "../catalogue.ts";
 import { copyName } from "../copies.ts";
-import { go, linkTold, open, type Step, type Steps } from "../steps.ts";
+import { go, linkTold, NOTHING, open, type Step, type Steps } from "../steps.ts";
 import { LINK_TOKEN } from "./looking.ts";
 
 /** A call as a link's token makes it: its own form of the same (spec 2 §7 "Magic link"). */
@@ -117,7 +117,8 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
         quiet: true,
         payload: (now) => LINK_TOKEN(now),
         next: (_now, reply) => [linkTold((reply as ReplyOf<"magicLinkAdditionalData">).record), go(name)],
-        failed: () => open(MAGIC_LINK_HOME),
+        // Without a network it is asked for again by itself; a refusal is the home's to explain.
+        failed: (_now, { status }) => (status === undefined ? NOTHING : open(MAGIC_LINK_HOME)),
       },
     },
     entered: (now) => (now.record === null ? { do: "call", flow: RECORD } : begin(now)),
