@@ -186,7 +186,7 @@ export function messagesText(messages: readonly SentMessage[], filter: string): 
   if (messages.length === 0) return ["Nothing was sent."];
   const lines = messages.map(
     ({ at, kind, text, link }) =>
-      `${indiaMoment(Date.parse(at))}, ${kind}: ${text}${link === undefined ? "" : ` ${link}`}`,
+      `${indiaMoment(Date.parse(at))}, ${kind}: ${text.replaceAll(/\s+/g, " ")}${link === undefined ? "" : ` ${link}`}`,
   );
   const found = lines.filter((line) => holdsAll(line, filter));
   return found.length === 0 ? [`No message holds “${filter}”.`] : found;

@@ -24,7 +24,14 @@ import { spokenValue } from "./shown-value.ts";
 import type { Outcome, Simulation } from "./simulation.ts";
 
 export interface PlainParts {
-  readonly personas: readonly { readonly name: string; readonly phone: string; readonly story: string }[];
+  readonly personas: readonly {
+    readonly name: string;
+    readonly phone: string;
+    readonly story: string;
+    /** The screen after the sign-in, and the one that it leads to, where it is another. */
+    readonly landsOn: string;
+    readonly leadsTo?: string;
+  }[];
   readonly journeys: readonly Pick<JourneyFile, "name" | "story">[];
   readonly beginPersona: (name: string) => Promise<Simulation>;
   readonly beginJourney: (name: string) => Promise<Simulation>;
@@ -161,7 +168,10 @@ const helpText = (): readonly string[] => PLAIN_HELP.map(([command, does]) => `$
 
 function listText({ personas, journeys }: PlainParts, filter: string): readonly string[] {
   const lines = [
-    ...personas.map(({ name, phone, story }) => `Person ${name}, ${phone}: ${story}`),
+    ...personas.map(({ name, phone, story, landsOn, leadsTo }) => {
+      const screens = leadsTo === undefined ? landsOn : `${landsOn}, then ${leadsTo}`;
+      return `Person ${name}, ${phone}: ${story} Lands on ${screens}.`;
+    }),
     ...journeys.map(({ name, story }) => `Journey ${name}: ${story}`),
   ];
   const found = lines.filter((line) => holdsAll(line, filter));

@@ -626,6 +626,8 @@ describe("support, from the desk", () => {
     expect(status).toBe(0);
     expect(out).toContain("A new code was sent.");
     expect(out).toContain("••••••");
+    // A message of several lines is one sentence here.
+    expect(out).not.toContain("\\u{a}");
     expect(out).toContain("The account is locked.");
     expect(out).toContain("a person at support to look into it");
     expect(out).toContain("Support is done with it.");

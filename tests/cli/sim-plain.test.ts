@@ -121,9 +121,15 @@ describe("the plain mode", () => {
 
   test("lets a person choose, and choose again", async () => {
     const { out, status } = await sim("", "list", "persona no-hit", "journey way-back", "look");
-    expect(out).toContain(`Person new-customer, 9000000001: ${PERSONAS[0]?.story}`);
+    expect(out).toContain(`Person new-customer, 9000000001: ${PERSONAS[0]?.story} Lands on qual`);
     expect(out).toContain("Journey: 0 of ");
     expect(status).toBe(0);
+  });
+
+  test.each(["9000000028", "line-started", "cm-home line-started"])("finds a person by %s", async (words) => {
+    const { out } = await sim("", `list ${words}`);
+    expect(out).toContain("Person line-started, 9000000028: ");
+    expect(out).not.toContain("Person new-customer");
   });
 
   test("says why a form was refused, at its field", async () => {
