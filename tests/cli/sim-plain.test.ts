@@ -46,7 +46,7 @@ describe("the plain mode", () => {
   test("the gateway's answer is refused while nothing was begun there", async () => {
     const { out } = await sim("--persona line-started", "gateway paid");
     expect(lastAnswer(out)).toContain("Cannot: ");
-    expect(lastAnswer(out)).toContain("NO_SUCH_TRANSACTION");
+    expect(lastAnswer(out)).toContain("There is no such payment");
   });
 
   test("goes to any moment by its number, and refuses one that is not there", async () => {
