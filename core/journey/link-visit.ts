@@ -62,7 +62,9 @@ export function enteringLink(
   token: string | null,
 ): { readonly state: JourneyState; readonly place: Place } {
   const linkId = place.params["linkId"] ?? "";
-  const held = state.link?.linkId === linkId ? state.link : null;
+  const before = state.link;
+  const isAnother = before !== null && before.linkId !== linkId;
+  const held = isAnother || before === null ? (state.earlierLinks[linkId] ?? null) : before;
   const link: LinkVisit = {
     linkId,
     currentActionId: place.query["action"] || held?.currentActionId || null,
@@ -72,7 +74,9 @@ export function enteringLink(
     wanted: held?.wanted ?? null,
   };
   // What was typed and told on another link's screens may be another customer's.
-  const fresh = held === null && state.link !== null ? withoutTraces(state) : state;
+  const fresh = isAnother
+    ? { ...withoutTraces(state), earlierLinks: { ...state.earlierLinks, [before.linkId]: before } }
+    : state;
   if (place.route === MAGIC_LINK_HOME || link.session.accessToken !== null)
     return { state: { ...fresh, link }, place };
   return { state: { ...fresh, link: { ...link, wanted: place.route } }, place: linkHome(link) };

@@ -17,6 +17,7 @@ export interface Saved {
   readonly statusSeen?: JourneyState["statusSeen"];
   /** The link that the visitor came by, and its session (spec 1 §3 "Stored client keys"). What it tells is asked for anew. */
   readonly link?: Omit<LinkVisit, "record"> | null;
+  readonly earlierLinks?: Readonly<Record<string, Omit<LinkVisit, "record">>>;
 }
 
 /** Values that are used once, that are never kept (ruling R30), or whose bytes are gone after a reload. */
@@ -36,6 +37,9 @@ export const toSaved = (state: JourneyState): Saved => ({
   kept: state.kept,
   statusSeen: state.statusSeen,
   link: state.link === null ? null : linkToKeep(state.link),
+  earlierLinks: Object.fromEntries(
+    Object.entries(state.earlierLinks).map(([linkId, link]) => [linkId, linkToKeep(link)]),
+  ),
 });
 
 /** The state to start from: a fresh one, with what was stored put back. */
@@ -47,6 +51,9 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     record: null,
     recordAt: null,
     link: saved?.link ? { ...saved.link, record: null } : null,
+    earlierLinks: Object.fromEntries(
+      Object.entries(saved?.earlierLinks ?? {}).map(([linkId, link]) => [linkId, { ...link, record: null }]),
+    ),
     statusSeen: saved?.statusSeen ?? null,
     place: null,
     address: null,

@@ -101,6 +101,8 @@ export interface JourneyState {
   readonly recordAt: number | null;
   /** The link whose screens the visitor has come to; it outlasts a reload. Holds secrets. */
   readonly link: LinkVisit | null;
+  /** Links that were opened before in this tab, by identifier: Back leads to them. */
+  readonly earlierLinks: Readonly<Record<string, LinkVisit>>;
   /** Null before the customer applies, or while that is not known. */
   readonly statusSeen: StatusSeen | null;
   /** Null until the first screen is decided. */

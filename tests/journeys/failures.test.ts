@@ -1,3 +1,4 @@
+import { sessionHere, withSessionHere } from "@creditline/core/journey/link-visit";
 import { sampleReply } from "@creditline/core/calls/sample";
 import type { Reply } from "@creditline/core/journey/events";
 import { busyWith, formOf, type JourneyState } from "@creditline/core/journey/state";
@@ -42,7 +43,7 @@ const FAILED = CASES.filter(({ reply }) => !reply.ok);
 
 const withoutRenewal = (asked: Asked): Asked => ({
   ...asked,
-  before: { ...asked.before, session: { ...asked.before.session, refreshToken: null } },
+  before: withSessionHere(asked.before, { ...sessionHere(asked.before), refreshToken: null }),
 });
 
 const UNAUTHORISED = FAILED.filter(
@@ -75,7 +76,7 @@ const mayEnd = ({ asked: { flow }, reply }: Case): boolean =>
   (flow.undertaking === "customer-refresh" && [400, 502].includes(reply.status ?? 0));
 
 const isRenewing = ({ asked, answer }: Case): boolean =>
-  answer === "401" && asked.flow.undertaking !== "login" && asked.before.session.refreshToken !== null;
+  answer === "401" && asked.flow.undertaking !== "login" && sessionHere(asked.before).refreshToken !== null;
 
 function bringsWords({ asked: { before, at }, after: { state } }: Case): boolean {
   const known = new Set(before.notices.map(({ id }) => id));
