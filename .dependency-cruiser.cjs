@@ -35,7 +35,16 @@ const CORE = {
   session: ABOVE_CREDIT_LINE,
   onboarding: [...ABOVE_CREDIT_LINE, "notices", "mandate"],
   calls: ["customer", "reference", "magic-link"],
-  screens: [...ABOVE_CREDIT_LINE, "calls", "notices", "session", "mandate", "onboarding", "repayment"],
+  screens: [
+    ...ABOVE_CREDIT_LINE,
+    "calls",
+    "magic-link",
+    "notices",
+    "session",
+    "mandate",
+    "onboarding",
+    "repayment",
+  ],
   routing: [
     "say",
     "status",

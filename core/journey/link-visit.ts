@@ -4,17 +4,9 @@ import type { MagicLink } from "../magic-link/entry.ts";
 import { MAGIC_LINK_HOME } from "../magic-link/home.ts";
 import type { Place } from "../routing/place.ts";
 import { type ScreenName, screenOf } from "../screens/catalogue.ts";
+import type { LinkVisit } from "../screens/sight.ts";
 import { NO_SESSION, type Session } from "../session/session.ts";
 import type { JourneyState } from "./state.ts";
-
-/** A link's visit (spec 2 §3, §6): the link, and the session that its identifiers opened; never the customer's own. */
-export interface LinkVisit extends MagicLink {
-  readonly session: Session;
-  /** What the link tells of its customer, as a record tells it: as much as its action asks for. */
-  readonly record: CustomerRecord | null;
-  /** The screen that was asked for before there was a session; it is shown once there is. */
-  readonly wanted: ScreenName | null;
-}
 
 /** Whether a screen is one of a link's (spec 2 §6). */
 export const isOfLink = (route: ScreenName): boolean => screenOf(route).area === "ml";

@@ -1,4 +1,4 @@
-import type { LinkVisit } from "./link-visit.ts";
+import type { LinkVisit } from "../screens/sight.ts";
 import type { FormState, JourneyState } from "./state.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";

@@ -3,13 +3,12 @@ import type { Notice } from "../notices/failure.ts";
 import type { Decision } from "../routing/landing.ts";
 import type { Place } from "../routing/place.ts";
 import type { FieldError, FormValues } from "../screens/form.ts";
-import type { StatusSeen } from "../screens/sight.ts";
+import type { LinkVisit, StatusSeen } from "../screens/sight.ts";
 import type { Session } from "../session/session.ts";
 import { saysSame } from "../say/said.ts";
 import type { Words } from "../say/text.ts";
 import type { Visit } from "../session/visit.ts";
 import type { AreaName, AreaState } from "./areas.ts";
-import type { LinkVisit } from "./link-visit.ts";
 
 /** What has been typed on one screen, and what was wrong with it when it was last tried. */
 export interface FormState {

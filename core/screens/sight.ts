@@ -1,8 +1,10 @@
 import type { CustomerRecord } from "../customer/record.ts";
+import type { MagicLink } from "../magic-link/entry.ts";
 import type { Context } from "../session/contexts.table.ts";
+import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";
-import type { LinkVisit } from "../journey/link-visit.ts";
 import type { AnyScreen } from "./any-screen.ts";
+import type { ScreenName } from "./catalogue.ts";
 import type { FieldError } from "./form.ts";
 import type { PathParams } from "./paths.ts";
 import type { ScreenConfig } from "./screen-config.ts";
@@ -14,6 +16,15 @@ export interface StatusSeen {
   readonly of: string;
   /** In milliseconds since 1970. */
   readonly at: number;
+}
+
+/** A link's visit (spec 2 §3, §6): the link, and the session that its identifiers opened; never the customer's own. */
+export interface LinkVisit extends MagicLink {
+  readonly session: Session;
+  /** What the link tells of its customer, as a record tells it: as much as its action asks for. */
+  readonly record: CustomerRecord | null;
+  /** The screen that was asked for before there was a session; it is shown once there is. */
+  readonly wanted: ScreenName | null;
 }
 
 /** What is to be seen of another screen. */

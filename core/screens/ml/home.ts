@@ -11,7 +11,7 @@ import { namedLender } from "../lender-names.ts";
 import { ending } from "../look.ts";
 import { nothing, type Sight } from "../sight.ts";
 import { linkTold, NOTHING, open, signInWith, type Steps } from "../steps.ts";
-import { LINK_LOOK } from "./looking.ts";
+import { firstLook, LINK_LOOK } from "./looking.ts";
 import { pendingAction } from "./pending-actions.ts";
 
 type Told = ReplyOf<"magicLinkFetch">;
@@ -43,8 +43,10 @@ const actionOf = ({ memory: { told } }: Here) => (told === null ? null : pending
 const ASKED_TO_OPEN_AGAIN = { support: link(say("Ask for help")), signIn: second(say("Sign in instead")) };
 
 /** The screen that completes the action. */
-const toScreen = (told: Told | null): Steps =>
-  told?.screen != null && isScreenName(told.screen) ? open(told.screen) : NOTHING;
+function toScreen(told: Told | null): Steps {
+  const screen = told?.screen ?? "";
+  return isScreenName(screen) ? open(screen) : NOTHING;
+}
 
 /** Who asks, how long it takes, and until when. */
 function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words, never, never>[] {
@@ -113,7 +115,7 @@ export const linkHomeScreen = defineScreen({
       title: say("This step is done"),
       look: ending("receipt"),
       blocks: (sight) => [
-        { kind: "lead", text: actionOf(sight)?.then ?? say("There is nothing left to do here.") },
+        { kind: "lead", text: actionOf(sight)?.afterwards ?? say("There is nothing left to do here.") },
         { kind: "text", text: say("You can close this page.") },
       ],
       actions: { signIn: second(say("See my application")), support: link(say("Ask for help")) },
@@ -171,10 +173,7 @@ export const linkHomeScreen = defineScreen({
         return [remember({ begins: true }), call("grant")];
       return toScreen(told);
     },
-    again: ({ remember, call, link: held }) => [
-      remember({ missing: null }),
-      call(held?.token == null && held?.session.accessToken == null ? "grant" : "look"),
-    ],
+    again: (now) => [now.remember({ missing: null }), now.call(firstLook(now))],
     support: open("help"),
     signIn: open("customerLogin"),
     home: open("home-ml"),
@@ -201,19 +200,23 @@ export const linkHomeScreen = defineScreen({
           token: null,
           currentActionId: told?.currentActionId ?? held?.currentActionId ?? null,
         }),
-      next: ({ memory: { told, begins }, link: held, remember, call }, tokens) => [
-        signInWith(tokens),
-        remember({ begins: false }),
-        ...(told === null ? [call("look")] : []),
-        ...(held?.wanted == null ? (begins ? [toScreen(told)].flat() : []) : [open(held.wanted)]),
-      ],
+      next({ memory: { told, begins }, link: held, remember, call }, tokens): Steps {
+        const wanted = held?.wanted ?? null;
+        return [
+          signInWith(tokens),
+          remember({ begins: false }),
+          ...(told === null ? [call("look")] : []),
+          ...[wanted !== null ? open(wanted) : begins ? toScreen(told) : NOTHING].flat(),
+        ];
+      },
       failed: ({ remember, link: held }, refusal) =>
         remember({ of: held?.linkId ?? null, missing: missingBy(refusal) }),
     },
   },
-  entered: ({ link: held, call, remember, memory: { of } }) => {
+  entered(now): Steps {
+    const { link: held, remember, memory } = now;
     if (held === null) return NOTHING;
-    const anew = of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
-    return [...anew, call(held.token === null && held.session.accessToken === null ? "grant" : "look")];
+    const anew = memory.of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
+    return [...anew, now.call(firstLook(now))];
   },
 });

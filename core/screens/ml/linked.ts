@@ -25,10 +25,10 @@ const CALLS: Readonly<Partial<Record<CallName, ByLink>>> = {
   documentDetails: { call: "magicLinkAdditionalData", payload: (now) => LINK_TOKEN(now) },
   uploadFiles: {
     call: "magicLinkUploadFiles",
-    payload: ({ link }, { id: _customer, ...sent }) => ({
-      ...sent,
-      ...(link?.currentActionId == null ? {} : { action: link.currentActionId }),
-    }),
+    payload({ link }, { id: _customer, ...sent }) {
+      const action = link?.currentActionId ?? null;
+      return action === null ? sent : { ...sent, action };
+    },
   },
   uploadAvatar: { call: "magicLinkUploadAvatar" },
 };

@@ -6,6 +6,10 @@ export const LINK_TOKEN = ({ link }: Pick<Sight, "link">): { readonly token: str
   token: link?.token ?? link?.session.accessToken ?? "",
 });
 
+/** How a link is looked at: by what says whose it is; a link of which nothing is held asks for a token first. */
+export const firstLook = ({ link }: Pick<Sight, "link">): "look" | "grant" =>
+  LINK_TOKEN({ link }).token === "" ? "grant" : "look";
+
 /** Looking what a link is for. */
 export const LINK_LOOK = {
   call: "magicLinkFetch",

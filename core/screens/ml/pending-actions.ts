@@ -12,7 +12,7 @@ export interface PendingAction {
   readonly go: Text;
   readonly takes: Text;
   /** Once it is done: who has it then, and what comes next. */
-  readonly then: Text;
+  readonly afterwards: Text;
 }
 
 const MINUTES_2 = say("About 2 minutes");
@@ -28,7 +28,7 @@ const SIGNING: PendingAction = {
   what: say("You read the agreement with your own figures, and sign it with a code."),
   go: say("Read and sign"),
   takes: MINUTES_5,
-  then: say("Your lender signs too, and your line can be opened. You get a message then."),
+  afterwards: say("Your lender signs too, and your line can be opened. You get a message then."),
 };
 
 const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
@@ -37,105 +37,105 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     what: say("Your lender needs a document that proves who you are or where you live."),
     go: say("Choose a document"),
     takes: MINUTES_5,
-    then: LENDER_LOOKS,
+    afterwards: LENDER_LOOKS,
   },
   terms_and_conditions_pending: {
     title: say("Read and accept the terms"),
     what: say("Your lender opens your line once its terms are accepted."),
     go: say("Read the terms"),
     takes: MINUTES_5,
-    then: LENDER_GOES_ON,
+    afterwards: LENDER_GOES_ON,
   },
   e_mandate_pending: {
     title: say("Set up repayment"),
     what: say("You allow your bank to pay your instalments on their day. You can take that back."),
     go: say("Set up repayment"),
     takes: MINUTES_5,
-    then: say("Your bank confirms it, mostly within a day. You get a message then."),
+    afterwards: say("Your bank confirms it, mostly within a day. You get a message then."),
   },
   other_details_pending: {
     title: say("A few details more"),
     what: say("Your lender needs some answers to go on with your application."),
     go: say("Answer them"),
     takes: MINUTES_2,
-    then: LENDER_GOES_ON,
+    afterwards: LENDER_GOES_ON,
   },
   okyc_pending: {
     title: say("Prove who you are with Aadhaar"),
     what: say("A code goes to the mobile number that is linked to your Aadhaar."),
     go: say("Begin with Aadhaar"),
     takes: MINUTES_2,
-    then: LENDER_GOES_ON,
+    afterwards: LENDER_GOES_ON,
   },
   beneficiary_details_pending: {
     title: say("Say where your money goes"),
     what: say("You give the bank account that your money is sent to. We prove it with ₹1."),
     go: say("Give the account"),
     takes: MINUTES_2,
-    then: LENDER_GOES_ON,
+    afterwards: LENDER_GOES_ON,
   },
   complete_kyc_pending: {
     title: say("Prove who you are"),
     what: say("The law asks your lender to know you. You choose among the ways that it takes."),
     go: say("Choose a way"),
     takes: MINUTES_5,
-    then: LENDER_GOES_ON,
+    afterwards: LENDER_GOES_ON,
   },
   moneytap_tnc_pending: {
     title: say("Read and accept our terms"),
     what: say("We pass your application on to a partner lender once you accept our terms."),
     go: say("Read the terms"),
     takes: MINUTES_2,
-    then: say("We pass your application on to the lender. You get a message when it answers."),
+    afterwards: say("We pass your application on to the lender. You get a message when it answers."),
   },
   limit_increase_pending: {
     title: say("A higher limit for you"),
     what: say("Your lender offers you a higher limit. You say yes or no; both cost nothing."),
     go: say("See the offer"),
     takes: MINUTES_2,
-    then: say("Your answer stands. With a yes the higher limit is there at once."),
+    afterwards: say("Your answer stands. With a yes the higher limit is there at once."),
   },
   hyperverge_okyc_pending: {
     title: say("Prove who you are with Aadhaar"),
     what: say("A code goes to the mobile number that is linked to your Aadhaar."),
     go: say("Begin with Aadhaar"),
     takes: MINUTES_2,
-    then: LENDER_GOES_ON,
+    afterwards: LENDER_GOES_ON,
   },
   bank_statement_pending: {
     title: say("Show your income"),
     what: say("Your lender needs the bank statements of your last 3 months."),
     go: say("Send the statements"),
     takes: MINUTES_5,
-    then: LENDER_LOOKS,
+    afterwards: LENDER_LOOKS,
   },
   cap_upload_pending: {
     title: say("Send a proof of address"),
     what: say("Your lender must know that you live where you say."),
     go: say("Choose a document"),
     takes: MINUTES_5,
-    then: LENDER_LOOKS,
+    afterwards: LENDER_LOOKS,
   },
   salary_slips_pending: {
     title: say("Send your salary slips"),
     what: say("Your lender reads your income from your last three salary slips."),
     go: say("Send the slips"),
     takes: MINUTES_5,
-    then: LENDER_LOOKS,
+    afterwards: LENDER_LOOKS,
   },
   bank_proof_pending: {
     title: say("Prove your bank account"),
     what: say("Your bank could not be asked. A statement, a cheque or your passbook proves the account."),
     go: say("Send the proof"),
     takes: MINUTES_5,
-    then: LENDER_LOOKS,
+    afterwards: LENDER_LOOKS,
   },
   dkyc_pending: {
     title: say("Prove who you are with the camera"),
     what: say("You show your papers and your face to the camera, on a partner's page."),
     go: say("Begin"),
     takes: MINUTES_5,
-    then: LENDER_GOES_ON,
+    afterwards: LENDER_GOES_ON,
   },
 };
 
