@@ -18,13 +18,20 @@ const tableOf = ({ header, rows }: KeyFactTable): PaperTable<Text> => ({
   rows: rows.map((row) => row.map(heard)),
 });
 
-/** What is charged at once, with the tax on it. */
-const atOnce = ({ charge: { fee, gst } }: WithdrawalTerms): Text =>
-  fee === 0
-    ? say("Nothing")
-    : gst === 0
-      ? rupees(toRupees(fee))
-      : say("{fee}, and {gst} GST on it", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
+const feeAtOnce = ({ fee, gst }: WithdrawalTerms["charge"]): Text =>
+  gst === 0
+    ? rupees(toRupees(fee))
+    : say("{fee}, and {gst} GST on it", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
+
+/** What is charged at once: the fee with the tax on it, and the interest that is taken from what is paid out (ruling R26). */
+function atOnce({ charge, schedule: { preEmi } }: WithdrawalTerms): Text {
+  const taken = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
+  if (taken === 0) return charge.fee === 0 ? say("Nothing") : feeAtOnce(charge);
+  const interest = rupees(toRupees(taken));
+  return charge.fee === 0
+    ? say("{interest} interest until the first 5th", { interest })
+    : say("{charges}, and {interest} interest until the first 5th", { charges: feeAtOnce(charge), interest });
+}
 
 /** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
 function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {

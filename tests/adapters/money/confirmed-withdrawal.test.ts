@@ -86,6 +86,11 @@ describe("a withdrawal that is confirmed", () => {
           expect(paper.summary.find(([label]) => label === "You receive")?.[1]).toBe(
             formatRupees(paise(terms.netDisbursed)),
           );
+          const atOnce = paper.summary.find(([label]) => label === "Charged at once")?.[1] ?? "";
+          const charged = [...atOnce.matchAll(/₹([\d,.]*\d)/g)].map(([, sum = ""]) =>
+            Number(sum.replaceAll(",", "")),
+          );
+          expect(paise(charged.reduce((sum, one) => sum + one, 0))).toBe(paise(amount - terms.netDisbursed));
           booked = { body, terms };
         }
       }
