@@ -195,7 +195,7 @@ export function createDriver(ports: DriverPorts): Driver {
     const had = state.session.accessToken;
     // A link's session is its own tab's.
     if (had === null || ports.alone === undefined || linkHere(state) !== null) return sent(command);
-    return ports.alone(() => {
+    return ports.alone((): Promise<Reply> => {
       const stored = readSession(storage);
       const renewed = stored !== null && stored.accessToken !== had && stored.refreshToken !== null;
       return renewed && sameCustomer(stored.accessToken ?? "", had)

@@ -7,7 +7,13 @@ import type { AreaName } from "./areas.ts";
 
 /** How a call ended. `status` is absent when no HTTP answer came. */
 export type Reply<Body = unknown> =
-  | { readonly ok: true; readonly status: number; readonly body: Body }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly body: Body;
+      /** The platform's moment when it answered, in milliseconds since 1970; undefined where it does not say. */
+      readonly at?: number | undefined;
+    }
   | {
       readonly ok: false;
       readonly kind: "http" | "network" | "timeout" | "malformed";

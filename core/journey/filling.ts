@@ -7,6 +7,7 @@ import { interruptionOf } from "./interruptions.ts";
 import { isHeld, resuming, wished } from "./offline.ts";
 import { actionsOn, changedOn, doneOn, flowOn, formOn } from "./on-screen.ts";
 import { screenHere } from "./places.ts";
+import { platformAt } from "./sights.ts";
 import { busyWith, formOf, withErrors, withForm } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
@@ -58,7 +59,10 @@ export function did(around: Surroundings, state: JourneyState, name: string): Wo
   if (found === undefined) return still(state);
   const action = actionsOn(found, state, around).find((candidate) => candidate.name === name);
   if (action === undefined) return still(state);
-  const checked = check(formOn(found, state, around), formOf(state, screen).values, action.checks, around);
+  const checked = check(formOn(found, state, around), formOf(state, screen).values, action.checks, {
+    ...around,
+    at: platformAt(state, around),
+  });
   if (checked.errors.length > 0) return still(withErrors(state, screen, checked.errors));
   // What was said of the last try is over with this one; a warning without a close button keeps its time.
   const notices = state.notices.filter((notice) => !notice.closable);

@@ -54,6 +54,7 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     earlierLinks: Object.fromEntries(
       Object.entries(saved?.earlierLinks ?? {}).map(([linkId, link]) => [linkId, { ...link, record: null }]),
     ),
+    clockAhead: 0,
     statusSeen: saved?.statusSeen ?? null,
     place: null,
     address: null,

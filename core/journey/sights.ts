@@ -44,6 +44,12 @@ export const memoryOf = <M extends object>(
   state: JourneyState,
 ): M => ({ ...memory, ...state.kept[name], ...state.memory[name] });
 
+/** The platform's moment: ages and days are counted by it, and by no device's clock. */
+export const platformAt = (
+  { clockAhead }: Pick<JourneyState, "clockAhead">,
+  { at }: { readonly at: number },
+) => at + clockAhead;
+
 /** What a screen sees. What costs something is made when it is looked at: most of what a screen does looks at little. */
 class Seen implements AnySight {
   readonly #screen: AnyScreen;
@@ -108,6 +114,9 @@ class Seen implements AnySight {
   get at() {
     return this.#moment.at;
   }
+  get platformAt() {
+    return platformAt(this.#state, this.#moment);
+  }
   get config() {
     return this.#moment.config;
   }
@@ -166,7 +175,7 @@ function elsewhere<M extends object, V>(
     checked() {
       const sight = sightOf(screen, state, moment);
       const form = formIn(partOf(screen, partIn(screen, state, sight)), sight) ?? NO_FORM;
-      const checked = checkForm(form, values, moment);
+      const checked = checkForm(form, values, { ...moment, at: platformAt(state, moment) });
       return { values: own(checked.values), errors: checked.errors };
     },
   };

@@ -62,8 +62,10 @@ export interface Sight<M = object, V = object> {
   readonly context: Context;
   /** Whether it was opened from another screen, to which it leads back. */
   readonly isAside: boolean;
-  /** In milliseconds since 1970. */
+  /** By this device's clock, in milliseconds since 1970: how long something takes here. */
   readonly at: number;
+  /** By the platform's clock, to the minute, as it last answered: which day it is, and what that day costs (ruling R55). */
+  readonly platformAt: number;
   readonly config: ScreenConfig;
   /** What is remembered and typed on another screen. */
   readonly on: <M2 extends object, V2>(

@@ -135,6 +135,15 @@ describe("a reply", () => {
     expect(await reply(500, { success: "true" })).toMatchObject({ ok: false, status: 500 });
   });
 
+  test("tells the platform's moment, and none where it says none", async () => {
+    const says = (date: string) =>
+      answering(() => Response.json({}, { headers: { date } })).platform.send("logout", {}, once);
+    expect(await says("Mon, 05 Jan 2026 04:30:00 GMT")).toMatchObject({
+      at: Date.parse("2026-01-05T04:30:00Z"),
+    });
+    expect(await says("some day")).not.toHaveProperty("at");
+  });
+
   test("hands on errorCode and errorMessage, or a token call's description", async () => {
     expect(await reply(477, { success: false, errorCode: "E1", errorMessage: "No." })).toEqual({
       ok: false,
@@ -228,7 +237,7 @@ describe("a success", () => {
     for (const phone of ["9876543210", "9000000010", "9000000027", "9000000031"]) {
       const { access } = await one.signIn(phone);
       const reply = await platform.send("customerData", {}, { token: access, requestId: "r" });
-      expect(reply).toEqual({ ok: true, status: 200, body: await one.record(access) });
+      expect(reply).toEqual({ ok: true, status: 200, body: await one.record(access), at: one.clock.now() });
     }
   });
 });

@@ -46,7 +46,7 @@ const raw = (server: RunningServer, request: string): Promise<string> =>
       answer += chunk.toString("latin1");
     });
     socket.on("close", () =>
-      resolve(answer.replace(/^Date: .*\r\n/m, "").replaceAll(/req-[0-9a-f]{24}/g, "req-made")),
+      resolve(answer.replace(/^date: .*\r\n/im, "").replaceAll(/req-[0-9a-f]{24}/g, "req-made")),
     );
     socket.on("error", reject);
   });

@@ -257,6 +257,14 @@ describe("POST /sandbox/customers/{customerId}/status", () => {
 });
 
 describe("/sandbox/clock", () => {
+  test("is what every answer is dated by, so that a client knows the platform's day", async () => {
+    const { sandbox, ask } = tester();
+    const dated = async () =>
+      (await sandbox.handle(new Request("http://localhost/sandbox/clock"))).headers.get("date");
+    await ask("POST", "/sandbox/clock", { now: "2027-02-28T10:00:00+05:30" });
+    expect(await dated()).toBe("Sun, 28 Feb 2027 04:30:00 GMT");
+  });
+
   const clockOf = async (sandbox: ReturnType<typeof tester>): Promise<string> =>
     ((await sandbox.ask("GET", "/sandbox/clock")).body as { now: string }).now;
 

@@ -169,7 +169,9 @@ export function dispatcher(options: DispatchOptions): Dispatch {
   ): Promise<Answered> => {
     try {
       const { type, text } = await replyTo(asked, found, target, noted);
-      return answerOf(200, type, text, requestId);
+      // By the platform's clock, which a tester may have moved: clients tell its day by it (ruling R55).
+      const date = new Date(await clock.now()).toUTCString();
+      return answerOf(200, type, text, requestId, ["date", date]);
     } catch (thrown) {
       if (thrown instanceof ConnectionDropped) throw thrown;
       if (!isFailure(thrown) && !(thrown instanceof PlainFailure)) noted.fault = thrown;

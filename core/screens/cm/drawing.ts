@@ -18,7 +18,7 @@ export interface Drawing {
   readonly way: string;
 }
 
-type Drawn = Pick<Sight, "record" | "at"> & {
+type Drawn = Pick<Sight, "record" | "platformAt"> & {
   readonly values: Drawing;
   /** What the offers that hold take off. */
   readonly cut: PriceCut;
@@ -57,7 +57,7 @@ export const tenuresFor = ({ tenures }: OpenWay, amount: string): readonly Known
 };
 
 /** The withdrawal that is typed, were it made now; null as long as something is not typed yet or is out of bounds. */
-function withdrawalOf({ record, at, values, cut }: Drawn): Withdrawal | null {
+function withdrawalOf({ record, platformAt, values, cut }: Drawn): Withdrawal | null {
   const { line, way, bounds } = choiceOf({ record, values });
   const principal = parseRupees(values.amount);
   if (line === null || line.lender === null || way === null || bounds === null || principal === null)
@@ -67,7 +67,7 @@ function withdrawalOf({ record, at, values, cut }: Drawn): Withdrawal | null {
   if (tenure === undefined) return null;
   const { lender, chargedAs: lineType } = line;
   const { months, interestRate: annualRate } = tenure;
-  return withCut({ lender, lineType, principal, months, annualRate, day: indiaDay(at) }, cut);
+  return withCut({ lender, lineType, principal, months, annualRate, day: indiaDay(platformAt) }, cut);
 }
 
 /** It, and what it would cost; null as well where the charges would take it up. */

@@ -6,7 +6,7 @@ import type { Text } from "../../say/text.ts";
 /** What is due, as the platform says. Rupees. */
 export type Due = ReplyOf<"outstandingSummary">;
 
-/** Whether a day is still to come: what has fallen due is told as due, and not once more as what comes next. */
+/** Whether a day is still to come, at the platform's moment: what has fallen due is told as due, and not once more as what comes next. */
 export const isAhead = (day: string | null, at: number): day is string => day !== null && day > indiaDay(at);
 
 /** Why nothing is to be paid where no loan is open: there is none, or its money is still on the way. */

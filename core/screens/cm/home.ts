@@ -132,7 +132,10 @@ function extrasOf({ record }: Here): readonly Block<Words, never, never>[] {
 }
 
 /** What is to be paid next, with its parts; penal charges under that name (ruling R32). */
-function dueBlocks({ memory: { due, isDueMissing }, at }: Here): readonly Block<Words, "again", never>[] {
+function dueBlocks({
+  memory: { due, isDueMissing },
+  platformAt,
+}: Here): readonly Block<Words, "again", never>[] {
   if (isDueMissing) {
     return [
       {
@@ -171,7 +174,7 @@ function dueBlocks({ memory: { due, isDueMissing }, at }: Here): readonly Block<
         ...due.lines
           .filter(({ amount }) => amount !== 0)
           .map(({ label, amount }) => [heard(label), rupees(amount)] as const),
-        ...(isAhead(due.nextDueDate, at)
+        ...(isAhead(due.nextDueDate, platformAt)
           ? ([
               [say("Next instalments"), rupees(due.nextDueAmount)],
               [say("On"), onDay(due.nextDueDate)],

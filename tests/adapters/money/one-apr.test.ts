@@ -41,7 +41,7 @@ test.each(LINES)(
 
         const typed = { amount: `${AMOUNT}`, tenure: `${months}`, way: way?.channelPartner ?? "" };
         const cut = { ratePoints: 0, waivesFee: false };
-        const drawing = drawingOf({ record, at: one.clock.now(), values: typed, cut });
+        const drawing = drawingOf({ record, platformAt: one.clock.now(), values: typed, cut });
         expect(drawing === null ? null : scheduleInRupees(drawing.schedule).apr.nominal).toBe(
           annualPercentageRate,
         );

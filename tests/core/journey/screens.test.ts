@@ -1,3 +1,4 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { english, said } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { shownOn } from "@creditline/core/journey/on-screen";
@@ -30,6 +31,15 @@ describe("the quick profile (spec 1 §2)", () => {
     });
     const person = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
     expect(seen(press(fill(first, person), "next")).title).toBe("Check your Credit Limit");
+  });
+
+  test("counts an age on the platform's day, whatever day it is here (ruling R16)", () => {
+    const here = signIn(recordAt(""));
+    const there = { ...here, state: { ...here.state, clockAhead: DAY_MS } };
+    // 23 on 6 January 2026: tomorrow, here.
+    const born = { fullName: "Asha Verma", dateOfBirth: "06/01/2003", gender: "FEMALE" };
+    expect(seen(press(fill(here, born), "next")).errors.map(({ field }) => field)).toEqual(["dateOfBirth"]);
+    expect(seen(press(fill(there, born), "next")).errors).toEqual([]);
   });
 });
 

@@ -228,7 +228,7 @@ export const uploadDocuments = defineScreen({
   },
   actions: {
     send(now): Steps {
-      const errors = wrongWith(now.values, now.at);
+      const errors = wrongWith(now.values, now.platformAt);
       return errors.length > 0 ? mark("uploadDocuments", errors) : handIn.begin(now);
     },
     again: (now) => handedIn.again(now),

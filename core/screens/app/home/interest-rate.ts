@@ -159,7 +159,7 @@ function feePoint({ lender, line, info }: Line, name: FeeName, principal: number
 }
 
 function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
-  const { memory, at } = sight;
+  const { memory, platformAt } = sight;
   if (memory.isMissing)
     return [
       {
@@ -173,7 +173,9 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
   const line = lineIn(sight);
   if (line === null) return [{ kind: "text", text: say("Looking up your rates…") }];
   const principal = triedIn(sight, line);
-  const tenures = line.info.tenures.flatMap((tenure) => tenurePoint(line, principal, tenure, at) ?? []);
+  const tenures = line.info.tenures.flatMap(
+    (tenure) => tenurePoint(line, principal, tenure, platformAt) ?? [],
+  );
   const isAssumed = line.info.lineType !== "CONSUMER_FINANCE" && line.lender.tenures.status === "assumed";
   return [
     {

@@ -207,9 +207,11 @@ export const completeKycAt = <const Name extends ScreenName>(
     parts: {
       choose: {
         title: say("Prove who you are"),
-        blocks: ({ memory: { kinds }, at }): readonly (Block<Words, never, "kind"> | null)[] => [
+        blocks: ({ memory: { kinds }, platformAt }): readonly (Block<Words, never, "kind"> | null)[] => [
           { kind: "lead", text: say("One way is enough. Choose the one that suits you.") },
-          kinds === null ? null : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf(at)) },
+          kinds === null
+            ? null
+            : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf(platformAt)) },
         ],
         form: KIND_FORM,
         asking: ({ memory: { kinds } }) => ({

@@ -40,7 +40,7 @@ export const rblVkyc = defineScreen({
   // A call that nobody takes is not offered; one that has begun goes on.
   part: (sight) => {
     const part = visit.part(sight);
-    return part === "before" && videoCallFrom(sight.at) > sight.at ? "closed" : part;
+    return part === "before" && videoCallFrom(sight.platformAt) > sight.platformAt ? "closed" : part;
   },
   parts: {
     before: {
@@ -79,14 +79,14 @@ export const rblVkyc = defineScreen({
     },
     closed: {
       title: say("No agent is there to call you now"),
-      blocks: ({ at }) => [
+      blocks: ({ platformAt }) => [
         { kind: "lead", text: say("Come back when agents are there, or prove who you are in another way.") },
         {
           kind: "details",
           title: say("When"),
           rows: [
             [say("Agents are there"), AGENTS_HOURS],
-            [say("You can start the call from"), atMoment(videoCallFrom(at))],
+            [say("You can start the call from"), atMoment(videoCallFrom(platformAt))],
           ],
         },
       ],

@@ -1,9 +1,11 @@
 import { cutOf } from "../../../credit-line/price-cut.ts";
+import { toRupees } from "../../../credit-line/paise.ts";
 import type { Sight } from "../../sight.ts";
 import { choiceOf, drawingOf } from "../drawing.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
-type Seen = Pick<Sight, "record" | "at" | "on">;
+type Drawn = NonNullable<ReturnType<typeof drawingOf>>;
+type Seen = Pick<Sight, "record" | "platformAt" | "on">;
 
 /** What was typed of the withdrawal, and the offers that hold for it. */
 const typed = (on: Seen["on"]) => {
@@ -11,8 +13,9 @@ const typed = (on: Seen["on"]) => {
   return { values, cut: cutOf(memory.offers) };
 };
 
-/** The withdrawal that was chosen, with what it would cost by this device's day; null where none was. */
-export const chosenDrawing = ({ record, at, on }: Seen) => drawingOf({ record, at, ...typed(on) });
+/** The withdrawal that was chosen, with what it would cost on the platform's day; null where none was. */
+export const chosenDrawing = ({ record, platformAt, on }: Seen) =>
+  drawingOf({ record, platformAt, ...typed(on) });
 
 /** The way that was chosen to use the line; null where none was. */
 export const chosenWay = ({ record, on }: Seen) =>
@@ -25,4 +28,29 @@ export function choiceKey(sight: Seen): string | null {
   const { principal, months, annualRate, feeWaived = false } = drawn.withdrawal;
   const way = chosenWay(sight)?.channelPartner ?? "";
   return `${principal} ${months} ${annualRate}${feeWaived ? " without fee" : ""} ${way}`;
+}
+
+/** What a withdrawal's statement says and its booking is held to, in rupees: what comes, what is paid back, from when on. */
+export interface Figures {
+  readonly netDisbursed: number;
+  readonly totalPayable: number;
+  readonly firstDue: string;
+}
+
+export const sameFigures = (one: Figures, other: Figures): boolean =>
+  one.netDisbursed === other.netDisbursed &&
+  one.totalPayable === other.totalPayable &&
+  one.firstDue === other.firstDue;
+
+/** The figures of a withdrawal that was chosen. */
+export const figuresOf = ({ schedule }: Drawn): Figures => ({
+  netDisbursed: toRupees(schedule.netDisbursed),
+  totalPayable: toRupees(schedule.totalPayable),
+  firstDue: schedule.rows[0]?.due ?? "",
+});
+
+/** By what a statement that was read is known again: the choice, and its figures, which another day may change (ruling R55). */
+export function statementKey(sight: Seen): string | null {
+  const drawn = chosenDrawing(sight);
+  return drawn === null ? null : [choiceKey(sight), ...Object.values(figuresOf(drawn))].join(" ");
 }

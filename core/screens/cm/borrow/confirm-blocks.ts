@@ -15,7 +15,7 @@ import type { Prepared } from "./confirm-transaction.ts";
 
 type Told = Block<Words, never, never>;
 type Row = readonly [Text, Text];
-type Seen = Pick<Sight, "record" | "at" | "on">;
+type Seen = Pick<Sight, "record" | "platformAt" | "on">;
 type Terms = Prepared["terms"];
 
 /** Where the money goes. */

@@ -212,15 +212,15 @@ export const cmTenureSelection = defineScreen({
 });
 
 /** The withdrawal that is typed, as the offer that was applied makes it. */
-const drawnOf = ({ record, at, values, memory: { offers } }: Here) =>
-  drawingOf({ record, at, values, cut: cutOf(offers) });
+const drawnOf = ({ record, platformAt, values, memory: { offers } }: Here) =>
+  drawingOf({ record, platformAt, values, cut: cutOf(offers) });
 
 /** What the withdrawal that is typed costs. */
 function costsOf(sight: Here): readonly Block<Words, never, never>[] {
   const drawn = drawnOf(sight);
   if (drawn === null) return [];
-  const { record, at, values } = sight;
-  const full = drawingOf({ record, at, values, cut: cutOf([]) });
+  const { record, platformAt, values } = sight;
+  const full = drawingOf({ record, platformAt, values, cut: cutOf([]) });
   const saved = full === null ? 0 : costOf(full) - costOf(drawn);
   return costs(scheduleInRupees(drawn.schedule), drawn.charge, toRupees(saved));
 }

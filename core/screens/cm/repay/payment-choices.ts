@@ -23,7 +23,7 @@ export const asksForEmail = (sight: Pick<Here, "context" | "record">): boolean =
 export const PAYMENT_CHOICES = {
   choose: {
     title: say("Pay"),
-    blocks: (sight: Here) => [...requestBlocks(sight.memory.until, sight.at), whatCards(sight)],
+    blocks: (sight: Here) => [...requestBlocks(sight.memory.until, sight.platformAt), whatCards(sight)],
     form: PAYMENT_FORM,
     asking(sight: Here) {
       const loans = payableLoans(sight);
@@ -101,8 +101,8 @@ export const PAYMENT_CHOICES = {
     page: "review",
     isOpen: ({ memory }: Here) => memory.preview !== null,
     blocks: (sight: Here): Said => [
-      ...requestBlocks(sight.memory.until, sight.at),
-      ...(sight.memory.preview === null ? [] : previewBlocks(sight.memory.preview, sight.at)),
+      ...requestBlocks(sight.memory.until, sight.platformAt),
+      ...(sight.memory.preview === null ? [] : previewBlocks(sight.memory.preview, sight.platformAt)),
     ],
     form: PAYER_FORM,
     asking: (sight: Here) => ({ emailId: asksForEmail(sight) ? {} : null }),

@@ -123,13 +123,13 @@ export const cmRepaymentsList = defineScreen({
   parts: {
     list: {
       title: say("Your repayments"),
-      blocks({ memory: { due, shown, isDueMissing, isMissing }, at }) {
+      blocks({ memory: { due, shown, isDueMissing, isMissing }, platformAt }) {
         if (isDueMissing || isMissing) return [MISSING];
         if (due === null || shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
         const names = loanNames(shown.items);
         return [
           ...bouncedBlocks(shown.items),
-          ...dueBlocks(due, at),
+          ...dueBlocks(due, platformAt),
           ...(due.loans.length > 0 && !due.loans.some(isPaidByHand)
             ? ([
                 {
@@ -154,7 +154,7 @@ export const cmRepaymentsList = defineScreen({
             : []),
           ...SLOTS.flatMap((slot) => {
             const named = inSlot(names, slot);
-            return named === undefined ? [] : [cardOf(named.loan, named.name, slot, at)];
+            return named === undefined ? [] : [cardOf(named.loan, named.name, slot, platformAt)];
           }),
         ];
       },
@@ -177,8 +177,8 @@ export const cmRepaymentsList = defineScreen({
       look: { template: "decision", picture: "calendar" },
       page: "cannot-pay",
       isOpen: ({ memory: { due } }) => (due?.loans.length ?? 0) > 0,
-      blocks: ({ memory: { due }, at }) =>
-        due === null ? [] : hardTimes(due, due.loans.some(isPaidByHand), indiaDay(at)),
+      blocks: ({ memory: { due }, platformAt }) =>
+        due === null ? [] : hardTimes(due, due.loans.some(isPaidByHand), indiaDay(platformAt)),
       actions: ({ memory: { due } }) => ({
         ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay a part now")) } : {}),
         restructure: second(say("See smaller instalments")),
