@@ -58,6 +58,40 @@ function customer({
   );
 }
 
+const TERMS = {
+  lender: "INCRED",
+  lineType: "CASH_LINE",
+  channel: "IMPS",
+  channelPartner: "INCRED",
+  amount: 25_000,
+  tenure: 12,
+  interestRate: 18,
+  annualPercentageRate: 25,
+  emi: 2_292,
+  totalInterest: 2_504,
+  preEmiInterest: 0,
+  preEmiTreatment: null,
+  processingFee: { amount: 750, gst: 0, kind: "range", assumed: true },
+  day: "2026-01-05",
+};
+
+/** An instalment that is to be paid on 6 January 2026. */
+const DUE_ON_THE_6TH = {
+  success: true,
+  outstandingPrincipal: 25_000,
+  totalPayable: 27_504,
+  charges: 0,
+  dueNow: 0,
+  overdue: 0,
+  lines: [],
+  nextDueDate: "2026-01-06",
+  nextDueAmount: 2_292,
+  pendingLoans: 0,
+  customerCredit: 0,
+  availableLimit: 60_000,
+  loans: [{ loanId: "loan-1" }],
+};
+
 const NOTHING_DUE = {
   success: true,
   outstandingPrincipal: 0,
@@ -180,6 +214,18 @@ describe("the home of the credit line has one main action that fits the state", 
     );
   });
 
+  test("what falls due is ahead until the platform's day has come, whatever day it is here", () => {
+    const on = (day: string) =>
+      answer(signIn(customer()), {
+        ok: true,
+        status: 200,
+        body: DUE_ON_THE_6TH,
+        at: Date.parse(`${day}T04:30:00Z`),
+      });
+    expect(says(on("2026-01-05"))).toContain("Next instalments");
+    expect(says(on("2026-01-06"))).not.toContain("Next instalments");
+  });
+
   test("of an insufficient balance it says what the smallest withdrawal is (ruling R27)", () => {
     expect(says(atHome(customer({ available: 2_999 })))).toContain(
       "You have ₹2,999 left, and the smallest withdrawal is ₹3,000. Once you pay back ₹1",
@@ -235,6 +281,50 @@ describe("the choice of an amount and a tenure", () => {
       call: "paperFile",
       payload: { documentId: "key-fact-statement", amount: "25000", tenure: "12" },
     });
+  });
+
+  /** At the statement of 25,000 for 12 months, on a day of the platform's, whatever day it is here. */
+  function statedOn(day: string): Played {
+    const asked = press(choosing({ amount: "25000", tenure: "12" }), "next");
+    const body = { success: true, amount: 25_000, options: [] };
+    return answer(asked, { ok: true, status: 200, body, at: Date.parse(`${day}T04:30:00Z`) });
+  }
+  const ON_THE_5TH = { netDisbursed: 24_250, totalPayable: 27_504, firstDue: "2026-02-05" };
+  const confirmed = (read: Played, terms: object): Played =>
+    answerWith(press(fill(read, { read: "yes" }), "accept"), {
+      success: true,
+      referenceNo: "WD-1",
+      terms: { ...TERMS, ...terms },
+    });
+
+  test("states what the platform's day costs, and not this device's (ruling R55)", () => {
+    expect(says(statedOn("2026-01-05"))).not.toContain("interest until the first 5th");
+    const later = says(statedOn("2026-01-09"));
+    expect(later).toContain("interest until the first 5th");
+    expect(later).toContain("5 March 2026");
+  });
+
+  test.each([
+    ["the same", {}, "Check and confirm"],
+    ["another net amount", { netDisbursed: 24_249 }, "The price has changed"],
+    ["another sum to pay", { totalPayable: 27_505 }, "The price has changed"],
+    ["another first day", { firstDue: "2026-03-05" }, "The price has changed"],
+    ["another rate", { interestRate: 17 }, "The price has changed"],
+  ])("what is confirmed is what was read, figure for figure: %s", (_what, terms, title) => {
+    const view = shown(confirmed(statedOn("2026-01-05"), { ...ON_THE_5TH, ...terms }));
+    expect(view?.screen).toBe("cm-confirm-transaction");
+    expect(JSON.stringify(view?.title)).toContain(title);
+  });
+
+  test("what was read on one day is read again on the next", () => {
+    const toConfirm = confirmed(statedOn("2026-01-05"), ON_THE_5TH);
+    const sent = press(toConfirm, "send");
+    const body = { success: true };
+    const nextDay = answer(sent, { ok: true, status: 200, body, at: Date.parse("2026-01-06T04:30:00Z") });
+    expect(shown(nextDay)?.actions.map(({ name }) => name)).toEqual(["keyFacts", "home"]);
+    const again = press(nextDay, "keyFacts");
+    expect(shown(again)?.screen).toBe("cm-key-fact-statement");
+    expect(shown(press(again, "accept"))?.errors.map(({ field }) => field)).toEqual(["read"]);
   });
 
   test("a statement of nothing says to choose first", () => {

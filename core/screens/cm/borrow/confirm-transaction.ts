@@ -11,7 +11,7 @@ import { CODE_FORM } from "../../login.form.ts";
 import { ending } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { dropNotice, NOTHING, open, type Step, type Steps } from "../../steps.ts";
-import { choiceKey, chosenDrawing, chosenWay } from "./chosen.ts";
+import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
 import { movesWithCode, toConfirm } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";
 
@@ -65,15 +65,16 @@ const hasFailed = (sight: Sight<Memory>): boolean =>
   sight.memory.outcome?.kind === "failed" && current(sight) !== null;
 
 /**
- * Whether it is priced as the statement that was read: an offer that began or ended meanwhile makes it another. The day is
- * the platform's alone, so that no clock of a device decides.
+ * Whether it is, figure for figure, the statement that was read (ruling R55): an offer or a day that began or ended meanwhile
+ * makes it another.
  */
 function isAsRead(sight: Sight<Memory>, { terms }: Prepared): boolean {
   const drawn = chosenDrawing(sight);
   return (
     drawn !== null &&
     drawn.withdrawal.annualRate === terms.interestRate &&
-    drawn.charge.fee === Math.round(terms.processingFee.amount * 100)
+    drawn.charge.fee === Math.round(terms.processingFee.amount * 100) &&
+    sameFigures(figuresOf(drawn), terms)
   );
 }
 
@@ -91,7 +92,10 @@ function formScreen({ record }: Pick<Sight, "record">): ScreenName {
 }
 
 const hasRead = (sight: Sight): boolean =>
-  sight.on(cmKeyFactStatement).memory.acceptedFor === choiceKey(sight);
+  sight.on(cmKeyFactStatement).memory.acceptedFor === statementKey(sight);
+
+/** Whether nobody knows yet what came of it: whatever the day costs now, the same may be pressed again, and is done once. */
+const isOpen = ({ memory: { outcome } }: Sight<Memory>): boolean => outcome?.kind === "unknown";
 
 /** Work out the terms anew, under a new reference. */
 const anew = ({
@@ -158,10 +162,10 @@ export const cmConfirmTransaction = defineScreen({
     if (chosenDrawing(sight) === null && outcome?.kind !== "done") return "nothing";
     if (outcome?.kind === "done") return "over";
     if (hasFailed(sight)) return "ended";
-    if (!hasRead(sight)) return "unread";
+    if (!hasRead(sight) && !isOpen(sight)) return "unread";
     const prepared = current(sight);
     if (prepared === null) return fetch === "under-way" ? "coming" : fetch;
-    if (!isAsRead(sight, prepared)) return "repriced";
+    if (!isAsRead(sight, prepared) && !isOpen(sight)) return "repriced";
     return turned === "code" && sight.memory.codeSent !== null ? "code" : "confirm";
   },
   parts: {
@@ -274,7 +278,7 @@ export const cmConfirmTransaction = defineScreen({
         {
           kind: "lead",
           text: say(
-            "An offer has begun or ended since you read the key fact statement. Nothing was withdrawn: look at the new figures first.",
+            "An offer or a day has begun or ended since you read the key fact statement. Nothing was withdrawn: look at the new figures first.",
           ),
         },
       ],

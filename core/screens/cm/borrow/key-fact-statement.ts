@@ -1,19 +1,30 @@
 import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
+import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import { contactLine } from "../../../reference/complaints.table.ts";
 import { say } from "../../../say/say.ts";
 import { paperBlock, READ_FORM, SAVE_AS_PDF, saving } from "../../behaviours/paper.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import { nothing, type Sight } from "../../sight.ts";
-import { NOTHING, open } from "../../steps.ts";
-import { choiceKey, chosenDrawing } from "./chosen.ts";
+import { nothing, type Now, type Sight } from "../../sight.ts";
+import { NOTHING, notify, open, type Step } from "../../steps.ts";
+import { chosenDrawing, statementKey } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
 interface Memory {
-  /** The choice that the box was ticked for, and the one whose statement was accepted. */
+  /** The statement that the box was ticked for, and the one that was accepted. */
   readonly shownFor: string | null;
   readonly acceptedFor: string | null;
 }
+
+type Here = Now<Memory, { readonly read: string }, "save">;
+
+const OTHER_FIGURES = {
+  tone: "warning",
+  title: null,
+  text: say("A new day has begun, and the figures with it. Read the statement once more."),
+  lifetimeMs: LIFETIME_MS.default,
+  closable: true,
+} as const;
 
 /** Its statement. */
 function statementOf(
@@ -29,6 +40,12 @@ function statementOf(
   });
   return keyFactPaper({ withdrawal, terms, statement, reference });
 }
+
+/** A statement is shown that is not read yet. */
+const shown = (now: Here): readonly Step[] => [
+  now.remember({ shownFor: statementKey(now) }),
+  now.fill({ read: "" }),
+];
 
 /** The key fact statement of a withdrawal (spec 2 §2, rulings R25 and R55): all that is charged, to read before it binds. */
 export const cmKeyFactStatement = defineScreen({
@@ -70,7 +87,13 @@ export const cmKeyFactStatement = defineScreen({
     },
   },
   actions: {
-    accept: (now) => [now.remember({ acceptedFor: choiceKey(now) }), open("cm-confirm-transaction")],
+    accept(now) {
+      const of = statementKey(now);
+      // A day that began meanwhile has other figures: what is agreed is what was read.
+      return of === now.memory.shownFor
+        ? [now.remember({ acceptedFor: of }), open("cm-confirm-transaction")]
+        : [...shown(now), notify(OTHER_FIGURES)];
+    },
     save: "save",
     change: open("cm-tenure-selection"),
     home: open("cm-home"),
@@ -86,8 +109,6 @@ export const cmKeyFactStatement = defineScreen({
   },
   // Read for one withdrawal is not read for another.
   entered(now) {
-    const { memory, remember, fill } = now;
-    const of = choiceKey(now);
-    return memory.shownFor === of ? NOTHING : [remember({ shownFor: of }), fill({ read: "" })];
+    return now.memory.shownFor === statementKey(now) ? NOTHING : shown(now);
   },
 });
