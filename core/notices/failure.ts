@@ -83,10 +83,15 @@ export const errorNotice = (text: Words, lifetimeMs: number = LIFETIME_MS.defaul
 const heardOr = (text: Text, { errorMessage }: Failure): Text =>
   errorMessage === undefined ? text : heard(errorMessage);
 
+/** The body's message, plus "while" and the action where it is known (spec 1 §8); behind a whole sentence as one of its own. */
 function generic(failure: Failure): Notice {
   const problem = heardOr(MESSAGE.somethingWrong, failure);
+  if (!failure.action) return errorNotice(problem);
+  const action = asText(failure.action);
   return errorNotice(
-    failure.action ? say("{problem} while {action}", { problem, action: asText(failure.action) }) : problem,
+    /[.!?…]$/.test(failure.errorMessage ?? "")
+      ? say("{problem} This came up while {action}.", { problem, action })
+      : say("{problem} while {action}", { problem, action }),
   );
 }
 

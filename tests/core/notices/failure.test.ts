@@ -27,6 +27,15 @@ describe("a generic failure (spec 1 §8, spec 2 §8: HTTP 477)", () => {
       "No while paying",
     );
   });
+
+  test.each(["No. Try again.", "No!", "Why?", "No…"])(
+    "behind a whole sentence (%s) the action is one of its own",
+    (errorMessage) => {
+      expect(shown({ during: "other", status: 477, errorMessage, action: "paying" })?.text).toBe(
+        `${errorMessage} This came up while paying.`,
+      );
+    },
+  );
 });
 
 describe("HTTP 401 (spec 1 §8, spec 2 §8)", () => {
