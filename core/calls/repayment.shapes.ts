@@ -180,6 +180,8 @@ export const LoanReply = Schema.Struct({
   tenure: Schema.Finite,
   emi: Schema.Finite,
   withdrawnOn: Schema.String,
+  /** The day on which it was closed, or taken over by another loan; null while it runs. */
+  endedOn: Schema.NullOr(Schema.String),
   outstandingPrincipal: Schema.Finite,
   /** All that is left to pay where each instalment is paid on its day. */
   payable: Schema.Finite,

@@ -197,7 +197,12 @@ describe("a debit that the bank dishonours", () => {
     expect(await one.summary()).toMatchObject({ dueNow: 0, charges: 0 });
     expect((await loansOf(one))[0]).toMatchObject({ instalmentsPaid: 2 });
     at(one, "2027-04-06T00:00:00+05:30");
-    expect((await loansOf(one))[0]).toMatchObject({ status: "CLOSED", payable: 0, outstandingPrincipal: 0 });
+    expect((await loansOf(one))[0]).toMatchObject({
+      status: "CLOSED",
+      endedOn: "2027-03-05",
+      payable: 0,
+      outstandingPrincipal: 0,
+    });
     await balances(one);
   });
 });
@@ -218,8 +223,14 @@ describe("closing a loan early", () => {
       body: { errorCode: "AMOUNT_TOO_LARGE" },
     });
     const { transactionId } = await one.initiate({ amount: totalPayable });
+    expect((await loansOf(one))[0]).toMatchObject({ status: "OPEN", endedOn: null });
     await one.gateway(transactionId, "paid");
-    expect((await loansOf(one))[0]).toMatchObject({ status: "CLOSED", payable: 0, charges: [] });
+    expect((await loansOf(one))[0]).toMatchObject({
+      status: "CLOSED",
+      endedOn: "2026-12-20",
+      payable: 0,
+      charges: [],
+    });
     expect(await one.available()).toBe(100_000);
     expect((await balances(one))["customer-credit"] ?? 0).toBe(0);
   });

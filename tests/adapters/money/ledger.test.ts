@@ -96,7 +96,10 @@ describe("a payment", () => {
         const spread = allocations.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
         expect(spread + excess).toBe(amount);
         const owed = loans.reduce((sum, each) => sum + payable(each), 0);
-        const left = loans.reduce((sum, each) => sum + payable(afterAllocations(each, allocations, [])), 0);
+        const left = loans.reduce(
+          (sum, each) => sum + payable(afterAllocations(each, allocations, [], "2026-01-05")),
+          0,
+        );
         expect(owed - left).toBe(spread);
         expect(excess).toBe(Math.max(0, amount - owed));
       }),

@@ -73,10 +73,11 @@ describe("a restructure without a login", () => {
     expect((await link.get("create")).body).toMatchObject({ status: "CREATED" });
     expect(await one.available()).toBe(before);
     const { body } = await one.post("/v2/customer/repayments", {});
-    expect((body as { repayments: { status: string }[] }).repayments.map(({ status }) => status)).toEqual([
-      "OPEN",
-      "RESTRUCTURED",
-      "RESTRUCTURED",
+    const { repayments } = body as { repayments: { status: string; endedOn: string | null }[] };
+    expect(repayments.map(({ status, endedOn }) => [status, endedOn !== null])).toEqual([
+      ["OPEN", false],
+      ["RESTRUCTURED", true],
+      ["RESTRUCTURED", true],
     ]);
     const { sum, balances } = await one.ledger();
     expect(sum).toBe(0);

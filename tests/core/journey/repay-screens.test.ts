@@ -262,6 +262,28 @@ describe("a payment that went through", () => {
   });
 });
 
+describe("the history of a loan", () => {
+  const history = (loan: object) =>
+    saysOf(
+      answered(arrive(signIn(RECORD), "/cm/repayments-list/emi-history"), {
+        repayments: { ...pageOf(1), repayments: [{ ...pageOf(1).repayments[0], endedOn: null, ...loan }] },
+      }),
+    );
+
+  test.each([
+    ["OPEN", null, false, false],
+    ["CLOSED", "2026-01-04", true, false],
+    ["RESTRUCTURED", "2026-01-04", false, true],
+  ])("says of one that is %s whether it has ended, and when", (status, endedOn, closed, taken) => {
+    const told = history({ status, endedOn });
+    expect(told.includes("The loan is closed")).toBe(closed);
+    expect(told.includes("Another loan has taken it over")).toBe(taken);
+    expect(told.includes("4 January 2026")).toBe(endedOn !== null);
+    // What is still to come belongs to a loan that runs.
+    expect(told.includes("Instalment 2")).toBe(status === "OPEN");
+  });
+});
+
 describe("loans of one amount and one day", () => {
   const choices = (loans: readonly object[]) => {
     const due = { ...dueOf(0), loans };

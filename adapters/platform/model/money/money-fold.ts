@@ -1,3 +1,5 @@
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import * as HashSet from "effect/HashSet";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
 import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
@@ -22,6 +24,9 @@ import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { MoneyEvents } from "./money-events.ts";
 import { isSameAccount } from "./mandate/same-account.ts";
 import type { Beneficiary, MoneyState, Payment } from "./money-state.ts";
+
+/** The day in India of an event. */
+const dayOf = (at: string): IsoDay => indiaDay(Date.parse(at));
 
 type Apply<Type extends keyof MoneyEvents> = (
   state: CustomerState,
@@ -274,7 +279,9 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       ledger: isPaid
         ? paymentEntry(money.ledger, `payment ${transactionId}`, { allocations, charges, excess }, at)
         : money.ledger,
-      loans: isPaid ? money.loans.map((loan) => afterAllocations(loan, allocations, charges)) : money.loans,
+      loans: isPaid
+        ? money.loans.map((loan) => afterAllocations(loan, allocations, charges, dayOf(at)))
+        : money.loans,
     });
   },
   "debit.announced": (state, { loanId, on }) =>
@@ -288,7 +295,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       charges.reduce((sum, part) => sum + part.amount, 0);
     return withMoney(state, {
       ledger: paymentEntry(money.ledger, `debit ${loanId} ${n}`, { allocations, charges, excess: 0 }, at),
-      loans: money.loans.map((loan) => afterAllocations(loan, allocations, charges)),
+      loans: money.loans.map((loan) => afterAllocations(loan, allocations, charges, dayOf(at))),
       payments: [
         ...money.payments,
         {
@@ -335,7 +342,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   "loan.given-back": (state, given, at) =>
     withMoney(state, {
       ledger: givenBackEntry(state.money.ledger, given, at),
-      loans: state.money.loans.map((loan) => afterAllocations(loan, given.allocations, [])),
+      loans: state.money.loans.map((loan) => afterAllocations(loan, given.allocations, [], dayOf(at))),
     }),
   "beneficiary.given": (state, { isHeld = false, ...account }) => {
     const { beneficiary } = state.money;
@@ -431,7 +438,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       ledger: restructureEntry(state.money, loan, at),
       loans: [
         ...state.money.loans.map((old) =>
-          old.status === "OPEN" ? { ...old, status: "RESTRUCTURED" as const } : old,
+          old.status === "OPEN" ? { ...old, status: "RESTRUCTURED" as const, endedOn: dayOf(at) } : old,
         ),
         { ...newLoan(loan), charges: state.money.loans.flatMap(unpaidCharges) },
       ],

@@ -47,12 +47,11 @@ export function loanPapers(state: CustomerState, loanId: string, now: number) {
   const paid = state.money.payments.filter((payment) => payment.outcome === "paid" && isOf(payment, loanId));
   const payments = paid.map((payment) => stated(state, payment));
   const by = drawnUp(state, loan.partner, now);
-  const last = paid.at(-1);
   return {
     statement: (): Paper<Text> => statementPaper(shown, payments, by),
     csv: (): string => statementCsv(shown, payments),
     /** Null while something is owed on it, or another loan took it over. */
     noDues: (): Paper<Text> | null =>
-      loan.status === "CLOSED" ? noDuesPaper(shown, last === undefined ? by.day : dayOf(last), by) : null,
+      loan.status === "CLOSED" ? noDuesPaper(shown, loan.endedOn ?? by.day, by) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
+import type { TimelineItem } from "../../blocks/timeline.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
@@ -30,28 +31,45 @@ const STEPS = {
   UPCOMING: "next",
 } as const satisfies Record<Instalment["status"], StepState>;
 
-/** What has come so far, and the one that comes next: the later ones stand with the loan. */
-const soFar = ({ instalments }: Loan): readonly Instalment[] => {
+/** What has come so far, and of a loan that runs the one that comes next: the later ones stand with the loan. */
+const soFar = ({ instalments, status }: Loan): readonly Instalment[] => {
+  if (status !== "OPEN") return instalments.filter((one) => one.status !== "UPCOMING");
   const next = instalments.findIndex(({ status }) => status === "UPCOMING");
   return next === -1 ? instalments : instalments.slice(0, next + 1);
 };
 
 type Named = ReturnType<typeof loanNames<Loan>>[number];
 
+/** How a loan ended, and when: closed, or taken over by another. */
+const endOf = ({ status, endedOn }: Loan): readonly TimelineItem<Words>[] =>
+  endedOn === null || (status !== "CLOSED" && status !== "RESTRUCTURED")
+    ? []
+    : [
+        {
+          title: status === "CLOSED" ? say("The loan is closed") : say("Another loan has taken it over"),
+          state: "done",
+          when: onDay(endedOn),
+          ...(status === "CLOSED" ? { text: say("Nothing is owed on it any more.") } : {}),
+        },
+      ];
+
 const historyOf = ({ loan, name }: Named): Block<Words, never, never> => ({
   kind: "timeline",
   title: say("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
-  items: soFar(loan).map(({ n, due, instalment, principal, interest, paid, status }) => ({
-    title: say("Instalment {number}: {amount}", { number: n, amount: rupees(instalment) }),
-    state: STEPS[status],
-    when: onDay(due),
-    text: say("{state}. {principal} principal and {interest} interest, {paid} paid", {
-      state: INSTALMENT_STATES[status],
-      principal: rupees(principal),
-      interest: rupees(interest),
-      paid: rupees(paid),
-    }),
-  })),
+  items: [
+    ...soFar(loan).map(({ n, due, instalment, principal, interest, paid, status }) => ({
+      title: say("Instalment {number}: {amount}", { number: n, amount: rupees(instalment) }),
+      state: STEPS[status],
+      when: onDay(due),
+      text: say("{state}. {principal} principal and {interest} interest, {paid} paid", {
+        state: INSTALMENT_STATES[status],
+        principal: rupees(principal),
+        interest: rupees(interest),
+        paid: rupees(paid),
+      }),
+    })),
+    ...endOf(loan),
+  ],
 });
 
 const opens = (shown: PageOf<Loan> | null): { readonly [Slot in LoanSlot]?: ActionLook<never> } =>

@@ -1,3 +1,4 @@
+import { indiaDay } from "../../../calendar/india.ts";
 import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import type { Words } from "../../../say/text.ts";
@@ -126,7 +127,7 @@ const cameIn = (payments: readonly Payment[]): readonly Said[] => {
           items: paid.toReversed().map((payment) => ({
             title: rupees(payment.amount),
             state: "done" as const,
-            when: onDay(payment.at.slice(0, 10)),
+            when: onDay(indiaDay(Date.parse(payment.at))),
             text: wayOf(payment),
           })),
         },
@@ -282,6 +283,14 @@ export const cmRepaymentsDetail = defineScreen({
                 counted(loan.instalments.length, "{count} instalment", "{count} instalments"),
               ],
               [say("Paid so far"), rupees(sumOf(loan, ({ paid }) => paid))],
+              ...(loan.endedOn === null
+                ? []
+                : [
+                    [
+                      loan.status === "RESTRUCTURED" ? say("Taken over on") : say("Closed on"),
+                      onDay(loan.endedOn),
+                    ] as const,
+                  ]),
             ],
           },
           ...charged(loan),

@@ -65,6 +65,8 @@ export interface LoanTerms {
 
 export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly status: LoanStatus;
+  /** The day on which it was closed, or taken over by another; null while it runs. */
+  readonly endedOn: IsoDay | null;
   /** The code of the voucher or checkout that the money went into; null for money sent to an account. */
   readonly voucherCode: string | null;
   readonly instalments: readonly Instalment[];
@@ -98,6 +100,7 @@ export const newLoan = (
   status,
   voucherCode,
   announcedFor: null,
+  endedOn: null,
   charges: [],
   instalments: rows.map(({ n, principal, interest }) => ({
     n,
@@ -209,11 +212,12 @@ export function allocate(
   return { allocations, charges, excess: left };
 }
 
-/** A loan after parts of a payment; it is closed when nothing is left to pay, charges included. */
+/** A loan after parts of a payment that came on a day; it is closed when nothing is left to pay, charges included. */
 export function afterAllocations(
   loan: Loan,
   allocations: readonly Allocation[],
   chargeParts: readonly ChargePart[],
+  on: IsoDay,
 ): Loan {
   const mine = allocations.filter(({ loanId }) => loanId === loan.loanId);
   const toCharges = chargeParts.filter(({ loanId }) => loanId === loan.loanId);
@@ -237,5 +241,10 @@ export function afterAllocations(
   }));
   const isPaid =
     instalments.every((one) => leftOf(one) === 0) && charges.every((one) => chargeLeft(one) === 0);
-  return { ...loan, instalments, charges, status: isPaid ? "CLOSED" : "OPEN" };
+  return {
+    ...loan,
+    instalments,
+    charges,
+    ...(isPaid ? { status: "CLOSED", endedOn: on } : { status: "OPEN", endedOn: null }),
+  };
 }
