@@ -1,7 +1,7 @@
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { callOf, fill, press, recordAt, shown, signIn } from "./world.ts";
+import { answerWith, callOf, fill, press, recordAt, shown, signIn } from "./world.ts";
 
 const ACCOUNT = { bankName: "HDFC Bank", accountNumber: "50100000001421", ifsc: "HDFC0000001" };
 
@@ -51,6 +51,31 @@ describe("every state of the banner (spec 2 §4)", () => {
     for (const address of ["/app/beneficiary-details", "/app/e-mandate", "/app/bank-formalities"]) {
       expect(shown(landed(address, state))?.actions.map(({ name }) => name)).toContain("home");
     }
+  });
+});
+
+describe("the mandate at the bank", () => {
+  test("is the customer's turn while the bank's page is open, and the bank's once it is signed (ruling R49)", () => {
+    const offered = {
+      success: true,
+      modes: [{ mode: "E_MANDATE", ways: ["NETBANKING"] }],
+      terms: { maximumAmount: 10_000, startsOn: "2026-02-05", endsOn: "2030-02-05" },
+    };
+    const choice = answerWith(landed("/app/e-mandate", "CX_ACTION_PENDING"), offered);
+    const chosen = fill(choice, { mode: "E_MANDATE", way: "NETBANKING", mandateConsent: "yes" });
+    const sent = answerWith(press(chosen, "setUp"), { success: true, url: "https://bank.example/1" });
+    const begun = recordAt(STATUS_CODES.AIP_INTERESTED, {
+      actionables: ["KYC"],
+      beneficiaryBankInfo: { ...ACCOUNT, status: "EMANDATE_DOCUMENT_REVIEW" },
+    });
+    const atBank = answerWith(sent, begun);
+    const toSign = shown(atBank);
+    expect(toSign?.title).toBe("Sign at your bank");
+    expect(JSON.stringify(toSign?.blocks)).toContain("Yours: sign at your bank");
+    expect(JSON.stringify(toSign?.blocks)).not.toContain("Verifying");
+    const signed = shown(answerWith(press(atBank, "checkAgain"), begun));
+    expect(signed?.title).toBe("Your bank sets it up");
+    expect(JSON.stringify(signed?.blocks)).toContain("Not yours: your bank verifies");
   });
 });
 

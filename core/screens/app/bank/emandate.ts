@@ -222,7 +222,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         actions: { account: goOn(say("Add my bank account")), home: link(place.toHome) },
       },
       "at-bank": {
-        title: say("Your bank sets it up"),
+        title: ({ memory }) => (memory.url === null ? say("Your bank sets it up") : say("Sign at your bank")),
         look: WAITING,
         blocks: (sight) => [
           sight.memory.url === null
@@ -236,7 +236,8 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
                   },
                 ),
               },
-          stateBlock(sight),
+          // Nothing is verified as long as nothing is signed.
+          sight.memory.url === null && stateBlock(sight),
           ...signedBlocks(sight),
           // The record knows of a mandate that was begun, and not whether it was signed.
           sight.memory.url === null ? bankTurnBlock(sight) : blockOfTurn(TO_SIGN),
