@@ -71,7 +71,7 @@ const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text>> = {
   email: ({ email }) => orNotGiven(email),
   lineFee: ({ lineFee }) =>
     lineFee === 0
-      ? say("Not charged: the lender states none")
+      ? say("None for having the line. What a withdrawal is charged stands in its key fact statement")
       : say("{fee}, 18% GST included", { fee: rupees(lineFee) }),
   loanAmount: ({ askedAmount, limit }) => inWords(askedAmount ?? limit),
 };

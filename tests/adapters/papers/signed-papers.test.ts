@@ -47,7 +47,10 @@ describe("papers that were signed", () => {
     await post("/v1/customer/otp/verify", { purpose: "ESIGN", otp });
     await post("/v1/customer/action/esign", { consent: true });
     sandbox.clock.advance(3_000);
-    expect(JSON.stringify(await agreement())).toContain("with a code sent to");
+    const signed = JSON.stringify(await agreement());
+    expect(signed).toContain("with a code sent to");
+    // No fee for the line does not say that a withdrawal has none.
+    expect(signed).toContain("None for having the line. What a withdrawal is charged");
 
     const other = await customer();
     await other.post("/v1/customer/doc/key-facts", { accepted: true });

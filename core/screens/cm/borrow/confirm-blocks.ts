@@ -161,7 +161,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
         ...feeRows(sight, terms),
         [
           say("Line setup fee plus usage fee (18% GST included)"),
-          say("None is charged: your lender states none"),
+          say("None for having the line: your lender states none"),
         ],
         [say("Insurance"), say("None. Nothing is added that you did not choose.")],
       ],
