@@ -97,6 +97,12 @@ describe("a block drawn in the browser", () => {
     ]);
   });
 
+  test("a wait says once how long it usually takes", async () => {
+    const html = await drawn({ ...SAMPLE_BLOCKS.wait, since: Date.now() });
+    expect(textOf(html).split(/usually/i)).toHaveLength(2);
+    expect(html).not.toMatch(/aria-hidden="true"[^>]*>[^<]*Usually/);
+  });
+
   test("a limit says its figures beside the picture", async () => {
     const text = textOf(await drawn(SAMPLE_BLOCKS.limit));
     for (const figure of ["₹55,000", "₹1,45,000", "₹2,00,000", "InCred"]) expect(text).toContain(figure);

@@ -19,16 +19,16 @@ interface WaitClockProps {
 
 const LATE = say("This is taking longer than usual.");
 
-/** Said aloud only when it changes: at the start, half way, and when the usual time is over. */
-function spoken(usual: number, elapsed: number): Text {
+/** Said aloud only when it changes: half way, and when the usual time is over. What it usually takes stands there to be read. */
+function spoken(usual: number, elapsed: number): Text | null {
   if (elapsed >= usual) return LATE;
-  if (elapsed >= usual / 2) return say("Still at work: half of the usual time has passed.");
-  return say("This usually takes about {time}.", { time: lasting(usual) });
+  return elapsed >= usual / 2 ? say("Still at work: half of the usual time has passed.") : null;
 }
 
 /** A wait that is honest about its length. */
 export function WaitClock({ what, usual, elapsed, children }: WaitClockProps): ReactNode {
   const late = elapsed >= usual;
+  const now = spoken(usual, elapsed);
   return (
     <div className="wait">
       <p className="wait-what">
@@ -40,11 +40,11 @@ export function WaitClock({ what, usual, elapsed, children }: WaitClockProps): R
         <rect className="wait-track" width="100" height="2" />
         <rect className="wait-filled" width={Math.min(100, (100 * elapsed) / usual)} height="2" />
       </svg>
-      <p className="wait-words" aria-hidden="true">
+      <p className="wait-words">
         <strong>{inWords(lasting(elapsed))}</strong>
         {` ${inWords(say("so far. Usually about {time}.", { time: lasting(usual) }))}`}
       </p>
-      <output className="unseen">{inWords(spoken(usual, elapsed))}</output>
+      <output className="unseen">{now === null ? "" : inWords(now)}</output>
       {late && (
         <div className="wait-late">
           <p aria-hidden="true">

@@ -20,6 +20,10 @@ export const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {
 export const turnBlock = ({ record }: Pick<Sight, "record">): BlockOf<"details", Words, never, never> =>
   blockOfTurn(whoseTurn(record));
 
+/** The same beside a wait, which says itself how long it usually takes. */
+export const turnBesideWait = ({ record }: Pick<Sight, "record">): BlockOf<"details", Words, never, never> =>
+  blockOfTurn({ ...whoseTurn(record), usuallyMs: null });
+
 /** The same of any turn, as of papers that people look at. */
 export function blockOfTurn({
   party,

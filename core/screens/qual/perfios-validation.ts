@@ -2,7 +2,7 @@ import { LOADER } from "../../notices/loader.table.ts";
 import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { bankStatements } from "../behaviours/bank-statements.ts";
-import { turnBlock } from "../behaviours/turn-block.ts";
+import { turnBesideWait } from "../behaviours/turn-block.ts";
 import { waiting } from "../behaviours/waiting.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, main } from "../define-screen.ts";
@@ -34,7 +34,7 @@ export const perfiosValidation = defineScreen({
     account: { title: TITLE, ...bankStatements.account },
     wait: {
       title: say("We are reading your statements"),
-      blocks: (sight) => [...waiting.blocks(sight, LOADER.scrutinizing), turnBlock(sight)],
+      blocks: (sight) => [...waiting.blocks(sight, LOADER.scrutinizing), turnBesideWait(sight)],
     },
   },
   actions: {

@@ -6,7 +6,7 @@ import { finalResultPending } from "../../status/predicates.ts";
 import { codeBySms, ownPhone } from "../behaviours/code-by-sms.ts";
 import { heldSteps } from "../behaviours/held-steps.ts";
 import { signingUp } from "../behaviours/signing-up.ts";
-import { turnBlock } from "../behaviours/turn-block.ts";
+import { turnBesideWait } from "../behaviours/turn-block.ts";
 import { waiting } from "../behaviours/waiting.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, goOn, link, main } from "../define-screen.ts";
@@ -135,7 +135,7 @@ export const submitApplication = defineScreen({
           tone: "success",
           text: say("We will send you an SMS when the decision is there. You can close this page."),
         },
-        turnBlock(sight),
+        turnBesideWait(sight),
       ],
       actions: (sight) =>
         sight.memory.waiting?.slow && !isSmsAsked(sight)

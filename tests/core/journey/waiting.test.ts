@@ -38,6 +38,13 @@ const timersOf = ({ commands }: Played) =>
 const seen = ({ state }: Played, at = MORNING) => viewOf(ALL_SCREENS, state, { at, config: CONFIG });
 const says = (played: Played): string => JSON.stringify(seen(played)?.blocks);
 
+test("a wait says how long it usually takes, and what stands beside it does not say it again", () => {
+  const blocks = seen(signIn(recordSince(5)))?.blocks ?? [];
+  expect(blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["wait", "details"]));
+  expect(JSON.stringify(blocks)).toContain("Whose turn");
+  expect(JSON.stringify(blocks)).not.toContain("Usually takes");
+});
+
 describe("a wait that was begun before the page was loaded", () => {
   test("is as old as the record says, and sets its timers for what is left", () => {
     const waiting = signIn(recordSince(20));

@@ -195,7 +195,6 @@ export const AADHAAR_PARTS = {
           ...(sight.memory.awaited === null
             ? []
             : ([[say("Since"), atMoment(sight.memory.awaited.since)]] as const)),
-          [say("Usually takes"), say("A few seconds (assumed)")],
         ],
       },
     ],

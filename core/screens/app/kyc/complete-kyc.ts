@@ -273,10 +273,7 @@ export const completeKycAt = <const Name extends ScreenName>(
             kind: "details",
             region: "aside",
             title: say("What we wait for"),
-            rows: [
-              [say("Whose turn"), say("Not yours: the registry looks for your record")],
-              [say("Usually takes"), say("A few seconds (assumed)")],
-            ],
+            rows: [[say("Whose turn"), say("Not yours: the registry looks for your record")]],
           },
         ],
         actions: { checkNow: goOn(say("Check now")), otherWay: OTHER_WAY },
