@@ -3,12 +3,6 @@ import type { Reply } from "@creditline/core/journey/events";
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** The platform's moment, as its answer says it; nothing where it does not. */
-function momentOf({ headers }: Response): { readonly at?: number } {
-  const at = Date.parse(headers.get("date") ?? "");
-  return Number.isNaN(at) ? {} : { at };
-}
-
 /**
  * What an HTTP answer means. A success is a body whose success flag is true, or HTTP status 200 (spec 1 §7);
  * otherwise the body's errorCode and errorMessage are handed on, or a token call's error_description.
@@ -25,7 +19,8 @@ export async function readReply(response: Response): Promise<Reply> {
     }
   }
   const flags = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  if (flags["success"] === true || status === 200) return { ok: true, status, body, ...momentOf(response) };
+  if (flags["success"] === true || status === 200)
+    return { ok: true, status, body, at: Date.parse(response.headers.get("date") ?? "") || undefined };
   // A failure of the platform says so; what a proxy puts in its place is no answer of the platform's.
   const isOurs =
     content === "" ||

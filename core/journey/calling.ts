@@ -1,4 +1,3 @@
-import { MINUTE_MS } from "../calendar/duration.ts";
 import { answerFailure } from "../notices/failure.ts";
 import { campaignMetadata } from "../screens/behaviours/signing-up.ts";
 import { isKnown } from "../session/campaign.ts";
@@ -79,10 +78,6 @@ export function sending(around: Surroundings, state: JourneyState, pending: Pend
   return { state, tasks: [{ kind: "command", command }] };
 }
 
-/** How far the platform's clock is ahead, to the minute: an answer's moment has no more than seconds, and it takes some to come. */
-const clockAhead = (state: JourneyState, reply: Reply, at: number): number =>
-  reply.ok && reply.at !== undefined ? Math.round((reply.at - at) / MINUTE_MS) * MINUTE_MS : state.clockAhead;
-
 /** An answer came, to a call that is pending; any other is too late to matter. */
 export function answered(around: Surroundings, state: JourneyState, id: number, reply: Reply): Work {
   const pending = state.pending.find((candidate) => candidate.id === id);
@@ -90,7 +85,7 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
   const flow = flowNamed(around, pending.screen, pending.flow);
   const done: JourneyState = {
     ...state,
-    clockAhead: clockAhead(state, reply, around.at),
+    clockAhead: reply.ok && reply.at ? reply.at - around.at : state.clockAhead,
     lastCall: { call: flow.call, ok: reply.ok, status: reply.status ?? null },
     pending: state.pending.filter((other) => other.id !== id),
   };

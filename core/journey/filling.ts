@@ -7,7 +7,6 @@ import { interruptionOf } from "./interruptions.ts";
 import { isHeld, resuming, wished } from "./offline.ts";
 import { actionsOn, changedOn, doneOn, flowOn, formOn } from "./on-screen.ts";
 import { screenHere } from "./places.ts";
-import { platformAt } from "./sights.ts";
 import { busyWith, formOf, withErrors, withForm } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
@@ -61,7 +60,7 @@ export function did(around: Surroundings, state: JourneyState, name: string): Wo
   if (action === undefined) return still(state);
   const checked = check(formOn(found, state, around), formOf(state, screen).values, action.checks, {
     ...around,
-    at: platformAt(state, around),
+    at: around.at + state.clockAhead,
   });
   if (checked.errors.length > 0) return still(withErrors(state, screen, checked.errors));
   // What was said of the last try is over with this one; a warning without a close button keeps its time.

@@ -44,12 +44,6 @@ export const memoryOf = <M extends object>(
   state: JourneyState,
 ): M => ({ ...memory, ...state.kept[name], ...state.memory[name] });
 
-/** The platform's moment: ages and days are counted by it, and by no device's clock. */
-export const platformAt = (
-  { clockAhead }: Pick<JourneyState, "clockAhead">,
-  { at }: { readonly at: number },
-) => at + clockAhead;
-
 /** What a screen sees. What costs something is made when it is looked at: most of what a screen does looks at little. */
 class Seen implements AnySight {
   readonly #screen: AnyScreen;
@@ -115,7 +109,7 @@ class Seen implements AnySight {
     return this.#moment.at;
   }
   get platformAt() {
-    return platformAt(this.#state, this.#moment);
+    return this.#moment.at + this.#state.clockAhead;
   }
   get config() {
     return this.#moment.config;
@@ -175,7 +169,7 @@ function elsewhere<M extends object, V>(
     checked() {
       const sight = sightOf(screen, state, moment);
       const form = formIn(partOf(screen, partIn(screen, state, sight)), sight) ?? NO_FORM;
-      const checked = checkForm(form, values, { ...moment, at: platformAt(state, moment) });
+      const checked = checkForm(form, values, { ...moment, at: sight.platformAt });
       return { values: own(checked.values), errors: checked.errors };
     },
   };

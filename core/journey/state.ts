@@ -102,7 +102,7 @@ export interface JourneyState {
   readonly link: LinkVisit | null;
   /** Links that were opened before in this tab, by identifier: Back leads to them. */
   readonly earlierLinks: Readonly<Record<string, LinkVisit>>;
-  /** How far the platform's clock is ahead of this device's, in whole minutes, as milliseconds; 0 before it has answered. */
+  /** How far the platform's clock is ahead of this device's, in milliseconds, to some seconds; 0 before it has answered. */
   readonly clockAhead: number;
   /** Null before the customer applies, or while that is not known. */
   readonly statusSeen: StatusSeen | null;

@@ -83,15 +83,16 @@ export const errorNotice = (text: Words, lifetimeMs: number = LIFETIME_MS.defaul
 const heardOr = (text: Text, { errorMessage }: Failure): Text =>
   errorMessage === undefined ? text : heard(errorMessage);
 
-/** The body's message, plus "while" and the action where it is known (spec 1 §8); behind a whole sentence as one of its own. */
+/** The body's message, plus "while" and the action where it is known (spec 1 §8); behind a whole sentence in brackets. */
 function generic(failure: Failure): Notice {
+  const { action } = failure;
   const problem = heardOr(MESSAGE.somethingWrong, failure);
-  if (!failure.action) return errorNotice(problem);
-  const action = asText(failure.action);
+  if (!action) return errorNotice(problem);
+  const said = { problem, action: asText(action) };
   return errorNotice(
-    /[.!?…]$/.test(failure.errorMessage ?? "")
-      ? say("{problem} This came up while {action}.", { problem, action })
-      : say("{problem} while {action}", { problem, action }),
+    failure.errorMessage?.endsWith(".")
+      ? say("{problem} (while {action})", said)
+      : say("{problem} while {action}", said),
   );
 }
 

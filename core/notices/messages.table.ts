@@ -20,15 +20,11 @@ export const MESSAGE = {
   statementsNotSubmitted: say("Couldn’t submit bank statements"),
   bankDetailsNotProcessed: say("Couldn’t process bank details"),
   statementsNotUploaded: say("Couldn’t upload bank statements"),
-  slowDecision: say("Sorry, our systems seem to be having a bad day..."),
-  noResponse: say("Looks like something went wrong"),
   cancelled: say("the user cancelled the request"),
 } as const;
 
-/** Bank-statement messages that the specification names without their words; the words are ours. */
+/** What the application says of itself; the words are ours. */
 export const ASSUMED_MESSAGE = {
-  noBankDetails: say("We found no bank details in what you sent. Try another statement or another bank."),
-  noSalaryAccount: say("We found no salary account. Choose the account your salary is paid into."),
   offline: say("You are offline. What you typed is kept here; we carry on when the network is back."),
   backOnline: say("You are back online."),
   madeWhenBack: say("You are offline. We do this as soon as the network is back; you need not press again."),

@@ -64,7 +64,7 @@ export interface Sight<M = object, V = object> {
   readonly isAside: boolean;
   /** By this device's clock, in milliseconds since 1970: how long something takes here. */
   readonly at: number;
-  /** By the platform's clock, to the minute, as it last answered: which day it is, and what that day costs (ruling R55). */
+  /** By the platform's clock, to some seconds, as it last answered: which day it is, and what that day costs (ruling R55). */
   readonly platformAt: number;
   readonly config: ScreenConfig;
   /** What is remembered and typed on another screen. */

@@ -1,6 +1,7 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { errorNotice } from "../../notices/failure.ts";
-import { ASSUMED_MESSAGE, MESSAGE } from "../../notices/messages.table.ts";
+import { BANK_MESSAGE } from "../../notices/later-messages.table.ts";
+import { MESSAGE } from "../../notices/messages.table.ts";
 import { BANKS } from "../../reference/banks.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
@@ -162,7 +163,7 @@ export const bankStatements = {
       next: (now: Here, { accounts }: ReplyOf<"netbankingAccounts">): Steps =>
         accounts.length > 0
           ? [now.remember({ accounts }), now.turn("account")]
-          : [...again(now), notify(errorNotice(ASSUMED_MESSAGE.noBankDetails))],
+          : [...again(now), notify(errorNotice(BANK_MESSAGE.noBankDetails))],
     },
     /** What follows once the account is chosen is the screen's own. */
     choose: {

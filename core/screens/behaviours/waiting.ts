@@ -1,5 +1,5 @@
 import { say } from "../../say/say.ts";
-import { MESSAGE } from "../../notices/messages.table.ts";
+import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
 import type { Block } from "../blocks/block.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
@@ -124,7 +124,7 @@ export const waiting = {
       slow: sight.memory.waiting?.slow ?? false,
     },
     ...(sight.memory.waiting?.slow
-      ? ([{ kind: "status", tone: "warning", text: MESSAGE.slowDecision }] as const)
+      ? ([{ kind: "status", tone: "warning", text: LATER_MESSAGE.slowDecision }] as const)
       : []),
   ],
 } as const;

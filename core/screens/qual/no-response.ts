@@ -1,4 +1,4 @@
-import { MESSAGE } from "../../notices/messages.table.ts";
+import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
 import { say } from "../../say/say.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
 import { defineScreen, goOn } from "../define-screen.ts";
@@ -21,7 +21,7 @@ export const noResponse = defineScreen({
   kept: ["againSince"],
   parts: {
     over: {
-      title: MESSAGE.noResponse,
+      title: LATER_MESSAGE.noResponse,
       blocks: (sight) => [
         {
           kind: "lead",

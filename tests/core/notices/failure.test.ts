@@ -28,11 +28,11 @@ describe("a generic failure (spec 1 §8, spec 2 §8: HTTP 477)", () => {
     );
   });
 
-  test.each(["No. Try again.", "No!", "Why?", "No…"])(
-    "behind a whole sentence (%s) the action is one of its own",
+  test.each(["No.", "No. Try again."])(
+    "behind a whole sentence (%s) the action stands in brackets",
     (errorMessage) => {
       expect(shown({ during: "other", status: 477, errorMessage, action: "paying" })?.text).toBe(
-        `${errorMessage} This came up while paying.`,
+        `${errorMessage} (while paying)`,
       );
     },
   );

@@ -1,4 +1,4 @@
-import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
+import { BANK_MESSAGE } from "@creditline/core/notices/later-messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import type { StatusReply, SubmitRequest } from "@creditline/core/calls/application.shapes";
 import type { Decide } from "../customers.ts";
@@ -21,8 +21,8 @@ export const submitStatements =
       }
       throw refused("STATEMENTS_NOT_ASKED_FOR", "No income statement is asked for now.");
     }
-    if (state.accounts.length === 0) throw refused("NO_BANK_DETAILS", ASSUMED_MESSAGE.noBankDetails);
-    if (state.salaryAccount === null) throw refused("NO_SALARY_ACCOUNT", ASSUMED_MESSAGE.noSalaryAccount);
+    if (state.accounts.length === 0) throw refused("NO_BANK_DETAILS", BANK_MESSAGE.noBankDetails);
+    if (state.salaryAccount === null) throw refused("NO_SALARY_ACCOUNT", BANK_MESSAGE.noSalaryAccount);
     return {
       events: [
         requestDecision(state, now, {
