@@ -142,3 +142,53 @@ test("with a keyboard alone, errors are found, followed and corrected, and a rej
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in or apply" })).toBeFocused();
 });
+
+/** At the key fact statement of a withdrawal, which is read before anything is agreed. */
+async function atStatement(page: Page, baseURL: string): Promise<void> {
+  await signIn(page, baseURL, "9000000181");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goto("/cm/tenure-selection");
+  await type(page, /How much/, "25000");
+  await tabTo(page, /^6 months/);
+  await page.keyboard.press("Space");
+  await tabTo(page, "Read the key fact statement");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Key fact statement" })).toBeFocused();
+  await expect(page.getByText("You have not read it to the end yet.")).toBeVisible();
+}
+
+const READ = /I have read/;
+
+test("with a keyboard alone, a paper is read to its end, which ticks its box, and accepted", async ({
+  page,
+  baseURL,
+}) => {
+  await atStatement(page, baseURL ?? "");
+  await page.keyboard.press("End");
+  await expect(page.getByText("You have read it to the end.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: READ })).toBeChecked();
+  await tabTo(page, "Go on with these terms");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Check and confirm" })).toBeFocused();
+});
+
+test("with a keyboard alone, a paper's box is ticked where it stands, and is not ticked by going there", async ({
+  page,
+  baseURL,
+}) => {
+  await atStatement(page, baseURL ?? "");
+  await tabTo(page, READ);
+  await expect(page.getByRole("checkbox", { name: READ })).not.toBeChecked();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: READ })).toBeChecked();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: READ })).not.toBeChecked();
+  // Unread, it is not agreed to: what is missing is said at the box, which has the focus.
+  await tabTo(page, "Go on with these terms");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("checkbox", { name: READ })).toBeFocused();
+  await page.keyboard.press("Space");
+  await tabTo(page, "Go on with these terms");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Check and confirm" })).toBeFocused();
+});
