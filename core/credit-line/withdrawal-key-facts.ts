@@ -33,9 +33,9 @@ const coolingOffWords = (day: IsoDay): string =>
   `${COOLING_OFF_DAYS} days: until ${english(onDay(lastDayToGiveBack(day)))} you pay back what you received and the ` +
   "interest of those days; the processing fee comes back to you";
 
-/** Assumed: no lender of the specification names a collector. */
+/** No lender of the specification names a collector; the rest is assumed. */
 const NOBODY_COLLECTS =
-  "None: the lender asks for its money itself (assumed); a collector is named before a call";
+  "None is named to us: the lender asks for its money itself, and names a collector before a call";
 
 const NOT_CHARGED = "Not charged: the lender states none";
 

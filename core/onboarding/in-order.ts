@@ -35,7 +35,7 @@ function standsOf({ status, withPartnerSince }: StepInOrder): Stands {
 
 /** What a step asks of the customer, and how long it takes where that is known. */
 const takesOf = ({ asks, takesSeconds }: KycStepRow): Text =>
-  takesSeconds === null ? asks : say("{asks} About {time} (assumed).", { asks, time: lasting(takesSeconds) });
+  takesSeconds === null ? asks : say("{asks} About {time}.", { asks, time: lasting(takesSeconds) });
 
 function inOrderStep(step: StepInOrder, current: StepInOrder | null): OnboardingStep<InOrderScreen> {
   const row = rowOf(step.actionType);

@@ -183,7 +183,9 @@ export function noDuesPaper(
           say(
             "This loan is closed. Principal, interest and every charge are paid, and nothing is owed on it.",
           ),
-          say("The lender tells the credit bureaus so with its next report (assumed: within 30 days)."),
+          say(
+            "The lender tells the credit bureaus so with its next report, within 30 days as far as we know.",
+          ),
         ],
       },
     ],

@@ -28,7 +28,7 @@ export function mismatchInWords({ code, actual, required, assumed }: MismatchRea
       return say("It does not state what salary it asks for, so nobody can tell beforehand.");
     case "CITY_NOT_SERVED":
       return assumed === true
-        ? say("It does not lend in {city} yet (its list of cities is assumed).", {
+        ? say("It does not lend in {city} yet, as far as we know.", {
             city: verbatim(String(actual)),
           })
         : say("It does not lend in {city} yet.", { city: verbatim(String(actual)) });

@@ -84,7 +84,7 @@ function servedInstead(names: readonly string[], isAssumed: boolean): Text {
   if (names.length === 0) return say("No city is served at present.");
   const cities = verbatim(names.slice(0, 3).join(", "));
   return isAssumed
-    ? say("Choose one of the cities served, like {cities} (the list is assumed).", { cities })
+    ? say("Choose one of the cities served, like {cities}. These are the ones we know of.", { cities })
     : say("Choose one of the cities served, like {cities}.", { cities });
 }
 

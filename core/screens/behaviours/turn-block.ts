@@ -48,7 +48,10 @@ export function blockOfTurn({
       ...(usuallyMs === null
         ? []
         : ([
-            [say("Usually takes"), say("About {time} (assumed)", { time: lasting(usuallyMs / 1000) })],
+            [
+              say("Usually takes"),
+              say("About {time}, as far as we know", { time: lasting(usuallyMs / 1000) }),
+            ],
           ] as const)),
     ],
   };

@@ -3,7 +3,7 @@ import type { Text } from "../../say/text.ts";
 import { COMPLAINT_DAYS, OMBUDSMAN, SACHET } from "../../reference/complaints.table.ts";
 import { documentScreen } from "./document-screen.ts";
 
-const NOT_NAMED = say("assumed, this installation has named nobody yet");
+const NOT_NAMED = say("nobody is named here yet");
 
 const named = (name: string | undefined): Text => (name === undefined ? NOT_NAMED : verbatim(name));
 

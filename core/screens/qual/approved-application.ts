@@ -72,6 +72,11 @@ const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
   },
 ];
 
+/** Said once on a screen whose figures are not all the lender's own. */
+const ESTIMATE = say(
+  "Where a lender has not stated a figure, this is our estimate: its own stand in the key fact statement before you sign.",
+);
+
 /** The limit and its cost in one size; the marker of a higher limit is no amount (ruling R40). */
 function heroBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] {
   const limit = approvedLimit(sight);
@@ -93,15 +98,14 @@ function heroBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] 
     label: say("Your approved limit: up to"),
     value: rupees(limit),
     rupees: limit,
-    ...(from
-      ? {
-          note: offer?.assumed.includes("limit")
-            ? say("From {partner}, an assumed amount", { partner: verbatim(from) })
-            : say("From {partner}", { partner: verbatim(from) }),
-        }
-      : {}),
+    ...(from ? { note: say("From {partner}", { partner: verbatim(from) }) } : {}),
   };
-  return [{ kind: "figures", region: "hero", items: [approved, ...cost] }];
+  // Where several are compared, the comparison says so.
+  const isEstimate = offersOf(sight).length === 1 && (offer?.assumed ?? []).length > 0;
+  return [
+    { kind: "figures", region: "hero", items: [approved, ...cost] },
+    ...(isEstimate ? ([{ kind: "text", region: "hero", text: ESTIMATE }] as const) : []),
+  ];
 }
 
 const UNDECIDED = [
@@ -121,8 +125,14 @@ function offerBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[]
           kind: "offers",
           region: "wide",
           title: counted(items.length, "{count} lender matches you", "{count} lenders match you"),
-          text: say(
-            "In the order of what one example costs, the lowest first. Until you say yes you can take another of them. What is marked as assumed is not stated by the lender: its own figures stand in the key fact statement before you sign.",
+          text: listed(
+            [
+              say(
+                "In the order of what one example costs, the lowest first. Until you say yes you can take another of them.",
+              ),
+              ESTIMATE,
+            ],
+            " ",
           ),
           rows: OFFER_ROWS,
           large: 2,

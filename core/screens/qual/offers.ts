@@ -12,7 +12,7 @@ import type { Sight } from "../sight.ts";
 
 /*
  * The offers of a record, as they are compared (rulings R35, R40, R57): every lender answers the same rows, what it
- * costs stands beside what it gives, and what is assumed is marked so.
+ * costs stands beside what it gives; that some of it is our estimate is said once.
  */
 
 type Recorded = Pick<Sight, "record">;
@@ -22,21 +22,16 @@ export const offersOf = ({ record }: Recorded): readonly LenderOffer[] => record
 export const currentPartner = ({ record }: Recorded): string | null =>
   record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
 
-type Part = LenderOffer["assumed"][number];
-
-const marked = (offer: LenderOffer, part: Part, text: Text): Text =>
-  offer.assumed.includes(part) ? say("{text} (assumed)", { text }) : text;
-
 /** A rate, as what it is in a year. */
 export const aYear = (rate: number): Text => say("{rate} a year", { rate: verbatim(inPercent(rate)) });
 
 /** The rate of interest, without any charge. */
-export const interestOf = (offer: LenderOffer): Text => marked(offer, "rate", aYear(offer.rate));
+export const interestOf = (offer: LenderOffer): Text => aYear(offer.rate);
 
 function limitText(offer: LenderOffer): Text {
   return isHigherApprovedLimit(offer.limit)
     ? say("Follows once your income is confirmed")
-    : marked(offer, "limit", say("Up to {limit}", { limit: rupees(offer.limit) }));
+    : say("Up to {limit}", { limit: rupees(offer.limit) });
 }
 
 function chargesText(offer: LenderOffer): Text {
@@ -49,7 +44,11 @@ function chargesText(offer: LenderOffer): Text {
           gst: rupees(gst),
         }),
   );
-  return charges.length === 0 ? say("None") : marked(offer, "charges", listed(charges, "; "));
+  return charges.length === 0
+    ? say("None")
+    : offer.assumed.includes("charges")
+      ? say("At most: {charges}", { charges: listed(charges, "; ") })
+      : listed(charges, "; ");
 }
 
 interface Row {
@@ -64,13 +63,9 @@ const ROWS: readonly Row[] = [
   {
     label: say("One example"),
     text: (offer) =>
-      marked(
-        offer,
-        "exampleAmount",
-        counted(offer.months, "{amount} over {count} month", "{amount} over {count} months", {
-          amount: rupees(offer.exampleAmount),
-        }),
-      ),
+      counted(offer.months, "{amount} over {count} month", "{amount} over {count} months", {
+        amount: rupees(offer.exampleAmount),
+      }),
   },
   {
     label: say("Its instalment"),

@@ -233,7 +233,7 @@ export const restructureHome = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("A link holds for 7 days (assumed). Sign in to go on, or ask us for a new one."),
+          text: say("A link holds for 7 days. Sign in to go on, or ask us for a new one."),
         },
       ],
       actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),

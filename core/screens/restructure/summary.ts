@@ -91,7 +91,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
         },
         {
           title: say("New credit can be harder"),
-          text: say("Other lenders may ask for more, or say no, for some years (assumed)."),
+          text: say("Other lenders may ask for more, or say no, for some years, as far as we know."),
         },
         {
           title: say("Not paying weighs more"),

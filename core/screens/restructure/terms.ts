@@ -26,7 +26,7 @@ export const restructureTerms = defineScreen({
                 say(
                   "Its amount is what is left of your loans. Interest that has grown since the last instalment is paid with the first new one, and never added to the amount.",
                 ),
-                say("Its rate is that of your loans, weighed by what is owed on each (assumed)."),
+                say("Its rate is that of your loans, weighed by what is owed on each."),
                 say("Charges for late or bounced instalments are paid first, with what is overdue."),
               ],
             },
@@ -41,7 +41,7 @@ export const restructureTerms = defineScreen({
               title: say("Your credit record"),
               paragraphs: [
                 say(
-                  "Your lender tells the credit bureaus that the loan was restructured. Other lenders see it for some years (assumed).",
+                  "Your lender tells the credit bureaus that the loan was restructured. Other lenders see it for some years, as far as we know.",
                 ),
               ],
             },

@@ -147,17 +147,17 @@ describe("the offers of an approval (ruling R35)", () => {
     for (const { values } of offers?.items ?? []) expect(values).toHaveLength(6);
   });
 
-  test("say what they cost in full, and which of it is assumed", () => {
+  test("say what they cost in full, at most where the lender names no single figure", () => {
     const [rbl, incred, aspire] = offersIn(seen(three))?.items ?? [];
     expect(incred?.values).toEqual([
       "Up to ₹1,50,000",
       "23.91% a year",
-      "18% a year (assumed)",
-      "₹25,000 over 12 months (assumed)",
+      "18% a year",
+      "₹25,000 over 12 months",
       "₹2,292 a month",
-      "Processing fee ₹750 (assumed)",
+      "At most: Processing fee ₹750",
     ]);
-    expect(aspire?.values.at(-1)).toBe("Processing fee ₹1,250, plus GST ₹225 (assumed)");
+    expect(aspire?.values.at(-1)).toBe("At most: Processing fee ₹1,250, plus GST ₹225");
     expect(rbl?.values.at(-1)).toBe("None");
     expect(rbl?.values[3]).toBe("₹25,000 over 12 months");
   });
@@ -173,10 +173,12 @@ describe("the offers of an approval (ruling R35)", () => {
     });
   });
 
-  test("say that the limit is assumed where it is", () => {
-    const view = seen(approved({ offers: [{ ...INCRED, assumed: ["limit"] }, RBL] }));
-    expect(says(view)).toContain("From InCred, an assumed amount");
-    expect(says(view)).toContain("Up to ₹1,50,000 (assumed)");
+  test("say once that figures are estimates, where they are", () => {
+    const marks = (offers: readonly object[]) =>
+      says(seen(approved({ offers }))).split("our estimate").length - 1;
+    expect(marks([{ ...INCRED, assumed: ["limit", "rate"] }, RBL])).toBe(1);
+    expect(marks([{ ...INCRED, assumed: ["limit"] }])).toBe(1);
+    expect(marks([{ ...INCRED, assumed: [] }])).toBe(0);
   });
 
   test("are not compared where there is one, or none", () => {

@@ -129,7 +129,7 @@ describe("how to complain", () => {
   const page = open(arrive(FRESH, "/"), "complaints");
 
   test("names nobody as the grievance officer where nobody is configured, and says so", () => {
-    expect(says(seen(page))).toContain("Name: assumed, this installation has named nobody yet");
+    expect(says(seen(page))).toContain("Name: nobody is named here yet");
     expect(says(seen(page))).toContain("https://cms.rbi.org.in");
   });
 

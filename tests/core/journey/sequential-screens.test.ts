@@ -201,7 +201,7 @@ describe("the list of proofs", () => {
       "digital",
       "central",
     ]);
-    expect(texts(choice)).toContain("About 2 minutes (assumed)");
+    expect(texts(choice)).toContain("About 2 minutes");
   });
 
   test.each([

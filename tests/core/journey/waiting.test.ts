@@ -6,7 +6,7 @@ import { startState, toSaved } from "@creditline/core/journey/saved";
 import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { justSent, statusSeen } from "@creditline/core/journey/status-seen";
 import { viewOf } from "@creditline/core/journey/view";
-import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import {
@@ -63,7 +63,7 @@ describe("a wait that was begun before the page was loaded", () => {
     const waiting = signIn(recordSince(seconds));
     expect(waitOf(waiting)?.slow).toBe(slow);
     expect(seen(waiting)?.actions.map(({ name }) => name)).toEqual(slow ? ["smsMe"] : []);
-    expect(says(waiting).includes(english(MESSAGE.slowDecision))).toBe(slow);
+    expect(says(waiting).includes(english(LATER_MESSAGE.slowDecision))).toBe(slow);
   });
 
   test.each([
@@ -151,7 +151,7 @@ describe("a wait that was given up", () => {
       rows: [
         ["Whose turn", "Not yours: the lender decides about your application"],
         ["Since", "5 January 2026, 09:57"],
-        ["Usually takes", "About 30 seconds (assumed)"],
+        ["Usually takes", "About 30 seconds, as far as we know"],
       ],
     });
   });

@@ -39,7 +39,7 @@ export const APPOINTMENT_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Choose a day and a time."),
-      hint: say("A visit takes about 15 minutes (assumed)."),
+      hint: say("A visit takes about 15 minutes."),
       options: NONE_YET,
     },
   ],

@@ -97,7 +97,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
               text:
                 account === "done" && repayment === "done"
                   ? say("All is done with your bank.")
-                  : say("Two things to do with your bank, about 5 minutes in all (assumed)."),
+                  : say("Two things to do with your bank, about 5 minutes in all."),
             },
             {
               kind: "checklist",
@@ -109,7 +109,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
                   state: account,
                   text: info?.accountNumber
                     ? accountNamed(info)
-                    : say("Your bank confirms it with ₹1, in about a minute (assumed)."),
+                    : say("Your bank confirms it with ₹1, in about a minute."),
                   ...(next === "account" ? {} : { action: "account" as const }),
                 },
                 {

@@ -227,7 +227,7 @@ const WAYS = [
     title: say("We send ₹1 to your account"),
     text: say("You give the account's number and IFSC. The ₹1 is yours."),
     rows: [
-      [say("Takes about"), say("1 minute (assumed)")],
+      [say("Takes about"), say("1 minute")],
       [say("Costs you"), say("Nothing")],
     ],
   },
@@ -236,7 +236,7 @@ const WAYS = [
     title: say("You send ₹1 by UPI"),
     text: say("You type nothing: your bank tells us the account that the rupee comes from."),
     rows: [
-      [say("Takes about"), say("1 minute (assumed)")],
+      [say("Takes about"), say("1 minute")],
       [say("Costs you"), say("₹1. It is not stated whether it comes back")],
     ],
   },
@@ -358,7 +358,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
                   title: say("What we wait for"),
                   rows: [
                     [say("Whose turn"), say("Yours: pay ₹1")],
-                    [say("Usually takes"), say("About 1 minute (assumed)")],
+                    [say("Usually takes"), say("About 1 minute")],
                     [say("Holds until"), atMoment(Date.parse(rupee.validUntil))],
                   ],
                 },
@@ -482,7 +482,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
               },
               {
                 title: say("A form on paper"),
-                text: say("An agent picks it up from you: some days (assumed)."),
+                text: say("An agent picks it up from you: some days."),
               },
             ],
           },
@@ -522,11 +522,11 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
             items: [
               {
                 title: say("A statement, a cancelled cheque or a passbook"),
-                text: say("People look at it: about a day (assumed)."),
+                text: say("People look at it: about a day."),
               },
               {
                 title: say("₹1 by UPI"),
-                text: say("Your bank tells us the account: about a minute (assumed)."),
+                text: say("Your bank tells us the account: about a minute."),
               },
             ],
           },

@@ -65,7 +65,7 @@ function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
       [say("What is taken"), say("What is due that month, and no more")],
       [say("On"), say("The 5th of a month")],
       [say("First"), onDay(startsOn)],
-      [say("Until (assumed)"), onDay(endsOn)],
+      [say("Until"), onDay(endsOn)],
       [say("Cancel"), say("At any time, here or at your bank")],
       [say("Costs you"), say("Nothing. What your bank takes for it is not stated")],
       ...(signed === undefined ? [] : [[say("Signed by"), signed] as const]),
@@ -105,7 +105,7 @@ const STEPS_AT_BANK = {
   items: [
     say("Your bank's page opens in a window of its own."),
     say("You read there what you allow, and sign."),
-    say("You come back here. Your bank needs up to 2 days (assumed)."),
+    say("You come back here. Your bank needs up to 2 days, as far as we know."),
   ],
 } as const;
 
@@ -179,7 +179,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             items: [
               say("You choose a day and a time for an agent."),
               say("The agent brings the form. You sign it as your bank knows your signature."),
-              say("Your bank needs some days (assumed). You need not do anything."),
+              say("Your bank needs some days, as far as we know. You need not do anything."),
             ],
           },
         ],
@@ -272,7 +272,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
               {
                 title: say("Your lender sees whether a form on paper is needed"),
                 state: "waiting",
-                when: say("About 3 days (assumed)"),
+                when: say("About 3 days"),
               },
               { title: say("You choose when an agent comes for the form"), state: "next" },
             ],

@@ -16,7 +16,7 @@ export const INCOME_MODE_FORM = defineForm({
       options: [
         BY_NETBANKING,
         BY_UPLOAD,
-        { value: "ACCOUNT_AGGREGATOR", label: say("Account aggregator: about 1 minute (assumed)") },
+        { value: "ACCOUNT_AGGREGATOR", label: say("Account aggregator: about 1 minute") },
       ],
     },
     { ...SALARY_BANK, when: { field: "mode", is: ["NETBANKING", "ACCOUNT_AGGREGATOR"] } },

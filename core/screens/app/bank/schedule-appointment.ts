@@ -174,9 +174,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
                 kind: "status",
                 region: "hero",
                 tone: "info",
-                text: say(
-                  "We have asked the agents. They confirm it soon, usually within a minute (assumed).",
-                ),
+                text: say("We have asked the agents. They confirm it soon, usually within a minute."),
               },
           bookedBlock(sight),
         ],

@@ -44,7 +44,7 @@ function sharedBlocks(sight: Pick<Sight, "record"> & Shared): readonly Block<Wor
       rows: [
         [say("What is shared"), say("The statements of your last 3 months")],
         [say("With whom"), say("Your lender, and the company that reads them for it")],
-        ...(Number.isNaN(until) ? [] : ([[say("Holds until (assumed)"), atMoment(until)]] as const)),
+        ...(Number.isNaN(until) ? [] : ([[say("Holds until"), atMoment(until)]] as const)),
       ],
     },
   ];
@@ -84,7 +84,7 @@ const WAYS = [
     title: say("Account aggregator"),
     text: say("A company licensed by RBI takes the statements from your bank to your lender."),
     rows: [
-      [TIME, say("1 minute (assumed)")],
+      [TIME, say("About 1 minute")],
       [LENDER, say("The entries of your last 3 months, once")],
       [WE, say("Your account's number and bank")],
       [OTHERS, say("Nobody: the aggregator cannot read what it carries")],

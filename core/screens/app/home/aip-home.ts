@@ -279,7 +279,7 @@ function providerBlocks(sight: Here): readonly Block<Words, never, never>[] {
           {
             kind: "status",
             tone: "info",
-            text: say("It is the provider's turn. It usually takes a moment (assumed)."),
+            text: say("It is the provider's turn. It usually takes a moment."),
           },
         ] as const)
       : []),

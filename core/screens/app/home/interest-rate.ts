@@ -190,7 +190,7 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
             kind: "status",
             tone: "info",
             text: say(
-              "The rates are assumed: your lender has not stated its own. The key fact statement has yours before you sign.",
+              "The rates are our estimate: your lender has not stated its own. The key fact statement has yours before you sign.",
             ),
           },
         ] as const)

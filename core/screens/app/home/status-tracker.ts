@@ -80,7 +80,7 @@ function itemsOf({ record, status }: Here): readonly Item[] {
           ? "waiting"
           : "next",
       ...(isManaged && status < STATUS_CODES.CM_LINE_ISSUED ? when : {}),
-      text: say("It usually takes about {time} (assumed).", { time: lasting(ASSUMED_TURNS.issueMs / 1000) }),
+      text: say("It usually takes about {time}.", { time: lasting(ASSUMED_TURNS.issueMs / 1000) }),
     },
     {
       title: say("You transfer money, or shop"),

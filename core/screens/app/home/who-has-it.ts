@@ -13,6 +13,6 @@ export function whoHasIt({ turn, since, usuallyMs }: OnboardingStep): readonly T
     ...(Number.isNaN(from) ? [] : [say("Since {moment}.", { moment: atMoment(from) })]),
     ...(usuallyMs === null
       ? []
-      : [say("It usually takes about {time} (assumed).", { time: lasting(usuallyMs / 1000) })]),
+      : [say("It usually takes about {time}.", { time: lasting(usuallyMs / 1000) })]),
   ];
 }

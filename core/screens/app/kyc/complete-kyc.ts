@@ -24,22 +24,22 @@ const TAKES: Readonly<Record<KycKind, { readonly title: Text; readonly text: Tex
   aadhaar: {
     title: say("With Aadhaar"),
     text: say("A code goes to the mobile number that is linked to your Aadhaar."),
-    time: say("About 2 minutes (assumed)"),
+    time: say("About 2 minutes"),
   },
   video: {
     title: say("By video call"),
     text: say("An agent looks at your PAN card and at you. You need a camera and a quiet place."),
-    time: say("About 10 minutes (assumed)"),
+    time: say("About 10 minutes"),
   },
   digital: {
     title: say("With papers and a picture"),
     text: say("You show your papers and your face to the camera, on a partner's page."),
-    time: say("About 5 minutes (assumed)"),
+    time: say("About 5 minutes"),
   },
   central: {
     title: say("With your central KYC record"),
     text: say("If a bank has verified you before, the central registry may have your record."),
-    time: say("About 1 minute (assumed)"),
+    time: say("About 1 minute"),
   },
 };
 

@@ -61,7 +61,7 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
         blocks: [
           {
             kind: "lead",
-            text: say("A partner of your lender checks them by camera. It takes about 5 minutes (assumed)."),
+            text: say("A partner of your lender checks them by camera. It takes about 5 minutes."),
           },
           {
             kind: "list",

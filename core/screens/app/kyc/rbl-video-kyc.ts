@@ -8,7 +8,7 @@ import { NOTHING } from "../../steps.ts";
 import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
 
 /** When agents take calls, in words. */
-const AGENTS_HOURS = say("Every day from 9 in the morning to 9 in the evening (assumed)");
+const AGENTS_HOURS = say("Every day from 9 in the morning to 9 in the evening, as far as we know");
 
 const PARTS = visitParts({
   kind: "video",
@@ -46,13 +46,13 @@ export const rblVkyc = defineScreen({
     before: {
       title: say("Prove who you are by video call"),
       blocks: [
-        { kind: "lead", text: say("An agent calls you by video. It takes about 10 minutes (assumed).") },
+        { kind: "lead", text: say("An agent calls you by video. It takes about 10 minutes.") },
         {
           kind: "details",
           title: say("When"),
           rows: [
             [say("Agents are there"), AGENTS_HOURS],
-            [say("You wait"), say("Usually less than 5 minutes (assumed)")],
+            [say("You wait"), say("Usually less than 5 minutes")],
           ],
         },
         {

@@ -98,7 +98,7 @@ export const uploadSelfie = defineScreen({
           title: say("What we wait for"),
           rows: [
             [say("Whose turn"), say("Not yours: a check looks at your picture")],
-            [say("Usually takes"), say("A few seconds (assumed)")],
+            [say("Usually takes"), say("A few seconds")],
           ],
         },
       ],

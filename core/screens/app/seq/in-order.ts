@@ -47,7 +47,7 @@ function asksOf({ row, status }: StepInOrder): Text | null {
   if (row === undefined || status === "COMPLETED") return null;
   return row.takesSeconds === null
     ? row.asks
-    : say("{asks} About {time} (assumed).", { asks: row.asks, time: lasting(row.takesSeconds) });
+    : say("{asks} About {time}.", { asks: row.asks, time: lasting(row.takesSeconds) });
 }
 
 /** Some of a customer's steps, in their order: what each asks, how long it takes, and how far it is. */

@@ -37,7 +37,7 @@ function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | n
       ...(isYours
         ? []
         : ([
-            [say("Usually takes"), say("About {time} (assumed)", { time: lasting(PARTNER_MS / 1000) })],
+            [say("Usually takes"), say("About {time}", { time: lasting(PARTNER_MS / 1000) })],
           ] as const)),
     ],
   };

@@ -92,13 +92,13 @@ const WAITS = {
     title: say("Your agreement is being drawn up"),
     says: say("The lender puts your figures into the agreement. You need not do anything; we show it here."),
     whose: say("Not yours: the lender draws up the papers"),
-    usually: say("Less than a minute (assumed)"),
+    usually: say("Less than a minute, as far as we know"),
   },
   signature: {
     title: say("Your signature is on its way"),
     says: say("The signing service is putting your signature on the papers. You need not do anything."),
     whose: say("Not yours: the signing service signs"),
-    usually: say("A few seconds (assumed)"),
+    usually: say("A few seconds, as far as we know"),
   },
   agent: {
     title: say("An agent will bring you the papers"),

@@ -15,25 +15,26 @@ export function codeBlocks(channel: string): readonly Told[] {
         {
           kind: "list",
           region: "aside",
-          title: say("Who can use it (assumed)"),
+          title: say("Who can use it"),
           items: terms.eligibility.value,
         },
         ...redeemBlocks(channel),
       ];
 }
 
-/** How a code is used. */
+/** How a code is used; and, once for all that is said of codes, that none of it is stated. */
 export function redeemBlocks(channel: string): readonly Told[] {
   const terms = codeTerms(channel);
   return terms === null
     ? []
-    : [{ kind: "steps", region: "aside", title: say("How to use it (assumed)"), items: terms.steps.value }];
+    : [
+        { kind: "steps", region: "aside", title: say("How to use it"), items: terms.steps.value },
+        { kind: "text", region: "aside", text: say("This is as we understand it: the shop decides.") },
+      ];
 }
 
 /** Until when a code holds, as a sentence; null for money that is sent to an account. */
 export function codeEnds(channel: string, withdrawnOn: string): Text | null {
   const terms = codeTerms(channel);
-  return terms === null
-    ? null
-    : say("Until {day} (assumed)", { day: onDay(addDays(withdrawnOn, terms.days.value)) });
+  return terms === null ? null : say("Until {day}", { day: onDay(addDays(withdrawnOn, terms.days.value)) });
 }

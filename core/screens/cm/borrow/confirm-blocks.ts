@@ -29,7 +29,7 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
           ...(account.accountHolderName
             ? [[say("Name at the bank"), verbatim(account.accountHolderName)] as const]
             : []),
-          [say("How"), say("Bank transfer (IMPS), mostly within minutes (assumed)")],
+          [say("How"), say("Bank transfer (IMPS), mostly within minutes")],
         ];
   }
   return channel === "CHECKOUT"
@@ -53,7 +53,7 @@ function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readon
       ? [
           [
             say("Why so much"),
-            say("Your lender's table gives no single figure: this is the most it may be (assumed)"),
+            say("Your lender's table gives no single figure: this is the most it may be, as we read it"),
           ] as const,
         ]
       : []),

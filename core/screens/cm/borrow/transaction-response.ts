@@ -114,7 +114,7 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
       title: say("What comes next"),
       items: [
         ...(loan.channel === "IMPS" && !hasArrived(sight)
-          ? [say("The money is on its way: by IMPS it mostly takes minutes (assumed).")]
+          ? [say("The money is on its way: by IMPS it mostly takes minutes.")]
           : []),
         ...(loan.nextDueDate === null
           ? []

@@ -28,7 +28,7 @@ export const cmSubmitBankProof = defineScreen({
   look: { template: "form", picture: "cheque" },
   side: {
     why: say("Your bank did not confirm the account, so a person looks whether it is yours."),
-    next: say("We tell you here what they found. It usually takes about 2 days (assumed)."),
+    next: say("We tell you here what they found. It usually takes about 2 days."),
   },
   memory: { ...bankProof.memory, ...lookingAgain.memory },
   part: stage,
