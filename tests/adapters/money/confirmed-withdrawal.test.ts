@@ -90,7 +90,9 @@ describe("a withdrawal that is confirmed", () => {
           const charged = [...atOnce.matchAll(/₹([\d,.]*\d)/g)].map(([, sum = ""]) =>
             Number(sum.replaceAll(",", "")),
           );
-          expect(paise(charged.reduce((sum, one) => sum + one, 0))).toBe(paise(amount - terms.netDisbursed));
+          expect(paise(charged.reduce((sum, each) => sum + each, 0))).toBe(
+            paise(amount - terms.netDisbursed),
+          );
           booked = { body, terms };
         }
       }

@@ -325,6 +325,8 @@ describe("the choice of an amount and a tenure", () => {
     const again = press(nextDay, "keyFacts");
     expect(shown(again)?.screen).toBe("cm-key-fact-statement");
     expect(shown(press(again, "accept"))?.errors.map(({ field }) => field)).toEqual(["read"]);
+    // What the platform worked out on the day before is worked out anew.
+    expect(callOf(press(fill(again, { read: "yes" }), "accept")).call).toBe("txnGenRefNo");
   });
 
   test("a statement of nothing says to choose first", () => {

@@ -36,9 +36,7 @@ function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | n
       ...(isYours ? [] : ([[say("Since"), atMoment(since)]] as const)),
       ...(isYours
         ? []
-        : ([
-            [say("Usually takes"), say("About {time}", { time: lasting(PARTNER_MS / 1000) })],
-          ] as const)),
+        : ([[say("Usually takes"), say("About {time}", { time: lasting(PARTNER_MS / 1000) })]] as const)),
     ],
   };
 }

@@ -424,7 +424,9 @@ export const cmConfirmTransaction = defineScreen({
     if (outcome?.kind === "done" || hasFailed(now) || chosenDrawing(now) === null || !hasRead(now))
       return NOTHING;
     // Under the same reference, money that is under way already moves no second time.
-    if (current(now) === null || outcome?.kind === "failed") return anew(now);
+    const prepared = current(now);
+    const stands = prepared !== null && (isAsRead(now, prepared) || isOpen(now));
+    if (!stands || outcome?.kind === "failed") return anew(now);
     return isUnsigned(now) ? now.call("form") : NOTHING;
   },
 });

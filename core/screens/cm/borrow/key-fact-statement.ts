@@ -42,10 +42,10 @@ function statementOf(
 }
 
 /** A statement is shown that is not read yet. */
-const shown = (now: Here): readonly Step[] => [
-  now.remember({ shownFor: statementKey(now) }),
-  now.fill({ read: "" }),
-];
+function shown(now: Here): readonly Step[] {
+  const { remember, fill } = now;
+  return [remember({ shownFor: statementKey(now) }), fill({ read: "" })];
+}
 
 /** The key fact statement of a withdrawal (spec 2 §2, rulings R25 and R55): all that is charged, to read before it binds. */
 export const cmKeyFactStatement = defineScreen({

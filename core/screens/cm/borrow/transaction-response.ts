@@ -52,7 +52,7 @@ const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
 /** Says when a transfer is given up: another time does not compile. */
 const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
   900: say(
-    "Mostly it is there in minutes. Where it does not arrive, the withdrawal is undone (assumed: after a quarter of an hour): nothing is owed, and your limit is as before.",
+    "Mostly it is there in minutes. Where it does not arrive, the withdrawal is undone after about a quarter of an hour: nothing is owed, and your limit is as before.",
   ),
 };
 
