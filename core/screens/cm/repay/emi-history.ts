@@ -33,8 +33,8 @@ const STEPS = {
 
 /** What has come so far, and of a loan that runs the one that comes next: the later ones stand with the loan. */
 const soFar = ({ instalments, status }: Loan): readonly Instalment[] => {
-  if (status !== "OPEN") return instalments.filter((each) => each.status !== "UPCOMING");
-  const next = instalments.findIndex((each) => each.status === "UPCOMING");
+  if (status !== "OPEN") return instalments.filter((instalment) => instalment.status !== "UPCOMING");
+  const next = instalments.findIndex((instalment) => instalment.status === "UPCOMING");
   return next === -1 ? instalments : instalments.slice(0, next + 1);
 };
 
