@@ -41,10 +41,12 @@ export function notHereYetPage(): string {
   const plain = SCREENS.filter(({ name }) => plainName(name) === name && !name.startsWith("gpay-"));
   return page(
     "Not here yet",
-    `Every screen of the specification is in the catalogue: it has its name, its path, its mode and its calls, the rules
+    screens.length === 0
+      ? `Every one of the ${plain.length} screens of the specification is built, a screen's copy in the payments app and on
+a link with it. What follows has no screen, or cannot have one.`
+      : `Every screen of the specification is in the catalogue: it has its name, its path, its mode and its calls, the rules
 can land on it, and an address leads to it. ${plain.length - screens.length} of ${plain.length} are built too, a screen's
-copy in the payments app with it. The others say that they come later and offer the way back. The rules behind them
-(money, fees, banners, repayment, restructure, magic links) are in the core already and are tested there.`,
+copy in the payments app with it. The others say that they come later and offer the way back.`,
     section(
       "Screens that come later",
       table(

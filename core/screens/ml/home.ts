@@ -55,6 +55,7 @@ function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words,
   return [
     {
       kind: "details",
+      region: "hero",
       rows: [
         [
           say("Who asks"),

@@ -2,7 +2,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { say } from "../../say/say.ts";
 import { type Fetch, fetchedPaper, fetchParts } from "../behaviours/paper.ts";
 import type { ValuesOf } from "../define-form.ts";
-import { defineScreen, link, main } from "../define-screen.ts";
+import { type Asking, defineScreen, link, main } from "../define-screen.ts";
 import { nothing, type Sight } from "../sight.ts";
 import { mark, open, type Steps } from "../steps.ts";
 import { LINK_LOOK } from "./looking.ts";
@@ -20,12 +20,14 @@ interface Memory {
 
 const TITLE = say("A few details more");
 
-/** What the link's requirement asks for: its fields alone, with what is known of them already (spec 2 §7). */
+/** What the link's requirement asks for, and no more; what need not be answered says so (spec 2 §7). */
 const asking = ({ memory: { fields } }: Pick<Sight<Memory>, "memory">) =>
   Object.fromEntries(
-    OTHER_DETAILS_FORM.fields
-      .filter(({ name }) => fields?.every((one) => one.name !== name))
-      .map(({ name }) => [name, null]),
+    OTHER_DETAILS_FORM.fields.flatMap(({ name, label }): readonly (readonly [string, Asking])[] => {
+      const wanted = fields?.find((one) => one.name === name);
+      if (wanted === undefined) return [[name, null]];
+      return wanted.required ? [] : [[name, { label: say("{question} (optional)", { question: label }) }]];
+    }),
   );
 
 /** What is needed and not there, in the words of its field. */
