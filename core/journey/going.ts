@@ -16,7 +16,7 @@ import { type Visit, visitAt } from "../session/visit.ts";
 import { toLoginQuery } from "../session/way-back.ts";
 import type { Landing } from "./config.ts";
 import type { Next } from "./flow.ts";
-import { enteringLink, isOfLink, linkHere, linkHome, paramsFor } from "./link-visit.ts";
+import { enteringLink, isOfLink, paramsFor } from "./link-visit.ts";
 import { enteredOn, knownOn, leftOn, pageOn, pagesOf, turnedOn } from "./on-screen.ts";
 import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
 import { qualificationFlowType } from "./qualification-flow-type.ts";
@@ -264,13 +264,6 @@ export function refreshing(
   state: JourneyState,
   { requested, quietly }: Extract<Next, { kind: "refresh" }>,
 ): Work {
-  // A link has no record to land by: it shows what was asked for, or its home.
-  const link = linkHere(state);
-  if (link !== null) {
-    const isItsOwn = requested !== undefined && isScreenName(requested) && isOfLink(requested);
-    const place = { ...linkHome(link), ...(isItsOwn ? { route: requested } : {}) };
-    return { state, tasks: [{ kind: "show", place }] };
-  }
   const back = atLogin(state) ? afterLogin(state.place?.query ?? {}) : null;
   const next =
     requested !== undefined && isScreenName(requested) ? { route: requested, params: {}, query: {} } : back;

@@ -11,7 +11,7 @@ import { namedLender } from "../lender-names.ts";
 import { ending } from "../look.ts";
 import { nothing, type Sight } from "../sight.ts";
 import { linkTold, NOTHING, open, signInWith, type Steps } from "../steps.ts";
-import { firstLook, LINK_LOOK } from "./looking.ts";
+import { firstLook, LINK_COMING, LINK_LOOK } from "./looking.ts";
 import { pendingAction } from "./pending-actions.ts";
 
 type Told = ReplyOf<"magicLinkFetch">;
@@ -132,11 +132,7 @@ export const linkHomeScreen = defineScreen({
       ],
       actions: ASKED_TO_OPEN_AGAIN,
     },
-    coming: {
-      title: say("Your link"),
-      blocks: [{ kind: "lead", text: say("We are getting your details. One moment.") }],
-      actions: {},
-    },
+    coming: LINK_COMING,
     failed: {
       title: say("Unable to fetch details"),
       look: ending("plug"),

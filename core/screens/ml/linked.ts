@@ -1,11 +1,11 @@
 import type { CallName, ReplyOf } from "../../calls/calls.ts";
 import { MAGIC_LINK_HOME } from "../../magic-link/home.ts";
 import { say } from "../../say/say.ts";
-import { type AnyFlow, type AnyNow, type AnyPart, type AnyScreen, partOpening } from "../any-screen.ts";
+import { type AnyFlow, type AnyNow, type AnyScreen, partOpening } from "../any-screen.ts";
 import { isScreenName, type ScreenName, screenOf } from "../catalogue.ts";
 import { copyName } from "../copies.ts";
 import { go, linkTold, NOTHING, open, type Step, type Steps } from "../steps.ts";
-import { LINK_TOKEN } from "./looking.ts";
+import { LINK_COMING, LINK_TOKEN } from "./looking.ts";
 
 /** A call as a link's token makes it: its own form of the same (spec 2 §7 "Magic link"). */
 interface ByLink {
@@ -13,15 +13,11 @@ interface ByLink {
   readonly payload?: (now: AnyNow, sent: Readonly<Record<string, unknown>>) => object;
 }
 
-const AADHAAR: Readonly<Partial<Record<CallName, ByLink>>> = {
+/** The calls that have a form of their own on a link; any other is made as it is, where its row lets the link. */
+const CALLS: Readonly<Partial<Record<CallName, ByLink>>> = {
   okycInitiate: { call: "okycInitiateV1" },
   okycGetOtp: { call: "okycGetOtpV1" },
   okycGetAadhaarDetails: { call: "okycGetAadhaarDetailsV1" },
-};
-
-/** The calls that have a form of their own on a link; any other is made as it is, where its row lets the link. */
-const CALLS: Readonly<Partial<Record<CallName, ByLink>>> = {
-  ...AADHAAR,
   documentDetails: { call: "magicLinkAdditionalData", payload: (now) => LINK_TOKEN(now) },
   uploadFiles: {
     call: "magicLinkUploadFiles",
@@ -95,16 +91,11 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
     };
   };
   const begin = does(screen.entered ?? (() => []));
-  const coming: AnyPart = {
-    title: say("Your link"),
-    blocks: [{ kind: "lead", text: say("We are getting your details. One moment.") }],
-    actions: {},
-  };
   return {
     ...screen,
     name,
     part: (sight, turned) => (sight.record === null ? COMING : partOpening(screen, sight, turned)),
-    parts: { ...screen.parts, [COMING]: coming },
+    parts: { ...screen.parts, [COMING]: LINK_COMING },
     actions: mapped(screen.actions, (one) =>
       typeof one === "function" ? does(one) : typeof one === "string" ? one : taken(one),
     ),

@@ -6,6 +6,13 @@ export const LINK_TOKEN = ({ link }: Pick<Sight, "link">): { readonly token: str
   token: link?.token ?? link?.session.accessToken ?? "",
 });
 
+/** What is said until something of a link has come. */
+export const LINK_COMING = {
+  title: say("Your link"),
+  blocks: [{ kind: "lead", text: say("We are getting your details. One moment.") }],
+  actions: {},
+} as const;
+
 /** How a link is looked at: by what says whose it is; a link of which nothing is held asks for a token first. */
 export const firstLook = ({ link }: Pick<Sight, "link">): "look" | "grant" =>
   LINK_TOKEN({ link }).token === "" ? "grant" : "look";

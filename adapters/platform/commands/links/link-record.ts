@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { SIGNING_ACTIONS } from "@creditline/core/magic-link/signing-actions";
+import { linkMayCall } from "../../identity/links/link-reach.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { recordOf } from "../../model/record/record.ts";
 
@@ -27,7 +27,7 @@ export function recordOfLink(state: CustomerState, action: string): CustomerReco
   const whole = recordOf(state);
   const { customerId, customerDetails, loanResponse } = whole;
   const groups = Object.hasOwn(SHOWN, action) ? (SHOWN[action] ?? []) : [];
-  const sendsCode = SIGNING_ACTIONS.some((one) => one === action) || action === "beneficiary_details_pending";
+  const sendsCode = linkMayCall("customerOtpSend", action);
   const applicationState = loanResponse?.applicationState;
   return {
     customerId,
