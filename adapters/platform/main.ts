@@ -148,6 +148,7 @@ async function main(): Promise<void> {
       store: operations.watchedStore(await storeOf(settings)),
       webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
       lenders,
+      frameAncestors: settings.frameAncestors,
       sandboxCalls: settings.sandbox,
       sandboxHosts: settings.sandboxHosts,
       log: logOn(settings),

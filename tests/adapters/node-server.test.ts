@@ -244,6 +244,45 @@ describe("the web application", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
     expect((await get("/", asPage)).headers.get("referrer-policy")).toBe("no-referrer");
+    expect((await get("/", asPage)).headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  test.each([
+    { framing: ["'self'"], policy: "frame-ancestors 'self'", older: "SAMEORIGIN" },
+    {
+      framing: ["'self'", "https://pay.example"],
+      policy: "frame-ancestors 'self' https://pay.example",
+      older: null,
+    },
+  ])("a frame is allowed by configuration alone: $policy", async ({ framing, policy, older }) => {
+    const other = await startServer({
+      port: 0,
+      host: "127.0.0.1",
+      dataDir: join(directory, `framed-${framing.length}`),
+      webDir: join(directory, "web"),
+      frameAncestors: framing,
+    });
+    try {
+      const { headers } = await fetch(`${other.url}/gpay`, asPage);
+      const said = headers.get("content-security-policy")?.split("; ") ?? [];
+      expect(said.filter((directive) => directive.startsWith("frame-"))).toEqual([policy]);
+      expect(headers.get("x-frame-options")).toBe(older);
+      // What is no page of the application is framed by nobody, whatever is configured.
+      for (const path of ["/v1/customer/customerData", "/healthz"]) {
+        const answer = await fetch(other.url + path);
+        expect(answer.headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+        expect(answer.headers.get("x-frame-options"), path).toBe("DENY");
+      }
+      // Nothing else of what a page says has changed.
+      const without = await get("/gpay", asPage);
+      const rest = (all: Headers): unknown =>
+        [...all].filter(
+          ([name]) => !/^(date|content-security-policy|x-frame-options|etag|keep-alive)$/.test(name),
+        );
+      expect(rest(headers)).toEqual(rest(without.headers));
+    } finally {
+      await other.stop();
+    }
   });
 
   test("serves hashed files for ever, compressed, and says when nothing has changed", async () => {

@@ -29,6 +29,7 @@ import { asked, send } from "./node-edge.ts";
 import { pages } from "./pages.ts";
 import { pipelineLimit } from "./pipeline-limit.ts";
 import { startingTogether } from "./starting-together.ts";
+import type { FrameAncestors } from "../operations/frame-ancestors.ts";
 import { staticSite } from "./static-site.ts";
 import { targetOf } from "./target.ts";
 import type { Store } from "../store/store.ts";
@@ -43,6 +44,8 @@ export interface ServerOptions {
   readonly webDir?: string | undefined;
   /** The lenders that decide, where they are not the built-in ones: the web application reckons by them. */
   readonly lenders?: readonly ToldLender[] | undefined;
+  /** Whose pages may show the web application in a frame; nobody's unless said otherwise. */
+  readonly frameAncestors?: FrameAncestors | undefined;
   /** In place of the embedded database. */
   readonly store?: Store | undefined;
   /** In place of the machine's clock, and of its chance. */
@@ -118,7 +121,8 @@ const urlOf = (host: string, { port }: AddressInfo): string => {
  * Rejects when the port is taken or the database cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const site = options.webDir === undefined ? null : await staticSite(options.webDir, options.lenders);
+  const { webDir, lenders, frameAncestors } = options;
+  const site = webDir === undefined ? null : await staticSite(webDir, lenders, frameAncestors);
   const { trustedProxies = 0, ownPage } = options;
   const sandbox = createSandbox({
     ...options,

@@ -2,6 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/top-level.routes.table";
 import type { ToldLender } from "@creditline/core/lenders/lenders.table";
+import { type FrameAncestors, framedBy, NO_FRAME } from "../operations/frame-ancestors.ts";
 import { KEPT_SAFE } from "./kept-safe.ts";
 import { packedAnswer, packedContent } from "./packed-content.ts";
 import type { PackedContent } from "./packed-content.ts";
@@ -30,16 +31,24 @@ const TYPES: Readonly<Record<string, string>> = {
   ".pdf": "application/pdf",
 };
 
-/** Nothing from elsewhere, nothing inline; a page is never framed. Small pictures and fonts may be inlined by the build. */
-const SAFETY_HEADERS = {
-  "content-security-policy":
-    "default-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; " +
-    "form-action 'self'; frame-ancestors 'none'",
-  "cross-origin-opener-policy": "same-origin-allow-popups",
-  "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
-  ...KEPT_SAFE,
-} as const;
+/**
+ * Nothing from elsewhere, nothing inline; a page is framed by who may. Small pictures and fonts may be inlined by the
+ * build.
+ */
+function safetyHeaders(framing: FrameAncestors): Readonly<Record<string, string>> {
+  const { policy, options } = framedBy(framing);
+  const { "x-frame-options": _never, ...kept } = KEPT_SAFE;
+  return {
+    "content-security-policy":
+      "default-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; " +
+      `form-action 'self'; ${policy}`,
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
+    ...kept,
+    ...(options === null ? {} : { "x-frame-options": options }),
+  };
+}
 
 /** Names with a hash of their content never change what they mean. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
@@ -92,9 +101,15 @@ const siteFile = (path: string, urlPath: string): SiteFile => ({
 /**
  * The files of a directory, listed once: a path that is not in the list leads nowhere, however it is spelled. Each
  * file is read and compressed at its first request, and kept. Lenders that are not the built-in ones are a file of their
- * own, which every page names. Throws where the directory has no index.html.
+ * own, which every page names. Nobody's page may frame them unless it is said. Throws where the directory has no
+ * index.html.
  */
-export async function staticSite(directory: string, lenders?: readonly ToldLender[]): Promise<StaticSite> {
+export async function staticSite(
+  directory: string,
+  lenders?: readonly ToldLender[],
+  framing: FrameAncestors = NO_FRAME,
+): Promise<StaticSite> {
+  const safety = safetyHeaders(framing);
   const files = new Map<string, SiteFile>();
   for (const path of await filesIn(directory)) {
     const urlPath = `/${relative(directory, path).split(sep).join("/")}`;
@@ -116,7 +131,7 @@ export async function staticSite(directory: string, lenders?: readonly ToldLende
       contents.get(file.path) ??
       readFile(file.path).then((plain) => packedContent(isNaming(file) ? naming(plain) : plain, file.type));
     contents.set(file.path, reading);
-    return packedAnswer(await reading, request, { ...SAFETY_HEADERS, "cache-control": file.cacheControl });
+    return packedAnswer(await reading, request, { ...safety, "cache-control": file.cacheControl });
   };
 
   return {

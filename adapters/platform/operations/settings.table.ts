@@ -133,6 +133,15 @@ export const SETTINGS = [
     meaning: "The web application's host: phones offer a code from a message there, and nowhere else.",
   },
   {
+    name: "FRAME_ANCESTORS",
+    group: "Who may do what",
+    preset: "none; self as a sandbox",
+    expected:
+      "none, self, or origins with spaces between them, like https://pay.example or https://*.pay.example:8443",
+    meaning:
+      "Whose pages may show the web application in a frame, as the payments app does; calls and partners' pages never are.",
+  },
+  {
     name: "CODES_PER_ADDRESS",
     group: "Who may do what",
     ...perAddress(),

@@ -1,6 +1,7 @@
 import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
+import { type FrameAncestors, frameAncestorsIn, NO_FRAME, OWN_FRAME } from "./frame-ancestors.ts";
 import type { AddressRules } from "./address-limits.ts";
 import { PORTS, SETTINGS, WHOLE } from "./settings.table.ts";
 import type { SettingName, WholeName } from "./settings.table.ts";
@@ -33,6 +34,8 @@ export interface Settings {
   /** The file that changes lenders' configurations. */
   readonly lendersFile: string | undefined;
   readonly trustedProxies: number;
+  /** Whose pages may show the web application in a frame. */
+  readonly frameAncestors: FrameAncestors;
   readonly codeLimits: CodeLimits;
   readonly decisions: DecisionPolicy;
   /** Whom customers complain to; null where not all of it is said. */
@@ -164,6 +167,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const lendersFile = setting("LENDERS_FILE", asItIs, undefined);
   const trustedProxies = whole("TRUST_PROXY");
   const webHost = setting("WEB_HOST", domainName, undefined);
+  const frameAncestors = setting("FRAME_ANCESTORS", frameAncestorsIn, sandbox ? OWN_FRAME : NO_FRAME);
   const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
   const officer = setting("GRIEVANCE_OFFICER", asItIs, "");
   const email = setting("GRIEVANCE_EMAIL", emailAddress, "");
@@ -225,6 +229,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       sandbox,
       lendersFile,
       trustedProxies,
+      frameAncestors,
       codeLimits,
       decisions,
       complaints: isComplete ? { officer, email, phone } : null,

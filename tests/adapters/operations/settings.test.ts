@@ -15,6 +15,7 @@ describe("the settings of the platform's program", () => {
         dataKey: undefined,
         sandbox: false,
         trustedProxies: 0,
+        frameAncestors: [],
         lendersFile: undefined,
         codeLimits: { sends: 5, wrongInARow: 10, wrongADay: 100, captchaAfter: 500 },
         decisions: { noGoRejects: true },
@@ -175,6 +176,48 @@ describe("the settings of the platform's program", () => {
     expect(readSettings({ SANDBOX_HOSTS: "Test.example, other.example:8443,[::2]:80" })).toMatchObject({
       ok: true,
       settings: { sandboxHosts: ["test.example", "other.example:8443", "[::2]:80"] },
+    });
+  });
+
+  test.each([
+    ["none", []],
+    ["self", ["'self'"]],
+    ["https://pay.example", ["https://pay.example"]],
+    [
+      "self, https://*.Pay.example:8443  http://localhost:9000",
+      ["'self'", "https://*.pay.example:8443", "http://localhost:9000"],
+    ],
+  ])("FRAME_ANCESTORS=%s says whose pages frame the application", (text, frameAncestors) => {
+    expect(readSettings({ FRAME_ANCESTORS: text })).toMatchObject({ ok: true, settings: { frameAncestors } });
+  });
+
+  test("nobody frames the application by itself, and a sandbox its own pages alone", () => {
+    expect(readSettings({})).toMatchObject({ settings: { frameAncestors: [] } });
+    expect(readSettings({ SANDBOX: "on" })).toMatchObject({ settings: { frameAncestors: ["'self'"] } });
+    expect(readSettings({ SANDBOX: "on", FRAME_ANCESTORS: "none" })).toMatchObject({
+      settings: { frameAncestors: [] },
+    });
+  });
+
+  test.each([
+    "*",
+    "https://*",
+    "pay.example",
+    "https://pay.example/path",
+    "https://pay.example/",
+    "https://a@pay.example",
+    "https://pay.example; script-src *",
+    "'self'",
+    "none https://pay.example",
+    ",",
+    "ftp://pay.example",
+  ])("FRAME_ANCESTORS=%s ends the start, by its name and with what was expected", (text) => {
+    expect(readSettings({ FRAME_ANCESTORS: text })).toEqual({
+      ok: false,
+      problems: [
+        "FRAME_ANCESTORS: expected none, self, or origins with spaces between them, like https://pay.example or " +
+          `https://*.pay.example:8443, got "${text}"`,
+      ],
     });
   });
 
