@@ -18,8 +18,14 @@ function addressFor({ flow, how, url }: FlowEnd): string {
   return isScreenName(route) ? fillPath(screenOf(route).path) : "/";
 }
 
-/** Ends a flow: through the bridge inside a native application, on a named screen in a browser (spec 1 §4). */
-export function handingOff(state: JourneyState, end: FlowEnd): Work {
+/**
+ * Ends a flow: through the bridge inside a native application, once, on a named screen in a browser (spec 1 §4). What is
+ * pressed in the second until the reset does nothing: the application has been told already.
+ */
+export function handingOff(before: JourneyState, end: FlowEnd): Work {
+  if (before.handedOver) return still(before);
+  const isNative = contextHere(before).handOff === "bridge";
+  const state = isNative ? { ...before, handedOver: true } : before;
   const commands = handOff(contextHere(state).handOff, end.flow, end.how, addressFor(end));
   const tasks = commands.flatMap((command): readonly Task[] => {
     switch (command.kind) {
@@ -50,4 +56,4 @@ export function handingOff(state: JourneyState, end: FlowEnd): Work {
 
 /** The native application has taken over: nothing of the customer is left here, the stored session neither. */
 export const handedOff = (state: JourneyState): Work =>
-  contextHere(state).handOff === "bridge" ? leaving(state, {}, {}) : still(state);
+  state.handedOver ? leaving(state, {}, {}) : still(state);

@@ -13,6 +13,7 @@ export function leaving(state: JourneyState, forms: JourneyState["forms"], wayBa
     ...state,
     retry: null,
     asked: null,
+    handedOver: false,
     wish: null,
     unanswered: null,
     missed: [],

@@ -60,6 +60,7 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     address: null,
     retry: null,
     asked: null,
+    handedOver: false,
     wish: null,
     unanswered: null,
     missed: [],

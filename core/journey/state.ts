@@ -113,6 +113,8 @@ export interface JourneyState {
   /** What could not be entered because the record did not load: it can be tried again. */
   readonly retry: Entering | null;
   readonly asked: AskedToken | null;
+  /** The native application was told that a flow is over: nothing happens here any more until all is forgotten. */
+  readonly handedOver: boolean;
   readonly wish: Wish | null;
   readonly unanswered: Unanswered | null;
   /** Lookups that the network did not let through, to be made again by themselves. */

@@ -74,9 +74,9 @@ function taken(around: Surroundings, state: JourneyState, event: JourneyEvent): 
     case "opened":
       return opened(around, state, event.route);
     case "changed":
-      return changed(around, state, event.field, event.value);
+      return state.handedOver ? still(state) : changed(around, state, event.field, event.value);
     case "did":
-      return did(around, state, event.action);
+      return state.handedOver ? still(state) : did(around, state, event.action);
     case "signed-out":
       return busyWith(state) === null ? calling(around, state, LOGOUT, {}) : still(state);
     case "flow-ended":

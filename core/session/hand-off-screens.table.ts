@@ -22,7 +22,7 @@ export const HAND_OFF_SCREENS = {
     "loan-restructure-terms",
     "loan-restructure-successful",
   ],
-  "kyc-documents": ["completeKyc", "uploadDocuments", "uploadSelfie", "uploadSalarySlips", "dkyc"],
+  "kyc-documents": ["completeKyc", "uploadDocuments", "uploadSelfie", "uploadSalarySlips", "dkyc", "rblVkyc"],
 } as const satisfies Readonly<Record<HandOffFlow, readonly string[]>>;
 
 /** The flow that a screen is of, by its plain name; null for one of none. */

@@ -31,9 +31,9 @@ type Routes = Readonly<Record<HandOffKind, string>>;
  */
 export const WEB_HAND_OFF = {
   "e-sign": {
-    return: "appStatusTracker",
+    return: "aipHome",
     error: "error",
-    cancel: "bankFormalities",
+    cancel: "aipHome",
     upload: "uploadDocuments",
     faq: "chatList",
   },
@@ -52,7 +52,7 @@ export const WEB_HAND_OFF = {
     faq: "loan-restructure-terms",
   },
   "kyc-documents": {
-    return: "uploadDocuments",
+    return: "aipHome",
     error: "error",
     cancel: "completeKyc",
     upload: "uploadDocuments",

@@ -1,6 +1,7 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
+import { endingFlow } from "../behaviours/ending-a-flow.ts";
 import { lockedPart } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
@@ -249,8 +250,8 @@ export const restructureHome = defineScreen({
     },
     anew: ({ remember }) => remember({ standing: null }),
     again: ({ remember, call }) => [remember({ missing: null }), call("estimate"), call("standing")],
-    support: open("help"),
-    help: open("help"),
+    support: endingFlow("loan-restructure", "faq", open("help")),
+    help: endingFlow("loan-restructure", "faq", open("help")),
     leave: ({ context, signedIn }) =>
       context.handOff === "bridge" && !signedIn
         ? handOff({ flow: "loan-restructure", how: "cancel" })

@@ -3,13 +3,14 @@ import { MINUTE_MS } from "../../calendar/duration.ts";
 import { indiaDay } from "../../calendar/india.ts";
 import { heard, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
+import { backToApp } from "../behaviours/ending-a-flow.ts";
 import { paymentRows } from "../behaviours/payment-rows.ts";
 import { blockOfTurn } from "../behaviours/turn-block.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { ending, WAITING } from "../look.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
-import { NOTHING, open, type Step } from "../steps.ts";
+import { handOff, NOTHING, open, type Step } from "../steps.ts";
 import { isKnown, stepOf, type Standing } from "./home.ts";
 import {
   ACTIONS_BESIDE,
@@ -105,12 +106,17 @@ export const restructurePaymentFailure = defineScreen({
           text: say("Was money taken all the same? It comes back by itself; your bank says when."),
         },
       ],
-      actions: { retry: goOn(say("Try again with a new code")), begin: link(say("Leave it for now")) },
+      actions: (sight) => ({
+        retry: goOn(say("Try again with a new code")),
+        begin: link(say("Leave it for now")),
+        ...backToApp(sight),
+      }),
     },
     ...PARTS,
   },
   actions: {
     retry: open("loan-restructure-otp-confirmation"),
+    leave: handOff({ flow: "loan-restructure", how: "error" }),
     ...ACTIONS_BESIDE,
   },
   flows: {

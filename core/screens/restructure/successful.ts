@@ -1,11 +1,12 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, onDay, rupees, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
+import { endingFlow } from "../behaviours/ending-a-flow.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { handOff, NOTHING, open } from "../steps.ts";
+import { NOTHING, open } from "../steps.ts";
 import { isKnown, linkOf, type Standing } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";
 import {
@@ -110,8 +111,7 @@ export const restructureSuccessful = defineScreen({
     ...partsBeside(say("There is no new loan to show here.")),
   },
   actions: {
-    done: ({ context }) =>
-      context.handOff === "bridge" ? handOff({ flow: "loan-restructure", how: "return" }) : open("cm-home"),
+    done: endingFlow("loan-restructure", "return", open("cm-home")),
     rate: ({ typed, call }) => (typed.rating === "" && typed.comment.trim() === "" ? NOTHING : call("rate")),
     ...ACTIONS_BESIDE,
   },

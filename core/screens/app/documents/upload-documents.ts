@@ -6,6 +6,7 @@ import { counted, heard, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { documentErrors, oldestAccepted, addressProofType } from "../../../validation/documents.ts";
 import { type Documents, handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
+import { endingFlow } from "../../behaviours/ending-a-flow.ts";
 import { handIn } from "../../behaviours/hand-in.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define-form.ts";
@@ -235,8 +236,8 @@ export const uploadDocuments = defineScreen({
     checkAgain: refresh("uploadDocuments"),
     add: ({ turn }) => turn("another"),
     back: ({ turn }) => turn("review"),
-    later: refresh(HOME),
-    home: refresh(HOME),
+    later: endingFlow("kyc-documents", "cancel", refresh(HOME)),
+    home: endingFlow("kyc-documents", "return", refresh(HOME)),
   },
   flows: {
     documents: { ...handedIn.flow, payload: () => ({ docGroup: "address_proof" }) },

@@ -1,5 +1,6 @@
 import { say } from "../../../say/say.ts";
 import { handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
+import { endingFlow } from "../../behaviours/ending-a-flow.ts";
 import { handIn } from "../../behaviours/hand-in.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
@@ -79,8 +80,8 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
       checkAgain: refresh(name),
       add: ({ turn }) => turn("another"),
       back: ({ turn }) => turn("review"),
-      later: refresh(home),
-      home: refresh(home),
+      later: endingFlow("kyc-documents", "cancel", refresh(home)),
+      home: endingFlow("kyc-documents", "return", refresh(home)),
     },
     flows: {
       documents: { ...handedIn.flow, payload: () => ({ documentType: SALARY_SLIP }) },

@@ -11,7 +11,7 @@ import { open, type Steps } from "../../steps.ts";
 import { AADHAAR_FORM } from "./aadhaar.form.ts";
 import { AADHAAR_SIDE, detailRowsOf } from "./aadhaar-parts.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
-import { ANOTHER_WAY, NOT_YET, visit, type VisitNow, visitParts } from "./visit.ts";
+import { ANOTHER_WAY, NOT_YET, nativeWays, visit, type VisitNow, visitParts } from "./visit.ts";
 import { notify } from "../../steps.ts";
 
 const [, CONSENT] = AADHAAR_FORM.fields;
@@ -78,7 +78,12 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       ...PARTS,
       failed: {
         ...PARTS.failed,
-        actions: { tryAgain: goOn(say("Try again")), byCode: second(BY_CODE), otherWay: link(ANOTHER_WAY) },
+        actions: (sight) => ({
+          tryAgain: goOn(say("Try again")),
+          byCode: second(BY_CODE),
+          otherWay: link(ANOTHER_WAY),
+          ...nativeWays(sight),
+        }),
       },
       done: {
         ...PARTS.done,

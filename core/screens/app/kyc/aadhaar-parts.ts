@@ -1,5 +1,6 @@
 import type { AadhaarDetails } from "../../../customer/aadhaar-details.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
+import { backToApp } from "../../behaviours/ending-a-flow.ts";
 import { GENDERS } from "../../../reference/genders.table.ts";
 import { asText, atMoment, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -276,12 +277,12 @@ export const AADHAAR_PARTS = {
         ],
       },
     ],
-    actions: ({ context }: Seen) => ({
+    actions: (sight: Seen) => ({
       beginAgain: goOn(AGAIN),
       otherWay: second(say("Prove it in another way")),
       upload: link(say("Upload documents instead")),
       help: HELP,
-      ...(context.handOff === "bridge" ? { leave: link(say("Back to the app")) } : {}),
+      ...backToApp(sight),
     }),
   },
   done: {

@@ -1,4 +1,5 @@
 import type { HandOffFlow } from "../../../session/native-hand-off.ts";
+import { endingFlow } from "../../behaviours/ending-a-flow.ts";
 import type { Sight } from "../../sight.ts";
 import { handOff, open, refresh, type Steps } from "../../steps.ts";
 
@@ -6,6 +7,8 @@ import { handOff, open, refresh, type Steps } from "../../steps.ts";
 type Way = (sight: Pick<Sight, "context">) => Steps;
 
 export interface KycWays {
+  /** What is handed over inside a native application. */
+  readonly flow: HandOffFlow;
   /** What the screen is for is done. */
   readonly done: Way;
   /** The customer would rather prove who they are in another way. */
@@ -14,21 +17,17 @@ export interface KycWays {
   readonly later: Way;
 }
 
-/** Inside a native application the flow ends there (spec 1 §4 "Native hand-off"); in a browser the customer goes on. */
-const ending =
-  (flow: HandOffFlow, how: "return" | "cancel", otherwise: Steps): Way =>
-  ({ context }) =>
-    context.handOff === "bridge" ? handOff({ flow, how }) : otherwise;
-
 /** The home of onboarding shows what is next; another way is chosen where all of them stand. */
 export const KYC_WAYS: KycWays = {
-  done: ending("kyc-documents", "return", refresh("aipHome")),
-  otherWay: ending("kyc-documents", "cancel", open("completeKyc")),
-  later: ending("kyc-documents", "cancel", open("aipHome")),
+  flow: "kyc-documents",
+  done: endingFlow("kyc-documents", "return", refresh("aipHome")),
+  otherWay: endingFlow("kyc-documents", "cancel", open("completeKyc")),
+  later: endingFlow("kyc-documents", "cancel", open("aipHome")),
 };
 
 /** The same for Aadhaar, whose flow has a named screen on the web: there the ways stand, the done one marked. */
 export const OKYC_WAYS: KycWays = {
+  flow: "okyc",
   done: () => handOff({ flow: "okyc", how: "return" }),
   otherWay: () => handOff({ flow: "okyc", how: "cancel" }),
   later: KYC_WAYS.later,

@@ -7,7 +7,7 @@ import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
 import type { Sight } from "../../sight.ts";
-import { empty, open, refresh } from "../../steps.ts";
+import { empty, refresh } from "../../steps.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 
 /** One picture of the face: from the camera, or a file. */
@@ -109,7 +109,7 @@ export const uploadSelfie = defineScreen({
     send: "send",
     another: ({ remember }) => remember({ isAnother: true }),
     goOn: (now) => KYC_WAYS.done(now),
-    home: open("aipHome"),
+    home: (now) => KYC_WAYS.later(now),
   },
   flows: {
     send: {

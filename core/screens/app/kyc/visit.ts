@@ -3,12 +3,13 @@ import type { KycKind } from "../../../reference/kyc-kinds.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
+import { backToApp, inNative } from "../../behaviours/ending-a-flow.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { goOn, link, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
-import { notify, openWindow, type Steps } from "../../steps.ts";
+import { handOff, notify, openWindow, type Steps } from "../../steps.ts";
 import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import type { KycWays } from "./kyc-ways.ts";
 
@@ -50,6 +51,16 @@ export interface VisitWords {
 export const ANOTHER_WAY = say("Prove it in another way");
 const OTHER_WAY = link(ANOTHER_WAY);
 const GO_ON = goOn(say("Go on"));
+
+/** What a visit that failed offers beside itself inside a native application, which has ways of its own. */
+export const nativeWays = (sight: Pick<Sight, "context">) =>
+  inNative(sight)
+    ? {
+        upload: link(say("Upload documents instead")),
+        help: link(say("Ask for help")),
+        ...backToApp(sight),
+      }
+    : {};
 
 /** The parts after the customer has gone to the partner's page. */
 export const visitParts = (words: VisitWords) =>
@@ -96,7 +107,11 @@ export const visitParts = (words: VisitWords) =>
         },
         { kind: "list", title: say("What helps"), items: words.failedHelps },
       ] as Said,
-      actions: { tryAgain: goOn(say("Try again")), otherWay: second(ANOTHER_WAY) },
+      actions: (sight: Seen) => ({
+        tryAgain: goOn(say("Try again")),
+        otherWay: second(ANOTHER_WAY),
+        ...nativeWays(sight),
+      }),
     },
     done: {
       title: words.done,
@@ -152,6 +167,9 @@ export const visit = {
       tryAgain: ({ remember }: VisitNow) => remember({ stand: null, url: null }),
       goOn: ways.done,
       otherWay: ways.otherWay,
+      upload: handOff({ flow: ways.flow, how: "upload" }),
+      help: handOff({ flow: ways.flow, how: "faq" }),
+      leave: handOff({ flow: ways.flow, how: "error" }),
     }) as const,
   /** The partner's page has opened. */
   begun: (now: VisitNow, { transactionId, url, status }: ReplyOf<"dkycInitiate">): Steps =>

@@ -2,6 +2,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { SIGNING_PURPOSE } from "../../../calls/confirmations.table.ts";
 import { atMoment, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
+import type { HandOffKind } from "../../../session/native-hand-off.ts";
 import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
 import {
   type Fetch,
@@ -13,6 +14,7 @@ import {
   SAVE_AS_PDF,
   saving,
 } from "../../behaviours/paper.ts";
+import { endingFlow } from "../../behaviours/ending-a-flow.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { acceptingFacts } from "./accepting-facts.ts";
@@ -24,7 +26,7 @@ import { CODE_FORM } from "../../login.form.ts";
 import { ending, WAITING } from "../../look.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { nothing, type Sight } from "../../sight.ts";
-import { dropNotice, handOff, NOTHING, open, refresh, type Steps } from "../../steps.ts";
+import { dropNotice, NOTHING, open, refresh, type Step } from "../../steps.ts";
 
 type Signing = ReplyOf<"docEsign">;
 type KeyFacts = ReplyOf<"keyFacts">;
@@ -82,10 +84,6 @@ const lenderNow = ({ record }: Pick<Sight, "record">): string | null =>
 
 const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");
 
-/** Ends the flow: inside a native application it goes back to that, in a browser to the application (spec 1 §4). */
-const ended = ({ context }: Pick<Sight, "context">, how: "return" | "cancel", home: ScreenName): Steps =>
-  context.handOff === "bridge" ? handOff({ flow: "e-sign", how }) : refresh(home);
-
 /** Whose turn it is while a signature waits, and how long that takes: all times assumed (rulings R49, R51). */
 const WAITS = {
   papers: {
@@ -135,6 +133,9 @@ function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
   }
 }
 
+/** Whether the signing was tried and went wrong: a native application is told that, and not that somebody turned back. */
+const hasFailed = (signing: Signing | null): boolean => signing?.esignStatus === "ERROR";
+
 /** A fingerprint as it is read and compared, and as it fits a phone: eight signs, a space, eight signs. */
 const inGroups = (sha256: string): string => (sha256.match(/.{1,8}/gu) ?? []).join(" ");
 
@@ -152,6 +153,9 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
   /** Says that it is a withdrawal's form; nothing where it is the line's agreement. */
   const about = () => (at.form === undefined ? {} : { withdrawal: true });
   const HOME = link(at.toHome);
+  /** Inside a native application the line's agreement is a flow of its own; a withdrawal's form is a step of another. */
+  const ended = (how: HandOffKind, otherwise: Step) =>
+    at.form === undefined ? endingFlow("e-sign", how, otherwise) : () => otherwise;
   return defineScreen({
     name,
     look: { template: "document", picture: null },
@@ -384,15 +388,15 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       save: "save",
       newCode: "sendCode",
       confirm: "verify",
-      notNow: (now) => (at.form === undefined ? ended(now, "cancel", at.home) : open(at.form.next)),
-      done: (now) => (at.form === undefined ? ended(now, "return", at.home) : open(at.form.next)),
+      notNow: at.form === undefined ? ended("cancel", refresh(at.home)) : open(at.form.next),
+      done: at.form === undefined ? ended("return", refresh(at.home)) : open(at.form.next),
       keyFacts: open(at.keyFacts ?? at.home),
       acceptFacts: "acceptFacts",
       factsAgain: "facts",
-      help: open(at.support),
-      support: open(at.support),
+      help: ended("faq", open(at.support)),
+      support: ended("faq", open(at.support)),
       book: open(at.visit),
-      home: open(at.home),
+      home: (now) => ended(hasFailed(now.memory.signing) ? "error" : "cancel", open(at.home))(now),
       look: "look",
       signAgain: ({ fill, turn }) => [fill({ read: "", otp: "" }), turn("agreement")],
       again: fetchedPaper.again,
