@@ -81,7 +81,6 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
       ({ tone, title, text, detail }) =>
         `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined ? "" : ` (${detail})`}`,
     ),
-    ...(view.built ? [] : ["The application has reached this step; its page comes with a later version."]),
     ...told((block) => fieldOf(block) === undefined && block.region !== "costs"),
     ...(view.form?.fields ?? [])
       .filter((field) => isAsked(field, view.values))

@@ -243,9 +243,6 @@ function itemLines(item: Item, scene: PhoneScene, width: number): readonly Line[
   }
 }
 
-const LATER =
-  "The application has reached this step. Its page comes with a later version, so there is nothing to fill in here.";
-
 /** The phone's screen, `width` cells wide and as long as it needs. */
 export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
   const { view, notices, now } = scene;
@@ -290,7 +287,6 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
       : paragraph(`Step ${progress.step} of ${progress.of}: ${progress.label}`, width, "quiet")),
     ...paragraph(view.title, width, "strong"),
   );
-  if (!view.built) part(...paragraph(LATER, width));
   show(stretches(view));
   return { lines, places };
 }

@@ -30,12 +30,12 @@ export const loadAreas = (): void => void import("./brought-area.ts").catch(() =
 /** How an area stands that was asked for; one that was not is in no list. */
 export type AreaState = "loading" | "here" | "failed";
 
-/** Where the screens of a part of the catalogue come from; left out where none of them is built yet. */
+/** Where the screens of a part of the catalogue come from, where their rows name no family. */
 const OF_PART: Readonly<Partial<Record<Area, AreaName>>> = { qual: "qual", gq: "qual", cm: "cm", ml: "ml" };
 
 const ENDINGS: ReadonlySet<string> = new Set(TOP_LEVEL_OPEN_ROUTES.map(({ name }) => name));
 
-/** The area that brings a screen; null for one that is there from the start, and for one that is not built yet. */
+/** The area that brings a screen; null for one that is there from the start. */
 export function areaOf(route: ScreenName): AreaName | null {
   if (isDocument(route)) return "documents";
   if (ENDINGS.has(route)) return "endings";

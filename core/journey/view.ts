@@ -5,15 +5,14 @@ import type { Progress, Side } from "../screens/any-screen.ts";
 import type { Screens } from "../screens/screens.ts";
 import type { Moment } from "./flow.ts";
 import { shownOn } from "./on-screen.ts";
-import { areaMissing } from "./coming.ts";
 import { type Interruption, interruptionOf } from "./interruptions.ts";
-import { laterTitle } from "./later-titles.ts";
 import { type Look, PLAIN, WAITING } from "../screens/look.ts";
 import { linkHere } from "./link-visit.ts";
 import { atLogin, screenHere } from "./places.ts";
 import type { SaidBefore } from "./so-far.ts";
 import { ENGLISH } from "../say/language.ts";
 import { said, saidOnce } from "../say/said.ts";
+import { verbatim } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
 import type { JourneyState } from "./state.ts";
 import type { FieldError } from "../screens/form.ts";
@@ -23,8 +22,6 @@ import { busyWith, formOf } from "./state.ts";
 export interface View<W = Words> {
   readonly screen: string;
   readonly title: W;
-  /** False where the screen comes in a later version: it says so, and offers the way back. */
-  readonly built: boolean;
   /** Its area is on its way: what it says and asks comes with it. */
   readonly loading?: true;
   readonly progress: Progress<W> | null;
@@ -55,7 +52,6 @@ const interrupted = (
 ): View<Words> => ({
   screen: name,
   title,
-  built: true,
   progress: null,
   side: null,
   look,
@@ -71,9 +67,9 @@ const interrupted = (
   signedIn: state.session.accessToken !== null,
 });
 
-/** What is shown of a screen that is on its way, or comes in a later version: its name. */
-const notThere = (screen: string): ReturnType<typeof shownOn> => ({
-  title: screenNamed(screen)?.title ?? laterTitle(screen),
+/** What is shown of a screen that is on its way: its name, where the catalogue has it. */
+const onItsWay = (screen: string): ReturnType<typeof shownOn> => ({
+  title: screenNamed(screen)?.title ?? verbatim(""),
   look: PLAIN,
   progress: null,
   blocks: [],
@@ -105,14 +101,13 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: Momen
   const found = screens[screen];
   const { values, errors, attempt } = formOf(state, screen);
   const { title, look, blocks, progress, ...rest } =
-    found === undefined ? notThere(screen) : shownOn(found, state, moment);
+    found === undefined ? onItsWay(screen) : shownOn(found, state, moment);
   const isWait = blocks.some(({ kind }) => kind === "wait");
   const told = moment.config.soFar?.(screens, state, screen, moment) ?? [];
   return {
     screen,
     title,
-    built: found !== undefined,
-    ...(areaMissing(screens, state) === null ? {} : { loading: true as const }),
+    ...(found === undefined ? { loading: true as const } : {}),
     progress,
     side: asksOrWaits(look) ? (found?.side ?? null) : null,
     ...(told.length === 0 ? {} : { soFar: told }),

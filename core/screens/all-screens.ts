@@ -4,5 +4,5 @@ import { OPEN_SCREENS } from "./top-level/open-screens.ts";
 
 const BROUGHT = await Promise.all(Object.values(SCREENS_OF).map((bring) => bring()));
 
-/** Every screen that is built, for surfaces that load all at once. A screen that is not here comes in a later version. */
+/** Every screen that is built, for surfaces that load all at once. */
 export const ALL_SCREENS: Screens = Object.assign({}, OPEN_SCREENS, ...BROUGHT) as Screens;

@@ -14,7 +14,6 @@ const PAGES = [
   "status",
   "rejected",
   "offline",
-  "not-here-yet",
   "fields",
   "key-facts",
 ];

@@ -7,7 +7,6 @@ import { phoneLines } from "../../cli/ui/phone-lines.ts";
 const viewWith = (actions: ScreenView["actions"]): ScreenView => ({
   screen: "cm-home",
   title: "Your credit line",
-  built: true,
   progress: null,
   side: null,
   look: { template: "form", picture: null },

@@ -4,12 +4,7 @@ import { fileURLToPath } from "node:url";
 import { figure } from "../../scripts/docs/figures.ts";
 import { code, page, section, table } from "../../scripts/docs/markdown.ts";
 import { CALLS_WITHOUT_SCREEN } from "../../scripts/docs/calls-without-screen.table.ts";
-import {
-  callsNotMade,
-  notHereYetPage,
-  screensNotBuilt,
-  whyNotMade,
-} from "../../scripts/docs/not-here-yet.ts";
+import { callsNotMade, notHereYetPage, whyNotMade } from "../../scripts/docs/not-here-yet.ts";
 import { PAGES } from "../../scripts/docs/pages.ts";
 import { personasTable, withPersonas } from "../../scripts/docs/personas.ts";
 import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";
@@ -26,7 +21,7 @@ import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { callNames, writtenCall } from "@creditline/core/calls/address";
 import { SCREENS } from "@creditline/core/screens/catalogue";
-import { plainName } from "@creditline/core/screens/layouts";
+import { isBuilt } from "@creditline/core/screens/built";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { describe, expect, test } from "vitest";
@@ -131,21 +126,8 @@ test("the sandbox's page says of each of a tester's calls what it is for", () =>
   expect(descriptionOf("GET", "/sandbox/nothing")).toBeNull();
 });
 
-describe("what is not here yet", () => {
-  test("a screen is built or on the list, and never both", () => {
-    const later = screensNotBuilt().map(({ name }) => name);
-    for (const { name } of SCREENS.filter((screen) => plainName(screen.name) === screen.name)) {
-      const built = ALL_SCREENS[name] !== undefined;
-      // The home of the qualification only sends on to its first screen.
-      expect([name, built || later.includes(name) || name === "qual"]).toEqual([name, true]);
-      expect(built && later.includes(name)).toBe(false);
-    }
-  });
-
-  test("the page names them all", () => {
-    const text = notHereYetPage();
-    for (const { name } of screensNotBuilt()) expect(text).toContain(`\`${name}\``);
-  });
+test("every screen of the catalogue is built", () => {
+  expect(SCREENS.filter((screen) => !isBuilt(screen)).map(({ name }) => name)).toEqual([]);
 });
 
 describe("the README's personas", () => {

@@ -116,7 +116,7 @@ export class ScreensTold {
    */
   look(state: JourneyState, at: number, isOnTheWay: boolean): string {
     const view = textsAt(state, at);
-    if (view === null || !view.built) return "";
+    if (view === null || view.loading === true) return "";
     const part = this.#read(view, state, at);
     const before = tellSaid(state, at);
     const whole = [inLine(said(view))];
@@ -127,7 +127,7 @@ export class ScreensTold {
         action: name,
       });
       const there = textsAt(after, at);
-      if (there?.built === true) this.#read(there, after, at);
+      if (there !== null && there.loading !== true) this.#read(there, after, at);
       const [here, next] = [nameHere(state, at), nameHere(after, at)];
       const fresh = tellSaid(after, at).filter((line) => !before.includes(line));
       whole.push(`if ${name}`, ...holding(after), ...tellDone(commands), ...fresh, inLine(said(there)));

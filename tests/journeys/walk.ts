@@ -167,7 +167,6 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     if (!ok) throw stuck(mismatches.map(({ actual }) => actual).join("; "));
     const wrong = refused.splice(0).filter((one) => bears?.test(one) !== true);
     if (wrong.length > 0) throw stuck(wrong.join("\n"));
-    if (!view().built) throw stuck(`${view().screen} is not available here yet`);
     const notice = said(state().notices).find(
       ({ tone, text }) => tone === "error" && bears?.test(text) !== true,
     );

@@ -19,7 +19,6 @@ const action = (name: string): ScreenView["actions"][number] => ({
 const VIEW: ScreenView = {
   screen: "sample",
   title: "A sample",
-  built: true,
   progress: null,
   side: null,
   look: PLAIN,

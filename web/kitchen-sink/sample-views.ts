@@ -20,7 +20,6 @@ const action = (
 const EMPTY: ScreenView = {
   screen: "sample",
   title: "",
-  built: true,
   progress: null,
   side: null,
   look: PLAIN,

@@ -3,7 +3,6 @@ import { ActionBar } from "../kit/action-bar.tsx";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
 import { Loader } from "../kit/loader.tsx";
-import { NotHereYet } from "../kit/not-here-yet.tsx";
 import { Page, type PageProps } from "../kit/page.tsx";
 import { SidePanel } from "../kit/side-panel.tsx";
 import { Rating } from "../kit/rating.tsx";
@@ -159,19 +158,6 @@ function OfflineSample(): ReactNode {
   );
 }
 
-function NotHereSample(): ReactNode {
-  return (
-    <Shell account={account}>
-      <NotHereYet
-        screen="sample-not-here-yet"
-        what="Chat"
-        instead="Until it is, your lender's support answers by phone and e-mail."
-        back={{ to: "/kitchen-sink", label: "Back to the kitchen sink" }}
-      />
-    </Shell>
-  );
-}
-
 /** Whole screens made of the kit, by name. */
 export const SAMPLES: Readonly<Record<string, () => ReactNode>> = {
   "form-empty": () => <FormSample state="empty" />,
@@ -182,7 +168,6 @@ export const SAMPLES: Readonly<Record<string, () => ReactNode>> = {
   "waiting-late": () => <Waiting elapsed={48} late={LATE} />,
   rejected: () => <RejectedSample />,
   offline: () => <OfflineSample />,
-  "not-here-yet": () => <NotHereSample />,
   ...Object.fromEntries(
     Object.entries(SAMPLE_VIEWS).map(([name, view]) => [name, () => <SampleScreen key={name} view={view} />]),
   ),

@@ -9,20 +9,16 @@ import { useApplication, useScreenView } from "../application/use-application.ts
 import { Button } from "../kit/button.tsx";
 import { Loader } from "../kit/loader.tsx";
 import { Shell } from "../kit/shell.tsx";
-import { later } from "../later.tsx";
 import { LaterFoot } from "./later-foot.tsx";
 import { ScreenPage } from "./screen-page.tsx";
 
 const signOut = (): void => application().send({ type: "signed-out" });
 
-/** Seldom seen: nothing of it is fetched before it is. */
-const LATER_SCREEN = later(async () => (await import("./later-screen.tsx")).LaterScreen);
-
 /** Whatever screen the application is at, in the frame of the page. */
 export function CustomerScreen(): ReactNode {
   const state = useApplication();
   const view = useScreenView();
-  const { chrome, handOff } = contextHere(state);
+  const { chrome } = contextHere(state);
   const isLoading = view?.loading ?? false;
   // Where the application is and whether it is at work, for those who look at the page with a program.
   useLayoutEffect(() => {
@@ -51,10 +47,8 @@ export function CustomerScreen(): ReactNode {
         <div className="page">
           <Loader {...(state.pending[0]?.loader ? { message: inWords(state.pending[0].loader) } : {})} />
         </div>
-      ) : view.built ? (
-        <ScreenPage hands={applicationHands(view)} leftAt={leftAt} />
       ) : (
-        <LATER_SCREEN.Drawn view={view} isHandedOff={handOff === "bridge"} signOut={signOut} />
+        <ScreenPage hands={applicationHands(view)} leftAt={leftAt} />
       )}
     </Shell>
   );

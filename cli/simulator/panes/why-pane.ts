@@ -157,8 +157,7 @@ function nextEntries({ state, view, now, timers }: Snapshot): readonly PaneEntry
       ({ inMs, effect }): PaneEntry => ({ group, label: `in ${spanText(inMs)}`, text: timerText(effect) }),
     ),
   ];
-  const nothing = view?.built === false ? "this page comes with a later version" : "nothing to do here";
-  return entries.length === 0 ? [{ group, label: "", text: nothing, weight: "quiet" }] : entries;
+  return entries.length === 0 ? [{ group, label: "", text: "nothing to do here", weight: "quiet" }] : entries;
 }
 
 /** What would lead to another screen, with all else as it is. */

@@ -88,7 +88,7 @@ describe("a screen whose area is not there", () => {
   it("asks for its area once, and is loading until it comes", () => {
     const shown = arrive("/terms");
     expect(asked(shown)).toEqual(["documents"]);
-    expect(see(shown)).toMatchObject({ screen: "terms", built: false, loading: true });
+    expect(see(shown)).toMatchObject({ screen: "terms", loading: true });
     expect(see(shown)).toMatchObject({ blocks: [], after: [], form: null, actions: [], signedIn: false });
     expect(asked(play(shown, { type: "network", online: true }))).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("a screen whose area is not there", () => {
     expect(asked(shown)).toEqual(["qual"]);
     const begun = came(shown, "qual", true, ALL_SCREENS);
     const view = see(begun, ALL_SCREENS);
-    expect(view).toMatchObject({ screen: "quickProfile", built: true });
+    expect(view).toMatchObject({ screen: "quickProfile" });
     expect(view).not.toHaveProperty("loading");
     expect(asked(begun)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe("a screen whose area is not there", () => {
 
   it("says that it did not load where its area cannot be fetched, and tries again at a press", () => {
     const failed = came(arrive("/terms"), "documents", false);
-    expect(see(failed)).toMatchObject({ title: "This page did not load", built: true });
+    expect(see(failed)).toMatchObject({ title: "This page did not load" });
     const again = play(failed, { type: "did", action: "tryAgain" });
     expect(asked(again)).toEqual(["documents"]);
     expect(see(again)).toMatchObject({ screen: "terms", loading: true });
@@ -146,8 +146,7 @@ describe("a screen whose area is not there", () => {
 
   it("asks for nothing more where its area came without it", () => {
     const shown = came(arrive("/terms"), "documents", true);
-    expect(see(shown)).toMatchObject({ screen: "terms", built: false });
-    expect(see(shown)).not.toHaveProperty("loading");
+    expect(see(shown)).toMatchObject({ screen: "terms", loading: true });
     expect(asked(play(shown, { type: "opened", route: "privacy" }))).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ describe("the pages that a consent speaks of", () => {
     "%s is read without a login and without a call, with the day of its text",
     (path, name, title) => {
       const page = arrive(FRESH, path);
-      expect(seen(page)).toMatchObject({ screen: name, title, built: true });
+      expect(seen(page)).toMatchObject({ screen: name, title });
       expect(page.commands.filter(({ type }) => type === "call")).toEqual([]);
       expect(says(seen(page))).toContain("This text stands since 1 January 2026.");
     },

@@ -1,7 +1,6 @@
-import { english, said } from "@creditline/core/say/said";
+import { said } from "@creditline/core/say/said";
 import { checkField, checkForm, isAsked } from "@creditline/core/journey/check-form";
 import { fileHandles, fileValue } from "@creditline/core/screens/files";
-import { laterTitle } from "@creditline/core/journey/later-titles";
 import { dayAsTyped, nameParts, present } from "@creditline/core/screens/people";
 import { customerRecordIn } from "@creditline/core/journey/record-in";
 import type { Field } from "@creditline/core/screens/form";
@@ -44,20 +43,6 @@ describe("a file field's value", () => {
   test.each([undefined, "", "nonsense", "{}", "3", "null"])("%j lists none", (value) =>
     expect(fileHandles(value)).toEqual([]),
   );
-});
-
-test.each([
-  ["aipHome", "Aip home"],
-  ["cm-home", "Home"],
-  ["loan-restructure-home", "Loan restructure home"],
-  ["signDocumentsDmi", "Sign documents dmi"],
-  ["cm-emi-repayment", "Emi repayment"],
-  ["home-ml", "Home"],
-  ["a-ml-b", "A ml b"],
-  ["x-cm-y", "X cm y"],
-  ["page2", "Page 2"],
-])("a screen named %s is called %s until it has a title", (name, title) => {
-  expect(english(laterTitle(name))).toBe(title);
 });
 
 describe("checking a form", () => {
