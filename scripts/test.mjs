@@ -11,7 +11,7 @@ const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
 /**
  * `npm test`: every test, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
  * `npm run test:quick` (`--quick`) runs the tests that need nothing built; `npm run test:full` (`--full`) every
- * combination where `npm test` takes a sample. Ends with one plain line of counts.
+ * combination where `npm test` takes a sample. Ends with the tests that failed, once more, and one plain line of counts.
  */
 await enter(import.meta.url, async () => {
   const [quick, full] = ["--quick", "--full"].map((flag) => process.argv.includes(flag));
@@ -22,9 +22,12 @@ await enter(import.meta.url, async () => {
   }
   if (!quick) await ensureBuilt(["cli", "server", "web"]);
   mkdirSync(RESULTS, { recursive: true });
+  const { failedInPlaywright, failedInVitest, tellFailed } = await import("./failed-tests.ts");
   const results = [await runVitest(quick ? ["--project=rules", ...only] : only)];
   if (!quick && only.length === 0) results.push(await runPlaywright(full));
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+  const failed = [...failedInVitest(results[0].found), ...failedInPlaywright(results[1]?.found)];
+  process.stdout.write(tellFailed(failed, ROOT));
   process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
   return sum("failed") === 0 ? 0 : 1;
 });
@@ -45,7 +48,7 @@ async function runVitest(only) {
     report,
   );
   const found = readReport(report);
-  return counted("vitest", status, found?.numPassedTests, found?.numFailedTests);
+  return { ...counted("vitest", status, found?.numPassedTests, found?.numFailedTests), found };
 }
 
 /** Tests of the web application in a real browser; in full with every journey, plain and woven. */
@@ -70,8 +73,12 @@ async function runPlaywright(full) {
     },
     report,
   );
-  const stats = readReport(report)?.stats;
-  return counted("playwright", status, stats && stats.expected + stats.flaky, stats?.unexpected);
+  const found = readReport(report);
+  const stats = found?.stats;
+  return {
+    ...counted("playwright", status, stats && stats.expected + stats.flaky, stats?.unexpected),
+    found,
+  };
 }
 
 /**
