@@ -2,6 +2,7 @@ import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-f
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { ML_ROUTES } from "@creditline/core/screens/ml.routes.table";
 import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
 import { type PartHere, partHere } from "./part-here.ts";
 import { TWISTS, type Twist } from "./weave.ts";
@@ -24,19 +25,27 @@ export interface JourneyReached {
 }
 
 /**
- * What it shows depends on how long the customer has waited by the platform's clock, which stands still in Chromium
- * while the page's goes on: the longer way round would tell of a slow wait too early. In process both are one clock.
+ * What the wait shows depends on how long the customer has waited by the platform's clock, which stands still in Chromium
+ * while the page's goes on: the longer way round would tell of a slow wait too early.
  */
-const TELLS_ITS_WAIT: ReadonlySet<string> = new Set(["slow-decision"]);
+const IN_A_WAIT: ReadonlySet<string> = new Set(["smsMe"]);
 
 /** Whether something can happen meanwhile in a step, given what that needs of the history and of the screen. */
 export function canBeTwisted(journey: JourneyFile, index: number): boolean {
   const step = journey.steps[index];
-  if (step === undefined || TELLS_ITS_WAIT.has(journey.name)) return false;
+  if (step === undefined || IN_A_WAIT.has(step.do ?? "")) return false;
   if ((step.fill ?? step.attach ?? step.do) === undefined) return false;
   // A whole code is sent by itself: its press is made already once all is typed.
   return step.fill?.["otp"] === undefined;
 }
+
+const COPIED: ReadonlyMap<string, string> = new Map(
+  ML_ROUTES.flatMap((row) => ("of" in row ? [[row.name, row.of] as const] : [])),
+);
+
+/** A link's copy of a screen is that screen, in the link's context. */
+const asOriginal = (here: PartHere | null): PartHere | null =>
+  here && { ...here, screen: COPIED.get(here.screen) ?? here.screen };
 
 const named = ({ screen, part }: PartHere): string => `${screen}, ${part}`;
 
@@ -46,7 +55,8 @@ async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
   let uses: string[] = [];
   let acts: PartHere | null = null;
   let canGoBack = false;
-  const at = async (): Promise<PartHere | null> => partHere(driver().getState(), await world.control.now());
+  const at = async (): Promise<PartHere | null> =>
+    asOriginal(partHere(driver().getState(), await world.control.now()));
   const using = async (what: string): Promise<void> => {
     acts = await at();
     canGoBack = history.at() > 0;
