@@ -108,6 +108,8 @@ function taken(
       return { state, next: { kind: "log-out" } };
     case "signed-up":
       return { state: { ...state, visit: { ...state.visit, signedUp: true } } };
+    case "invited-by":
+      return { state: { ...state, visit: { ...state.visit, inviteCode: step.code } } };
     case "sent-off":
       return { state: justSent(state, moment.at) };
     case "told":

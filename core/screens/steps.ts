@@ -45,6 +45,7 @@ export type Step =
   | { readonly do: "link-told"; readonly record: CustomerRecord | null }
   | { readonly do: "log-out" }
   | { readonly do: "signed-up" }
+  | { readonly do: "invited-by"; readonly code: string }
   | { readonly do: "sent-off" }
   | { readonly do: "told"; readonly told: Told };
 
@@ -113,6 +114,9 @@ export const logOut = (): Step => ({ do: "log-out" });
 
 /** The platform knows how the visitor came: it is told once. */
 export const signedUp = (): Step => ({ do: "signed-up" });
+
+/** The platform takes the code that invited the customer: it is saved once the customer is known (spec 1 §7 "Invite"). */
+export const invitedBy = (code: string): Step => ({ do: "invited-by", code });
 
 /** The application was sent off just now: a status that comes is not older than this. */
 export const sentOff = (): Step => ({ do: "sent-off" });

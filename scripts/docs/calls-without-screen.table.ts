@@ -8,10 +8,6 @@ interface Unmade {
 
 /** Single calls that no screen makes. */
 export const CALLS_WITHOUT_SCREEN: Readonly<Partial<Record<CallName, Unmade>>> = {
-  inviteCodeValidation: {
-    why: "no way in asks for an invite code yet: one that the address carries is saved after the sign-in",
-    comes: "the sign-up, in every way in",
-  },
   updateEmail: { why: "no screen changes who somebody is reached by", comes: "`account`" },
   updateMobile: { why: "no screen changes who somebody is reached by", comes: "`account`" },
   creditlineInfo: {

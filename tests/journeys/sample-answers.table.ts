@@ -24,6 +24,7 @@ export const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
   shareCode: "1234",
   place: "12.9716, 77.5946, 30",
   upi: "asha@sandbox",
+  inviteCode: "WELCOME",
 };
 
 /** The documents of the fixtures that a file field takes, by the field's name; a statement where nothing is said. */

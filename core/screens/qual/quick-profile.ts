@@ -1,4 +1,5 @@
 import { say } from "../../say/say.ts";
+import { invited } from "../behaviours/invited.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
 import { dayAsTyped, nameParts } from "../people.ts";
 import {
@@ -32,7 +33,8 @@ const ABOUT = {
 } as const;
 
 /** What the record knows of the quick profile, as the customer would type it. */
-const known = ({ record }: Sight) => ({
+const known = ({ record, visit }: Sight) => ({
+  ...invited.known({ visit }),
   fullName: record?.personalDetails?.fullName,
   dateOfBirth: dayAsTyped(record?.personalDetails?.dateOfBirth),
   gender: record?.personalDetails?.gender,
@@ -41,11 +43,11 @@ const known = ({ record }: Sight) => ({
   monthlySalary: record?.incomeInfo?.declared,
 });
 
-/** What is sent of it: the name also in its parts. */
-export const profileSent = <V extends { readonly fullName: string }>(values: V) => ({
-  ...values,
-  ...nameParts(values.fullName),
-});
+/** What is sent of it: the name also in its parts. An invite code has a call of its own. */
+export const profileSent = <V extends { readonly fullName: string; readonly inviteCode: string }>({
+  inviteCode: _own,
+  ...values
+}: V) => ({ ...values, ...nameParts(values.fullName) });
 
 const SAVING = {
   call: "buildProfile",
@@ -63,9 +65,9 @@ export const quickProfileV2 = defineScreen({
   parts: {
     person: {
       title: FIRST_TITLE,
-      blocks: [WHY],
+      blocks: (sight) => [WHY, invited.block(sight)],
       form: QUICK_PROFILE_PERSON_FORM,
-      actions: { next: main(say("Next: your work and pay")) },
+      actions: (sight) => ({ next: main(say("Next: your work and pay")), ...invited.offer(sight) }),
     },
     limit: {
       title: SECOND_TITLE,
@@ -73,10 +75,22 @@ export const quickProfileV2 = defineScreen({
       form: QUICK_PROFILE_LIMIT_FORM,
       actions: { save: SAVE, back: link(say("Back to your name and birthday")) },
     },
+    invite: invited.part,
   },
   known,
-  actions: { next: ({ turn }) => turn("limit"), back: ({ turn }) => turn("person"), save: "save" },
+  actions: {
+    next: ({ turn }) => turn("limit"),
+    back: ({ turn }) => turn("person"),
+    save: "save",
+    invite: ({ turn }) => turn("invite"),
+    useCode: "checkInvite",
+    withoutCode: ({ turn }) => turn("person"),
+  },
   flows: {
+    checkInvite: {
+      ...invited.flow,
+      next: ({ turn }, reply) => invited.accepted(reply.inviteCode, turn("person")),
+    },
     save: { ...SAVING, payload: ({ values }) => profileSent(values) },
   },
 });
@@ -88,14 +102,24 @@ export const quickProfile = defineScreen({
   parts: {
     profile: {
       title: FIRST_TITLE,
-      blocks: [{ kind: "lead", text: SECOND_TITLE }, WHY],
+      blocks: (sight) => [{ kind: "lead", text: SECOND_TITLE }, WHY, invited.block(sight)],
       form: QUICK_PROFILE_FORM,
-      actions: { save: SAVE },
+      actions: (sight) => ({ save: SAVE, ...invited.offer(sight) }),
     },
+    invite: invited.part,
   },
   known,
-  actions: { save: "save" },
+  actions: {
+    save: "save",
+    invite: ({ turn }) => turn("invite"),
+    useCode: "checkInvite",
+    withoutCode: ({ turn }) => turn("profile"),
+  },
   flows: {
+    checkInvite: {
+      ...invited.flow,
+      next: ({ turn }, reply) => invited.accepted(reply.inviteCode, turn("profile")),
+    },
     save: { ...SAVING, payload: ({ values }) => profileSent(values) },
   },
 });

@@ -13,9 +13,11 @@ import {
   callOf,
   fill,
   FRESH,
+  PERSON,
   play,
   press,
   recordAt,
+  shown,
   signIn,
   TOKENS,
 } from "./world.ts";
@@ -137,6 +139,51 @@ describe("an invite code in the address (spec 1 §7)", () => {
   });
 });
 
+describe("an invite code that is asked for on screen (spec 1 §6, §7)", () => {
+  const atInvite = press(signIn(recordAt("")), "invite");
+  const used = press(fill(atInvite, { inviteCode: "welcome" }), "useCode");
+
+  test("is validated, kept in its normal form, and saved with the next record", () => {
+    expect(callOf(used)).toMatchObject({ call: "inviteCodeValidation", payload: { inviteCode: "welcome" } });
+    const kept = answerWith(used, { success: true, inviteCode: "WELCOME" });
+    expect(kept.state.visit.inviteCode).toBe("WELCOME");
+    expect(shown(kept)?.title).toBe("get started by creating your profile");
+    expect(JSON.stringify(shown(kept)?.blocks)).toContain("WELCOME");
+  });
+
+  test("that is refused is said at its field, and nothing is kept", () => {
+    const refused = answer(used, {
+      ok: false,
+      kind: "http",
+      status: 477,
+      errorCode: "INVALID_INVITE_CODE",
+      errorMessage: "This invite code cannot be used.",
+    });
+    expect(shown(refused)?.errors).toMatchObject([
+      { field: "inviteCode", message: "This invite code cannot be used." },
+    ]);
+    expect(refused.state.visit.inviteCode).toBeNull();
+  });
+
+  test("is not offered to somebody whose code is saved", () => {
+    const record = recordAt("", { customerDetails: { phone: "9000000001", inviteCode: "WELCOME" } });
+    expect(shown(signIn(record))?.actions.map(({ name }) => name)).toEqual(["next"]);
+    expect(shown(signIn(recordAt("")))?.actions.map(({ name }) => name)).toEqual(["next", "invite"]);
+  });
+
+  test("is not sent with the profile", () => {
+    const at = press(fill(signIn(recordAt("")), PERSON), "next");
+    const typed = fill(at, {
+      pan: "ABCPK1234L",
+      pincode: "560001",
+      salaried: "yes",
+      monthlySalary: "50000",
+      householdIncome: "yes",
+    });
+    expect(callOf(press(typed, "save")).payload).not.toHaveProperty("inviteCode");
+  });
+});
+
 describe("notices", () => {
   const notice = (tone: Notice["tone"], text: string, lifetimeMs = 10_000): Notice => ({
     tone,
@@ -149,14 +196,14 @@ describe("notices", () => {
     notices.reduce((now, one) => noticed(now, one).state, state).notices;
 
   test("are shown by what matters most, and of one kind in the order they came", () => {
-    const shown = showing(
+    const inOrder = showing(
       FRESH.state,
       notice("success", "a"),
       notice("error", "b"),
       notice("info", "c"),
       notice("error", "d"),
     );
-    expect(shown.map(({ text }) => text)).toEqual(["b", "d", "c", "a"]);
+    expect(inOrder.map(({ text }) => text)).toEqual(["b", "d", "c", "a"]);
   });
 
   test("close by themselves after five seconds in credit management, and after ten elsewhere (spec 2 §9)", () => {
