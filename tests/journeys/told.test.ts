@@ -2,12 +2,17 @@ import { writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
+import { telling } from "@creditline/adapters/driver/telling";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { seededRandom } from "@creditline/adapters/ports/random";
+import { memoryStorage } from "@creditline/adapters/ports/storage";
+import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
 import type { Command } from "@creditline/core/journey/events";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
+import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
 import { allJourneys, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
 import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/world.ts";
@@ -73,6 +78,47 @@ function lookWhereverTheyAre(): string {
     .join("");
 }
 
+/** What trackers and the error reporter were told on a journey, what its calls carried, and what is the persona's own. */
+interface Outside {
+  readonly told: string;
+  readonly called: string;
+  readonly own: readonly string[];
+}
+const TOLD_OUTSIDE = new Map<string, Outside>();
+
+/** Five trackers and the error reporter, who are allowed everything. */
+function listeners() {
+  const storage = memoryStorage();
+  const trackers = trackersNamed("one,two,three,four,five", storage);
+  const { watch } = telling({
+    trackers,
+    reporter: recordingReporter(storage),
+    isAllowed: () => true,
+    random: seededRandom(1),
+  });
+  return {
+    watch,
+    all: () =>
+      storage
+        .keys()
+        .map((key) => storage.get(key))
+        .join("\n"),
+  };
+}
+
+/** Fields whose answer tells who somebody is. */
+const PERSONAL =
+  /phone|mobile|pan$|name|email|aadhaar|account|upi|dateOfBirth|address|landmark|otp|selfie|place|shareCode/i;
+
+/** What is a customer's own on a journey: who the persona is, and what is typed that tells it. */
+function ownOf({ persona, steps }: (typeof JOURNEYS)[number]): readonly string[] {
+  const { phone, person } = journeyPersona(persona);
+  const typed = steps.flatMap(({ fill = {} }) => Object.entries(fill));
+  return [["phone", phone] as const, ...Object.entries(person ?? {}), ...typed]
+    .flatMap(([field, value]) => (PERSONAL.test(field) && !value.includes("${") ? [value] : []))
+    .filter((value) => value.length > 3);
+}
+
 /** Calls in the order in which they were made: one that was made again and again once, with how often. */
 function counted(calls: readonly string[]): readonly string[] {
   const runs: { readonly call: string; times: number }[] = [];
@@ -92,7 +138,11 @@ function counted(calls: readonly string[]): readonly string[] {
 async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
   let commands: Command[] = [];
   let held: string[] = [];
-  const watch: DriverPorts["watch"] = (_event, state, done) => {
+  const called: string[] = [];
+  const listening = listeners();
+  const watch: DriverPorts["watch"] = (event, state, done) => {
+    listening.watch(event, state, done);
+    for (const command of done) if (command.type === "call") called.push(JSON.stringify(command.payload));
     commands.push(...done);
     if (done.some(({ type }) => type === "call")) held.push(...holding(state));
   };
@@ -124,6 +174,7 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
     [commands, held, before] = [[], [], now];
   }
   await close();
+  TOLD_OUTSIDE.set(journey.name, { told: listening.all(), called: called.join("\n"), own: ownOf(journey) });
   if (WHOLE !== undefined) writeFileSync(join(WHOLE, `${journey.name}.txt`), wholes.join(""));
   if (shared.length > 0) lines.push(`== and in steps that are told elsewhere (${shared.join(" ")})`);
   return `${lines.join("\n")}\n`;
@@ -132,6 +183,22 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
 const WHEREVER = lookWhereverTheyAre();
 const STORIES = new Map<string, string>();
 for (const journey of JOURNEYS) STORIES.set(journey.name, await story(journey));
+
+describe("trackers and the error reporter, who are told of every journey (spec 1 §7),", () => {
+  test.each([...TOLD_OUTSIDE])("are told in %s, and never who the customer is", (_name, { told, own }) => {
+    expect(told).toContain("SCREEN_SHOWN");
+    expect(own.filter((text) => told.includes(text))).toEqual([]);
+    // A phone, an Aadhaar or an account number; a PAN; an e-mail or UPI address; an identifier that the platform made up.
+    expect(told).not.toMatch(/\d{6}|[A-Z]{5}\d{4}[A-Z]|@|(cust|sess|txn|link)[-_]/);
+  });
+
+  test("while the calls to the platform carry it, so that what is looked for is what there is", () => {
+    const found = [...TOLD_OUTSIDE.values()].filter(({ called, own }) =>
+      own.some((text) => called.includes(text)),
+    );
+    expect(found.length).toBeGreaterThan(TOLD_OUTSIDE.size / 2);
+  });
+});
 
 /** What is told changes whenever a screen or a call does: look at the difference, then run with `-u`. */
 describe("the application shows and sends what it did before", () => {
