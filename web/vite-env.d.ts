@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** Which application calls (spec 1 §7, platform key); nothing where it is not configured. */
   readonly VITE_PLATFORM_KEY?: string;
+  /** Those who are told what is used, by name, parted by commas; nobody where it is not configured. */
+  readonly VITE_TRACKERS?: string;
   /** Whom customers complain to; all three, or the page says that nobody is named yet. */
   readonly GRIEVANCE_OFFICER?: string;
   readonly GRIEVANCE_EMAIL?: string;

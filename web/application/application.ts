@@ -22,6 +22,7 @@ import { referrerHost } from "./referrer.ts";
 import { loadArea } from "./load-area.ts";
 import { pageTimers } from "./page-timers.ts";
 import { tabHistory } from "./tab-history.ts";
+import { watched } from "./watching.ts";
 
 /** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
 const ANSWER_WITHIN_MS = 30_000;
@@ -136,6 +137,7 @@ function start(): Driver {
     alone: (work) => navigator.locks?.request(`${PREFIX}renewing`, work) ?? work(),
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
     bridge: pageBridge(window),
+    watch: watched,
     openWindow: (url) => void window.open(url, "_blank", "noopener"),
     saveFile: (file) => void import("./save-file.ts").then(({ saveFile }) => saveFile(file)),
   });

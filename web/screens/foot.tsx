@@ -7,6 +7,7 @@ import { lenderRow } from "@creditline/core/reference/lenders.table";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
 import { oneTapEach } from "../kit/one-tap.ts";
 import { DocumentLinks } from "./document-links.tsx";
+import { MeasuringAsked } from "./measuring-asked.tsx";
 import "./foot.css";
 
 const PAGES: readonly DocumentName[] = ["lendingPartners", "terms", "privacy", "complaints", "help"];
@@ -37,6 +38,7 @@ export function Foot({ slim }: { readonly slim: boolean }): ReactNode {
         <DocumentLinks names={slim ? PAGES.filter((name) => name !== "help") : PAGES} />
       </nav>
       {!slim && <p className="foot-lenders">{inWords(lenders())}</p>}
+      <MeasuringAsked />
     </div>
   );
 }
