@@ -34,5 +34,6 @@ export async function readReply(response: Response): Promise<Reply> {
     errorCode: textOf(flags["errorCode"]) ?? textOf(flags["error"]),
     errorMessage: textOf(flags["errorMessage"]) ?? textOf(flags["error_description"]),
     ...(textOf(flags["field"]) === undefined ? {} : { field: textOf(flags["field"]) }),
+    ...(textOf(flags["challenge"]) === undefined ? {} : { challenge: textOf(flags["challenge"]) }),
   };
 }

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema";
 
 /**
- * What every failure carries (interfaces: "The sandbox platform over HTTP"). `field`, where one is to blame, and
- * `retryAfterSeconds` are ours. `error` and `error_description` are OAuth's names, on the token call alone.
+ * What every failure carries (interfaces: "The sandbox platform over HTTP"). `field`, where one is to blame,
+ * `retryAfterSeconds` and `challenge`, the captcha to be solved (ruling R46), are ours. `error` and `error_description` are OAuth's names, on the token call alone.
  */
 const failureFields = {
   success: Schema.Literal(false),
@@ -10,6 +10,7 @@ const failureFields = {
   errorMessage: Schema.String,
   field: Schema.optional(Schema.String),
   retryAfterSeconds: Schema.optional(Schema.Finite),
+  challenge: Schema.optional(Schema.String),
   error: Schema.optional(Schema.String),
   error_description: Schema.optional(Schema.String),
 };

@@ -9,6 +9,7 @@ import { explain } from "@creditline/core/routing/landing";
 import type { RoutingPolicy } from "@creditline/core/routing/policy";
 import { validate } from "@creditline/core/validation/validate";
 import type { Platform } from "../client/platform.ts";
+import { solveByWork } from "../client/solve-captcha.ts";
 import type { SettableClock } from "../ports/clock.ts";
 import { memoryHistory, type MemoryHistory } from "../ports/history.ts";
 import type { NativeBridge } from "../ports/native-bridge.ts";
@@ -99,6 +100,7 @@ export function steppedApplication(
         history,
         deviceId,
         files,
+        solveCaptcha: solveByWork,
         watch(event, state, commands) {
           for (const command of commands) if (command.type === "call") calls.push(writtenCall(command.call));
           watch?.(event, state, commands);

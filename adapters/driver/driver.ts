@@ -15,6 +15,7 @@ import { customerOfToken } from "@creditline/core/session/token-decode";
 import { NEW_VISIT, type Visit, visitFrom } from "@creditline/core/session/visit";
 import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import type { Platform } from "../client/platform.ts";
+import type { SolveCaptcha } from "../ports/captcha.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { History } from "../ports/history.ts";
 import type { NativeBridge } from "../ports/native-bridge.ts";
@@ -54,6 +55,8 @@ export interface DriverPorts {
   readonly openWindow?: (url: string) => void;
   /** Gives the customer a file to keep. */
   readonly saveFile?: (file: SavedFile) => void;
+  /** Solves a captcha; left out where nothing here can. */
+  readonly solveCaptcha?: SolveCaptcha;
   /** The native application around the page; left out, or null, in a browser. */
   readonly bridge?: NativeBridge | null;
   /** Goes on with the load that was counted last, as one that is brought back does. */
@@ -216,6 +219,20 @@ export function createDriver(ports: DriverPorts): Driver {
     waiters.clear();
   }
 
+  /** Sends a call; where the platform wants a captcha solved first, once more with what solves it (ruling R46). */
+  async function sentByAPerson(command: Extract<Command, { type: "call" }>): Promise<Reply> {
+    const reply = await sent(command);
+    if (reply.ok || reply.challenge === undefined || ports.solveCaptcha === undefined) return reply;
+    let token: string;
+    try {
+      token = await ports.solveCaptcha(reply.challenge);
+    } catch {
+      // The platform's own words say what can be done.
+      return reply;
+    }
+    return sent({ ...command, payload: { ...Object(command.payload), token } });
+  }
+
   /** A call's answer; it waits for the areas that were asked for beside it. */
   async function answered(
     command: Extract<Command, { type: "call" }>,
@@ -223,7 +240,7 @@ export function createDriver(ports: DriverPorts): Driver {
   ): Promise<JourneyEvent> {
     let reply: Reply;
     try {
-      reply = command.call === "token" ? await renewedAlone(command) : await sent(command);
+      reply = command.call === "token" ? await renewedAlone(command) : await sentByAPerson(command);
     } catch {
       reply = { ok: false, kind: "network" };
     }

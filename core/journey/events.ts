@@ -22,6 +22,8 @@ export type Reply<Body = unknown> =
       readonly errorMessage?: string | undefined;
       /** The field that the platform says is wrong. */
       readonly field?: string | undefined;
+      /** The captcha that the platform wants solved before the call (ruling R46). */
+      readonly challenge?: string | undefined;
     };
 
 /** What happens to the application. `at` is the moment, in milliseconds since 1970. */

@@ -37,7 +37,7 @@ follows has no screen, or cannot have one.`,
     section(
       "What cannot come from the specification alone",
       `Calls that it names without a path: ${CALLS_WITHOUT_PATH.map(({ call }) => call).join(", ")}. The hosts that
-visitors come by and their tags; the providers of the captcha, the analytics trackers and the error reporter (what would be
+visitors come by and their tags; the providers of the analytics trackers and the error reporter (what would be
 told to the last two is kept in the tab, once it is allowed); the native bridge's own protocol; where an offering's media
 (\`mediaId\`) are fetched from; the addresses of the mobile application and of the video on the approved screen. Each is not stated, and nothing else stands in for it.`,
     ),

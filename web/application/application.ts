@@ -136,6 +136,8 @@ function start(): Driver {
     },
     alone: (work) => navigator.locks?.request(`${PREFIX}renewing`, work) ?? work(),
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
+    solveCaptcha: async (challenge) =>
+      (await import("@creditline/adapters/client/solve-captcha")).solveByWork(challenge),
     bridge: pageBridge(window),
     watch: watched,
     openWindow: (url) => void window.open(url, "_blank", "noopener"),

@@ -3,6 +3,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { captchaNeed } from "../identity/codes/captcha-need.ts";
 import type { CaptchaNeed } from "../identity/codes/captcha-need.ts";
+import { type Captcha, proofOfWork } from "../identity/codes/proof-of-work.ts";
 import { customers } from "../commands/customers.ts";
 import type { Customers, Surroundings } from "../commands/customers.ts";
 import { deciding, USUAL_POLICY } from "../model/decisions/deciding.ts";
@@ -43,6 +44,7 @@ export interface Services {
   readonly customers: Customers;
   readonly codes: OneTimeCodes;
   readonly captchaNeed: CaptchaNeed;
+  readonly captcha: Captcha;
   readonly sessions: Sessions;
   /** Forgets messages that are over, now and then. */
   readonly purge: (now: number) => Promise<void>;
@@ -70,6 +72,8 @@ export function services(options: {
   /** Whether a tester may order faults. */
   readonly sandboxCalls: boolean;
   readonly codeLimits?: CodeLimits | undefined;
+  /** Another captcha than the platform's own. */
+  readonly captcha?: Captcha | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly decisions?: DecisionPolicy | undefined;
   readonly complaints?: ComplaintsContact | null;
@@ -89,6 +93,7 @@ export function services(options: {
     customers: known,
     codes: oneTimeCodes(store, random, secret, options.codeLimits),
     captchaNeed: captchaNeed(store, secret, options.codeLimits?.captchaAfter ?? 0),
+    captcha: options.captcha ?? proofOfWork(random, secret),
     sessions: signedIn,
     purge: purging(store),
     links: magicLinks(store, random),

@@ -1,3 +1,4 @@
+import type { Captcha } from "../identity/codes/proof-of-work.ts";
 import { liveClock } from "../../ports/clock.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { liveRandom } from "../../ports/random.ts";
@@ -27,6 +28,8 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
   readonly partnerAsked?: PartnerWatch | undefined;
   /** What one phone may do; as CODE_RULES says unless said otherwise. */
   readonly codeLimits?: CodeLimits | undefined;
+  /** Another captcha than the platform's own, which is solved by work and needs nobody outside. */
+  readonly captcha?: Captcha | undefined;
   /** How applications are decided; by the usual policy unless said otherwise. */
   readonly decisions?: DecisionPolicy | undefined;
   /** Whom customers complain to, as the papers say it. */
@@ -55,6 +58,7 @@ export function createSandbox({
   random = liveRandom,
   sandboxCalls,
   codeLimits,
+  captcha,
   partnerAsked,
   decisions,
   complaints = null,
@@ -67,6 +71,7 @@ export function createSandbox({
     random,
     sandboxCalls,
     codeLimits,
+    captcha,
     partnerAsked,
     decisions,
     complaints,

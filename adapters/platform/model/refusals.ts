@@ -62,6 +62,10 @@ export const refused = (errorCode: string, message: Words, field?: string): Refu
     ...(field === undefined ? {} : { field }),
   });
 
+/** 477 for a captcha that is to be solved first (ruling R46), with the challenge. */
+export const captchaFirst = (errorCode: string, errorMessage: string, challenge: string): Refused =>
+  new Refused({ success: false, errorCode, errorMessage, field: "token", challenge });
+
 /** 477 for what a locked account does not do (ruling R56). */
 export const accountLocked = (): Refused =>
   refused(

@@ -12,7 +12,7 @@ import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
-import { badField, refused, signInRefused } from "../../model/refusals.ts";
+import { badField, captchaFirst, refused, signInRefused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { keepSignUp } from "../../identity/signed-up.ts";
 import { askNow, notAnswered, usualFor } from "../asking-now.ts";
@@ -198,8 +198,25 @@ async function signup({ store }: Services, request: SignupRequest): Promise<void
   await untilCommitted(() => keepSignUp(store, phone, said));
 }
 
-const noPerson = () =>
-  refused("CAPTCHA_FAILED", "We could not tell that you are a person. Try again.", "token");
+/** Why no code is sent without a captcha, or with one that does not hold. */
+const CAPTCHA_REFUSED = {
+  required: [
+    "CAPTCHA_REQUIRED",
+    "Many codes were asked for from your network. Show that you are a person, or try again in ten minutes.",
+  ],
+  expired: ["CAPTCHA_EXPIRED", "It took too long to show that you are a person. Try again."],
+  wrong: ["CAPTCHA_FAILED", "We could not tell that you are a person. Try again."],
+} as const;
+
+/** 477 that says why, with a new captcha to be solved. */
+async function captchaRefused(
+  { captcha }: Services,
+  why: keyof typeof CAPTCHA_REFUSED,
+  now: number,
+): Promise<Error> {
+  const [errorCode, words] = CAPTCHA_REFUSED[why];
+  return captchaFirst(errorCode, words, await captcha.challenge(now));
+}
 
 /** Sends a code by the SMS gateway; where a captcha's token came along, once the captcha says that it is a person's. */
 async function sendCode(
@@ -214,19 +231,16 @@ async function sendCode(
     const said = await askNow(services, "otpSend", CAPTCHA, usual);
     const answer = await services.partnersNow.wait(CAPTCHA, said, `${phone} ${captcha}`, now);
     if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", "The captcha", "token");
-    if (answer === "FAILED") {
-      throw noPerson();
-    }
+    if (answer === "FAILED") throw await captchaRefused(services, "wrong", now);
   }
-  const stand = await services.captchaNeed.asking(requester, captcha, now);
-  if (stand === "required") {
-    throw refused(
-      "CAPTCHA_REQUIRED",
-      "Many codes were asked for from your network. Show that you are a person, or try again in ten minutes.",
-      "token",
-    );
+  const proof = captcha === "" ? null : await services.captcha.proof(captcha, now);
+  // One that does not hold counts as none: where none is needed, it keeps nobody out.
+  const solved = proof?.is === "right" ? proof.once : "";
+  const stand = await services.captchaNeed.asking(requester, solved, now);
+  if (stand !== "free") {
+    const why = stand === "used-before" ? "wrong" : (proof?.is ?? "required");
+    throw await captchaRefused(services, why === "right" ? "required" : why, now);
   }
-  if (stand === "used-before") throw noPerson();
   // What is ordered for this call is for the first partner that it asks.
   const said = await askNow(services, "otpSend", SMS_GATEWAY, usual, captcha === "");
   const { result, afterSeconds } = said;
