@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { playThrough } from "./at-a-step.ts";
+import { playThrough, playUntil } from "./at-a-step.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 /** The page is no wider than the window: nothing has to be scrolled sideways. */
@@ -15,7 +15,7 @@ test("on a phone the best offer and the taken one stand in full, and the others 
   page,
   baseURL,
 }) => {
-  await playThrough(page, baseURL ?? "", "signs-in-approved", async () => {});
+  await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");
   const offer = (name: string) =>
     page.locator(".offer", { has: page.getByRole("heading", { name, exact: true }) });
   for (const name of ["RBL", "InCred"]) await expect(offer(name).getByText("Its charges")).toBeVisible();
@@ -37,7 +37,7 @@ test("on a phone the best offer and the taken one stand in full, and the others 
 
 test("on a desk every offer stands in full, side by side", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await playThrough(page, baseURL ?? "", "signs-in-approved", async () => {});
+  await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");
   const offers = await page.locator(".offer").count();
   expect(offers).toBeGreaterThan(2);
   for (const charges of await page.locator(".offer").getByText("Its charges").all())
@@ -47,7 +47,7 @@ test("on a desk every offer stands in full, side by side", async ({ page, baseUR
 });
 
 test("at twice the text's size the approved screen is not wider than a phone", async ({ page, baseURL }) => {
-  await playThrough(page, baseURL ?? "", "signs-in-approved", async () => {});
+  await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");
   await atTwiceTheSize(page);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });

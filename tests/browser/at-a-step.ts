@@ -39,18 +39,30 @@ export async function inTheirOwnTime<T>(
   }
 }
 
-/** Plays a journey in the page, step by step, calling `after` after each; throws at one that does not hold. */
+/** Plays a journey in the page up to its step `last`, and stays there; throws at a step that does not hold. */
+export async function playUntil(page: Page, baseURL: string, name: string, last: string): Promise<void> {
+  await playThrough(page, baseURL, name, async () => {}, last);
+}
+
+/**
+ * Plays a journey in the page, step by step up to `last` or its end, calling `after` after each; throws at a step that does
+ * not hold.
+ */
 export async function playThrough(
   page: Page,
   baseURL: string,
   name: string,
   after: (report: StepReport) => Promise<void>,
+  last?: string,
 ): Promise<void> {
   const journey = JOURNEYS.find((candidate) => candidate.name === name);
   if (journey === undefined) throw new Error(`no journey is named ${name}`);
+  const end =
+    last === undefined ? journey.steps.length - 1 : journey.steps.findIndex(({ id }) => id === last);
+  if (end === -1) throw new Error(`${name} has no step ${last}`);
   await inTheirOwnTime(page, baseURL, journey.persona, async (world) => {
     const play = await startJourney(world, journey);
-    for (const step of journey.steps) {
+    for (const step of journey.steps.slice(0, end + 1)) {
       const report = await play(step);
       if (!report.ok) throw new Error(`${name}, ${step.id}: ${JSON.stringify(report.mismatches)}`);
       await after(report);
