@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../reference/emi-day.ts";
 import { CONSUMER_FINANCE_OFFERING } from "../../lenders/offerings.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
@@ -244,7 +245,9 @@ function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>
       title: heard(banner.message),
       text:
         banner.detail === null
-          ? say("Instalments are taken from your account on the 5th by themselves, once this is done.")
+          ? say("Instalments are taken from your account on the {emiDay} by themselves, once this is done.", {
+              emiDay: EMI_DATE,
+            })
           : heard(banner.detail),
       ...((banner.action?.route ?? null) === null ? {} : { action: "mandate" as const }),
     },

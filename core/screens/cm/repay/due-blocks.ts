@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -77,8 +78,8 @@ export function bouncedBlocks(loans: readonly Loan[]): readonly Said[] {
           kind: "status",
           tone: "error",
           text: say(
-            "Your bank refused the debit of {day}. It is tried again on the next 5th: pay before that day, and it is not charged again.",
-            { day: onDay(last) },
+            "Your bank refused the debit of {day}. It is tried again on the next {emiDay}: pay before that day, and it is not charged again.",
+            { emiDay: EMI_DATE, day: onDay(last) },
           ),
         },
       ];

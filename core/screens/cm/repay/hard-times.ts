@@ -1,3 +1,4 @@
+import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
 import { chargedIfMissed } from "../../../credit-line/charged-if-missed.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
@@ -26,7 +27,10 @@ function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): read
       late === null
         ? NOT_CHARGED
         : late.gst > 0
-          ? say("{charge}, and 18% GST on it", { charge: heard(late.text) })
+          ? say("{charge}, and {percent}% GST on it", {
+              charge: heard(late.text),
+              percent: GST_PERCENT.value,
+            })
           : heard(late.text),
     ],
     [

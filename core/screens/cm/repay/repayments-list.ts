@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -136,7 +137,8 @@ export const cmRepaymentsList = defineScreen({
                   kind: "status",
                   tone: "info",
                   text: say(
-                    "Your lender takes instalments by auto-repayment alone: they are paid on the 5th by themselves.",
+                    "Your lender takes instalments by auto-repayment alone: they are paid on the {emiDay} by themselves.",
+                    { emiDay: EMI_DATE },
                   ),
                 },
               ] as const)

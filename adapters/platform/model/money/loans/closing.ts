@@ -1,9 +1,9 @@
+import { EMI_DAY } from "@creditline/core/reference/emi-day";
 import { dayOf, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
 import { addDays } from "@creditline/core/calendar/iso-day";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import { lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { toNearestPaisa } from "@creditline/core/credit-line/rounding";
 import type { Charged } from "@creditline/core/lenders/charged-later";
 import { foreclosureCharges } from "@creditline/core/lenders/charged-later";
