@@ -1,3 +1,4 @@
+import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
 import { acceptOf, STATEMENT_LIMITS } from "../reference/upload-limits.table.ts";
 import { ending } from "../validation/shown.ts";
 import { bankField } from "./bank.field.ts";
@@ -16,8 +17,11 @@ export const STATEMENT_FILES = defineFields([
     kind: "file",
     rule: null,
     required: true,
-    missing: say("Choose the PDF statements of the last 3 months."),
-    hint: say("PDF, up to {count} files, the last 3 months together.", { count: STATEMENT_LIMITS.maxFiles }),
+    missing: say("Choose the PDF statements of the last {months} months.", { months: STATEMENT_MONTHS }),
+    hint: say("PDF, up to {count} files, the last {months} months together.", {
+      count: STATEMENT_LIMITS.maxFiles,
+      months: STATEMENT_MONTHS,
+    }),
     accept: acceptOf(STATEMENT_LIMITS),
     maxFiles: STATEMENT_LIMITS.maxFiles,
   },
@@ -40,10 +44,16 @@ export const STATEMENTS = defineFields([
   { ...STATEMENT_FILES[1], when: BY_FILES },
 ]);
 
-export const BY_NETBANKING = { value: "NETBANKING", label: say("Netbanking: about 30 seconds") } as const;
+export const BY_NETBANKING = {
+  value: "NETBANKING",
+  label: say("Netbanking: about {time}", { time: INCOME_TAKES.NETBANKING }),
+} as const;
 export const BY_UPLOAD = {
   value: "STATEMENT_UPLOAD",
-  label: say("PDF statements of the last 3 months: about 2 minutes"),
+  label: say("PDF statements of the last {months} months: about {time}", {
+    months: STATEMENT_MONTHS,
+    time: INCOME_TAKES.STATEMENT_UPLOAD,
+  }),
 } as const;
 
 /** Both ways, with their times (spec 1 §2 "Income-statement screen"). */
@@ -51,8 +61,13 @@ export const TWO_WAYS = {
   kind: "list",
   title: say("Two ways"),
   items: [
-    say("Netbanking, about 30 seconds: choose your salary account, log in at your bank, submit."),
-    say("Upload PDF statements of the last 3 months, about 2 minutes."),
+    say("Netbanking, about {time}: choose your salary account, log in at your bank, submit.", {
+      time: INCOME_TAKES.NETBANKING,
+    }),
+    say("Upload PDF statements of the last {months} months, about {time}.", {
+      months: STATEMENT_MONTHS,
+      time: INCOME_TAKES.STATEMENT_UPLOAD,
+    }),
   ],
 } as const;
 

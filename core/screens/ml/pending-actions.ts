@@ -1,3 +1,4 @@
+import { STATEMENT_MONTHS } from "../../mandate/income-verification-times.table.ts";
 import type { MagicLinkAction } from "../../magic-link/actions.table.ts";
 import { SIGNING_ACTIONS } from "../../magic-link/signing-actions.ts";
 import { say } from "../../say/say.ts";
@@ -104,7 +105,9 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   bank_statement_pending: {
     title: say("Show your income"),
-    what: say("Your lender needs the bank statements of your last 3 months."),
+    what: say("Your lender needs the bank statements of your last {months} months.", {
+      months: STATEMENT_MONTHS,
+    }),
     go: say("Send the statements"),
     takes: MINUTES_5,
     afterwards: LENDER_LOOKS,
