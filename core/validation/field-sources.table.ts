@@ -1,3 +1,8 @@
+import { ENGLISH } from "../say/language.ts";
+import { numberIn } from "../say/formats.ts";
+import { ACCOUNT_NUMBER_DIGITS } from "./bank-account.ts";
+import { MONTHLY_SALARY, HOUSEHOLD_INCOME_ABOVE } from "./income.ts";
+import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
 import type { ValidateField } from "./fields.table.ts";
 
 /** What the rule of a field asks, in a sentence, and where it comes from. */
@@ -10,10 +15,13 @@ const name = {
   says: "Begins with a letter; letters and spaces only; no title.",
   source: 'spec 1 §5 "Names", rulings R10, R11',
 };
+const grouped = (amount: number): string => numberIn(ENGLISH, amount);
 const ADDRESS = 'spec 1 §5 "Address", ruling R14';
-const shortLine = { says: "3 to 40 characters, no character three times in a row.", source: ADDRESS };
+const lineOf = ({ shortest, longest }: typeof ADDRESS_LINE | typeof LONG_ADDRESS_LINE): string =>
+  `${shortest} to ${longest} characters, no character three times in a row.`;
+const shortLine = { says: lineOf(ADDRESS_LINE), source: ADDRESS };
 const longLine = {
-  says: "May be left out; 3 to 80 characters, no character three times in a row.",
+  says: `May be left out; ${lineOf(LONG_ADDRESS_LINE)}`,
   source: ADDRESS,
 };
 const phone = { says: "Exactly ten digits, whatever the first one is.", source: "spec 1 §5, ruling R13" };
@@ -65,12 +73,21 @@ export const FIELD_SOURCES: Readonly<Record<ValidateField, FieldSource>> = {
   designation: { says: "Letters and spaces.", source: "spec 1 §5" },
   employmentType: listed("Salaried or Self Employed."),
   officeEmail: listed("One @, a plain local part, a domain of two labels or more."),
-  monthlySalary: { says: "Whole rupees, 1 to 9,99,999.", source: "spec 1 §5, ruling R15" },
+  monthlySalary: {
+    says: `Whole rupees, ${MONTHLY_SALARY.minimum} to ${grouped(MONTHLY_SALARY.maximum)}.`,
+    source: "spec 1 §5, ruling R15",
+  },
   salaryMode: listed("One of the list, or plain text, since the list is assumed."),
-  householdIncome: { says: "Confirmed to be above ₹25,000 a month, not at it.", source: "spec 1 §5, §9" },
+  householdIncome: {
+    says: `Confirmed to be above ₹${grouped(HOUSEHOLD_INCOME_ABOVE)} a month, not at it.`,
+    source: "spec 1 §5, §9",
+  },
   bank: { says: "One of the banks listed.", source: "spec 1 §5, spec 2 §9" },
   ifsc: { says: "Four letters, 0, six letters or digits.", source: "ruling R12a" },
-  accountNumber: { says: "9 to 18 digits, not all of them zero (assumed).", source: "ruling R12a" },
+  accountNumber: {
+    says: `${ACCOUNT_NUMBER_DIGITS.minimum} to ${ACCOUNT_NUMBER_DIGITS.maximum} digits, not all of them zero (assumed).`,
+    source: "ruling R12a",
+  },
   totalExperience: listed("Months, not less than the current experience."),
   currentExperience: listed("Months, not above the total experience."),
   yearsInResidence: listed("Years, not above those in the city."),

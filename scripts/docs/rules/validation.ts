@@ -1,3 +1,7 @@
+import { ENGLISH } from "@creditline/core/say/language";
+import { numberIn } from "@creditline/core/say/formats";
+import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
+import { CODE_DIGITS } from "@creditline/core/reference/one-time-code";
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english } from "@creditline/core/say/said";
 import { GENERAL_AGE } from "@creditline/core/validation/birth-date";
@@ -44,6 +48,9 @@ function tried({ field, value, context }: Try) {
   ];
 }
 
+const charactersOf = ({ shortest, longest }: typeof ADDRESS_LINE | typeof LONG_ADDRESS_LINE): string =>
+  `${shortest} to ${longest} characters`;
+
 /** The page about validation. */
 export function validationPage(): string {
   return page(
@@ -84,20 +91,20 @@ beside the value.`,
           [
             "Monthly salary, whole rupees",
             `${MONTHLY_SALARY.minimum} to ${MONTHLY_SALARY.maximum}`,
-            "below 10,00,000 stated; the minimum ruling R15's",
+            `below ${numberIn(ENGLISH, MONTHLY_SALARY.maximum + 1)} stated; the minimum ruling R15's`,
             "spec 1 §5, §9",
           ],
           ["Household income a month, rupees", `above ${HOUSEHOLD_INCOME_ABOVE}`, "stated", "spec 1 §5, §9"],
           ["Pincode, characters", PINCODE_LENGTH, "stated", "spec 1 §5, §9"],
-          ["Address line 1, flat, apartment, street", "3 to 40 characters", "stated", "spec 1 §5, §9"],
-          ["Address line 2, landmark", "3 to 80 characters", "stated", "spec 1 §5, §9"],
+          ["Address line 1, flat, apartment, street", charactersOf(ADDRESS_LINE), "stated", "spec 1 §5, §9"],
+          ["Address line 2, landmark", charactersOf(LONG_ADDRESS_LINE), "stated", "spec 1 §5, §9"],
           [
             "Account number, digits",
             `${ACCOUNT_NUMBER_DIGITS.minimum} to ${ACCOUNT_NUMBER_DIGITS.maximum}`,
             "assumed",
             "ruling R12a",
           ],
-          ["One-time code, digits", 6, "assumed", "ruling R17"],
+          ["One-time code, digits", CODE_DIGITS, "assumed", "ruling R17"],
           [
             "Free text without a stated length, characters",
             `at most ${ASSUMED_LONGEST_TEXT}`,

@@ -1,10 +1,10 @@
+import { LONGEST_QUESTION } from "@creditline/core/reference/text-lengths.table";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
 import type { Done } from "@creditline/core/calls/common.replies";
 import {
   type HelpAskRequest,
   type HelpThreadReply,
   type HelpThreadsReply,
-  LONGEST_MESSAGE,
   MESSAGES_AN_HOUR,
 } from "@creditline/core/calls/help.shapes";
 import { helpTopic } from "@creditline/core/reference/help-topics.table";
@@ -35,8 +35,8 @@ const withoutAadhaar = (text: string): string =>
 /** A message as it is kept: without what is not seen, and without an Aadhaar number. Throws BadRequest for an empty or a long one. */
 function messageText(text: string): string {
   const plain = withoutAadhaar(text.normalize("NFC").replaceAll("\r\n", "\n").replaceAll(UNSEEN, "").trim());
-  if (plain === "" || Array.from(plain).length > LONGEST_MESSAGE) {
-    throw badField("text", `expected a message of 1 to ${LONGEST_MESSAGE} characters`);
+  if (plain === "" || Array.from(plain).length > LONGEST_QUESTION) {
+    throw badField("text", `expected a message of 1 to ${LONGEST_QUESTION} characters`);
   }
   return plain;
 }
