@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { english } from "@creditline/core/say/said";
 import { writtenCall } from "@creditline/core/calls/address";
 import { isBuilt } from "@creditline/core/screens/built";
@@ -55,7 +56,7 @@ function readable(screens: readonly DescribedScreen[]): string {
 export function build(io: Io): Command {
   return new Command("routes")
     .description("list every screen: its name, its path, who may see it, and the calls it makes")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `

@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { type WhatIf, whatIf } from "@creditline/core/routing/what-if";
 import { Command } from "commander";
 import { expected } from "../expected.ts";
@@ -71,7 +72,7 @@ export function build(io: Io): Command {
     .option("--most <n>", "how many facts may change at once", "3")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `

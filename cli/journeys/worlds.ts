@@ -1,3 +1,4 @@
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
@@ -67,7 +68,7 @@ export const inProcessWorlds =
       sandboxCalls: true,
     });
     const control: JourneyWorld["control"] = {
-      ...sandboxControl("http://platform.invalid", sandbox.handle),
+      ...sandboxControl(IN_THIS_PROCESS, sandbox.handle),
       // The platform and the application share a clock here: when the one moves, so has the other.
       advance: () => Promise.resolve(),
     };

@@ -1,3 +1,4 @@
+import { NOBODY } from "../ui/nobody.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { english, said } from "@creditline/core/say/said";
 import { statusOf } from "@creditline/core/journey/situation";
@@ -105,7 +106,7 @@ export function standingText(snapshot: Snapshot): readonly string[] {
   const code = statusOf(state);
   const status =
     state.record === null
-      ? "nobody is signed in"
+      ? NOBODY
       : code === ""
         ? `not applied yet, stage ${stageOf(code)}`
         : `${statusName(code)}, ${code}, stage ${stageOf(code)}`;
