@@ -238,6 +238,15 @@ describe("the web application", () => {
     },
   );
 
+  test.each(["/v1/no-such-call", "/v9/no-such-call", "/repayment/no-such-call", "/partner/no-such-call"])(
+    "%s lies among the calls, and is no page for anybody",
+    async (path) => {
+      const response = await get(path, asPage);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toBe("application/json");
+    },
+  );
+
   test("has a policy that lets nothing in from elsewhere and nothing inline run", async () => {
     const policy = (await get("/", asPage)).headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'self'");

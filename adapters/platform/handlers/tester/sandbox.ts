@@ -349,7 +349,10 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     fault: async ({ payload }) => {
       const call = callNamed(payload.call);
       if (call === null) {
-        throw badField("call", "expected a call's name or its method and path, such as POST /v1/otp/send");
+        throw badField(
+          "call",
+          `expected a call's name or its method and path, such as ${writtenCall("otpSend")}`,
+        );
       }
       if (isTakenBack(payload)) {
         await faults.takeBack(call);
