@@ -4,7 +4,7 @@ import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "@creditline/core/reference/text
 import { CODE_DIGITS } from "@creditline/core/reference/one-time-code";
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english } from "@creditline/core/say/said";
-import { GENERAL_AGE } from "@creditline/core/validation/birth-date";
+import { GENERAL_AGE } from "@creditline/core/reference/general-age";
 import { ACCOUNT_NUMBER_DIGITS } from "@creditline/core/validation/bank-account";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { INPUT_FILTERS } from "@creditline/core/validation/filters";
@@ -68,7 +68,7 @@ back in its normal form, a wrong one with the first thing that is wrong, in word
           return [code(field), says, source, english(RULES[field].required ?? "may be left out")];
         }),
       ),
-      madeFrom("core/validation/field-sources.table.ts", "core/validation/rules.table.ts"),
+      madeFrom("core/validation/fields.table.ts", "core/validation/rules.table.ts"),
     ),
     section(
       "Values that were tried",
