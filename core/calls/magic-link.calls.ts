@@ -87,6 +87,7 @@ export const magicLink = callGroup(
         "cap_upload_pending",
         "salary_slips_pending",
         "bank_proof_pending",
+        "beneficiary_details_pending",
       ],
       query: { source: Schema.optional(Schema.String), action: Schema.optional(Schema.String) },
       files: ["files"],

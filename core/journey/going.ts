@@ -16,7 +16,7 @@ import { type Visit, visitAt } from "../session/visit.ts";
 import { toLoginQuery } from "../session/way-back.ts";
 import type { Landing } from "./config.ts";
 import type { Next } from "./flow.ts";
-import { enteringLink, isOfLink, paramsFor } from "./link-visit.ts";
+import { enteringLink, isOfLink, linkHere, paramsFor } from "./link-visit.ts";
 import { enteredOn, knownOn, leftOn, pageOn, pagesOf, turnedOn } from "./on-screen.ts";
 import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
 import { qualificationFlowType } from "./qualification-flow-type.ts";
@@ -89,8 +89,11 @@ function guarded(
     };
   }
   const terms = { at: around.at, shortLived: contextHere(state).session === "short-lived" };
+  // Whoever leaves a link's screens goes on as who they are: the record is asked for by their own session, not by the link's.
+  const leavesLink = refresh !== undefined && linkHere(state) !== null;
   const entered: JourneyState = {
     ...state,
+    ...(leavesLink ? { place: null } : {}),
     decision: told,
     ...(secret !== undefined && to?.route === "loan-restructure-home"
       ? { kept: { ...state.kept, [to.route]: { token: secret.token } } }

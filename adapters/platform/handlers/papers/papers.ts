@@ -1,5 +1,6 @@
 import { said } from "@creditline/core/say/said";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/paper.shapes";
+import { SIGNING_ACTIONS } from "@creditline/core/magic-link/signing-actions";
 import { cutOf } from "@creditline/core/credit-line/price-cut";
 import { lineStarted } from "@creditline/core/status/predicates";
 import type { Paper } from "@creditline/core/credit-line/paper";
@@ -14,7 +15,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf } from "../../model/papers/agreement-of.ts";
 import { loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
 import { termsOf } from "../../model/papers/terms-of.ts";
-import { refused } from "../../model/refusals.ts";
+import { notForLinks, refused } from "../../model/refusals.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import type { Services } from "../services.ts";
@@ -75,6 +76,15 @@ function statementFile(
   };
 }
 
+/** What is read on the way to a signature, and signed. */
+const SIGNED_BY_LINK: readonly PaperFileRequest["documentId"][] = ["key-fact-statement", "loan-agreement"];
+
+/** The papers of a link's one step (spec 2 §6): the terms, and where it signs, what is signed. Nobody's receipts or loans. */
+const papersOfLink = (action: string): readonly PaperFileRequest["documentId"][] => [
+  "terms-and-conditions",
+  ...(SIGNING_ACTIONS.some((one) => one === action) ? SIGNED_BY_LINK : []),
+];
+
 /** Papers: the key fact statement, and files of what is read and signed. */
 export const paperHandlers = ({
   customers,
@@ -87,7 +97,8 @@ export const paperHandlers = ({
       decide: keyFacts(payload, randomId(random, "papers"), grievanceOfficer),
       idempotencyKey: idempotencyKeyOf("keyFacts", headers, payload),
     }),
-  paperFile: async ({ customerId, payload }) => {
+  paperFile: async ({ customerId, caller: { link }, payload }) => {
+    if (link !== null && !papersOfLink(link.action).includes(payload.documentId)) throw notForLinks();
     const state = await customers.look(customerId);
     const now = await clock.now();
     if (payload.format === "csv") return statementFile(state, payload, now);
