@@ -48,7 +48,7 @@ test("a page with the native bridge is a webview, and turning back from a flow i
   await page.locator("html[data-layout='webview']").waitFor({ state: "attached" });
   expect(await frameOf(page)).toEqual({ layout: "webview", header: 0, footer: 0 });
   await page.getByRole("button", { name: "Back to the app" }).click();
-  expect(await told()).toEqual([{ flow: "loan-restructure", kind: "cancel", url: "/loan-restructure" }]);
+  expect(await told()).toEqual([{ flow: "loan-restructure", kind: "cancel", url: "/cm" }]);
   await page.locator("html[data-screen='customerLogin']").waitFor({ state: "attached" });
 });
 
