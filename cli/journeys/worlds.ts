@@ -8,6 +8,7 @@ import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-jour
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import type { MemoryHistory } from "@creditline/adapters/ports/history";
+import type { NativeBridge } from "@creditline/adapters/ports/native-bridge";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
@@ -38,8 +39,9 @@ function worldOn(
   control: JourneyWorld["control"],
   clock: ReturnType<typeof settableClock>,
   watch?: DriverPorts["watch"],
+  bridge: NativeBridge | null = null,
 ): Omit<OpenedWorld, "close"> {
-  const application = steppedApplication(platform, clock, `journey-${personaName}`, watch);
+  const application = steppedApplication(platform, clock, `journey-${personaName}`, watch, bridge);
   const world: JourneyWorld = {
     surface: application.surface,
     control,
@@ -58,7 +60,12 @@ function worldOn(
  * of each event of the application.
  */
 export const inProcessWorlds =
-  (seed: number, watch?: DriverPorts["watch"], beginning = BEGINNING): WorldOpener =>
+  (
+    seed: number,
+    watch?: DriverPorts["watch"],
+    beginning = BEGINNING,
+    bridge: NativeBridge | null = null,
+  ): WorldOpener =>
   (personaName) => {
     const clock = settableClock(beginning);
     const sandbox = createSandbox({
@@ -72,7 +79,7 @@ export const inProcessWorlds =
       // The platform and the application share a clock here: when the one moves, so has the other.
       advance: () => Promise.resolve(),
     };
-    const opened = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock, watch);
+    const opened = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock, watch, bridge);
     return Promise.resolve({ ...opened, close: () => sandbox.close() });
   };
 

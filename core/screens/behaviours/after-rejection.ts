@@ -133,7 +133,9 @@ export const afterRejection = {
       doing: say("applying again"),
       loader: "submitting",
       payload: () => ({}),
-      next: refresh("quickProfileV2"),
+      // The payments app asks for the profile on one page; its copy of the first step is that one (spec 1 §2 "/gq").
+      next: ({ context: { layout } }: Now): Steps =>
+        refresh(layout === "gpay" ? "quickProfile" : "quickProfileV2"),
     },
     reroute: {
       call: "reroute",
