@@ -1,5 +1,6 @@
 import { parseDuration } from "@creditline/core/calendar/duration";
 import { monthsLater } from "@creditline/core/calendar/moment";
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { writtenCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
@@ -24,7 +25,9 @@ import { isOver } from "../../identity/codes/kept-messages.ts";
 import { isBehaviour, LATE_SECONDS, BEHAVIOURS } from "../../partners/partner.ts";
 import { ASKING_CALLS, partnersOf } from "../../partners/partners-of-calls.table.ts";
 import { PERSONAS } from "../../tester/personas.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, noSuchCustomer } from "../../model/refusals.ts";
+import { randomDigits } from "../../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../../tester/shown-event.ts";
 import { shownRecord } from "../../tester/shown-record.ts";
@@ -50,6 +53,18 @@ function noteIn(text: string | null | undefined): string {
 }
 
 const phoneOf = (text: string): string => checkedField("phone", "phone", text);
+
+/** The phone that a record tells; null where it tells none, or one that is masked. */
+function phoneTold(record: CustomerRecord | null): string | null {
+  const { ok, value } = validate("phone", record?.customerDetails?.phone ?? "");
+  return ok ? value : null;
+}
+
+/** A phone that is no customer's and no persona's yet. */
+async function freePhone(services: Services): Promise<string> {
+  const phone = `8${randomDigits(services.random, 9)}`;
+  return (await services.customers.find(phone)) === null ? phone : freePhone(services);
+}
 
 function inRange(field: string, at: number): number {
   if (!(at >= 0 && at <= LAST_MOMENT)) throw badField(field, "expected a moment from 1970 to 8999");
@@ -282,14 +297,15 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       });
     },
     standCustomer: async ({ payload }) => {
-      const phone = phoneOf(payload.phone);
       const record = recordSent(payload);
+      const named = isAbsent(payload.phone) ? null : phoneOf(payload.phone);
+      const phone = named ?? phoneTold(record) ?? (await freePhone(services));
       const customerId = await customers.begin(
         phone,
         record === null ? standing(payload) : standingAs(record),
       );
       await codes.forget(phone);
-      return { success: true, customerId } as const;
+      return { success: true, customerId, ...(named === null ? { phone } : {}) } as const;
     },
     resetCustomer: async ({ payload }) => {
       const phone = phoneOf(payload.phone);
