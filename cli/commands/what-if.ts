@@ -3,6 +3,7 @@ import { type WhatIf, whatIf } from "@creditline/core/routing/what-if";
 import { Command } from "commander";
 import { expected } from "../expected.ts";
 import { type Io, printJson } from "../io.ts";
+import { BUILT_IN_DIGEST } from "../lender-desk/built-in-digest.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { readSource } from "../source/read-source.ts";
 import { told } from "../source/remarks.ts";
@@ -46,7 +47,7 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
   const result = whatIf({ ...situation, policy }, to, most);
   if (!result.reachable) io.end(1);
   if (!options.json) return io.write(readable(result, most));
-  return printJson(io, configured === null ? result : { ...result, configuration: configured.digest });
+  return printJson(io, { ...result, configuration: configured?.digest ?? BUILT_IN_DIGEST });
 }
 
 /** What a configuration of lenders says to the landing decision: who can be asked for a payment (ruling R8). */

@@ -629,6 +629,7 @@ describe("support, from the desk", () => {
     // A message of several lines is one sentence here.
     expect(out).not.toContain("\\u{a}");
     expect(out).toContain("The account is locked.");
+    expect(out).toContain("Asked next: support: the account to be opened again.");
     expect(out).toContain("a person at support to look into it");
     expect(out).toContain("Support is done with it.");
     const refused = await plain("line-started", "lock", "send pigeon", "resolve Nothing was.");
