@@ -46,7 +46,7 @@ const NOTED = ["lock", "unlock", "escalate", "resolve"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
-  ["list WORDS", "the people and the journeys; with words, by name, phone, screen or story"],
+  ["list WORDS", "the people and the journeys; with words, by name, phone, screen, status, lender or story"],
   ["persona NAME", "begin as this person, signed in"],
   ["journey NAME", "begin this journey, played step by step"],
   ["look", "the screen again"],
