@@ -1,3 +1,4 @@
+import { IFSC_FIELD } from "./ifsc.field.ts";
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
 import { acceptOf, STATEMENT_LIMITS } from "../reference/upload-limits.table.ts";
 import { ending } from "../validation/shown.ts";
@@ -117,16 +118,6 @@ export const ACCOUNT_FORM = defineForm({
       missing: say("Choose the account your salary is paid into."),
       options: NONE_FOUND,
     },
-    {
-      name: "ifsc",
-      label: say("IFSC of the branch"),
-      kind: "text",
-      rule: "ifsc",
-      required: true,
-      hint: say("Eleven characters, on your cheque book or statement, like HDFC0001234."),
-      autocomplete: "off",
-      maxLength: 11,
-      mask: "UUUU#AAAAAA",
-    },
+    IFSC_FIELD,
   ],
 });

@@ -15,7 +15,6 @@ export const PHONE_FORM = defineForm({
       hint: say("Ten digits. We send a one-time code to it."),
       autocomplete: "tel-national",
       inputMode: "tel",
-      maxLength: 10,
       mask: "##########",
     },
   ],
@@ -34,8 +33,7 @@ export const CODE_FORM = defineForm({
       hint: say("Six digits, from the message we sent."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
-      maxLength: CODE_DIGITS,
-      mask: "######",
+      mask: "#".repeat(CODE_DIGITS),
     },
   ],
 });

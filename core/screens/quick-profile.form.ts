@@ -28,7 +28,6 @@ const ABOUT_YOU = defineFields([
     remedy: { INVALID_DATE: say("Enter a day of the calendar as DD/MM/YYYY, like 27/03/1994.") },
     autocomplete: "bday",
     inputMode: "numeric",
-    maxLength: 10,
     mask: "##/##/####",
   },
   {
@@ -51,7 +50,6 @@ export const PAN_FIELD = defineField({
   required: true,
   hint: say("Ten characters, like ABCPK1234L. Lenders ask the credit bureau with it."),
   autocomplete: "off",
-  maxLength: 10,
   mask: "UUUUU####U",
 });
 
@@ -64,8 +62,7 @@ const PINCODE = defineField({
   hint: say("Six digits."),
   autocomplete: "postal-code",
   inputMode: "numeric",
-  maxLength: PINCODE_LENGTH,
-  mask: "######",
+  mask: "#".repeat(PINCODE_LENGTH),
 });
 
 /** Monthly take-home salary; also shown again with the work details. */

@@ -10,7 +10,7 @@ export interface FieldSource {
   readonly source: string;
 }
 
-const name = {
+const named = {
   says: "Begins with a letter; letters and spaces only; no title.",
   source: 'spec 1 §5 "Names", rulings R10, R11',
 };
@@ -31,10 +31,10 @@ const listed = (what: string): FieldSource => ({ says: what, source: "spec 1 §5
  * in words. Apart from the rules themselves (`rules.table.ts`), since a browser needs none of it.
  */
 export const FIELD_SOURCES = {
-  fullName: name,
-  firstName: name,
-  middleName: name,
-  lastName: name,
+  fullName: named,
+  firstName: named,
+  middleName: named,
+  lastName: named,
   dateOfBirth: {
     says: "DD/MM/YYYY or DDMMYYYY, a real day; an age within the general or the lender's bounds.",
     source: "spec 1 §5, §9, ruling R16",

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from "@creditline/core/reference/one-time-code";
 import { type ReactNode, useRef } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { codeShape } from "./typing.ts";
@@ -17,7 +18,7 @@ export function CodeField({
   value,
   onChange,
   autoComplete = "one-time-code",
-  digits = 6,
+  digits = CODE_DIGITS,
   fixed,
   onFull,
   ...field

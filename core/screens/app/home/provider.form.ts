@@ -15,8 +15,7 @@ export const PROVIDER_FORM = defineForm({
       hint: say("Six digits, from the message to your phone."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
-      maxLength: CODE_DIGITS,
-      mask: "######",
+      mask: "#".repeat(CODE_DIGITS),
     },
     {
       name: "providerId",

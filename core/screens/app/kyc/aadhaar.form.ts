@@ -20,7 +20,6 @@ export const AADHAAR_FORM = defineForm({
       ),
       autocomplete: "off",
       inputMode: "numeric",
-      maxLength: 12,
       mask: "############",
     },
     {
