@@ -181,7 +181,7 @@ function dueBlocks({
               [say("On"), onDay(due.nextDueDate)],
             ] as const)
           : []),
-        [say("All that is owed today"), rupees(due.totalPayable)],
+        [say("What closes all of them today"), rupees(due.totalPayable)],
       ],
     },
   ];
@@ -196,7 +196,7 @@ const lateBlocks = ({ memory: { due } }: Here): readonly Block<Words, "pay", nev
           kind: "banner",
           tone: "error",
           title: say("{amount} is overdue", { amount: rupees(due.overdue) }),
-          text: say("Each day late costs more."),
+          text: say("The sooner it is paid, the better."),
           action: "pay",
         },
       ];

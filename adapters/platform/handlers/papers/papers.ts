@@ -15,6 +15,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf } from "../../model/papers/agreement-of.ts";
 import { loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
 import { termsOf } from "../../model/papers/terms-of.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
 import { notForLinks, refused } from "../../model/refusals.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
@@ -42,6 +43,11 @@ function paperOf(
   now: number,
   grievanceOfficer: string | null,
 ): Paper<Words> {
+  if (request.documentId === "key-fact-statement" && !isAbsent(request.loanId)) {
+    const paper = loanPapers(state, request.loanId, now)?.keyFacts(grievanceOfficer) ?? null;
+    if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
+    return paper;
+  }
   if (request.documentId === "key-fact-statement") {
     const { amount = null, tenure = null } = request;
     const signed = amount === null && tenure === null ? signedPapers(state) : null;

@@ -15,7 +15,7 @@ export const overdueBlocks = ({ overdue }: { readonly overdue: number }): readon
           kind: "status",
           region: "hero",
           tone: "error",
-          text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(overdue) }),
+          text: say("{amount} is overdue. The sooner it is paid, the better.", { amount: rupees(overdue) }),
         },
       ]
     : [];

@@ -57,17 +57,17 @@ function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
 function whatFallsDue(due: Due, today: string): Text {
   const { dueNow, overdue, nextDueAmount, nextDueDate } = due;
   if (overdue > 0) {
-    return say("{amount} is due now, some of it late. The sooner you choose a way, the less it costs.", {
+    return say("{amount} is due now, some of it late. The sooner you choose a way, the better.", {
       amount: rupees(dueNow),
     });
   }
   if (dueNow > 0) {
-    return say("{amount} is due today. From tomorrow on it costs more.", { amount: rupees(dueNow) });
+    return say("{amount} is due today. From tomorrow on it is late.", { amount: rupees(dueNow) });
   }
   if (nextDueDate === null || nextDueDate < today) {
     return say("Nothing falls due. You need not do anything.");
   }
-  return say("{amount} falls due on {day}. Say it early: before that day every way costs less.", {
+  return say("{amount} falls due on {day}. Say it early: before that day nothing is late.", {
     amount: rupees(nextDueAmount),
     day: onDay(nextDueDate),
   });
