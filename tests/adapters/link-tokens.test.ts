@@ -124,8 +124,8 @@ describe("what a link's token opens", () => {
 
   test("are the papers of its own step: nobody's receipts, loans or agreements", async () => {
     const sandbox = tester();
-    const file = (access: string, documentId: string) =>
-      sandbox.ask("POST", "/v1/customer/doc/file", { documentId }, access);
+    const file = (access: string, documentId: string, more: object = {}) =>
+      sandbox.ask("POST", "/v1/customer/doc/file", { documentId, ...more }, access);
     const terms = await opened(sandbox, "terms_and_conditions_pending");
     const signing = await opened(sandbox, "sign_documents_dmi_pending");
     expect((await file(terms.access, "terms-and-conditions")).status).toBe(200);
@@ -136,6 +136,8 @@ describe("what a link's token opens", () => {
     for (const other of ["receipt", "loan-statement", "no-dues-letter", "withdrawal-form"])
       for (const { access } of [terms, signing])
         expect(await file(access, other), other).toMatchObject(refused);
+    // The statement that a loan was drawn by is the loan's.
+    expect(await file(signing.access, "key-fact-statement", { loanId: "loan-1" })).toMatchObject(refused);
   });
 });
 

@@ -91,6 +91,10 @@ const papersOfLink = (action: string): readonly PaperFileRequest["documentId"][]
   ...(SIGNING_ACTIONS.some((one) => one === action) ? SIGNED_BY_LINK : []),
 ];
 
+/** Whether a paper is one of a link's: what a loan was drawn by is not. */
+const isOfLink = (action: string, { documentId, loanId }: PaperFileRequest): boolean =>
+  isAbsent(loanId) && papersOfLink(action).includes(documentId);
+
 /** Papers: the key fact statement, and files of what is read and signed. */
 export const paperHandlers = ({
   customers,
@@ -104,7 +108,7 @@ export const paperHandlers = ({
       idempotencyKey: idempotencyKeyOf("keyFacts", headers, payload),
     }),
   paperFile: async ({ customerId, caller: { link }, payload }) => {
-    if (link !== null && !papersOfLink(link.action).includes(payload.documentId)) throw notForLinks();
+    if (link !== null && !isOfLink(link.action, payload)) throw notForLinks();
     const state = await customers.look(customerId);
     const now = await clock.now();
     if (payload.format === "csv") return statementFile(state, payload, now);
