@@ -98,6 +98,8 @@ export interface Field<W = Words> {
   /** Accepted file types, as an HTML accept list. */
   readonly accept?: string;
   readonly maxFiles?: number;
+  /** What is wrong with a value by itself, where no rule of core/validation says it; null where nothing is. */
+  readonly check?: (value: string) => Omit<FieldError, "field"> | null;
   /** How the chosen files stand, for those that do not just wait. */
   readonly standing?: readonly FileStanding<W>[];
   /** Known already: shown and sent, and not to be changed here. */

@@ -1,9 +1,10 @@
 import { IFSC_FIELD } from "./ifsc.field.ts";
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
-import { acceptOf, STATEMENT_LIMITS } from "../reference/upload-limits.table.ts";
+import { STATEMENT_LIMITS } from "../reference/upload-limits.table.ts";
 import { ending } from "../validation/shown.ts";
 import { bankField } from "./bank.field.ts";
 import { defineFields, defineForm } from "./define-form.ts";
+import { filesTaken } from "./files-taken.ts";
 import type { FieldOption } from "./form.ts";
 import { say, verbatim } from "../say/say.ts";
 
@@ -23,8 +24,7 @@ export const STATEMENT_FILES = defineFields([
       count: STATEMENT_LIMITS.maxFiles,
       months: STATEMENT_MONTHS,
     }),
-    accept: acceptOf(STATEMENT_LIMITS),
-    maxFiles: STATEMENT_LIMITS.maxFiles,
+    ...filesTaken(STATEMENT_LIMITS),
   },
   {
     name: "statementPassword",

@@ -44,7 +44,9 @@ export function FileField({
   ...field
 }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const full = files.length >= maxFiles;
+  // Of one file the next takes its place: nobody has to remove it first.
+  const isOne = maxFiles === 1;
+  const full = files.length >= maxFiles && !isOne;
   const act = inWords(
     files.length > maxFiles
       ? say("Too many: remove some")
@@ -88,7 +90,9 @@ export function FileField({
               const chosen = Array.from(event.currentTarget.files ?? []);
               // Emptied, so that the same file can be chosen again after it was removed.
               event.currentTarget.value = "";
-              if (chosen.length > 0) onChoose(chosen);
+              if (chosen.length === 0) return;
+              if (isOne) for (const { handle } of files) onRemove(handle);
+              onChoose(isOne ? chosen.slice(0, 1) : chosen);
             }}
           />
         </div>

@@ -305,6 +305,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         actions: {
           visit: goOn(say("Choose a day and a time")),
           account: second(say("Use another account")),
+          atBank: link(say("Set up auto-repayments at my bank's page instead")),
           home: link(place.toHome),
         },
       },
@@ -366,6 +367,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       openAgain: ({ memory }) => (memory.url === null ? [] : openWindow(memory.url)),
       checkAgain: ({ remember }) => [remember({ url: null }), refresh(name)],
       notSigned: "notSigned",
+      atBank: "atBank",
       cancel: ({ turn }) => turn("cancel"),
       confirmCancel: "cancel",
       keep: ({ turn }) => turn("done"),
@@ -400,6 +402,14 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: ({ remember }) => [remember({ url: null }), notify(CANCELLED), refresh(name)],
+      },
+      // Who asked for the form has not given up the bank's page: both are offered again.
+      atBank: {
+        call: "beneficiary",
+        doing: say("going back to the choice"),
+        loader: "submitting",
+        payload: () => ({ cancelMandate: true }),
+        next: refresh(name),
       },
       cancel: {
         call: "beneficiary",
