@@ -16,7 +16,10 @@ function wrongFile(value: string, limits: UploadLimits): Wrong | null {
   for (const { name, size } of fileHandles(value)) {
     const file = verbatim(name);
     if (size === 0)
-      return { code: "EMPTY_FILE", message: say("{file} is empty. Remove it, and choose it again.", { file }) };
+      return {
+        code: "EMPTY_FILE",
+        message: say("{file} is empty. Remove it, and choose it again.", { file }),
+      };
     if (size > limits.maxFileBytes)
       return {
         code: "FILE_TOO_LARGE",

@@ -125,8 +125,8 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
   const hasCamera = typeof navigator !== "undefined" && "mediaDevices" in navigator;
   const isFull = file.files.length >= (file.maxFiles ?? 1);
   const last = file.files.at(-1);
-  const choose = (files: readonly File[]): void => {
-    file.onChoose(files);
+  const choose = (files: readonly File[], instead: readonly string[] = []): void => {
+    file.onChoose(files, instead);
     setTaken(null);
     const [picture] = files.slice(-1);
     if (picture === undefined) return;
@@ -135,8 +135,7 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
   };
   const take = (picture: File): void => {
     // Where there is no room for another page, a new picture takes the place of the last.
-    if (isFull && last !== undefined) file.onRemove(last.handle);
-    choose([picture]);
+    choose([picture], isFull && last !== undefined ? [last.handle] : []);
     setOpen(false);
   };
   return (

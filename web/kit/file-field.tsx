@@ -23,7 +23,8 @@ export interface FileFieldProps extends FieldProps {
   /** An HTML accept list. */
   readonly accept?: string | undefined;
   readonly maxFiles?: number | undefined;
-  readonly onChoose: (files: readonly File[]) => void;
+  /** Chosen files, and the handles of those whose place they take. */
+  readonly onChoose: (files: readonly File[], instead?: readonly string[]) => void;
   readonly onRemove: (handle: string) => void;
 }
 
@@ -91,8 +92,12 @@ export function FileField({
               // Emptied, so that the same file can be chosen again after it was removed.
               event.currentTarget.value = "";
               if (chosen.length === 0) return;
-              if (isOne) for (const { handle } of files) onRemove(handle);
-              onChoose(isOne ? chosen.slice(0, 1) : chosen);
+              if (isOne)
+                onChoose(
+                  chosen.slice(0, 1),
+                  files.map(({ handle }) => handle),
+                );
+              else onChoose(chosen);
             }}
           />
         </div>

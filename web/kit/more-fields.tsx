@@ -71,7 +71,8 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
         files: view.files?.[field.name] ?? [],
         accept: field.accept,
         maxFiles: field.maxFiles,
-        onChoose: (files: readonly File[]) => view.onChooseFiles?.(field.name, files),
+        onChoose: (files: readonly File[], instead?: readonly string[]) =>
+          view.onChooseFiles?.(field.name, files, instead),
         onRemove: (handle: string) => view.onRemoveFile?.(field.name, handle),
       };
       return field.kind === "file" ? (

@@ -80,9 +80,10 @@ describe("papers that were signed", () => {
   test("never get words that their letters cannot draw: the field is named", async () => {
     const { sandbox, me } = await customer();
     for (const field of ["loanReason", "otherReason"])
-      expect(
-        await sandbox.ask("POST", "/customer/profile", { [field]: "शादी" }, me.access),
-      ).toMatchObject({ status: 400, body: { field } });
+      expect(await sandbox.ask("POST", "/customer/profile", { [field]: "शादी" }, me.access)).toMatchObject({
+        status: 400,
+        body: { field },
+      });
   });
 
   test("are told with their fingerprint, by which anybody can see that they are the same", async () => {

@@ -52,7 +52,9 @@ describe("what an amount would cost", () => {
   test("names the interest until the first 5th where there is any, and where it is taken at once", () => {
     const [on5th = "", between = ""] = DAYS.map((at) => told("HDBFS", 25_000, at)[3]);
     expect(on5th).toContain("Fee ₹750. You receive ₹24,250.");
-    expect(between).toContain("Interest until the first 5th, were it today: ₹187.50. You receive ₹24,062.50.");
+    expect(between).toContain(
+      "Interest until the first 5th, were it today: ₹187.50. You receive ₹24,062.50.",
+    );
     expect(told("FULLERTON", 25_000, DAYS[1] ?? 0).join()).not.toContain("were it today");
   });
 });

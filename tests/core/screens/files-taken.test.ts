@@ -40,7 +40,9 @@ describe("a file is looked at before it is sent", () => {
   });
 
   test("of several the first that is wrong is named", () => {
-    expect(said(DOCUMENT_LIMITS, file("one.png"), file("two.png", 0), file("three.gif"))).toContain("two.png");
+    expect(said(DOCUMENT_LIMITS, file("one.png"), file("two.png", 0), file("three.gif"))).toContain(
+      "two.png",
+    );
   });
 
   test("none is no file that is wrong", () => {
