@@ -75,10 +75,7 @@ function textLines(
   const shown = open ? value : shownValue(field, value);
   const money = field.kind === "money" || field.range?.unit === "rupees" ? "₹ " : "";
   const at = open ? Math.min(scene.caret, shown.length) : shown.length;
-  const room = Math.min(
-    width,
-    Math.max(8, (field.mask?.length ?? field.maxLength ?? 99) + widthOf(money) + 3),
-  );
+  const room = Math.min(width, Math.max(8, (field.maxLength ?? 99) + widthOf(money) + 3));
   return [
     focused
       ? boxed(atCaret(`${money}${shown.slice(0, at)}`, shown.slice(at), Math.max(3, room - 2)), room, true)

@@ -64,6 +64,7 @@ const CONFIRM = defineFields([
     hint: say("Ten digits. We send a one-time code to it."),
     autocomplete: "tel-national",
     inputMode: "tel",
+    maxLength: 10,
     mask: "##########",
   },
 ]);

@@ -76,7 +76,6 @@ export interface Field<W = Words> {
   /** HTML autofill token. */
   readonly autocomplete?: string;
   readonly inputMode?: "text" | "numeric" | "tel" | "email";
-  /** How many characters it takes; a mask says it by itself. */
   readonly maxLength?: number;
   /** Characters that are let in as they are typed or pasted (spec 1 §5 "Input filters"); a mask has its own. */
   readonly filter?: InputFilter;

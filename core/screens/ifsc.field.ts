@@ -10,5 +10,6 @@ export const IFSC_FIELD = defineField({
   required: true,
   hint: say("Eleven characters, on your cheque book or statement, like HDFC0001234."),
   autocomplete: "off",
+  maxLength: 11,
   mask: "UUUU#AAAAAA",
 });

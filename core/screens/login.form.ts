@@ -15,6 +15,7 @@ export const PHONE_FORM = defineForm({
       hint: say("Ten digits. We send a one-time code to it."),
       autocomplete: "tel-national",
       inputMode: "tel",
+      maxLength: 10,
       mask: "##########",
     },
   ],
@@ -33,7 +34,8 @@ export const CODE_FORM = defineForm({
       hint: say("Six digits, from the message we sent."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
-      mask: "#".repeat(CODE_DIGITS),
+      maxLength: CODE_DIGITS,
+      mask: "######",
     },
   ],
 });

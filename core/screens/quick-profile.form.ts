@@ -28,6 +28,7 @@ const ABOUT_YOU = defineFields([
     remedy: { INVALID_DATE: say("Enter a day of the calendar as DD/MM/YYYY, like 27/03/1994.") },
     autocomplete: "bday",
     inputMode: "numeric",
+    maxLength: 10,
     mask: "##/##/####",
   },
   {
@@ -50,6 +51,7 @@ export const PAN_FIELD = defineField({
   required: true,
   hint: say("Ten characters, like ABCPK1234L. Lenders ask the credit bureau with it."),
   autocomplete: "off",
+  maxLength: 10,
   mask: "UUUUU####U",
 });
 
@@ -62,7 +64,8 @@ const PINCODE = defineField({
   hint: say("Six digits."),
   autocomplete: "postal-code",
   inputMode: "numeric",
-  mask: "#".repeat(PINCODE_LENGTH),
+  maxLength: PINCODE_LENGTH,
+  mask: "######",
 });
 
 /** Monthly take-home salary; also shown again with the work details. */

@@ -1,4 +1,3 @@
-import { CODE_DIGITS } from "@creditline/core/reference/one-time-code";
 import { type ReactNode, useRef } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { codeShape } from "./typing.ts";
@@ -18,7 +17,7 @@ export function CodeField({
   value,
   onChange,
   autoComplete = "one-time-code",
-  digits = CODE_DIGITS,
+  digits = 6,
   fixed,
   onFull,
   ...field

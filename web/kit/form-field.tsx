@@ -43,7 +43,7 @@ export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode
         suggestions={field.suggestions?.map(({ label }) => label)}
       />
     );
-  if (kind === "code") return <CodeField {...shared} digits={field.mask?.length} onFull={onFull} />;
+  if (kind === "code") return <CodeField {...shared} digits={field.maxLength} onFull={onFull} />;
   if (later === null) throw new Error(`what draws a field of the kind ${kind} is not loaded`);
   return <later.MoreField {...view} field={{ ...field, kind }} />;
 }

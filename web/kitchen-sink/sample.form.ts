@@ -31,6 +31,7 @@ export const SAMPLE_FORM: ShownForm = {
       required: true,
       hint: "Ten characters, like ABCPK1234L.",
       autocomplete: "off",
+      maxLength: 10,
       mask: "UUUUU####U",
     },
     {
@@ -42,6 +43,7 @@ export const SAMPLE_FORM: ShownForm = {
       hint: "Ten digits. We send a one-time code to it.",
       autocomplete: "tel-national",
       inputMode: "tel",
+      maxLength: 10,
       mask: "##########",
     },
     {

@@ -33,6 +33,7 @@ export const INCOME_MODE_FORM = defineForm({
       hint: say("The account aggregator finds your accounts by it."),
       autocomplete: "tel-national",
       inputMode: "tel",
+      maxLength: 10,
       mask: "##########",
       when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
     },

@@ -15,7 +15,8 @@ export const PROVIDER_FORM = defineForm({
       hint: say("Six digits, from the message to your phone."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
-      mask: "#".repeat(CODE_DIGITS),
+      maxLength: CODE_DIGITS,
+      mask: "######",
     },
     {
       name: "providerId",

@@ -20,6 +20,7 @@ export const AADHAAR_FORM = defineForm({
       ),
       autocomplete: "off",
       inputMode: "numeric",
+      maxLength: 12,
       mask: "############",
     },
     {
