@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { firstLoad } from "./vite/first-load.ts";
 import { firstPaint } from "./vite/first-paint.ts";
 import { layerOrder } from "./vite/layer-order.ts";
+import { nativeApplication } from "./vite/native-application.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { sizeReport } from "./vite/size-report.ts";
 import { unusedRouter } from "./vite/unused-router.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
   envPrefix: ["VITE_", "GRIEVANCE_"],
   plugins: [
     react(),
+    nativeApplication(),
     unusedRouter(),
     layerOrder(),
     preloadFont("anek-latin-latin-wght-normal"),

@@ -1,5 +1,6 @@
 import {
   inContext,
+  OTHER_CONTEXTS,
   type OtherContext,
   type ShownAfter,
 } from "@creditline/adapters/driver/journeys/in-context";
@@ -56,19 +57,36 @@ function sameThere(context: OtherContext, journey: JourneyFile): JourneyFile | n
 }
 
 /** Every journey that has a copy in a context, as it goes there. */
-export async function journeysIn(
-  context: OtherContext,
-  shownOf: (journey: JourneyFile) => Promise<ShownAfter> = shownBy,
-): Promise<readonly JourneyFile[]> {
+async function journeysIn(context: OtherContext): Promise<readonly JourneyFile[]> {
   const found: JourneyFile[] = [];
   for (const whole of await allJourneys()) {
     const journey = whole.begins === undefined ? sameThere(context, whole) : null;
     if (journey === null) continue;
-    const there = inContext(context, journey, NEEDS_SHOWN.has(context) ? await shownOf(journey) : []);
+    const there = inContext(context, journey, NEEDS_SHOWN.has(context) ? await shownBy(journey) : []);
     if (there !== null) found.push(there);
   }
   return found;
 }
+
+/** A journey as it goes in a context. */
+export interface JourneyThere {
+  readonly context: OtherContext;
+  readonly journey: JourneyFile;
+}
+
+/** Every journey in every other context, by what is known to be shown at each step in the normal web. */
+export const everyJourneyThere = (
+  journeys: readonly JourneyFile[],
+  shownOf: (name: string) => ShownAfter,
+): readonly JourneyThere[] =>
+  OTHER_CONTEXTS.flatMap((context) =>
+    journeys.flatMap((whole) => {
+      const journey = whole.begins === undefined ? sameThere(context, whole) : null;
+      if (journey === null) return [];
+      const there = inContext(context, journey, shownOf(journey.name));
+      return there === null ? [] : [{ context, journey: there }];
+    }),
+  );
 
 /** What came of every journey in a context. */
 export async function allPlayedThere(

@@ -288,16 +288,21 @@ export const inContext = (
 
 const GO: ReadonlySet<string> = new Set([...GO_COPIES, ...GQ_COPIES.map(({ of }) => of)]);
 
-/** The copies of screens that a journey comes to in another context, or in a webview the screens of flows that end there. */
-export function copiesMet(context: OtherContext, shown: ShownAfter): readonly string[] {
-  const plain = shown.flatMap((screen) => (screen === null ? [] : [screen]));
+/** The name of a screen's copy in a context, or in a webview of a screen of a flow that ends there; null where it has none. */
+export function copyThere(context: OtherContext, screen: string): string | null {
   switch (context) {
     case "link":
-      return plain.flatMap((screen) => BY_LINK.get(screen)?.screen ?? []);
+      return BY_LINK.get(screen)?.screen ?? null;
     case "webview":
-      return plain.flatMap((screen) => (handOffFlowOf(screen) === null ? [] : [screen]));
+      return handOffFlowOf(screen) === null ? null : screen;
     case "payments-app":
-    case "payments-app-without-login":
-      return plain.map(screenThere).flatMap((screen) => (GO.has(screen) ? [copyName("gpay", screen)] : []));
+    case "payments-app-without-login": {
+      const there = screenThere(screen);
+      return GO.has(there) ? copyName("gpay", there) : null;
+    }
   }
 }
+
+/** The copies of screens that a journey comes to in another context. */
+export const copiesMet = (context: OtherContext, shown: ShownAfter): readonly string[] =>
+  shown.flatMap((screen) => (screen === null ? [] : (copyThere(context, screen) ?? [])));
