@@ -93,7 +93,7 @@ export function services(options: {
     customers: known,
     codes: oneTimeCodes(store, random, secret, options.codeLimits),
     captchaNeed: captchaNeed(store, secret, options.codeLimits?.captchaAfter ?? 0),
-    captcha: options.captcha ?? proofOfWork(random, secret),
+    captcha: options.captcha ?? proofOfWork(secret),
     sessions: signedIn,
     purge: purging(store),
     links: magicLinks(store, random),
