@@ -21,6 +21,7 @@ export const SANDBOX_ADDRESSES = {
   escalateCustomer: "POST /sandbox/customers/{customerId}/escalation",
   resetCustomer: "POST /sandbox/customers/reset",
   googleSignIn: "POST /sandbox/google",
+  googleChooser: "GET /sandbox/google?email",
   bankPage: "GET /sandbox/bank/{transactionId}",
   partnerPage: "GET /sandbox/partners/{transactionId}",
   sendLink: "POST /sandbox/links",

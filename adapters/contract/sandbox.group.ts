@@ -194,7 +194,17 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     }).annotate(
       OpenApi.Description,
       "Ours: what Google's sign-in prompt gives for an account; it signs in the customer whose e-mail address it is, " +
-        "as the password of auth_type GMAIL, for an hour.",
+        "as the password of auth_type GMAIL, for an hour. With a phone its customer has that address, confirmed.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get(...getting("googleChooser"), {
+      ...open,
+      query: { email: Schema.optional(Schema.String) },
+      success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
+    }).annotate(
+      OpenApi.Description,
+      "Ours: the simulated Google's page, for the pop-up window: an account is chosen there.",
     ),
   )
   .add(

@@ -70,6 +70,8 @@ export interface Driver {
   readonly getView: () => ScreenView | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: DriverEvent) => void;
+  /** Brings an area that nobody waits for. */
+  readonly bring: (area: AreaName) => void;
   /** Puts a state back, as the simulator does when it steps backwards. Calls under way are forgotten. */
   readonly restore: (state: JourneyState) => void;
   /** Resolves when no call is under way, and no area. */
@@ -354,6 +356,7 @@ export function createDriver(ports: DriverPorts): Driver {
       return () => listeners.delete(listener);
     },
     send: (event) => take({ ...event, at: clock.now() } as JourneyEvent),
+    bring: (area) => void feedBack(came(area)),
     restore(earlier) {
       timers.clear();
       const before = state;

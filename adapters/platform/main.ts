@@ -149,6 +149,7 @@ async function main(): Promise<void> {
       webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
       lenders,
       frameAncestors: settings.frameAncestors,
+      google: settings.google,
       sandboxCalls: settings.sandbox,
       sandboxHosts: settings.sandboxHosts,
       log: logOn(settings),

@@ -173,6 +173,11 @@ function controlLines(
         ...textLines(field, value, scene, width, focused),
         ...paragraph("latitude, longitude; or denied, timed-out, unavailable", width, "quiet"),
       ];
+    case "google":
+      return [
+        ...textLines(field, value, scene, width, focused),
+        ...paragraph("a token of Google's prompt; or cancelled, blocked, not-offered", width, "quiet"),
+      ];
     case "slider":
       return [...textLines(field, value, scene, width, focused), ...rangeLines(field, width)];
   }

@@ -8,6 +8,8 @@ import type { Screens } from "./screens.ts";
 export const SCREENS_OF = {
   /** The pages of terms and help: they are long, and most customers read one. */
   documents: async () => (await import("./documents/document-screens.ts")).DOCUMENT_SCREENS,
+  /** Signing in with Google: only where it is offered. */
+  google: async () => (await import("./google/google-screens.ts")).GOOGLE_SCREENS,
   endings: async () => (await import("./top-level/ending-screens.ts")).ENDING_SCREENS,
   qual: async () => (await import("./qual/qualification-screens.ts")).QUALIFICATION_SCREENS,
   cm: async () => (await import("./cm/credit-management-screens.ts")).CREDIT_MANAGEMENT_SCREENS,

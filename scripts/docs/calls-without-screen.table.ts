@@ -34,5 +34,4 @@ export const CALLS_WITHOUT_SCREEN: Readonly<Partial<Record<CallName, Unmade>>> =
     why: "`GET /v1/magic_link/fetch-additional-data` says the same of a link's documents, and of every other action",
     comes: "nowhere: other programs may use it",
   },
-  magicLinkUploadAvatar: { why: "no screen of a link asks for a face yet", comes: "the links' KYC" },
 };

@@ -9,6 +9,7 @@ import { FileField } from "./file-field.tsx";
 import { limitsInWords } from "./file-limits.ts";
 import { type LaterKind, sharedProps } from "./field-props.ts";
 import type { FormViewProps } from "./form-view.tsx";
+import type { GoogleFieldProps } from "./google-field.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { MoneyField } from "./money-field.tsx";
 import type { PlaceFieldProps } from "./place-field.tsx";
@@ -21,6 +22,7 @@ import { SliderField } from "./slider-field.tsx";
 import { SlotField } from "./slot-field.tsx";
 
 const Place = later<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
+const Google = later<GoogleFieldProps>(async () => (await import("./google-field.tsx")).GoogleField);
 const Capture = later<CaptureFieldProps>(async () => (await import("./capture-field.tsx")).CaptureField);
 
 interface MoreFieldProps extends FormViewProps {
@@ -59,6 +61,12 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
       return (
         <Suspense fallback={null}>
           <Place.Drawn {...choice} />
+        </Suspense>
+      );
+    case "google":
+      return (
+        <Suspense fallback={null}>
+          <Google.Drawn {...choice} />
         </Suspense>
       );
     case "capture":

@@ -5,6 +5,8 @@ import { useEffect, type ReactNode } from "react";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
+import { application } from "../application/application.ts";
+import { googleOffered } from "../kit/google-offered.ts";
 import { oneTapEach } from "../kit/one-tap.ts";
 import { DocumentLinks } from "./document-links.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";
@@ -32,6 +34,9 @@ function lenders(): Text {
 export function Foot({ slim }: { readonly slim: boolean }): ReactNode {
   // It comes with the foot, once the page can be used, and weighs nothing before that.
   useEffect(() => oneTapEach(document), []);
+  useEffect(() => {
+    if (googleOffered() !== null) application().bring("google-choice");
+  }, []);
   return (
     <div className="foot">
       <nav aria-label={inWords(say("About creditline"))}>

@@ -70,6 +70,10 @@ const JourneyStep = Schema.Struct({
   send: Schema.optionalKey(Schema.Literals(["restructure-link"])),
   /** The platform sends the customer a link for this one action (spec 2 §2 "Magic-link area"). */
   sendLink: Schema.optionalKey(Schema.Literals(MAGIC_LINK_ACTIONS.map(({ action }) => action))),
+  /** Google's prompt gives the token of this account, which is the step's `idToken`; with `isMine` the customer has confirmed its address. */
+  google: Schema.optionalKey(
+    Schema.Struct({ email: Schema.String, isMine: Schema.optionalKey(Schema.Literal(true)) }),
+  ),
   /** What the customer does at the gateway's page of the payment begun last. */
   gateway: Schema.optionalKey(Schema.Literals(GATEWAY_OUTCOMES)),
   /** Lets time pass, for the platform and the application: an ISO 8601 duration such as PT10S. */

@@ -107,6 +107,10 @@ async function act(
   if (step.answer !== undefined) await control.answerHelp(persona.phone, step.answer);
   if (step.send === "restructure-link") await control.sendRestructureLink(persona.phone);
   if (step.sendLink !== undefined) await control.sendLink(persona.phone, step.sendLink);
+  if (step.google !== undefined) {
+    const { email, isMine } = step.google;
+    results.set(step.id, { idToken: await control.googleToken(email, isMine ? persona.phone : undefined) });
+  }
   if (step.gateway !== undefined) await control.payAtGateway(persona.phone, step.gateway);
   if (step.open !== undefined) await surface.open(step.open);
   if (step.visit !== undefined) await surface.visit(resolveText(step.visit, results));

@@ -35,6 +35,8 @@ export interface SandboxControl {
   sendCode(phone: string): Promise<void>;
   /** Sends a phone a link for one action, the platform's usual one where none is named. */
   sendLink(phone: string, action?: string): Promise<void>;
+  /** What Google's prompt gives for an account; the customer of a phone, where one is named, has its address confirmed. */
+  googleToken(email: string, phone?: string): Promise<string>;
   /** Locks the account of a customer, named by id or by phone, or opens it, and says why. */
   moveLock(customer: string, state: string, note?: string): Promise<void>;
   /** Hands a customer, named by id or by phone, to a person at support, or says that they are done; the note says why. */
@@ -148,6 +150,13 @@ export function sandboxControl(
     },
     async sendLink(phone, action) {
       await ask(SANDBOX_ADDRESSES.sendLink, { phone, ...(action === undefined ? {} : { action }) });
+    },
+    async googleToken(email, phone) {
+      const asked = await ask(SANDBOX_ADDRESSES.googleSignIn, {
+        email,
+        ...(phone === undefined ? {} : { phone }),
+      });
+      return (asked as { readonly idToken: string }).idToken;
     },
     async moveLock(customerId, state, note) {
       await ask(SANDBOX_ADDRESSES.lockCustomer, {

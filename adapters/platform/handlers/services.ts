@@ -22,8 +22,10 @@ import { oneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import type { CodeLimits, OneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import { partnersNow } from "../partners/asked-now.ts";
 import type { PartnersNow } from "../partners/asked-now.ts";
-import { googleIdentity } from "../partners/simulated/google-identity.ts";
-import type { GoogleIdentity } from "../partners/simulated/google-identity.ts";
+import { type GoogleOffer, SIMULATED } from "../operations/google-offer.ts";
+import { type GoogleIdentity, liveGoogleIdentity } from "../partners/google-identity.ts";
+import { NO_GOOGLE, simulatedGoogle } from "../partners/simulated/google-identity.ts";
+import type { SimulatedGoogle } from "../partners/simulated/google-identity.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
 import { paymentGateway } from "../partners/simulated/payment-gateway.ts";
 import type { PaymentGateway } from "../partners/simulated/payment-gateway.ts";
@@ -55,6 +57,8 @@ export interface Services {
   readonly surroundings: Surroundings;
   readonly emails: EmailOwners;
   readonly google: GoogleIdentity;
+  /** Google as the sandbox plays it; null where it is not asked to. */
+  readonly playedGoogle: SimulatedGoogle | null;
   readonly partnersNow: PartnersNow;
   readonly gateway: PaymentGateway;
   readonly payments: Payments;
@@ -74,6 +78,8 @@ export function services(options: {
   readonly codeLimits?: CodeLimits | undefined;
   /** Another captcha than the platform's own. */
   readonly captcha?: Captcha | undefined;
+  /** Whose sign-in with Google is offered; the simulated one unless said otherwise. */
+  readonly google?: GoogleOffer | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly decisions?: DecisionPolicy | undefined;
   readonly complaints?: ComplaintsContact | null;
@@ -86,6 +92,8 @@ export function services(options: {
   const gateway = paymentGateway(store, random);
   const secret = signingSecret(store, random);
   const signedIn = sessions(store, random, secret);
+  const { google: offer = SIMULATED } = options;
+  const playedGoogle = offer === SIMULATED ? simulatedGoogle(store, random) : null;
   return {
     store,
     random,
@@ -100,7 +108,8 @@ export function services(options: {
     faults: orders,
     surroundings,
     emails: emailOwners(store),
-    google: googleIdentity(store, random),
+    google: offer === null ? NO_GOOGLE : (playedGoogle ?? liveGoogleIdentity(offer)),
+    playedGoogle,
     partnersNow: partnersNow(store, options.partnerAsked),
     gateway,
     payments: payments(known, gateway, random, clock),

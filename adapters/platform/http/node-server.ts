@@ -30,6 +30,7 @@ import { pages } from "./pages.ts";
 import { pipelineLimit } from "./pipeline-limit.ts";
 import { startingTogether } from "./starting-together.ts";
 import type { FrameAncestors } from "../operations/frame-ancestors.ts";
+import type { GoogleOffer } from "../operations/google-offer.ts";
 import { staticSite } from "./static-site.ts";
 import { targetOf } from "./target.ts";
 import type { Store } from "../store/store.ts";
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly lenders?: readonly ToldLender[] | undefined;
   /** Whose pages may show the web application in a frame; nobody's unless said otherwise. */
   readonly frameAncestors?: FrameAncestors | undefined;
+  /** Whose sign-in with Google is offered; nobody's unless said otherwise. */
+  readonly google?: GoogleOffer | undefined;
   /** In place of the embedded database. */
   readonly store?: Store | undefined;
   /** In place of the machine's clock, and of its chance. */
@@ -121,8 +124,8 @@ const urlOf = (host: string, { port }: AddressInfo): string => {
  * Rejects when the port is taken or the database cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { webDir, lenders, frameAncestors } = options;
-  const site = webDir === undefined ? null : await staticSite(webDir, lenders, frameAncestors);
+  const { webDir, lenders, frameAncestors, google } = options;
+  const site = webDir === undefined ? null : await staticSite(webDir, lenders, frameAncestors, google);
   const { trustedProxies = 0, ownPage } = options;
   const sandbox = createSandbox({
     ...options,

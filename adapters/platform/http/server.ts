@@ -1,4 +1,5 @@
 import type { Captcha } from "../identity/codes/proof-of-work.ts";
+import type { GoogleOffer } from "../operations/google-offer.ts";
 import { liveClock } from "../../ports/clock.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { liveRandom } from "../../ports/random.ts";
@@ -30,6 +31,8 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
   readonly codeLimits?: CodeLimits | undefined;
   /** Another captcha than the platform's own, which is solved by work and needs nobody outside. */
   readonly captcha?: Captcha | undefined;
+  /** Whose sign-in with Google is offered: the simulated one, that of an application registered at Google, or nobody's. */
+  readonly google?: GoogleOffer | undefined;
   /** How applications are decided; by the usual policy unless said otherwise. */
   readonly decisions?: DecisionPolicy | undefined;
   /** Whom customers complain to, as the papers say it. */
@@ -59,6 +62,7 @@ export function createSandbox({
   sandboxCalls,
   codeLimits,
   captcha,
+  google,
   partnerAsked,
   decisions,
   complaints = null,
@@ -72,6 +76,7 @@ export function createSandbox({
     sandboxCalls,
     codeLimits,
     captcha,
+    google,
     partnerAsked,
     decisions,
     complaints,

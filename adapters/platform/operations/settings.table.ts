@@ -142,6 +142,15 @@ export const SETTINGS = [
       "Whose pages may show the web application in a frame, as the payments app does; calls and partners' pages never are.",
   },
   {
+    name: "GOOGLE_CLIENT_ID",
+    group: "Who may do what",
+    preset: "none; simulated as a sandbox",
+    expected:
+      "none, simulated (as a sandbox), or a client id, like 123456789012-abcdefghijklmnop.apps.googleusercontent.com",
+    meaning:
+      "Whether customers can sign in with Google: the web application as it is registered there. Google's script is allowed to the pages by this alone.",
+  },
+  {
     name: "CODES_PER_ADDRESS",
     group: "Who may do what",
     ...perAddress(),

@@ -1,6 +1,7 @@
 import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
+import { type GoogleOffer, googleOfferIn, SIMULATED } from "./google-offer.ts";
 import { type FrameAncestors, frameAncestorsIn, NO_FRAME, OWN_FRAME } from "./frame-ancestors.ts";
 import type { AddressRules } from "./address-limits.ts";
 import { PORTS, SETTINGS, WHOLE } from "./settings.table.ts";
@@ -36,6 +37,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Whose pages may show the web application in a frame. */
   readonly frameAncestors: FrameAncestors;
+  /** Whose sign-in with Google is offered. */
+  readonly google: GoogleOffer;
   readonly codeLimits: CodeLimits;
   readonly decisions: DecisionPolicy;
   /** Whom customers complain to; null where not all of it is said. */
@@ -168,6 +171,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const trustedProxies = whole("TRUST_PROXY");
   const webHost = setting("WEB_HOST", domainName, undefined);
   const frameAncestors = setting("FRAME_ANCESTORS", frameAncestorsIn, sandbox ? OWN_FRAME : NO_FRAME);
+  const google = setting("GOOGLE_CLIENT_ID", googleOfferIn, sandbox ? SIMULATED : null);
+  if (google === SIMULATED && !sandbox) {
+    problems.push("GOOGLE_CLIENT_ID: expected SANDBOX to be on beside it, where it is simulated");
+  }
   const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
   const officer = setting("GRIEVANCE_OFFICER", asItIs, "");
   const email = setting("GRIEVANCE_EMAIL", emailAddress, "");
@@ -230,6 +237,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       lendersFile,
       trustedProxies,
       frameAncestors,
+      google,
       codeLimits,
       decisions,
       complaints: isComplete ? { officer, email, phone } : null,

@@ -16,6 +16,7 @@ describe("the settings of the platform's program", () => {
         sandbox: false,
         trustedProxies: 0,
         frameAncestors: [],
+        google: null,
         lendersFile: undefined,
         codeLimits: { sends: 5, wrongInARow: 10, wrongADay: 100, captchaAfter: 500 },
         decisions: { noGoRejects: true },

@@ -40,7 +40,7 @@ describe("the catalogue has exactly the specification's screens", () => {
     expect(screens).toHaveLength(count);
   });
 
-  test("and beside them only the pages of terms, open to anyone and marked as ours (ruling R58)", () => {
+  test("and beside them only the pages of terms and the sign-in with Google, open to anyone and marked as ours (ruling R58)", () => {
     const ours = SCREENS.filter((screen) => screen.ours);
     expect(ours.map(({ name, path }) => [name, path])).toEqual([
       ["terms", "/terms"],
@@ -49,6 +49,7 @@ describe("the catalogue has exactly the specification's screens", () => {
       ["lendingPartners", "/lenders"],
       ["complaints", "/complaints"],
       ["help", "/help"],
+      ["googleSignIn", "/login/google"],
     ]);
     for (const screen of ours) expect(screen).toMatchObject({ login: false, modes: [] });
   });

@@ -13,6 +13,7 @@ import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, captchaFirst, refused, signInRefused } from "../../model/refusals.ts";
+import type { GoogleAccount } from "../../partners/google-identity.ts";
 import type { Services } from "../services.ts";
 import { keepSignUp } from "../../identity/signed-up.ts";
 import { askNow, notAnswered, usualFor } from "../asking-now.ts";
@@ -89,6 +90,15 @@ async function registered(services: Services, username: string, email: string): 
   return customerId !== null && (await hasEmail(services, customerId, email)) ? customerId : null;
 }
 
+/** Whom Google vouches for; where it does not answer, that is said and nobody is refused for it. */
+async function vouchedFor({ google }: Services, idToken: string, now: number): Promise<GoogleAccount | null> {
+  try {
+    return await google.verify(idToken, now);
+  } catch {
+    throw notAnswered("GOOGLE_PENDING", "Google");
+  }
+}
+
 /** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. */
 async function byGoogle(
   services: Services,
@@ -100,12 +110,13 @@ async function byGoogle(
   const said = await askNow(services, "token", GOOGLE_SIGN_IN, usualFor(services, username));
   const answer = await services.partnersNow.wait(GOOGLE_SIGN_IN, said, idToken, now);
   if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", "Google");
-  const account = answer === "FAILED" ? null : await services.google.verify(idToken, now);
+  const account = answer === "FAILED" ? null : await vouchedFor(services, idToken, now);
   if (account === null) {
     throw signInRefused("INVALID_GOOGLE_TOKEN", "Google does not vouch for this sign-in. Try again.");
   }
   const customerId = await registered(services, username, account.email);
   if (customerId === null) {
+    // Alike for an address that nobody has, one that is not confirmed, and one that several share.
     throw signInRefused("NOT_REGISTERED", "You are not registered with us. Please sign up");
   }
   return begin(services, customerId, caller, now, false);

@@ -19,6 +19,7 @@ import { looks } from "../../tester/looks.ts";
 import { orderOutcome } from "../../tester/order-outcome.ts";
 import { moveStatus } from "../../tester/move-status.ts";
 import { setFacts } from "../../tester/set-facts.ts";
+import { noteEmail } from "../account/own-email.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";
 import { isOver } from "../../identity/codes/kept-messages.ts";
@@ -26,7 +27,7 @@ import { isBehaviour, LATE_SECONDS, BEHAVIOURS } from "../../partners/partner.ts
 import { ASKING_CALLS, partnersOf } from "../../partners/partners-of-calls.table.ts";
 import { PERSONAS } from "../../tester/personas.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, noSuchCustomer } from "../../model/refusals.ts";
+import { badField, noSuchCustomer, refused } from "../../model/refusals.ts";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../../tester/shown-event.ts";
@@ -172,6 +173,21 @@ const PARTNER_PAGE = `<!doctype html>
 </html>
 `;
 
+/** Whose pop-up window it is reads the answer off its address; it has no script. */
+const GOOGLE_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated Google</title></head>
+<body>
+<h1>Simulated Google</h1>
+<form>
+<p><label>E-mail address of the account<br><input name="email" type="email" autocomplete="email" required></label></p>
+<p><button>Continue</button></p>
+</form>
+<p>To cancel, close this window.</p>
+</body>
+</html>
+`;
+
 /** What a tester needs and a live platform lacks (interfaces). */
 export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   const { customers, codes, clock, store, links, faults } = services;
@@ -195,6 +211,17 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   const looksAt = looks(store);
   const seen = async (customerId: string, call: SandboxCall): Promise<void> =>
     looksAt.note(customerId, writtenAddress(SANDBOX_ADDRESSES[call]), await clock.now());
+  /** Has a customer's address be theirs and confirmed, as codes to both would. */
+  const confirmAddress = async (phone: string, emailId: string): Promise<void> => {
+    const customerId = await customers.ofPhone(phone);
+    await customers.change(customerId, {
+      decide: (_state, at) => ({
+        events: [happened(at, "email.changed", { emailId }), happened(at, "email.confirmed", { emailId })],
+        reply: () => ({}),
+      }),
+    });
+    await noteEmail(services, customerId, emailId);
+  };
   return {
     ...sandboxMoneyHandlers(services, seen),
     looksAtCustomer: async ({ params }) => {
@@ -316,9 +343,18 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     googleSignIn: async ({ payload }) => {
       const email = validate("officeEmail", payload.email);
       if (!email.ok) throw badField("email", email.errors[0]?.message ?? "Enter an e-mail address.");
-      const idToken = await services.google.issue({ email: email.value }, await clock.now());
+      const { playedGoogle } = services;
+      if (playedGoogle === null) {
+        throw refused(
+          "GOOGLE_NOT_SIMULATED",
+          "Google is not simulated here: GOOGLE_CLIENT_ID names another.",
+        );
+      }
+      if (payload.phone !== undefined) await confirmAddress(phoneOf(payload.phone), email.value);
+      const idToken = await playedGoogle.issue({ email: email.value }, await clock.now());
       return { success: true, idToken } as const;
     },
+    googleChooser: async () => GOOGLE_PAGE,
     bankPage: async () => BANK_PAGE,
     sendLink: async ({ payload }) => {
       const phone = phoneOf(payload.phone);
