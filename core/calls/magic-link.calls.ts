@@ -114,6 +114,7 @@ export const magicLink = callGroup(
         "salary_slips_pending",
         "bank_proof_pending",
         "dkyc_pending",
+        "selfie_pending",
       ],
       files: ["file"],
       reply: UploadReply,

@@ -133,6 +133,13 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     takes: MINUTES_5,
     afterwards: LENDER_LOOKS,
   },
+  selfie_pending: {
+    title: say("Send a picture of yourself"),
+    what: say("Your lender compares your face with the picture on your papers."),
+    go: say("Take the picture"),
+    takes: MINUTES_2,
+    afterwards: LENDER_GOES_ON,
+  },
   dkyc_pending: {
     title: say("Prove who you are with the camera"),
     what: say("You show your papers and your face to the camera, on a partner's page."),

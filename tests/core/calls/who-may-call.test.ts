@@ -61,6 +61,7 @@ const REACH: Readonly<Record<string, readonly string[]>> = {
     "addressConsent",
     "magicLinkUploadAvatar",
   ],
+  selfie_pending: ["magicLinkUploadAvatar"],
 };
 
 const named = (holds: (row: NonNullable<ReturnType<typeof ROWS.get>>) => boolean): readonly string[] =>

@@ -40,7 +40,7 @@ describe("the catalogue has exactly the specification's screens", () => {
     expect(screens).toHaveLength(count);
   });
 
-  test("and beside them only the pages of terms and the sign-in with Google, open to anyone and marked as ours (ruling R58)", () => {
+  test("and beside them only the pages of terms, the sign-in with Google and a selfie by a link, open to anyone and marked as ours (ruling R58)", () => {
     const ours = SCREENS.filter((screen) => screen.ours);
     expect(ours.map(({ name, path }) => [name, path])).toEqual([
       ["terms", "/terms"],
@@ -50,6 +50,7 @@ describe("the catalogue has exactly the specification's screens", () => {
       ["complaints", "/complaints"],
       ["help", "/help"],
       ["googleSignIn", "/login/google"],
+      ["uploadSelfie-ml", "/ml/{linkId}/upload-selfie"],
     ]);
     for (const screen of ours) expect(screen).toMatchObject({ login: false, modes: [] });
   });
