@@ -84,7 +84,7 @@ const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
   beneficiary_details_pending: (state) =>
     state.money.beneficiary.account !== null && !ACCOUNT_WANTED.includes(bannerStateOf(state)),
   e_mandate_pending: (state) => MANDATE_SIGNED.includes(bannerStateOf(state)),
-  selfie_pending: (state) => isSelfieDone(state.files.filter(({ isOfEarlier }) => isOfEarlier !== true)),
+  selfie_pending: (state) => isSelfieDone(countingFiles(state)),
   dkyc_pending: (state) => isStepDone(state, "DIGITAL_KYC"),
   bank_statement_pending: (state) => state.accounts.length > 0,
   salary_slips_pending: (state) => isStepDone(state, "SALARY_SLIPS"),
