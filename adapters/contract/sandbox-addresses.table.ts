@@ -17,6 +17,7 @@ export const SANDBOX_ADDRESSES = {
   orderOutcome: "POST /sandbox/customers/{customerId}/outcomes",
   helpThreadsOf: "GET /sandbox/customers/{customerId}/help",
   answerHelp: "POST /sandbox/customers/{customerId}/help/{slug}",
+  answerComplaint: "POST /sandbox/customers/{customerId}/complaints",
   lockCustomer: "POST /sandbox/customers/{customerId}/lock",
   escalateCustomer: "POST /sandbox/customers/{customerId}/escalation",
   resetCustomer: "POST /sandbox/customers/reset",

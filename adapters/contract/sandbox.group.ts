@@ -6,7 +6,7 @@ import * as OpenApi from "effect/http-api/OpenApi";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
 import { LookReply, StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
-import { HelpAnswerRequest, HelpOfCustomerReply } from "./sandbox-help.shapes.ts";
+import { ComplaintAnswerRequest, HelpAnswerRequest, HelpOfCustomerReply } from "./sandbox-help.shapes.ts";
 import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application.shapes";
 import { Done } from "@creditline/core/calls/common.replies";
@@ -153,6 +153,18 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     }).annotate(
       OpenApi.Description,
       "Ours: answers a question of a customer, named by id or by phone, as a person at support would.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post(...posting("answerComplaint"), {
+      ...open,
+      ...ofCustomer,
+      payload: ComplaintAnswerRequest,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: answers a complaint of a customer, named by id or by phone, as the grievance officer would; the newest that is " +
+        "open where no number names one.",
     ),
   )
   .add(

@@ -57,6 +57,8 @@ interface SessionState {
   /** Refresh tokens of before, by their SHA-256: true for one that was used. */
   readonly old?: Readonly<Record<string, boolean>>;
   readonly ended: boolean;
+  /** False for one that has no refresh token: it lives as long as its access token (rulings R33, R44). Left out for any other. */
+  readonly renews?: false;
 }
 
 /** A session as it was kept before tokens were counted. */
@@ -81,8 +83,25 @@ function asState(value: SessionState | OldSessionState): SessionState {
 }
 
 /** When a session is over whatever its client does, in milliseconds since 1970. */
-const endOf = ({ link, startedAt, usedAt }: SessionState): number =>
-  link?.expiresAt ?? Math.min(startedAt + TOKEN_LIFETIMES.session, usedAt + TOKEN_LIFETIMES.unused);
+const endOf = ({ link, startedAt, usedAt, renews }: SessionState): number =>
+  link?.expiresAt ??
+  (renews === false
+    ? startedAt + TOKEN_LIFETIMES.access
+    : Math.min(startedAt + TOKEN_LIFETIMES.session, usedAt + TOKEN_LIFETIMES.unused));
+
+/** A session that goes on. */
+export interface RunningSession {
+  readonly sessionId: string;
+  readonly by: "WEB" | "PAYMENTS_APP" | "LINK";
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly usedAt: number;
+}
+
+const byOf = ({ link, renews }: SessionState): RunningSession["by"] => {
+  if (link !== undefined) return "LINK";
+  return renews === false ? "PAYMENTS_APP" : "WEB";
+};
 
 /** A session that begins once its document is kept. */
 export interface BeginningSession {
@@ -122,6 +141,10 @@ export interface Sessions {
   /** Whose an access token is, signed by us, whether or not it has ended; null for any other text. For the log. */
   owner(accessToken: string): Promise<string | null>;
   end(sessionId: string): Promise<void>;
+  /** The sessions of a customer that go on at a moment, the one used last first, links' among them. */
+  running(customerId: string, now: number): Promise<readonly RunningSession[]>;
+  /** The changes that end these sessions; what is over already changes nothing. */
+  ending(sessionIds: readonly string[]): Promise<readonly DocumentChange[]>;
   /** The changes that end all sessions of a customer but one, links' among them. */
   endingOthers(customerId: string, sessionId: string | null): Promise<readonly DocumentChange[]>;
 }
@@ -209,6 +232,22 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
     return Number(generation) === state.generation ? "good" : "used";
   };
 
+  /** Every session that began as a customer's. */
+  const begunBy = async (customerId: string): Promise<Set<string>> => {
+    const begun = (await store.read(customerId)).filter(({ type }) => BEGINNINGS.has(type));
+    return new Set(begun.map(({ data }) => (data as { readonly sessionId: string }).sessionId));
+  };
+
+  const ending = async (sessionIds: readonly string[]): Promise<readonly DocumentChange[]> => {
+    const changes: DocumentChange[] = [];
+    for (const sessionId of sessionIds) {
+      const session = await read(sessionId);
+      if (session === null || session.state.ended) continue;
+      changes.push(change(sessionId, session.version, { ...session.state, ended: true }));
+    }
+    return changes;
+  };
+
   return {
     starting: async (customerId, phone, now, { link, renews = true } = {}) => {
       const sessionId = randomId(random, "sess");
@@ -221,6 +260,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
         usedAt: now,
         last: null,
         ended: false,
+        ...(renews ? {} : { renews: false as const }),
       };
       return {
         sessionId,
@@ -276,17 +316,21 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
           await write(sessionId, session.version, { ...session.state, ended: true });
         }
       }),
-    endingOthers: async (customerId, sessionId) => {
-      const begun = (await store.read(customerId)).filter(({ type }) => BEGINNINGS.has(type));
-      const others = new Set(begun.map(({ data }) => (data as { readonly sessionId: string }).sessionId));
-      if (sessionId !== null) others.delete(sessionId);
-      const changes: DocumentChange[] = [];
-      for (const other of others) {
-        const session = await read(other);
-        if (session === null || session.state.ended) continue;
-        changes.push(change(other, session.version, { ...session.state, ended: true }));
+    running: async (customerId, now) => {
+      const running: RunningSession[] = [];
+      for (const sessionId of await begunBy(customerId)) {
+        const session = await read(sessionId);
+        if (session === null || session.state.ended || now >= endOf(session.state)) continue;
+        const { startedAt, usedAt } = session.state;
+        running.push({ sessionId, by: byOf(session.state), startedAt, usedAt });
       }
-      return changes;
+      return running.toSorted((one, other) => other.usedAt - one.usedAt);
+    },
+    ending,
+    endingOthers: async (customerId, sessionId) => {
+      const others = await begunBy(customerId);
+      if (sessionId !== null) others.delete(sessionId);
+      return ending([...others]);
     },
   };
 }

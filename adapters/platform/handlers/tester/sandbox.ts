@@ -32,6 +32,7 @@ import { randomDigits } from "../../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../../tester/shown-event.ts";
 import { shownRecord } from "../../tester/shown-record.ts";
+import { answerComplaint } from "../../commands/account/complain.ts";
 import { answerHelp, threadReply } from "../../commands/help/help.ts";
 import { threadsOf } from "../../model/help/help-threads.ts";
 import { sandboxMoneyHandlers } from "./sandbox-money.ts";
@@ -238,6 +239,8 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     },
     answerHelp: async ({ params: { customerId, slug }, payload }) =>
       customers.change(await namedCustomer(customerId), { decide: answerHelp(slug, payload) }),
+    answerComplaint: async ({ params: { customerId }, payload }) =>
+      customers.change(await namedCustomer(customerId), { decide: answerComplaint(payload) }),
     personas: async () => PERSONAS.map(({ script: _script, ...persona }) => persona),
     inbox: async ({ query }) => {
       const phone = phoneOf(query.phone);
