@@ -1,25 +1,12 @@
 import * as Schema from "effect/Schema";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
+import { COMPLAINT_ABOUT, CONSENT_NAMES } from "./own-account.table.ts";
 
 /** How long a complaint may be, in characters. Assumed. */
 export const LONGEST_COMPLAINT = 2000;
 
 /** How many complaints may be raised in a day. Assumed. */
 export const COMPLAINTS_A_DAY = 5;
-
-/** What a complaint is about. Ours. */
-export const COMPLAINT_ABOUT = ["CHARGES", "REPAYMENT", "MONEY", "DATA", "CONDUCT", "OTHER"] as const;
-
-/** What somebody consented to, by name; ACCOUNT_AGGREGATOR and AADHAAR are consents that a partner was shown. Ours. */
-export const CONSENT_NAMES = [
-  "TERMS",
-  "PRIVACY",
-  "BUREAU",
-  "WHATSAPP",
-  "ACCOUNT_AGGREGATOR",
-  "ADDRESS",
-  "AADHAAR",
-] as const;
 
 /** A session that goes on. Ours. */
 export const OwnSession = Schema.Struct({

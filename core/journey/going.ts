@@ -6,6 +6,7 @@ import type { GuardCommand, GuardContext } from "../routing/guard.ts";
 import type { Decision } from "../routing/landing.ts";
 import { type Place, sameRoute } from "../routing/place.ts";
 import { isScreenName, screenOf } from "../screens/catalogue.ts";
+import { isAside } from "../screens/asides.ts";
 import { isDocument } from "../screens/documents.routes.table.ts";
 import { toLayout } from "../screens/layouts.ts";
 import { isStale } from "../session/record-freshness.ts";
@@ -285,10 +286,19 @@ const placeNamed = (state: JourneyState, screen: string): Place | null =>
     ? { route: toLayout(screen, state.visit.layout), params: paramsFor(screen, state), query: {} }
     : null;
 
-/** Where a page of terms goes back to: the screen before it, through however many such pages. */
-function readFrom(state: JourneyState, target: Place): Place | null {
-  if (!isDocument(target.route) || state.place === null) return null;
-  return isDocument(state.place.route) ? state.readFrom : state.place;
+/**
+ * Where a page of terms or the account goes back to, the last of them first to be gone to: the screen before it, through
+ * however many pages of terms. One that is come back to leads on to what it was opened from itself.
+ */
+function readFrom(state: JourneyState, target: Place): readonly Place[] {
+  const { place, readFrom: before } = state;
+  if (place === null || !isAside(target.route)) return [];
+  const at = before.findIndex((one) => sameRoute(one, target));
+  if (at !== -1) return before.slice(0, at);
+  const isSameWay = sameRoute(place, target) || (isDocument(place.route) && isDocument(target.route));
+  // Who has signed in to see the account does not go back to the login.
+  if (isSameWay || (atLogin(state) && !isDocument(target.route))) return before;
+  return [...before, place];
 }
 
 /** Shows a place. One that is shown already begins again, since the record behind it may have changed. */

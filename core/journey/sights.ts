@@ -97,7 +97,7 @@ class Seen implements AnySight {
     return contextHere(this.#state);
   }
   get isAside() {
-    return this.#state.readFrom !== null;
+    return this.#state.readFrom.length > 0;
   }
   get params() {
     return this.#state.place?.params ?? NO_PARAMS;

@@ -17,6 +17,7 @@ export type ScreenMode =
 
 /** A family of screens that is loaded together, where its part of the catalogue is too large to come as one. */
 export type Family =
+  | "account"
   | "app-home"
   | "app-kyc"
   | "app-documents"

@@ -10,6 +10,8 @@ export const SCREENS_OF = {
   documents: async () => (await import("./documents/document-screens.ts")).DOCUMENT_SCREENS,
   /** Signing in with Google: only where it is offered. */
   google: async () => (await import("./google/google-screens.ts")).GOOGLE_SCREENS,
+  /** Everybody has an account, and few look at it. */
+  account: async () => (await import("./account/account-screens.ts")).ACCOUNT_SCREENS,
   endings: async () => (await import("./top-level/ending-screens.ts")).ENDING_SCREENS,
   qual: async () => (await import("./qual/qualification-screens.ts")).QUALIFICATION_SCREENS,
   cm: async () => (await import("./cm/credit-management-screens.ts")).CREDIT_MANAGEMENT_SCREENS,

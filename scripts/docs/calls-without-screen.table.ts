@@ -8,8 +8,6 @@ interface Unmade {
 
 /** Single calls that no screen makes. */
 export const CALLS_WITHOUT_SCREEN: Readonly<Partial<Record<CallName, Unmade>>> = {
-  updateEmail: { why: "no screen changes who somebody is reached by", comes: "`account`" },
-  updateMobile: { why: "no screen changes who somebody is reached by", comes: "`account`" },
   creditlineInfo: {
     why: "the customer record says the same, and is there already",
     comes: "credit management, where the lines alone are looked at again",

@@ -27,6 +27,7 @@ const RARE = {
   document: rare(async () => (await import("./document.tsx")).DocumentBlock),
   qr: rare(async () => (await import("./qr.tsx")).QrBlock),
   schedule: rare(async () => (await import("./schedule.tsx")).ScheduleBlock),
+  measuring: rare(async () => (await import("./measuring.tsx")).MeasuringBlock),
   thread: rare(async () => (await import("./thread.tsx")).ThreadBlock),
 };
 
@@ -37,6 +38,7 @@ const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>
   "cm-forms": ["document"],
   "cm-repay": ["schedule"],
   chat: ["thread"],
+  account: ["measuring"],
 };
 
 /** Fetches it beside the area, so that it need not be waited for once there is something to be drawn. */
@@ -57,6 +59,7 @@ const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   offers: OffersBlock,
   picture: PictureBlock,
   points: PointsBlock,
+  measuring: RARE.measuring.Drawn,
   steps: StepsBlock,
   timeline: TimelineBlock,
   wait: WaitBlock,

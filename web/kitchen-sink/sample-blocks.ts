@@ -182,6 +182,11 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
     picture: "calendar",
     text: "Your instalment falls due on the 5th of each month.",
   },
+  measuring: {
+    kind: "measuring",
+    title: "Counting which pages are used",
+    text: "Asked on each device, and kept there alone.",
+  },
   thread: {
     kind: "thread",
     title: "Messages with InCred",

@@ -37,9 +37,12 @@ export function CustomerScreen(): ReactNode {
       foot={<LaterFoot slim={chrome === "slim"} />}
       account={
         view?.signedIn ? (
-          <Button kind="link" onPress={signOut}>
-            {inWords(say("Sign out"))}
-          </Button>
+          <>
+            <a href="/account">{inWords(say("Your account"))}</a>
+            <Button kind="link" onPress={signOut}>
+              {inWords(say("Sign out"))}
+            </Button>
+          </>
         ) : undefined
       }
     >

@@ -46,6 +46,7 @@ const WRITTEN: { readonly [K in BlockKind]?: Writing<K> } = {
   banner: writeBanner,
   "choice-cards": writeChoiceCards,
   thread: writeThread,
+  measuring: told,
 };
 
 const isEmpty = ({ actions, fields }: Held): boolean => actions.length + fields.length === 0;

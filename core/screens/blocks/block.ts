@@ -10,6 +10,7 @@ import { type Lead, leadAsText } from "./lead.ts";
 import { type Limit, limitAsText } from "./limit.ts";
 import { type Links, linksAsText } from "./links.ts";
 import { type List, listAsText } from "./list.ts";
+import { type Measuring, measuringAsText } from "./measuring.ts";
 import { type Offer, offerAsText } from "./offer.ts";
 import { type Offers, offersAsText } from "./offers.ts";
 import { type Picture, pictureAsText } from "./picture.ts";
@@ -54,6 +55,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly picture: Picture<W>;
   readonly qr: Qr<W>;
   readonly thread: Thread<W>;
+  readonly measuring: Measuring<W>;
 }
 
 export type BlockKind = keyof Blocks;
@@ -116,6 +118,7 @@ const AS_TEXT: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: Telling
   picture: pictureAsText,
   qr: qrAsText,
   thread: threadAsText,
+  measuring: measuringAsText,
 };
 
 /**

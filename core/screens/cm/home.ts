@@ -342,6 +342,7 @@ function actionsOf(sight: Here) {
     ...(line?.started === true && isOpen ? { limit: link(say("Ask for a higher limit")) } : {}),
     ...agreementActions(record),
     ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
+    myAccount: link(say("Your account")),
     help: link(say("Ask for help")),
   };
 }
@@ -403,6 +404,7 @@ export const cmHome = defineScreen({
     limit: open("limitIncrease"),
     // A line of another kind is another offer: a person looks whether there is one.
     cash: open("cm-chat-list"),
+    myAccount: open("account"),
     help: open("cm-chat-list"),
     // Where the mandate alone pays, the list says so.
     pay: ({ remember, memory }) =>

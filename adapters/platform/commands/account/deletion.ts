@@ -43,6 +43,12 @@ export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => ({
   messages:
     state.onboarding.deletion === null
       ? []
-      : [toldBySms(state.phone, now, "You took back that we delete what we keep about you. Nothing was deleted.")],
+      : [
+          toldBySms(
+            state.phone,
+            now,
+            "You took back that we delete what we keep about you. Nothing was deleted.",
+          ),
+        ],
   reply: replyOf,
 });

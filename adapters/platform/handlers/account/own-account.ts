@@ -30,13 +30,22 @@ function papersOf(state: CustomerState): Overview["papers"] {
   const signing = signingOf(state);
   const signedAt = signing?.status === "COMPLETED" ? signing.askedAt : null;
   const partner = state.application.partner ?? "";
-  const termsAt = Object.hasOwn(state.onboarding.terms, partner) ? state.onboarding.terms[partner] : undefined;
+  const termsAt = Object.hasOwn(state.onboarding.terms, partner)
+    ? state.onboarding.terms[partner]
+    : undefined;
   const keyFacts = keyFactsOf(state);
   const isKept = signedPapers(state) !== null;
   const papers: Overview["papers"] = [
     ...(termsAt === undefined
       ? []
-      : [{ documentId: "terms-and-conditions", referenceNo: null, signedAt: termsAt, isSigned: false } as const]),
+      : [
+          {
+            documentId: "terms-and-conditions",
+            referenceNo: null,
+            signedAt: termsAt,
+            isSigned: false,
+          } as const,
+        ]),
     ...(keyFacts === null
       ? []
       : [
@@ -70,8 +79,7 @@ async function overviewOf(
   return {
     success: true,
     emailConfirmed: onboarding.emailConfirmed,
-    phoneChange:
-      mobileChange === null ? null : { phone: mobileChange.phone, changesAt: mobileChange.dueAt },
+    phoneChange: mobileChange === null ? null : { phone: mobileChange.phone, changesAt: mobileChange.dueAt },
     sessions: running.map(({ startedAt, usedAt, ...session }) => ({
       ...session,
       isThis: session.sessionId === sessionId,
@@ -92,7 +100,8 @@ function endedBy(
   own: string,
 ): readonly string[] {
   const isOne = !isAbsent(sessionId);
-  if (isOne === !isAbsent(which)) throw badField("which", "expected OTHERS or ALL, or one session as sessionId");
+  if (isOne === !isAbsent(which))
+    throw badField("which", "expected OTHERS or ALL, or one session as sessionId");
   if (!isOne) return which === "ALL" ? running : running.filter((one) => one !== own);
   if (!running.includes(sessionId ?? "")) {
     throw notFound("NO_SUCH_SESSION", "This session is over already, or it is not yours.");
