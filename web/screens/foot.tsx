@@ -5,7 +5,9 @@ import { useEffect, type ReactNode } from "react";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
+import { pathOf } from "@creditline/core/screens/paths";
 import { application } from "../application/application.ts";
+import { Button } from "../kit/button.tsx";
 import { googleOffered } from "../kit/google-offered.ts";
 import { oneTapEach } from "../kit/one-tap.ts";
 import { DocumentLinks } from "./document-links.tsx";
@@ -28,6 +30,20 @@ function lenders(): Text {
           others: UNNAMED,
         },
       );
+}
+
+const signOut = (): void => application().send({ type: "signed-out" });
+
+/** At the end of the header, for who is signed in: the account, and the way out of it. */
+export function Account(_props: { readonly slim: boolean }): ReactNode {
+  return (
+    <div className="own-account">
+      <a href={pathOf("account")}>{inWords(say("Your account"))}</a>
+      <Button kind="link" onPress={signOut}>
+        {inWords(say("Sign out"))}
+      </Button>
+    </div>
+  );
 }
 
 /** At the end of every page: who lends, under which terms, and where to complain. Slim in the payments app. */

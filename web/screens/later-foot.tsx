@@ -1,15 +1,24 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-type Foot = typeof import("./foot.tsx").Foot;
+type Parts = typeof import("./foot.tsx");
 
-/** The foot of the page, fetched once the page can be used; a page stands without one that cannot be fetched. */
-export function LaterFoot({ slim }: { readonly slim: boolean }): ReactNode {
-  const [Fetched, setFetched] = useState<Foot | null>(null);
+/**
+ * What frames a page and no login needs at once: its foot, or the way to the account and out of it. Fetched once the page
+ * can be used; a page stands without what cannot be fetched.
+ */
+export function LaterFoot({
+  of,
+  slim = false,
+}: {
+  readonly of: keyof Parts;
+  readonly slim?: boolean;
+}): ReactNode {
+  const [Fetched, setFetched] = useState<Parts[keyof Parts] | null>(null);
   useEffect(() => {
     import("./foot.tsx").then(
-      ({ Foot }) => setFetched(() => Foot),
+      (parts) => setFetched(() => parts[of]),
       () => undefined,
     );
-  }, []);
+  }, [of]);
   return Fetched === null ? null : <Fetched slim={slim} />;
 }
