@@ -2,9 +2,6 @@ import * as Schema from "effect/Schema";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
 import { COMPLAINT_ABOUT, CONSENT_NAMES } from "./own-account.table.ts";
 
-/** How long a complaint may be, in characters. Assumed. */
-export const LONGEST_COMPLAINT = 2000;
-
 /** How many complaints may be raised in a day. Assumed. */
 export const COMPLAINTS_A_DAY = 5;
 

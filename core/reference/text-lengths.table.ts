@@ -12,6 +12,9 @@ export const LONG_ADDRESS_LINE = { shortest: 3, longest: 80 } as const;
 /** A question to support. Ours. */
 export const LONGEST_QUESTION = 1000;
 
+/** A complaint. Ours. */
+export const LONGEST_COMPLAINT = 2000;
+
 /** What a customer says beside a rating. Ours. */
 export const LONGEST_COMMENT = 2000;
 

@@ -1,4 +1,5 @@
 import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
+import { LONGEST_COMPLAINT } from "../../reference/text-lengths.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { defineField, defineForm } from "../define-form.ts";
@@ -140,9 +141,11 @@ export const COMPLAINT_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Write what happened."),
-      hint: say("Up to 2,000 characters. Never write a code, a password or your Aadhaar number."),
+      hint: say("Up to {longest} characters. Never write a code, a password or your Aadhaar number.", {
+        longest: LONGEST_COMPLAINT,
+      }),
       autocomplete: "off",
-      maxLength: 2000,
+      maxLength: LONGEST_COMPLAINT,
     },
   ],
 });

@@ -5,9 +5,9 @@ import {
   type ComplainReply,
   type ComplainRequest,
   COMPLAINTS_A_DAY,
-  LONGEST_COMPLAINT,
 } from "@creditline/core/calls/own-account.shapes";
 import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";
+import { LONGEST_COMPLAINT } from "@creditline/core/reference/text-lengths.table";
 import { english } from "@creditline/core/say/said";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
 import type { ComplaintAnswerRequest } from "../../../contract/sandbox-help.shapes.ts";
