@@ -41,10 +41,10 @@ export const LATER_ADDRESSES = {
   /** Ours: the account's own screen (ruling R58). */
   ownAccount: {
     accountOverview: "GET /v1/customer/account",
-    accountData: "GET /v1/customer/account/data",
-    accountDeletion: "POST /v1/customer/account/deletion",
     sessionsEnd: "POST /v1/customer/sessions/end",
     complain: "POST /v1/customer/complaints",
+    accountData: "GET /v1/customer/account/data",
+    accountDeletion: "POST /v1/customer/account/deletion",
   },
   lookup: {
     pincode: "GET /lookup/pincode/{pincode}",

@@ -293,12 +293,11 @@ const placeNamed = (state: JourneyState, screen: string): Place | null =>
 function readFrom(state: JourneyState, target: Place): readonly Place[] {
   const { place, readFrom: before } = state;
   if (place === null || !isAside(target.route)) return [];
-  const at = before.findIndex((one) => sameRoute(one, target));
-  if (at !== -1) return before.slice(0, at);
-  const isSameWay = sameRoute(place, target) || (isDocument(place.route) && isDocument(target.route));
-  // Who has signed in to see the account does not go back to the login.
-  if (isSameWay || (atLogin(state) && !isDocument(target.route))) return before;
-  return [...before, place];
+  // Pages of terms are one after the other; who has signed in to see the account does not go back to the login.
+  const isPassed = isDocument(place.route) || (!isDocument(target.route) && atLogin(state));
+  const way = isPassed ? before : [...before, place];
+  const at = way.findIndex((one) => sameRoute(one, target));
+  return at === -1 ? way : way.slice(0, at);
 }
 
 /** Shows a place. One that is shown already begins again, since the record behind it may have changed. */

@@ -21,16 +21,10 @@ export interface Saved {
 }
 
 /** Values that are used once, that are never kept (ruling R30), or whose bytes are gone after a reload. */
-const NOT_KEPT: ReadonlySet<string> = new Set([
-  "otp",
-  "currentOtp",
-  "aadhaar",
-  "statements",
-  "statementPassword",
-]);
+const NOT_KEPT = /^(?:otp|currentOtp|aadhaar|statements|statementPassword)$/;
 
 const keep = (form: FormState): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(form.values).filter(([name]) => !NOT_KEPT.has(name)));
+  Object.fromEntries(Object.entries(form.values).filter(([name]) => !NOT_KEPT.test(name)));
 
 const linkToKeep = ({ record: _told, ...link }: LinkVisit): NonNullable<Saved["link"]> => link;
 

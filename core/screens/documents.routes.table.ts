@@ -19,7 +19,6 @@ export const DOCUMENT_ROUTES = [
 /** The name of one of these pages. */
 export type DocumentName = (typeof DOCUMENT_ROUTES)[number]["name"];
 
-const NAMES: ReadonlySet<string> = new Set(DOCUMENT_ROUTES.map(({ name }) => name));
-
 /** Whether a screen is one of these pages. */
-export const isDocument = (name: string): name is DocumentName => NAMES.has(name);
+export const isDocument = (name: string): name is DocumentName =>
+  DOCUMENT_ROUTES.some((row) => row.name === name);

@@ -30,8 +30,8 @@ export function CustomerScreen(): ReactNode {
       connection={state.network}
       notices={said(state.notices, spoken()).map((notice) => ({ ...notice, id: String(notice.id) }))}
       onCloseNotice={(id) => application().send({ type: "dismissed", notice: Number(id) })}
-      foot={<LaterFoot of="Foot" slim={chrome === "slim"} />}
-      account={view?.signedIn ? <LaterFoot of="Account" /> : undefined}
+      foot={<LaterFoot slim={chrome === "slim"} />}
+      account={view?.signedIn ? <LaterFoot account /> : undefined}
     >
       {view === null || isLoading ? (
         <div className="page">

@@ -35,7 +35,7 @@ function lenders(): Text {
 const signOut = (): void => application().send({ type: "signed-out" });
 
 /** At the end of the header, for who is signed in: the account, and the way out of it. */
-export function Account(_props: { readonly slim: boolean }): ReactNode {
+function Account(): ReactNode {
   return (
     <div className="own-account">
       <a href={pathOf("account")}>{inWords(say("Your account"))}</a>
@@ -46,8 +46,19 @@ export function Account(_props: { readonly slim: boolean }): ReactNode {
   );
 }
 
+interface FootProps {
+  /** The end of the header, for who is signed in, in its place. */
+  readonly account?: true;
+  /** In the payments app. */
+  readonly slim?: boolean;
+}
+
+/** What frames a page beside its content: its foot, or the end of its header. */
+export const Foot = ({ account, slim = false }: FootProps): ReactNode =>
+  account ? <Account /> : <PageFoot slim={slim} />;
+
 /** At the end of every page: who lends, under which terms, and where to complain. Slim in the payments app. */
-export function Foot({ slim }: { readonly slim: boolean }): ReactNode {
+function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   // It comes with the foot, once the page can be used, and weighs nothing before that.
   useEffect(() => oneTapEach(document), []);
   useEffect(() => {

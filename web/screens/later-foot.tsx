@@ -1,24 +1,18 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-type Parts = typeof import("./foot.tsx");
+type Foot = typeof import("./foot.tsx").Foot;
 
 /**
- * What frames a page and no login needs at once: its foot, or the way to the account and out of it. Fetched once the page
- * can be used; a page stands without what cannot be fetched.
+ * The foot of the page, or the end of its header, fetched once the page can be used: no login needs either. A page stands
+ * without one that cannot be fetched.
  */
-export function LaterFoot({
-  of,
-  slim = false,
-}: {
-  readonly of: keyof Parts;
-  readonly slim?: boolean;
-}): ReactNode {
-  const [Fetched, setFetched] = useState<Parts[keyof Parts] | null>(null);
+export function LaterFoot(props: Parameters<Foot>[0]): ReactNode {
+  const [Fetched, setFetched] = useState<Foot | null>(null);
   useEffect(() => {
     import("./foot.tsx").then(
-      (parts) => setFetched(() => parts[of]),
+      ({ Foot }) => setFetched(() => Foot),
       () => undefined,
     );
-  }, [of]);
-  return Fetched === null ? null : <Fetched slim={slim} />;
+  }, []);
+  return Fetched === null ? null : <Fetched {...props} />;
 }

@@ -14,6 +14,7 @@ const CURRENT_CODE = defineField({
   kind: "code",
   rule: "otp",
   required: true,
+  missing: say("Enter the 6-digit code sent to your present number."),
   hint: say("Six digits, from the other message."),
   autocomplete: "off",
   inputMode: "numeric",
@@ -51,7 +52,14 @@ export const NEW_PHONE_FORM = defineForm({
 /** The codes of a change of the phone. */
 export const PHONE_CODES_FORM = defineForm({
   name: "phoneCodes",
-  fields: [{ ...CODE, label: say("Code to the new number") }, CURRENT_CODE],
+  fields: [
+    {
+      ...CODE,
+      label: say("Code to the new number"),
+      missing: say("Enter the 6-digit code sent to the new number."),
+    },
+    CURRENT_CODE,
+  ],
 });
 
 export const EMAIL_FORM = defineForm({
@@ -75,8 +83,20 @@ export const EMAIL_FORM = defineForm({
 export const EMAIL_CODES_FORM = defineForm({
   name: "emailCodes",
   fields: [
-    { ...CODE, label: say("Code to the e-mail address"), hint: say("Six digits, from the e-mail we sent.") },
-    { ...CURRENT_CODE, label: say("Code to your phone") },
+    {
+      ...CODE,
+      label: say("Code to the e-mail address"),
+      hint: say("Six digits, from the e-mail we sent."),
+      missing: say("Enter the 6-digit code sent to the e-mail address."),
+      autocomplete: "off",
+    },
+    {
+      ...CURRENT_CODE,
+      label: say("Code to your phone"),
+      hint: say("Six digits, from the message we sent."),
+      missing: say("Enter the 6-digit code sent to your phone."),
+      autocomplete: "one-time-code",
+    },
   ],
 });
 

@@ -796,7 +796,7 @@ export const account = defineScreen({
       doing: say("saving your e-mail address"),
       loader: "loading",
       payload: ({ values }) => ({ emailId: values.newEmail }),
-      blame: () => "newEmail",
+      blame: ({ status = 0 }) => ([400, 477].includes(status) ? "newEmail" : null),
       next: ({ call }) => [call("emailCodes"), refresh("account")],
     },
     emailCodes: {
@@ -811,7 +811,7 @@ export const account = defineScreen({
         notify(ON_ITS_WAY),
       ],
       // The address is saved by then, and is shown as it stands.
-      failed: ({ turn }) => [turn("overview"), refresh("account")],
+      failed: ({ turn }, { status }) => (status === 401 ? NOTHING : [turn("overview"), refresh("account")]),
     },
     confirmAddress: {
       call: "customerOtpVerify",
