@@ -5,7 +5,7 @@ import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { ShownField } from "@creditline/core/screens/form";
-import { screenOf } from "@creditline/core/screens/catalogue";
+import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import { pathOf } from "@creditline/core/screens/paths";
 import { asText, type Block } from "@creditline/core/screens/blocks/block";
 import { fieldOf } from "@creditline/core/screens/blocks/placing";
@@ -54,9 +54,7 @@ function fieldText(field: ShownField, view: ScreenView): readonly string[] {
   return [
     `Field ${field.name}, ${field.label}: ${value}.${choices}`,
     ...(error === undefined ? [] : [`Error at ${field.name}: ${error.message}`]),
-    ...(field.documents ?? []).map(
-      (name) => `To read, ${english(screenOf(name).title ?? name)}: “open ${name}”.`,
-    ),
+    ...(field.documents ?? []).map((name) => `To read, ${english(DOCUMENT_TITLES[name])}: “open ${name}”.`),
   ];
 }
 

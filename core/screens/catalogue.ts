@@ -49,7 +49,7 @@ const screensOf = (
     layout,
     login,
     modes,
-    title: row.title ?? null,
+    title: null,
     family: row.family ?? null,
     ours: row.ours ?? false,
   }));

@@ -42,8 +42,6 @@ export type Family =
 export interface RouteRow {
   readonly name: string;
   readonly path: `/${string}`;
-  /** Where it is named before its file is there. */
-  readonly title?: Text;
   /** The family that it is loaded with; left out where its part of the catalogue comes as one. */
   readonly family?: Family;
   /** A screen that the specification does not have (ruling R58). */
@@ -59,6 +57,7 @@ export interface Screen {
   /** Whether an authenticated customer is needed. */
   readonly login: boolean;
   readonly modes: readonly ScreenMode[];
+  /** What its file says; null before that is there. */
   readonly title: Text | null;
   readonly family: Family | null;
   /** Whether the screen is this project's own addition (ruling R58). */
