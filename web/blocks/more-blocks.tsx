@@ -12,6 +12,7 @@ import { FiguresBlock } from "./figures.tsx";
 import type { BlockProps, Drawing } from "./hands.ts";
 import { LimitBlock } from "./limit.tsx";
 import { LinksBlock } from "./links.tsx";
+import { MeasuringBlock } from "./measuring.tsx";
 import { OfferBlock } from "./offer.tsx";
 import { OffersBlock } from "./offers.tsx";
 import { PictureBlock } from "./picture.tsx";
@@ -27,7 +28,6 @@ const RARE = {
   document: rare(async () => (await import("./document.tsx")).DocumentBlock),
   qr: rare(async () => (await import("./qr.tsx")).QrBlock),
   schedule: rare(async () => (await import("./schedule.tsx")).ScheduleBlock),
-  measuring: rare(async () => (await import("./measuring.tsx")).MeasuringBlock),
   thread: rare(async () => (await import("./thread.tsx")).ThreadBlock),
 };
 
@@ -38,7 +38,6 @@ const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>
   "cm-forms": ["document"],
   "cm-repay": ["schedule"],
   chat: ["thread"],
-  account: ["measuring"],
 };
 
 /** Fetches it beside the area, so that it need not be waited for once there is something to be drawn. */
@@ -59,7 +58,7 @@ const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   offers: OffersBlock,
   picture: PictureBlock,
   points: PointsBlock,
-  measuring: RARE.measuring.Drawn,
+  measuring: MeasuringBlock,
   steps: StepsBlock,
   timeline: TimelineBlock,
   wait: WaitBlock,

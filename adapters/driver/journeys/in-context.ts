@@ -88,17 +88,22 @@ const signsIn = (id: string): readonly JourneyStep[] => [
 
 /** A step that reads a message and looks at the screen, as the two that it is; any other as it is. */
 function readFirst(step: JourneyStep): readonly JourneyStep[] {
-  const { id, read, expect: wanted, ...rest } = step;
+  const { id, read, readOf, expect: wanted, ...rest } = step;
   const { told, ...seen } = wanted ?? {};
   if (read === undefined || Object.keys({ ...rest, ...seen }).length === 0) return [step];
   return [
-    { id, read, ...(told === undefined ? {} : { expect: { told } }) },
+    {
+      id,
+      read,
+      ...(readOf === undefined ? {} : { readOf }),
+      ...(told === undefined ? {} : { expect: { told } }),
+    },
     { id: `${id}-seen`, ...rest, expect: seen },
   ];
 }
 
 /** Steps that only read: what they find is read before anybody signs in again. */
-const onlyReads = ({ id: _id, read, expect: wanted, ...rest }: JourneyStep): boolean =>
+const onlyReads = ({ id: _id, read, readOf: _of, expect: wanted, ...rest }: JourneyStep): boolean =>
   read !== undefined &&
   Object.keys(rest).length === 0 &&
   Object.keys(wanted ?? {}).every((key) => key === "told");
