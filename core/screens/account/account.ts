@@ -698,7 +698,8 @@ export const account = defineScreen({
     changeNumber: "changeNumber",
     toPhone: ({ turn }) => turn("phone"),
     changeEmail: ({ turn }) => turn("email"),
-    confirmEmail: "emailCodes",
+    // What was typed and not saved is not what is confirmed.
+    confirmEmail: ({ fill, call, record }) => [fill({ newEmail: emailOf({ record }) }), call("emailCodes")],
     saveEmail: "saveEmail",
     emailCodesAgain: "emailCodes",
     confirmAddress: "confirmAddress",
@@ -804,10 +805,10 @@ export const account = defineScreen({
       during: "send-otp",
       loader: "loading",
       payload: () => ({ purpose: CONFIRMATIONS.email }),
-      next: (now) => [
-        now.fill({ otp: "", currentOtp: "" }),
-        now.remember({ codes: { of: "email", to: now.values.newEmail, isLost: false, at: now.at } }),
-        now.turn("emailCodes"),
+      next: ({ fill, remember, turn, typed, at }) => [
+        fill({ otp: "", currentOtp: "" }),
+        remember({ codes: { of: "email", to: typed.newEmail, isLost: false, at } }),
+        turn("emailCodes"),
         notify(ON_ITS_WAY),
       ],
       // The address is saved by then, and is shown as it stands.
