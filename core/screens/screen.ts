@@ -31,6 +31,7 @@ export type Family =
   | "cm-borrow"
   | "cm-forms"
   | "cm-repay"
+  | "cm-loan"
   | "cm-setup"
   | "ml-signing"
   | "ml-bank"

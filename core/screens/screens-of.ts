@@ -19,6 +19,8 @@ export const SCREENS_OF = {
   /** The loan agreement form of a withdrawal: few lenders have one. */
   "cm-forms": async () => (await import("./cm/borrow/withdrawal-forms.ts")).WITHDRAWAL_FORM_SCREENS,
   "cm-repay": async () => (await import("./cm/repay/repay-screens.ts")).REPAY_SCREENS,
+  /** A loan's page has its schedule, papers, cooling-off and hard times: paying needs none of it. */
+  "cm-loan": async () => (await import("./cm/repay/loan-screens.ts")).LOAN_SCREENS,
   "cm-setup": async () => (await import("./cm/setup/setup-screens.ts")).SETUP_SCREENS,
   restructure: async () => (await import("./restructure/restructure-screens.ts")).RESTRUCTURE_SCREENS,
   /** What a link opens, without a login. */

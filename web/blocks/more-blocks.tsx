@@ -37,6 +37,7 @@ const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>
   "cm-borrow": ["schedule", "document"],
   "cm-forms": ["document"],
   "cm-repay": ["schedule"],
+  "cm-loan": ["schedule"],
   chat: ["thread"],
 };
 

@@ -22,6 +22,7 @@ import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
 import { isVoucher, type LineInUse, lineInUse } from "./line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "./offers.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./repay/intent.ts";
+import { PRESSED_AT_HOME } from "./repay/pressed-elsewhere.ts";
 import { isPaidByHand } from "./repay/loan-words.ts";
 
 interface Memory {
@@ -353,15 +354,14 @@ const isBeingOpened = ({ record }: Pick<Here, "record">): boolean =>
 
 /** The home of credit management (spec 2 §2): the limit, what is due, the banner, offers, and the one thing to do. */
 export const cmHome = defineScreen({
-  name: "cm-home",
+  name: PRESSED_AT_HOME.name,
   look: { template: "dashboard", picture: null },
   memory: {
     ...lookingAgain.memory,
     due: nothing<Due>(),
     offers: [] as readonly Offer[],
     isDueMissing: false,
-    cannotPay: 0,
-    paying: nothing<PayIntent>(),
+    ...PRESSED_AT_HOME.memory,
   },
   kept: ["cannotPay", "paying"],
   parts: {

@@ -12,6 +12,7 @@ import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { bouncedBlocks, MISSING, overdueBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
+import { PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
 import { loanName } from "../../../repayment/loan-names.ts";
 import { cameIn, charged, codeOf, takenAtOnce } from "./loan-blocks.ts";
 import { isPaidByHand, type Loan, type Payment } from "./loan-words.ts";
@@ -153,15 +154,14 @@ const pay =
 
 /** One loan (spec 2 §2): what is due, paid and left, its instalments, charges and papers, and each way to pay it. */
 export const cmRepaymentsDetail = defineScreen({
-  name: "cm-repayments-detail",
+  name: PRESSED_ON_LOAN.name,
   look: { template: "dashboard", picture: null },
   memory: {
     loan: nothing<Loan>(),
     payments: [] as readonly Payment[],
     isMissing: false as boolean,
     unknown: nothing<string>(),
-    paying: nothing<PayIntent>(),
-    cannotPay: 0,
+    ...PRESSED_ON_LOAN.memory,
   },
   kept: ["paying", "cannotPay"],
   part(sight) {
