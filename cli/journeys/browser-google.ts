@@ -32,3 +32,19 @@ export async function chooseAccount(page: Page, field: Locator, answer: string):
     .first()
     .waitFor({ state: "attached" });
 }
+
+/** The login's choice comes once the rest of the page is there; where it cannot come, as without a network, it is not waited for long. */
+const CHOICE_WITHIN_MS = 3_000;
+
+/** Resolves once the login on the normal web offers Google, where the page may offer it. */
+export async function choiceOffered(page: Page): Promise<void> {
+  const isAwaited = await page.evaluate(
+    () =>
+      document.querySelector('meta[name="google-client"]') !== null &&
+      document.querySelector('html[data-screen^="customerLogin"][data-layout="default"] [name="phone"]') !==
+        null,
+  );
+  if (!isAwaited) return;
+  const choice = page.locator('[data-action="google"]');
+  await choice.waitFor({ state: "attached", timeout: CHOICE_WITHIN_MS }).catch(() => undefined);
+}

@@ -1,6 +1,6 @@
 import type { Document, Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
 import { screenNamed } from "@creditline/core/screens/catalogue";
-import { chooseAccount } from "./browser-google.ts";
+import { chooseAccount, choiceOffered } from "./browser-google.ts";
 import { locate } from "./browser-place.ts";
 import { quiet } from "./quiet-page.ts";
 import type { Locator, Page, Request } from "playwright";
@@ -41,7 +41,9 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
   /** The action that a whole code took by itself, so that a step that takes it too takes it once. */
   let taken: string | null = null;
   page.on("request", (request) => {
-    if (api(request)) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    const { pathname } = new URL(request.url());
+    // What the page asks of a partner that the sandbox plays is no call of the application's.
+    if (api(request) && !pathname.startsWith("/sandbox/")) calls.push(`${request.method()} ${pathname}`);
   });
 
   /** Requests without an answer so far, for the message of a page that never comes to rest. */
@@ -188,6 +190,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       }
     },
     async look(): Promise<Seen> {
+      await choiceOffered(page);
       await settled();
       const seen = await page.evaluate(() => {
         const texts = (selector: string): string[] =>

@@ -115,6 +115,7 @@ export async function ownServer(seed: number, webDir?: string) {
     clock,
     random: seededRandom(seed),
     webDir,
+    google: "simulated",
     stopMs: 0,
   });
   return { clock, server, control: sandboxControl(server.url, fetch) };

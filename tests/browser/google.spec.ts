@@ -44,8 +44,8 @@ test.describe("an application that is registered at Google", () => {
     await page.route("**/login/google", async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(
-        /<meta name="google"[^>]*>/,
-        `<meta name="google" content="${CLIENT}" />`,
+        /<meta name="google-client"[^>]*>/,
+        `<meta name="google-client" content="${CLIENT}" />`,
       );
       await route.fulfill({
         response: answer,

@@ -3,4 +3,4 @@
  * registered at Google; null where it is not offered.
  */
 export const googleOffered = (): string | null =>
-  document.querySelector<HTMLMetaElement>('meta[name="google"]')?.content ?? null;
+  document.querySelector<HTMLMetaElement>('meta[name="google-client"]')?.content ?? null;

@@ -65,7 +65,7 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
       );
     case "google":
       return (
-        <Suspense fallback={null}>
+        <Suspense fallback={<span data-loading-block="" />}>
           <Google.Drawn {...choice} />
         </Suspense>
       );

@@ -130,7 +130,7 @@ export async function staticSite(
   }
   const said = [
     ...(lenders === undefined ? [] : [["lenders", LENDERS_PATH] as const]),
-    ...(google === null ? [] : [["google", google] as const]),
+    ...(google === null ? [] : [["google-client", google] as const]),
   ];
   /** A page with what it says to the application; any other file as it is. */
   const complete = ({ type }: SiteFile, plain: Buffer): Buffer =>
