@@ -1,6 +1,6 @@
 import type { Channel } from "../reference/channels.table.ts";
 import type { ProductCode } from "../reference/product-codes.table.ts";
-import { notStated, type Figure } from "./figure.ts";
+import { assumed, notStated, type Figure } from "./figure.ts";
 import type { GENERAL_NO_COST_EMI as NO_COST } from "./general-ranges.table.ts";
 import { worded } from "../say/say.ts";
 
@@ -75,11 +75,12 @@ export const SHOPPING_PARTNERS: readonly ChannelPartner[] = [
   partner("PINE_LABS", worded("Offline store checkout"), "CHECKOUT"),
 ];
 
-const REFERRAL: ReferralConfig = {
+/** The referral card (spec 1 §1, spec 2 §1). */
+export const REFERRAL = {
   title: worded("Refer & Earn"),
   subtitle: worded("Vouchers up to Rs 1,00,000"),
-  button: notStated,
-};
+  button: assumed(worded("Invite a friend"), "spec 2 §1 names a button and gives no words"),
+} as const satisfies ReferralConfig;
 
 const feature = (title: string): ProductFeature => ({ title, description: notStated, iconUrl: notStated });
 

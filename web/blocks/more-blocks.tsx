@@ -10,6 +10,7 @@ import { DetailsBlock } from "./details.tsx";
 import type { MoreKind } from "./drawn.tsx";
 import { FiguresBlock } from "./figures.tsx";
 import type { BlockProps, Drawing } from "./hands.ts";
+import { InviteBlock } from "./invite.tsx";
 import { LimitBlock } from "./limit.tsx";
 import { LinksBlock } from "./links.tsx";
 import { MeasuringBlock } from "./measuring.tsx";
@@ -64,6 +65,7 @@ const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   timeline: TimelineBlock,
   wait: WaitBlock,
   document: RARE.document.Drawn,
+  invite: InviteBlock,
   qr: RARE.qr.Drawn,
   schedule: RARE.schedule.Drawn,
   thread: RARE.thread.Drawn,

@@ -9,8 +9,10 @@ import { pathOf } from "@creditline/core/screens/paths";
 import { application } from "../application/application.ts";
 import { Button } from "../kit/button.tsx";
 import { googleOffered } from "../kit/google-offered.ts";
+import { keepFilesAtHand } from "../application/files-at-hand.ts";
 import { oneTapEach } from "../kit/one-tap.ts";
 import { DocumentLinks } from "./document-links.tsx";
+import { LastKnownTold } from "./last-known-told.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";
 import "./foot.css";
 
@@ -64,8 +66,13 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   useEffect(() => {
     if (googleOffered() !== null) application().bring("google-choice");
   }, []);
+  // Inside another application, and on a link's one way, nobody installs anything.
+  useEffect(() => {
+    if (!slim) keepFilesAtHand();
+  }, [slim]);
   return (
     <div className="foot">
+      {!slim && <LastKnownTold />}
       <nav aria-label={inWords(say("About creditline"))}>
         <DocumentLinks names={slim ? PAGES.filter((name) => name !== "help") : PAGES} />
       </nav>

@@ -6,6 +6,7 @@ import { type ChoiceCards, choiceCardsAsText } from "./choice-cards.ts";
 import { type Details, detailsAsText } from "./details.ts";
 import { type Document, documentAsText } from "./document.ts";
 import { type Figures, figuresAsText } from "./figures.ts";
+import { type Invite, inviteAsText } from "./invite.ts";
 import { type Lead, leadAsText } from "./lead.ts";
 import { type Limit, limitAsText } from "./limit.ts";
 import { type Links, linksAsText } from "./links.ts";
@@ -54,6 +55,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly "choice-cards": ChoiceCards<W, F>;
   readonly picture: Picture<W>;
   readonly qr: Qr<W>;
+  readonly invite: Invite<W>;
   readonly thread: Thread<W>;
   readonly measuring: Measuring<W>;
 }
@@ -117,6 +119,7 @@ const AS_TEXT: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: Telling
   "choice-cards": choiceCardsAsText,
   picture: pictureAsText,
   qr: qrAsText,
+  invite: inviteAsText,
   thread: threadAsText,
   measuring: measuringAsText,
 };

@@ -1,5 +1,4 @@
 import { EMI_DATE } from "../../reference/emi-day.ts";
-import { CONSUMER_FINANCE_OFFERING } from "../../lenders/offerings.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { type Banner, bannerFor } from "../../mandate/banner.ts";
@@ -8,6 +7,7 @@ import { AGREEMENT_ROWS } from "../../reference/lenders.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { lookingAgain } from "../behaviours/looking-again.ts";
 import { saving } from "../behaviours/paper.ts";
+import { referring } from "../behaviours/referring.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
 import { whoseTurn } from "../behaviours/whose-turn.ts";
 import type { Block } from "../blocks/block.ts";
@@ -101,12 +101,11 @@ function limitBlock(sight: Here, line: LineInUse): Block<Words, never, never> {
   };
 }
 
-/** What the lender's card gives, and what is promised for bringing others (spec 2 §1, §2, §9). */
+/** What the lender's card gives, and the referral card (spec 2 §1, §2, §9). */
 function extrasOf({ record }: Here): readonly Block<Words, never, never>[] {
   const lender = lineInUse(record)?.lender ?? null;
   if (lender === null) return [];
   const { cardBenefits } = lender;
-  const { title, subtitle, button } = CONSUMER_FINANCE_OFFERING.referralConfig;
   return [
     ...(cardBenefits.status === "stated"
       ? [
@@ -117,19 +116,7 @@ function extrasOf({ record }: Here): readonly Block<Words, never, never>[] {
           } as const,
         ]
       : []),
-    {
-      kind: "points",
-      title: heard(title),
-      items: [
-        {
-          title: heard(subtitle),
-          text:
-            button.status === "not-stated"
-              ? say("How you bring a friend is not stated yet: we tell you here once it is.")
-              : "",
-        },
-      ],
-    },
+    ...referring(record),
   ];
 }
 
