@@ -3,7 +3,7 @@ import {
   simulatedGoogle,
 } from "@creditline/adapters/platform/partners/simulated/google-identity";
 import { liveGoogleIdentity } from "@creditline/adapters/platform/partners/google-identity";
-import { googleOfferIn, googlePolicy } from "@creditline/adapters/platform/operations/google-offer";
+import { googleOfferIn, googlePolicy } from "@creditline/adapters/platform/partners/google-offer";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { settableClock } from "@creditline/adapters/ports/clock";

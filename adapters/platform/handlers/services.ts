@@ -22,7 +22,7 @@ import { oneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import type { CodeLimits, OneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import { partnersNow } from "../partners/asked-now.ts";
 import type { PartnersNow } from "../partners/asked-now.ts";
-import { type GoogleOffer, SIMULATED } from "../operations/google-offer.ts";
+import { type GoogleOffer, SIMULATED } from "../partners/google-offer.ts";
 import { type GoogleIdentity, liveGoogleIdentity } from "../partners/google-identity.ts";
 import { NO_GOOGLE, simulatedGoogle } from "../partners/simulated/google-identity.ts";
 import type { SimulatedGoogle } from "../partners/simulated/google-identity.ts";

@@ -30,7 +30,7 @@ import { pages } from "./pages.ts";
 import { pipelineLimit } from "./pipeline-limit.ts";
 import { startingTogether } from "./starting-together.ts";
 import type { FrameAncestors } from "../operations/frame-ancestors.ts";
-import type { GoogleOffer } from "../operations/google-offer.ts";
+import type { GoogleOffer } from "../partners/google-offer.ts";
 import { staticSite } from "./static-site.ts";
 import { targetOf } from "./target.ts";
 import type { Store } from "../store/store.ts";

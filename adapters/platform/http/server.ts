@@ -1,5 +1,5 @@
 import type { Captcha } from "../identity/codes/proof-of-work.ts";
-import type { GoogleOffer } from "../operations/google-offer.ts";
+import type { GoogleOffer } from "../partners/google-offer.ts";
 import { liveClock } from "../../ports/clock.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { liveRandom } from "../../ports/random.ts";

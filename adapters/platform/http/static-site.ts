@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from "node:path";
 import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/top-level.routes.table";
 import type { ToldLender } from "@creditline/core/lenders/lenders.table";
 import { type FrameAncestors, framedBy, NO_FRAME } from "../operations/frame-ancestors.ts";
-import { type GoogleOffer, googlePolicy } from "../operations/google-offer.ts";
+import { type GoogleOffer, googlePolicy } from "../partners/google-offer.ts";
 import { KEPT_SAFE } from "./kept-safe.ts";
 import { packedAnswer, packedContent } from "./packed-content.ts";
 import type { PackedContent } from "./packed-content.ts";

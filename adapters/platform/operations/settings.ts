@@ -1,7 +1,7 @@
 import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
-import { type GoogleOffer, googleOfferIn, SIMULATED } from "./google-offer.ts";
+import { type GoogleOffer, googleOfferIn, SIMULATED } from "../partners/google-offer.ts";
 import { type FrameAncestors, frameAncestorsIn, NO_FRAME, OWN_FRAME } from "./frame-ancestors.ts";
 import type { AddressRules } from "./address-limits.ts";
 import { PORTS, SETTINGS, WHOLE } from "./settings.table.ts";

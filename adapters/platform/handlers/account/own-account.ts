@@ -14,7 +14,7 @@ import { keyFactsOf } from "../../model/papers/line-in-hand.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField, notFound } from "../../model/refusals.ts";
-import { shownEvent } from "../../tester/shown-event.ts";
+import { shownEvent } from "../../model/shown-event.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import type { Services } from "../services.ts";

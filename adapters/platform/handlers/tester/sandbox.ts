@@ -30,7 +30,7 @@ import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, noSuchCustomer, refused } from "../../model/refusals.ts";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Services } from "../services.ts";
-import { shownEvent } from "../../tester/shown-event.ts";
+import { shownEvent } from "../../model/shown-event.ts";
 import { shownRecord } from "../../tester/shown-record.ts";
 import { answerComplaint } from "../../commands/account/complain.ts";
 import { answerHelp, threadReply } from "../../commands/help/help.ts";
