@@ -2,11 +2,11 @@ import { rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { afterRejection } from "../behaviours/after-rejection.ts";
+import { SIGNING_OUT } from "../behaviours/signing-out.ts";
 import { defineScreen, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
 import type { Sight } from "../sight.ts";
-import { logOut } from "../steps.ts";
 
 const SIGN_OUT = { signOut: second(say("Sign out")) };
 
@@ -128,6 +128,6 @@ export const bankerPortalRejected = defineScreen({
       actions: SIGN_OUT,
     },
   },
-  actions: { ...afterRejection.does, signOut: logOut() },
-  flows: afterRejection.flows,
+  actions: { ...afterRejection.does, signOut: "signOut" },
+  flows: { ...afterRejection.flows, signOut: SIGNING_OUT },
 });
