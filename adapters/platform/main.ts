@@ -150,6 +150,8 @@ async function main(): Promise<void> {
       lenders,
       frameAncestors: settings.frameAncestors,
       google: settings.google,
+      trackers: settings.trackers,
+      marketingSources: settings.marketingSources,
       sandboxCalls: settings.sandbox,
       sandboxHosts: settings.sandboxHosts,
       log: logOn(settings),

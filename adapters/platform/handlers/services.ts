@@ -1,3 +1,7 @@
+import {
+  ASSUMED_MARKETING_SOURCES,
+  type MarketingSource,
+} from "@creditline/core/reference/marketing-sources.table";
 import { type ComplaintsContact, contactLine } from "@creditline/core/reference/complaints.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
@@ -57,6 +61,8 @@ export interface Services {
   readonly surroundings: Surroundings;
   readonly emails: EmailOwners;
   readonly google: GoogleIdentity;
+  /** Which hosts that visitors come by have which tag. */
+  readonly marketingSources: readonly MarketingSource[];
   /** Google as the sandbox plays it; null where it is not asked to. */
   readonly playedGoogle: SimulatedGoogle | null;
   readonly partnersNow: PartnersNow;
@@ -80,6 +86,8 @@ export function services(options: {
   readonly captcha?: Captcha | undefined;
   /** Whose sign-in with Google is offered; the simulated one unless said otherwise. */
   readonly google?: GoogleOffer | undefined;
+  /** Which hosts that visitors come by have which tag; as assumed unless said otherwise. */
+  readonly marketingSources?: readonly MarketingSource[] | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly decisions?: DecisionPolicy | undefined;
   readonly complaints?: ComplaintsContact | null;
@@ -110,6 +118,7 @@ export function services(options: {
     emails: emailOwners(store),
     google: offer === null ? NO_GOOGLE : (playedGoogle ?? liveGoogleIdentity(offer)),
     playedGoogle,
+    marketingSources: options.marketingSources ?? ASSUMED_MARKETING_SOURCES,
     partnersNow: partnersNow(store, options.partnerAsked),
     gateway,
     payments: payments(known, gateway, random, clock),

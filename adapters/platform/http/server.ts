@@ -1,3 +1,4 @@
+import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import type { Captcha } from "../identity/codes/proof-of-work.ts";
 import type { GoogleOffer } from "../partners/google-offer.ts";
 import { liveClock } from "../../ports/clock.ts";
@@ -33,6 +34,8 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
   readonly captcha?: Captcha | undefined;
   /** Whose sign-in with Google is offered: the simulated one, that of an application registered at Google, or nobody's. */
   readonly google?: GoogleOffer | undefined;
+  /** Which hosts that visitors come by have which campaign tag; as assumed unless said otherwise. */
+  readonly marketingSources?: readonly MarketingSource[] | undefined;
   /** How applications are decided; by the usual policy unless said otherwise. */
   readonly decisions?: DecisionPolicy | undefined;
   /** Whom customers complain to, as the papers say it. */
@@ -63,6 +66,7 @@ export function createSandbox({
   codeLimits,
   captcha,
   google,
+  marketingSources,
   partnerAsked,
   decisions,
   complaints = null,
@@ -77,6 +81,7 @@ export function createSandbox({
     codeLimits,
     captcha,
     google,
+    marketingSources,
     partnerAsked,
     decisions,
     complaints,

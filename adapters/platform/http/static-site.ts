@@ -104,14 +104,15 @@ const siteFile = (path: string, urlPath: string): SiteFile => ({
 /**
  * The files of a directory, listed once: a path that is not in the list leads nowhere, however it is spelled. Each
  * file is read and compressed at its first request, and kept. Lenders that are not the built-in ones are a file of their
- * own, which every page names. Nobody's page may frame them unless it is said, and nobody signs in with Google. Throws where the directory has no
- * index.html.
+ * own, which every page names. Nobody's page may frame them, nobody signs in with Google and no tracker is named unless it is
+ * said. Throws where the directory has no index.html.
  */
 export async function staticSite(
   directory: string,
   lenders?: readonly ToldLender[],
   framing: FrameAncestors = NO_FRAME,
   google: GoogleOffer = null,
+  trackers: readonly string[] = [],
 ): Promise<StaticSite> {
   const safety = safetyHeaders(framing, google);
   const files = new Map<string, SiteFile>();
@@ -131,6 +132,7 @@ export async function staticSite(
   const said = [
     ...(lenders === undefined ? [] : [["lenders", LENDERS_PATH] as const]),
     ...(google === null ? [] : [["google-client", google] as const]),
+    ...(trackers.length === 0 ? [] : [["trackers", trackers.join(",")] as const]),
   ];
   /** A page with what it says to the application; any other file as it is. */
   const complete = ({ type }: SiteFile, plain: Buffer): Buffer =>

@@ -218,6 +218,24 @@ export const SETTINGS = [
     meaning: "Where the grievance officer is called.",
   },
   {
+    name: "TRACKERS",
+    group: "Watching",
+    preset: "none: nobody is asked, and nobody is told",
+    expected:
+      "none, or names with commas between them, like one,two,three,four,five; each once, of a to z and -",
+    meaning:
+      "Who is told which screens a customer sees, once the customer allows it: five in the specification, whose names it does not state. Each keeps it in the customer's own tab.",
+  },
+  {
+    name: "MARKETING_SOURCES",
+    group: "Watching",
+    preset: "as the rules' reference page assumes",
+    expected:
+      "none, or prefix=tag pairs with commas between them, like www.facebook.=facebook; no prefix twice",
+    meaning:
+      "Which hosts that visitors come by have which campaign tag: the longest prefix decides. It is the source of a customer whose campaign names none, and goes with the events of the timeline.",
+  },
+  {
     name: "LOG",
     group: "Watching",
     preset: "faults",

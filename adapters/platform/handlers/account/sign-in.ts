@@ -1,6 +1,7 @@
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
+import { tagOfReferrer } from "../../model/campaign-tag.ts";
 import { validate } from "@creditline/core/validation/validate";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/sign-in.shapes";
@@ -202,10 +203,19 @@ function sourceOf({ utmCode, installMetadata }: SignupRequest): string {
   return code.trim() === "" ? ASSUMED_SIGN_UP_SOURCE : textField(field, code);
 }
 
-async function signup({ store }: Services, request: SignupRequest): Promise<void> {
+/** A campaign that names itself counts; else the tag of the host that the visitor came by does (spec 1 §7, §9). */
+function campaignOf(request: SignupRequest, mapping: Services["marketingSources"]): string {
+  const named = sourceOf(request);
+  return named === ASSUMED_SIGN_UP_SOURCE
+    ? (tagOfReferrer(request.installMetadata, mapping) ?? named)
+    : named;
+}
+
+async function signup({ store, marketingSources }: Services, request: SignupRequest): Promise<void> {
   const phone = tenDigits("phone", request.phone);
   const code = request.inviteCode?.trim();
-  const said = { source: sourceOf(request), inviteCode: isAbsent(code) ? null : inviteCode(code) };
+  const source = campaignOf(request, marketingSources);
+  const said = { source, inviteCode: isAbsent(code) ? null : inviteCode(code) };
   await untilCommitted(() => keepSignUp(store, phone, said));
 }
 
