@@ -14,7 +14,6 @@ import type { Block } from "../blocks/block.ts";
 import { type ActionLook, defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { each } from "../family.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { SIGNING_OUT } from "../behaviours/signing-out.ts";
 import { goBack, logOut, NOTHING, mark, notify, open, refresh, saveFile, type Step } from "../steps.ts";
 import {
   COMPLAINT_FORM,
@@ -943,7 +942,15 @@ export const account = defineScreen({
       payload: () => ({ takeBack: true }),
       next: ({ call }) => [told(say("Nothing is deleted.")), call("overview")],
     },
-    signOut: SIGNING_OUT,
+    signOut: {
+      call: "logout",
+      doing: say("signing out"),
+      loader: "loading",
+      payload: () => ({}),
+      next: logOut(),
+      // The session ends here whatever the platform says; it was told first.
+      failed: () => logOut(),
+    },
   },
   entered: ({ call }) => call("overview"),
   // Who goes to a page of terms comes back to where they were; whoever leaves begins at the top the next time.

@@ -2,11 +2,11 @@ import { rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { afterRejection } from "../behaviours/after-rejection.ts";
-import { SIGNING_OUT } from "../behaviours/signing-out.ts";
 import { defineScreen, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
 import type { Sight } from "../sight.ts";
+import { logOut } from "../steps.ts";
 
 const SIGN_OUT = { signOut: second(say("Sign out")) };
 
@@ -129,5 +129,16 @@ export const bankerPortalRejected = defineScreen({
     },
   },
   actions: { ...afterRejection.does, signOut: "signOut" },
-  flows: { ...afterRejection.flows, signOut: SIGNING_OUT },
+  flows: {
+    ...afterRejection.flows,
+    /** As the account does (spec 1 §4 "Session"); a file shared with it would weigh on other areas. */
+    signOut: {
+      call: "logout",
+      doing: say("signing out"),
+      loader: "loading",
+      payload: () => ({}),
+      next: logOut(),
+      failed: () => logOut(),
+    },
+  },
 });
