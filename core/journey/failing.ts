@@ -65,7 +65,7 @@ export function refused(
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
   const after = flow.failed?.(state, around, pending.values, failure);
   const own = after === undefined ? still(state) : workOf(after);
-  const rest = failing(own.state, answer, pending.entering, pending.loader !== null);
+  const rest = failing(own.state, answer, pending.entering, pending.loader !== null, reply.errorCode);
   return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };
 }
 
@@ -75,17 +75,21 @@ export function failing(
   answer: Answer,
   entering: Entering | null,
   isAsked = false,
+  errorCode?: string,
 ): Work {
   const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
   if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
     const link = linkHere(state);
-    if (link !== null) return linkOver(state, link);
+    if (link !== null) return linkOver(state, link, errorCode === LINK_TAKEN_OVER);
     const wayBack = entering?.failed.query ?? wayBackFrom(state);
     return { state, tasks: [...notice, { kind: "leave", forms: state.forms, wayBack }] };
   }
   // The record did not come and the session is good: it is said where the customer is, with a way to try again.
   return { state: entering !== null && isAsked ? { ...state, retry: entering } : state, tasks: notice };
 }
+
+/** Why a link's token opens nothing any more: another device goes on with the link. */
+const LINK_TAKEN_OVER = "LINK_TAKEN_OVER";
 
 const openedTooLong: Notice = {
   tone: "info",
@@ -99,14 +103,15 @@ const openedTooLong: Notice = {
  * A link's token opens nothing any more: its home looks at the link anew and says what to do (spec 2 §6). Nobody is sent
  * to the login, and nothing that was typed is lost.
  */
-function linkOver(state: JourneyState, link: LinkVisit): Work {
-  const over = { ...state, link: { ...link, session: NO_SESSION } };
+function linkOver(state: JourneyState, link: LinkVisit, takenOver: boolean): Work {
+  const over = { ...state, link: { ...link, session: NO_SESSION, takenOver } };
   return state.place?.route === MAGIC_LINK_HOME
     ? still(over)
     : {
         state: over,
         tasks: [
-          { kind: "notice", notice: openedTooLong },
+          // That it goes on on another device is said by the home itself.
+          ...(takenOver ? [] : [{ kind: "notice", notice: openedTooLong } as const]),
           { kind: "show", place: linkHome(link) },
         ],
       };

@@ -31,7 +31,7 @@ export const withLink = (state: JourneyState, more: Partial<LinkVisit>): Journey
 
 /** The state with another session for the screen that is shown. */
 export const withSessionHere = (state: JourneyState, session: Session): JourneyState =>
-  linkHere(state) === null ? { ...state, session } : withLink(state, { session });
+  linkHere(state) === null ? { ...state, session } : withLink(state, { session, takenOver: false });
 
 /** The home of the link that is held. */
 export const linkHome = ({ linkId }: MagicLink): Place => ({
@@ -64,6 +64,7 @@ export function enteringLink(
     session: held?.session ?? NO_SESSION,
     record: held?.record ?? null,
     wanted: held?.wanted ?? null,
+    takenOver: held?.takenOver ?? false,
   };
   // What was typed and told on another link's screens may be another customer's.
   const fresh = isAnother

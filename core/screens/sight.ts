@@ -25,6 +25,8 @@ export interface LinkVisit extends MagicLink {
   readonly record: CustomerRecord | null;
   /** The screen that was asked for before there was a session; it is shown once there is. */
   readonly wanted: ScreenName | null;
+  /** Whether the session was ended because the link was opened on another device. */
+  readonly takenOver?: boolean;
 }
 
 /** What is to be seen of another screen. */

@@ -141,6 +141,179 @@ describe("what a link's token opens", () => {
   });
 });
 
+describe("a link that is opened on two devices", () => {
+  const REFRESH = (refresh_token: string) => ({ grant_type: "refresh_token", refresh_token });
+  const device = (sandbox: Tester, link_id: string, more: object) =>
+    sandbox.ask("POST", "/oauth/token", {
+      grant_type: "client_credentials",
+      link_id,
+      action_id: "moneytap_tnc_pending",
+      ...more,
+    });
+  const tokensOf = ({ body }: { readonly body: unknown }) =>
+    body as Record<"access_token" | "refresh_token", string>;
+  async function onOne() {
+    const sandbox = tester();
+    const { linkId, token } = await opened(sandbox, "moneytap_tnc_pending");
+    const first = tokensOf(await device(sandbox, linkId, { device_id: "one" }));
+    const terms = ({ access_token }: { readonly access_token: string }) =>
+      sandbox.ask("POST", "/partner/lead/tnc", {}, access_token);
+    return { sandbox, linkId, token, first, terms };
+  }
+
+  test("is refused to the second with what it can do, and the first goes on", async () => {
+    const { sandbox, linkId, first, terms } = await onOne();
+    for (const more of [{}, { take_over: false }, { take_over: null }, { take_over: "false" }])
+      expect(await device(sandbox, linkId, { device_id: "two", ...more })).toMatchObject({
+        status: 477,
+        body: { errorCode: "LINK_IN_USE" },
+      });
+    expect((await terms(first)).status).toBe(200);
+  });
+
+  test("goes on on the second where that is chosen: the first is told on its next call, in all its tabs", async () => {
+    const { sandbox, linkId, token, first, terms } = await onOne();
+    const tab = tokensOf(await device(sandbox, linkId, { device_id: "one" }));
+    expect((await terms(first)).status, "another tab ends none").toBe(200);
+    const second = tokensOf(await device(sandbox, linkId, { device_id: "two", take_over: true }));
+    expect((await terms(second)).status).toBe(200);
+    const over = { status: 401, body: { errorCode: "LINK_TAKEN_OVER" } };
+    for (const { access_token, refresh_token } of [first, tab]) {
+      expect(await terms({ access_token })).toMatchObject(over);
+      expect(await sandbox.ask("POST", "/oauth/token", REFRESH(refresh_token))).toMatchObject(over);
+      expect(await sandbox.ask("GET", `/fetch?token=${access_token}`)).toMatchObject({
+        status: 477,
+        body: { errorCode: "LINK_TAKEN_OVER" },
+      });
+      const own = `/fetch?token=${encodeURIComponent(token)}`;
+      expect(await sandbox.ask("GET", own, undefined, access_token), "by the link's own token").toMatchObject(
+        {
+          status: 477,
+          body: { errorCode: "LINK_TAKEN_OVER" },
+        },
+      );
+    }
+    expect((await sandbox.ask("GET", `/fetch?token=${encodeURIComponent(token)}`)).status).toBe(200);
+    // It can be taken back, form-encoded as well.
+    const back = tokensOf(await device(sandbox, linkId, { device_id: "one", take_over: "true" }));
+    expect((await terms(back)).status).toBe(200);
+    expect(await terms(second)).toMatchObject(over);
+  });
+
+  test("asks nobody once the first has let its hour pass, and ends what was left of it", async () => {
+    const { sandbox, linkId, first } = await onOne();
+    sandbox.clock.advance(3_600_000 - 1000);
+    expect((await device(sandbox, linkId, { device_id: "two" })).status, "to the last second").toBe(477);
+    sandbox.clock.advance(1000);
+    expect((await device(sandbox, linkId, { device_id: "two" })).status).toBe(200);
+    expect((await sandbox.ask("POST", "/oauth/token", REFRESH(first.refresh_token))).body).toMatchObject({
+      errorCode: "LINK_TAKEN_OVER",
+    });
+  });
+
+  test("is one device's where both come at once", async () => {
+    const sandbox = tester();
+    const { linkId } = await opened(sandbox, "moneytap_tnc_pending");
+    const both = await Promise.all(["one", "two"].map((device_id) => device(sandbox, linkId, { device_id })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 477]);
+  });
+
+  test("tells the first that the step is done where the second did it", async () => {
+    const { sandbox, linkId, token, first } = await onOne();
+    const second = tokensOf(await device(sandbox, linkId, { device_id: "two", take_over: true }));
+    const answered = await sandbox.ask("POST", "/partner/lead/tnc", { accepted: true }, second.access_token);
+    const own = `/fetch?token=${encodeURIComponent(token)}`;
+    const told = await sandbox.ask("GET", own, undefined, first.access_token);
+    expect(answered.status).toBe(200);
+    expect(told).toMatchObject({ status: 200, body: { completed: true } });
+  });
+
+  test("ends nothing of another link, nor of a client that names no device", async () => {
+    const { sandbox, linkId, terms } = await onOne();
+    const unnamed = tokensOf(await device(sandbox, linkId, {}));
+    const other = await opened(sandbox, "moneytap_tnc_pending");
+    expect((await device(sandbox, linkId, { device_id: "two", take_over: true })).status).toBe(200);
+    expect((await terms(unnamed)).status).toBe(200);
+    expect((await terms({ access_token: other.access })).status).toBe(200);
+  });
+
+  test("names its device by a text of up to 100 characters, and takes over with yes or no", async () => {
+    const { sandbox, linkId } = await onOne();
+    const longest = { device_id: "d".repeat(100), take_over: true };
+    expect((await device(sandbox, linkId, longest)).status).toBe(200);
+    for (const [field, wrong] of [
+      ["device_id", { device_id: "d".repeat(101) }],
+      ["device_id", { device_id: " " }],
+      ["device_id", { device_id: 7 }],
+      ["take_over", { device_id: "one", take_over: "maybe" }],
+    ] as const)
+      expect(await device(sandbox, linkId, wrong), field).toMatchObject({ status: 400, body: { field } });
+  });
+});
+
+describe("what is left after a link's action", () => {
+  const fetched = async (sandbox: Tester, token: string) =>
+    (await sandbox.ask("GET", `/fetch?token=${encodeURIComponent(token)}`)).body as {
+      completed: boolean;
+      next: object | null;
+    };
+  const acceptTerms = (sandbox: Tester, access: string) =>
+    sandbox.ask("POST", "/partner/lead/tnc", { accepted: true }, access);
+
+  test("is told once it is done, and by name alone: the longest waiting of those that a link was sent for", async () => {
+    const sandbox = tester();
+    const terms = await opened(sandbox, "moneytap_tnc_pending");
+    sandbox.clock.advance(1000);
+    await opened(sandbox, "bank_proof_pending");
+    sandbox.clock.advance(1000);
+    const details = await opened(sandbox, "other_details_pending");
+    expect((await fetched(sandbox, terms.token)).next).toBeNull();
+    expect((await acceptTerms(sandbox, terms.access)).status).toBe(200);
+    expect(await fetched(sandbox, terms.token)).toMatchObject({
+      completed: true,
+      next: { action: "bank_proof_pending", inMessages: true },
+    });
+    // It opens what it opened, and the other link too.
+    const refused = { status: 401, body: { errorCode: "NOT_FOR_LINKS" } };
+    const upload = ENDPOINTS.find(({ name }) => name === "dataCollectionCustomerDetails") as Endpoint;
+    expect(await tryCall(sandbox, upload, terms.access, "x")).toMatchObject(refused);
+    expect((await fetched(sandbox, details.token)).completed).toBe(false);
+  });
+
+  test.each([
+    ["AIP_INTERESTED", { action: "complete_kyc_pending", inMessages: false }],
+    ["AIP_SUCCESS", null],
+    ["CM_LINE_STARTED", null],
+  ])("is at %s, where no link was sent, what the way to the line asks for", async (status, next) => {
+    const sandbox = tester();
+    const stands = {
+      phone: MINE,
+      like: "approved-interested",
+      status,
+      partner: "DMI",
+      lineType: "CASH_LINE",
+    };
+    const stood = await sandbox.ask("POST", "/sandbox/customers", { ...stands, interest: "YES" });
+    expect(stood.status).toBe(200);
+    const terms = await opened(sandbox, "moneytap_tnc_pending");
+    await acceptTerms(sandbox, terms.access);
+    expect(await fetched(sandbox, terms.token)).toMatchObject({ completed: true, next });
+  });
+
+  test("is no step whose link is over, or that is another customer's", async () => {
+    const sandbox = tester();
+    await opened(sandbox, "bank_proof_pending", OTHERS);
+    await opened(sandbox, "bank_proof_pending");
+    sandbox.clock.advance(7 * DAY_MS - 1000);
+    const terms = await opened(sandbox, "moneytap_tnc_pending");
+    await acceptTerms(sandbox, terms.access);
+    const before = await fetched(sandbox, terms.token);
+    expect(before.next).toEqual({ action: "bank_proof_pending", inMessages: true });
+    sandbox.clock.advance(1000);
+    expect((await fetched(sandbox, terms.token)).next).not.toMatchObject({ inMessages: true });
+  });
+});
+
 describe("a customer's token", () => {
   test("changes no call of a link into the link's: it opens the customer's own, and no link", async () => {
     const sandbox = tester();

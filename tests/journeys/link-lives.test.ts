@@ -102,12 +102,25 @@ test.each(MAGIC_LINK_ACTIONS)(
       isHalfWay = true;
       await mine.surface.reload();
       expect((await seen(mine)).screen, "loaded anew half-way").toBe(screen);
-      expect(await comes(other, link), "gone on with elsewhere").toMatchObject({
+      expect(await comes(other, link), "opened elsewhere meanwhile").toEqual({
         screen: "home-ml",
-        canBegin: true,
+        title: "This link is open on another device",
+        canBegin: false,
       });
+      await other.surface.do("here");
+      expect((await seen(other)).canBegin, "gone on with elsewhere").toBe(true);
       await other.surface.do("begin");
       expect((await seen(other)).screen).toBe(screen);
+      // The first is told on its next call, wherever it was, and takes the link back where it had stopped.
+      await mine.surface.reload();
+      expect(await seen(mine), "taken over").toEqual({
+        screen: "home-ml",
+        title: "You went on with this link on another device",
+        canBegin: false,
+      });
+      await mine.surface.do("here");
+      if ((await seen(mine)).canBegin) await mine.surface.do("begin");
+      expect((await seen(mine)).screen, "taken back").toBe(screen);
     }
     expect(isHalfWay).toBe(true);
 

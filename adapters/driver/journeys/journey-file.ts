@@ -71,8 +71,11 @@ const JourneyStep = Schema.Struct({
   answer: Schema.optionalKey(Schema.Struct({ slug: Schema.String, text: Schema.String })),
   /** The grievance officer answers the customer's newest complaint that is open. */
   answerComplaint: Schema.optionalKey(Schema.Struct({ text: Schema.String })),
-  /** What happens on another device: somebody with the persona's phone signs in there, or ends every session but that one. */
-  elsewhere: Schema.optionalKey(Schema.Literals(["signs-in", "ends-others"])),
+  /**
+   * What happens on another device: somebody with the persona's phone signs in there, or ends every
+   * session but that one; or the link of the newest message is opened there, and taken over from whoever has it open.
+   */
+  elsewhere: Schema.optionalKey(Schema.Literals(["signs-in", "ends-others", "opens-link"])),
   /** The platform sends the customer a link. */
   send: Schema.optionalKey(Schema.Literals(["restructure-link"])),
   /** The platform sends the customer a link for this one action (spec 2 §2 "Magic-link area"). */

@@ -103,6 +103,7 @@ async function act(
   if (step.fault !== undefined) await control.fault(step.fault);
   if (step.elsewhere === "signs-in") await control.signInElsewhere(persona.phone);
   if (step.elsewhere === "ends-others") await control.endOthersFrom(persona.phone);
+  if (step.elsewhere === "opens-link") await control.openLinkElsewhere(persona.phone);
   if (step.read === "clock") results.set(step.id, visitDays(await control.now()));
   if (step.read === "sessions") results.set(step.id, await control.sessionsOf(persona.phone));
   if (step.read === "inbox" || step.read === "sms" || step.read === "email") {

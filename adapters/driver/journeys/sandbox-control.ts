@@ -57,6 +57,8 @@ export interface SandboxControl {
   signInElsewhere(phone: string): Promise<void>;
   /** From that device every other session of the customer is ended. */
   endOthersFrom(phone: string): Promise<void>;
+  /** Opens the newest link that was sent to a phone on another device, which takes it over from whoever has it open. */
+  openLinkElsewhere(phone: string): Promise<void>;
 }
 
 /** A message as the inbox has it. */
@@ -141,6 +143,19 @@ export function sandboxControl(
       const token = devices.get(phone);
       if (token === undefined) throw new SandboxError("nobody is signed in on another device");
       await ask(LATER_ADDRESSES.ownAccount.sessionsEnd, { which: "OTHERS" }, token);
+    },
+    async openLinkElsewhere(phone) {
+      const messages = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as readonly SentMessage[];
+      const newest = messages.find(({ link }) => link?.startsWith("/ml/") === true)?.link;
+      if (newest === undefined) throw new SandboxError(`no link to the phone ending ${ending(phone)}`);
+      const { pathname, searchParams } = new URL(newest, baseUrl);
+      await ask(ENTRY_ADDRESSES.signIn.token, {
+        grant_type: "client_credentials",
+        link_id: pathname.split("/")[2] ?? "",
+        action_id: searchParams.get("action") ?? "",
+        device_id: "another-device",
+        take_over: true,
+      });
     },
     async sessionsOf(customerId) {
       const events = (await ask(SANDBOX_ADDRESSES.customerEvents, { customerId })) as readonly SeenEvent[];

@@ -20,6 +20,7 @@ import { testedSurroundings } from "../tester/surroundings.ts";
 import { payments } from "../commands/money/payments.ts";
 import type { Payments } from "../commands/money/payments.ts";
 import { purging } from "../identity/codes/kept-messages.ts";
+import { linkHolders, type LinkHolders } from "../identity/links/link-holders.ts";
 import { magicLinks } from "../identity/links/magic-links.ts";
 import type { MagicLinks } from "../identity/links/magic-links.ts";
 import { oneTimeCodes } from "../identity/codes/one-time-codes.ts";
@@ -55,6 +56,7 @@ export interface Services {
   /** Forgets messages that are over, now and then. */
   readonly purge: (now: number) => Promise<void>;
   readonly links: MagicLinks;
+  readonly linkHolders: LinkHolders;
   /** What a tester ordered. */
   readonly faults: Faults;
   /** Who comes, how they are treated, and who stands behind the calls. */
@@ -113,6 +115,7 @@ export function services(options: {
     sessions: signedIn,
     purge: purging(store),
     links: magicLinks(store, random),
+    linkHolders: linkHolders(store, signedIn),
     faults: orders,
     surroundings,
     emails: emailOwners(store),

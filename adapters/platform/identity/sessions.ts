@@ -7,7 +7,7 @@ import { randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
 import { untilCommitted } from "../store/committing.ts";
 import { digest } from "../store/digest.ts";
-import { notSignedIn, signInRefused } from "../model/refusals.ts";
+import { linkTakenOver, notSignedIn, signInRefused } from "../model/refusals.ts";
 import { readToken, signToken, TOKEN_AUDIENCES, TOKEN_ISSUER } from "./signed-tokens.ts";
 import type { TokenClaims } from "./signed-tokens.ts";
 import type { SigningSecret } from "./signing-secret.ts";
@@ -57,6 +57,8 @@ interface SessionState {
   /** Refresh tokens of before, by their SHA-256: true for one that was used. */
   readonly old?: Readonly<Record<string, boolean>>;
   readonly ended: boolean;
+  /** Ended because its link was opened on another device. Left out for any other. */
+  readonly takenOver?: true;
   /** False for one that has no refresh token: it lives as long as its access token (rulings R33, R44). Left out for any other. */
   readonly renews?: false;
 }
@@ -103,6 +105,13 @@ const byOf = ({ link, renews }: SessionState): RunningSession["by"] => {
   return renews === false ? "PAYMENTS_APP" : "WEB";
 };
 
+/** A session that could still go on. */
+export interface OpenSession {
+  readonly sessionId: string;
+  /** Whether its access token lives: its client can use it without asking for anything. */
+  readonly isInUse: boolean;
+}
+
 /** A session that begins once its document is kept. */
 export interface BeginningSession {
   readonly sessionId: string;
@@ -143,8 +152,16 @@ export interface Sessions {
   end(sessionId: string): Promise<void>;
   /** The sessions of a customer that go on at a moment, the one used last first, links' among them. */
   running(customerId: string, now: number): Promise<readonly RunningSession[]>;
-  /** The changes that end these sessions; what is over already changes nothing. */
-  ending(sessionIds: readonly string[]): Promise<readonly DocumentChange[]>;
+  /** Of these sessions the ones that are not over. */
+  open(sessionIds: readonly string[], now: number): Promise<readonly OpenSession[]>;
+  /**
+   * The changes that end these sessions; what is over already changes nothing. Whoever holds one is told where it was
+   * because another device has taken the link over.
+   */
+  ending(
+    sessionIds: readonly string[],
+    why?: { readonly takenOver?: boolean },
+  ): Promise<readonly DocumentChange[]>;
   /** The changes that end all sessions of a customer but one, links' among them. */
   endingOthers(customerId: string, sessionId: string | null): Promise<readonly DocumentChange[]>;
 }
@@ -205,6 +222,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
     const claims = await claimsOf(accessToken);
     if (claims === null || now >= claims.exp * 1000) throw notSignedIn();
     const session = await read(claims.sid);
+    if (session?.state.takenOver === true) throw linkTakenOver();
     if (session === null || session.state.ended) throw notSignedIn();
     const { customerId, link } = session.state;
     const audience = link === undefined ? TOKEN_AUDIENCES.customer : TOKEN_AUDIENCES.link;
@@ -238,12 +256,18 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
     return new Set(begun.map(({ data }) => (data as { readonly sessionId: string }).sessionId));
   };
 
-  const ending = async (sessionIds: readonly string[]): Promise<readonly DocumentChange[]> => {
+  const ending: Sessions["ending"] = async (sessionIds, { takenOver = false } = {}) => {
     const changes: DocumentChange[] = [];
     for (const sessionId of sessionIds) {
       const session = await read(sessionId);
       if (session === null || session.state.ended) continue;
-      changes.push(change(sessionId, session.version, { ...session.state, ended: true }));
+      changes.push(
+        change(sessionId, session.version, {
+          ...session.state,
+          ended: true,
+          ...(takenOver ? { takenOver: true as const } : {}),
+        }),
+      );
     }
     return changes;
   };
@@ -272,6 +296,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
       untilCommitted(async () => {
         const sessionId = refreshToken.split(".")[0] ?? "";
         const session = await read(sessionId);
+        if (session?.state.takenOver === true) throw linkTakenOver();
         const refusal = signInRefused("INVALID_REFRESH_TOKEN", "Sign in again: this session has ended.");
         if (session === null || session.state.ended || now >= endOf(session.state)) throw refusal;
         const { version, state } = session;
@@ -325,6 +350,15 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
         running.push({ sessionId, by: byOf(session.state), startedAt, usedAt });
       }
       return running.toSorted((one, other) => other.usedAt - one.usedAt);
+    },
+    open: async (sessionIds, now) => {
+      const open: OpenSession[] = [];
+      for (const sessionId of sessionIds) {
+        const session = await read(sessionId);
+        if (session === null || session.state.ended || now >= endOf(session.state)) continue;
+        open.push({ sessionId, isInUse: now < session.state.usedAt + TOKEN_LIFETIMES.access });
+      }
+      return open;
     },
     ending,
     endingOthers: async (customerId, sessionId) => {

@@ -25,6 +25,7 @@ import { valueText } from "../../model/profile/profile-fields.ts";
 import { badField } from "../../model/refusals.ts";
 import { STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
 import { profileChanges } from "../profile/profile-changes.ts";
+import { nextAction } from "./next-action.ts";
 
 /** Under which the terms for a partner's lead are kept: they are nobody's but the platform's. */
 const LEAD_TERMS = "LEAD";
@@ -103,17 +104,21 @@ function isDone(state: CustomerState, action: string): boolean {
 }
 
 /** What a link is for. */
-export const linkReply = (state: CustomerState, link: SentLink): LinkReply => ({
-  success: true,
-  linkId: link.linkId,
-  currentActionId: link.action,
-  screen: screenOfAction(link.action),
-  completed: isDone(state, link.action),
-  firstName: state.profile.firstName ?? null,
-  partnerCode: state.application.partner,
-  applicationId: state.application.applicationId,
-  expiresAt: new Date(link.expiresAt).toISOString(),
-});
+export function linkReply(state: CustomerState, link: SentLink, now: number): LinkReply {
+  const completed = isDone(state, link.action);
+  return {
+    success: true,
+    linkId: link.linkId,
+    currentActionId: link.action,
+    screen: screenOfAction(link.action),
+    completed,
+    next: completed ? nextAction(state, link.action, (action) => isDone(state, action), now) : null,
+    firstName: state.profile.firstName ?? null,
+    partnerCode: state.application.partner,
+    applicationId: state.application.applicationId,
+    expiresAt: new Date(link.expiresAt).toISOString(),
+  };
+}
 
 /** The documents that an action asks for; none for one that asks for no document. */
 export function documentsFor(state: CustomerState, action: string) {

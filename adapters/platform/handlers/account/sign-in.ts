@@ -144,17 +144,32 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
 
 const linkIsOver = () => signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
 
-/** A link's token reaches the link's calls alone; the action is the one that the link was made for. */
-async function byLink(services: Services, linkId: string, action: string): Promise<TokenReply> {
+/**
+ * A link's token reaches the link's calls alone; the action is the one that the link was made for. A client that names its
+ * device opens it on one device at a time.
+ */
+async function byLink(services: Services, request: TokenRequest): Promise<TokenReply> {
+  const linkId = given("link_id", request.link_id);
+  const action = given("action_id", request.action_id);
+  const device = isAbsent(request.device_id) ? null : textField("device_id", request.device_id);
   const now = await services.clock.now();
   const link = await services.links.find(linkId, now);
   if (link === null || link.action !== action) {
     throw linkIsOver();
   }
-  const { sessions, customers } = services;
+  const { sessions, customers, linkHolders } = services;
   const { phone } = await customers.look(link.customerId);
   const { sessionId, reply, documents } = await sessions.starting(link.customerId, phone, now, { link });
   return customers.change(link.customerId, {
+    sideWrites: async (_state, at) => ({
+      documents:
+        device === null
+          ? []
+          : await linkHolders.opening(
+              { linkId: link.linkId, device, sessionId, takesOver: String(request.take_over) === "true" },
+              at,
+            ),
+    }),
     decide: (state, at) => {
       // It was sent to a number that is not the customer's any more.
       if (state.phone !== link.phone) throw linkIsOver();
@@ -179,7 +194,7 @@ async function token(services: Services, request: TokenRequest, caller: Caller):
         caller.key,
       );
     case "client_credentials":
-      return byLink(services, given("link_id", request.link_id), given("action_id", request.action_id));
+      return byLink(services, request);
     default:
       throw badField(
         "grant_type",

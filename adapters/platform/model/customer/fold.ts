@@ -277,8 +277,8 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     accountsBy: null,
     salaryAccount: null,
     files: state.files.map((file) => ({ ...file, isOfEarlier: true })),
-    // What was answered about the limit of another line is not about the next one's.
-    onboarding: { ...state.onboarding, limitIncrease: null },
+    // What was answered about the limit of another line, and asked for by links, is not about the next one's.
+    onboarding: { ...state.onboarding, limitIncrease: null, linksSent: {} },
   }),
   "reapply.opened": (state) => withApplication(state, { canReApply: true }),
   "notice.requested": (state, { about }, at) =>

@@ -219,5 +219,8 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
   "deletion.asked": (state, { number, doneBy }, at) =>
     withFacts(state, { deletion: { number, askedAt: at, doneBy } }),
   "deletion.taken-back": (state) => withFacts(state, { deletion: null }),
-  "link.sent": (state) => state,
+  "link.sent": (state, { action }, at) =>
+    withFacts(state, {
+      linksSent: { ...state.onboarding.linksSent, [action]: { at, phone: state.phone } },
+    }),
 };

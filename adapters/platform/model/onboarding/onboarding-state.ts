@@ -105,6 +105,8 @@ export interface OnboardingFacts {
   readonly complaints: readonly KeptComplaint[];
   /** The deletion that was asked for: ISO 8601, UTC. */
   readonly deletion: { readonly number: string; readonly askedAt: string; readonly doneBy: string } | null;
+  /** When a link was sent last for each action of this application (ISO 8601, UTC), and to which number. */
+  readonly linksSent: Readonly<Record<string, { readonly at: string; readonly phone: string }>>;
   /** The answer to an offered higher limit. */
   readonly limitIncrease: {
     readonly accepted: boolean;
@@ -139,5 +141,6 @@ export const NO_ONBOARDING: OnboardingFacts = {
   consentsTakenBack: {},
   complaints: [],
   deletion: null,
+  linksSent: {},
   limitIncrease: null,
 };
