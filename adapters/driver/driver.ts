@@ -20,7 +20,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { History } from "../ports/history.ts";
 import type { NativeBridge } from "../ports/native-bridge.ts";
 import type { TextStorage } from "../ports/storage.ts";
-import { onDevice, renewalOf } from "./renewal.ts";
+import { renewalOf } from "./renewal.ts";
 import type { FileShelf } from "./file-shelf.ts";
 import type { Timers } from "./timers.ts";
 
@@ -187,16 +187,17 @@ export function createDriver(ports: DriverPorts): Driver {
       link === null ? readSession(storage) : null,
       ports.deviceId,
     );
-    return platform.send(
-      command.call,
-      files.filled(command.call, renewal?.payload ?? onDevice(command, ports.deviceId)),
-      {
-        ...(token === null || command.call === "token" ? {} : { token }),
-        ...(link === null ? {} : { link }),
-        requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
-        idempotencyKey: renewal?.idempotencyKey ?? `${load}-${command.key}`,
-      },
-    );
+    // A link is open on one device at a time: its grant says on which.
+    const payload =
+      command.call === "token" && link !== null
+        ? { ...Object(command.payload), device_id: ports.deviceId }
+        : command.payload;
+    return platform.send(command.call, files.filled(command.call, renewal?.payload ?? payload), {
+      ...(token === null || command.call === "token" ? {} : { token }),
+      ...(link === null ? {} : { link }),
+      requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
+      idempotencyKey: renewal?.idempotencyKey ?? `${load}-${command.key}`,
+    });
   }
 
   /** Tabs share a session: a token that another tab has renewed meanwhile is taken over, and not asked for again. */

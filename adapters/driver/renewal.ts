@@ -11,14 +11,8 @@ export interface Renewal {
 /** How much of a refresh token tells it from others. */
 const TELLING = 16;
 
-const grantOf = (payload: unknown): unknown =>
-  (payload as { readonly grant_type?: unknown } | null)?.grant_type;
-
-/** What a call sends; a link's grant says on which device the link is opened. */
-export const onDevice = ({ call, payload }: Extract<Command, { type: "call" }>, deviceId: string): unknown =>
-  call === "token" && grantOf(payload) === "client_credentials"
-    ? { ...(payload as object), device_id: deviceId }
-    : payload;
+const isRenewal = (payload: unknown): boolean =>
+  (payload as { readonly grant_type?: unknown } | null)?.grant_type === "refresh_token";
 
 const phoneOf = ({ accessToken }: Session): string | undefined =>
   accessToken === null ? undefined : decodeToken(accessToken).phone;
@@ -34,7 +28,7 @@ export function renewalOf(
   kept: Session | null,
   deviceId: string,
 ): Renewal | null {
-  if (command.call !== "token" || grantOf(command.payload) !== "refresh_token") return null;
+  if (command.call !== "token" || !isRenewal(command.payload)) return null;
   const newest =
     kept !== null && kept.refreshToken !== null && phoneOf(kept) === phoneOf(session) ? kept : session;
   const { refreshToken } = newest;

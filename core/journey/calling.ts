@@ -158,6 +158,11 @@ function renewedOrOut(around: Surroundings, state: JourneyState, reply: Reply): 
   }
   const [first] = held;
   const during = first === undefined ? "other" : flowNamed(around, first.screen, first.flow).undertaking;
-  const why = reply.ok ? undefined : reply.errorCode;
-  return failing(others, answerFailure({ during, status: 401 }), first?.entering ?? null, false, why);
+  return failing(
+    others,
+    answerFailure({ during, status: 401 }),
+    first?.entering ?? null,
+    false,
+    reply.ok ? undefined : reply.errorCode,
+  );
 }

@@ -1,4 +1,3 @@
-import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { answerFailure, type Notice } from "../notices/failure.ts";
 import { MAGIC_LINK_HOME } from "../magic-link/home.ts";
 import { MESSAGE } from "../notices/messages.table.ts";
@@ -6,7 +5,7 @@ import { NO_SESSION } from "../session/session.ts";
 import { enter } from "../routing/guard.ts";
 import type { Place } from "../routing/place.ts";
 import { english } from "../say/said.ts";
-import { heard, say } from "../say/say.ts";
+import { heard } from "../say/say.ts";
 import type { Reply } from "./events.ts";
 import type { Flow } from "./flow.ts";
 import { holding, withMissed } from "./offline.ts";
@@ -80,7 +79,7 @@ export function failing(
   const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
   if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
     const link = linkHere(state);
-    if (link !== null) return linkOver(state, link, errorCode === LINK_TAKEN_OVER);
+    if (link !== null) return linkOver(state, link, errorCode);
     const wayBack = entering?.failed.query ?? wayBackFrom(state);
     return { state, tasks: [...notice, { kind: "leave", forms: state.forms, wayBack }] };
   }
@@ -88,33 +87,14 @@ export function failing(
   return { state: entering !== null && isAsked ? { ...state, retry: entering } : state, tasks: notice };
 }
 
-/** Why a link's token opens nothing any more: another device goes on with the link. */
-const LINK_TAKEN_OVER = "LINK_TAKEN_OVER";
-
-const openedTooLong: Notice = {
-  tone: "info",
-  title: null,
-  text: say("Your link was open for long. Go on from here: nothing you typed is lost."),
-  lifetimeMs: LIFETIME_MS.savingError,
-  closable: true,
-};
-
 /**
  * A link's token opens nothing any more: its home looks at the link anew and says what to do (spec 2 §6). Nobody is sent
  * to the login, and nothing that was typed is lost.
  */
-function linkOver(state: JourneyState, link: LinkVisit, takenOver: boolean): Work {
-  const over = { ...state, link: { ...link, session: NO_SESSION, takenOver } };
-  return state.place?.route === MAGIC_LINK_HOME
-    ? still(over)
-    : {
-        state: over,
-        tasks: [
-          // That it goes on on another device is said by the home itself.
-          ...(takenOver ? [] : [{ kind: "notice", notice: openedTooLong } as const]),
-          { kind: "show", place: linkHome(link) },
-        ],
-      };
+function linkOver(state: JourneyState, link: LinkVisit, over = ""): Work {
+  const after = { ...state, link: { ...link, session: NO_SESSION, over } };
+  const isHome = state.place?.route === MAGIC_LINK_HOME;
+  return { state: after, tasks: isHome ? [] : [{ kind: "show", place: linkHome(link) }] };
 }
 
 /** The login query that leads back to the screen that is shown: what the guard would give a visitor there. */

@@ -25,8 +25,8 @@ export interface LinkVisit extends MagicLink {
   readonly record: CustomerRecord | null;
   /** The screen that was asked for before there was a session; it is shown once there is. */
   readonly wanted: ScreenName | null;
-  /** Whether the session was ended because the link was opened on another device. */
-  readonly takenOver?: boolean;
+  /** Why its session ended, by the platform's code where it gave one; null while it goes on, or has not begun. */
+  readonly over?: string | null;
 }
 
 /** What is to be seen of another screen. */

@@ -3,6 +3,8 @@ import { linkTokenRequest } from "../../magic-link/credentials.ts";
 import { isLenderCode } from "../../reference/lender-codes.table.ts";
 import { onDay, say, verbatim } from "../../say/say.ts";
 import { indiaDay } from "../../calendar/india.ts";
+import type { Notice } from "../../notices/failure.ts";
+import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
@@ -10,7 +12,7 @@ import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { namedLender } from "../lender-names.ts";
 import { ending } from "../look.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { linkTold, NOTHING, open, signInWith, type Steps } from "../steps.ts";
+import { linkTold, NOTHING, notify, open, signInWith, type Steps } from "../steps.ts";
 import { firstLook, LINK_COMING, LINK_LOOK } from "./looking.ts";
 import { pendingAction } from "./pending-actions.ts";
 
@@ -49,6 +51,16 @@ const missingBy = ({
 }): Missing => WHY_MISSING[errorCode ?? ""] ?? (status === 401 ? "unknown" : "failed");
 
 const actionOf = ({ memory: { told } }: Here) => (told === null ? null : pendingAction(told.currentActionId));
+
+const isTakenOver = (held: Sight["link"]): boolean => held?.over === "LINK_TAKEN_OVER";
+
+const OPENED_TOO_LONG: Notice = {
+  tone: "info",
+  title: null,
+  text: say("Your link was open for long. Go on from here: nothing you typed is lost."),
+  lifetimeMs: LIFETIME_MS.savingError,
+  closable: true,
+};
 
 const SENT_IS_KEPT = say(
   "What you have sent is kept. What was typed and not sent stays on the device it was typed on.",
@@ -119,7 +131,7 @@ export const linkHomeScreen = defineScreen({
     if (held !== null && of !== null && of !== held.linkId) return "coming";
     if (missing !== null && missing !== "elsewhere") return missing;
     if (told?.completed === true) return "done";
-    if (held?.takenOver === true) return "takenOver";
+    if (isTakenOver(held)) return "takenOver";
     if (missing !== null) return missing;
     if (told === null) return "coming";
     return pendingAction(told.currentActionId) === null ? "nothing" : "asked";
@@ -245,7 +257,7 @@ export const linkHomeScreen = defineScreen({
     },
     // Whoever was in the middle of it goes on there; whoever has just come sees first what is asked.
     here: ({ memory: { told }, link: held, remember, call }) => [
-      remember({ missing: null, begins: told !== null && held?.takenOver === true, takesOver: true }),
+      remember({ missing: null, begins: told !== null && isTakenOver(held), takesOver: true }),
       call("grant"),
     ],
     again: (now) => [now.remember({ missing: null }), now.call(firstLook(now))],
@@ -259,9 +271,7 @@ export const linkHomeScreen = defineScreen({
       next: ({ remember, call, link: held }, told) => [
         remember({ of: held?.linkId ?? null, told, missing: null }),
         linkTold(null),
-        ...(told.completed || held?.session.accessToken !== null || held.takenOver === true
-          ? []
-          : [call("grant")]),
+        ...(told.completed || held?.session.accessToken !== null || isTakenOver(held) ? [] : [call("grant")]),
       ],
       failed: ({ remember, link: held }, refusal) =>
         remember({ of: held?.linkId ?? null, told: null, missing: missingBy(refusal) }),
@@ -296,6 +306,8 @@ export const linkHomeScreen = defineScreen({
     const { link: held, remember, memory } = now;
     if (held === null) return NOTHING;
     const anew = memory.of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
-    return [...anew, now.call(firstLook(now))];
+    // That another device goes on is said by the screen itself.
+    const isOver = typeof held.over === "string" && !isTakenOver(held);
+    return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...anew, now.call(firstLook(now))];
   },
 });
