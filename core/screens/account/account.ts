@@ -315,9 +315,8 @@ export const account = defineScreen({
               complain: second(say("Complain, or see how a complaint stands")),
             }),
         data: second(say("See what I can do with my data")),
-        ...(sight.isAside
-          ? { goBack: link(say("Back to where I was")) }
-          : { home: link(say("Go to my application")) }),
+        ...(sight.isAside ? { goBack: link(say("Back to where I was")) } : {}),
+        home: link(say("Go to my application")),
         signOut: link(say("Sign out on this device")),
       }),
     },
