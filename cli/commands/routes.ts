@@ -37,10 +37,10 @@ const termsOf = ({ login, modes, ours }: DescribedScreen): string =>
 
 /** The areas one under the other; what all screens of an area share stands in its heading. */
 function readable(screens: readonly DescribedScreen[]): string {
-  const width = Math.max(...screens.map(({ name }) => name.length));
   const areas = Object.keys(AREA_TITLES) as Area[];
   const blocks = areas.map((area) => {
     const own = screens.filter((screen) => screen.area === area);
+    const width = Math.max(...own.map(({ name }) => name.length));
     const terms = new Set(own.map(termsOf));
     const shared = terms.size === 1 ? ` (${[...terms].join("")})` : "";
     const rows = own.map((screen) => {

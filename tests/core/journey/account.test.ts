@@ -235,6 +235,7 @@ describe("a locked account sees all of it and changes nothing (ruling R56)", () 
       "complain",
       "data",
       "goBack",
+      "home",
       "signOut",
     ]);
     expect(actions(press(locked(), "sessions"))).toEqual(["askHelp", "toAccount"]);
@@ -263,6 +264,14 @@ test("a consent is taken back only after it is said what that means", () => {
 test("what could not be loaded is said, and what is known without it is there", () => {
   const opened = open(signIn(recordAt("", { customerDetails: { phone: PHONE } }), "/"), "account");
   const missing = answer(opened, { ok: false, kind: "http", status: 503 });
-  expect(actions(missing)).toEqual(["again", "changePhone", "changeEmail", "data", "goBack", "signOut"]);
+  expect(actions(missing)).toEqual([
+    "again",
+    "changePhone",
+    "changeEmail",
+    "data",
+    "goBack",
+    "home",
+    "signOut",
+  ]);
   expect(calls(press(missing, "again"))).toEqual(["accountOverview"]);
 });
