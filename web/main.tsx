@@ -9,9 +9,11 @@ import { App } from "./app.tsx";
 import { languageOfThePage } from "./application/page-language.ts";
 import { lendersOfThePage } from "./application/page-lenders.ts";
 
-// It stands in index.html; where it does not, React itself says that it has nothing to draw in.
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no element with the id root");
+
 const start = (): void =>
-  createRoot(document.getElementById("root") as HTMLElement).render(
+  createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -1,4 +1,3 @@
-import { IN_THIS_PROCESS } from "../contract/own-addresses.ts";
 import { buildRequest } from "./build-request.ts";
 import { makeCall } from "./make-call.ts";
 import type { Caller, Platform } from "./platform.ts";
@@ -12,7 +11,7 @@ export function inProcessPlatform(
     async send(call, payload, context) {
       try {
         return await makeCall(call, (at) =>
-          handler(buildRequest(IN_THIS_PROCESS, at, payload, context, { caller })),
+          handler(buildRequest("http://platform.invalid", at, payload, context, { caller })),
         );
       } catch (thrown) {
         if (thrown instanceof RangeError) throw thrown;

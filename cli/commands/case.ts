@@ -1,4 +1,3 @@
-import { JSON_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
 import { type CaseCheck, checkCase } from "../cases/check-case.ts";
 import { packCase } from "../cases/pack-case.ts";
@@ -69,7 +68,7 @@ Examples:
       new Command("check")
         .description("play a case again, compare its digests, and look for anything personal")
         .argument("<file>", "a case")
-        .option(...JSON_FLAG)
+        .option("--json", "print one JSON document")
         .addHelpText(
           "after",
           `

@@ -1,4 +1,3 @@
-import { JSON_FLAG } from "../flags.table.ts";
 import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
 import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
 import { TermsError } from "@creditline/core/credit-line/schedule-terms";
@@ -108,7 +107,7 @@ export const build = (io: Io): Command =>
     .option("--charged <file>", 'what was charged, with tax: [{"name":"processing","amount":399}]')
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
-    .option(...JSON_FLAG)
+    .option("--json", "print one JSON document")
     .addHelpText(
       "after",
       `

@@ -1,4 +1,3 @@
-import { JSON_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { type Io, printJson } from "../io.ts";
@@ -10,7 +9,7 @@ export function build(io: Io): Command {
   persona
     .command("list")
     .description("every persona: name, phone, story, and the screen they land on")
-    .option(...JSON_FLAG)
+    .option("--json", "print one JSON document")
     .addHelpText("after", "\nExamples:\n  creditline persona list\n  creditline persona list --json")
     .action(async ({ json }: { json?: true }) => {
       if (json) {

@@ -1,4 +1,3 @@
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { asking } from "@creditline/adapters/driver/call-journeys/asking";
 import type { CallWorld } from "@creditline/adapters/driver/call-journeys/run-call-journey";
@@ -32,7 +31,7 @@ export function callWorldInProcess(seed: number): OpenedCallWorld {
     random: seededRandom(seed),
     sandboxCalls: true,
   });
-  return { world: worldAt(IN_THIS_PROCESS, sandbox.handle), close: () => sandbox.close() };
+  return { world: worldAt("http://platform.invalid", sandbox.handle), close: () => sandbox.close() };
 }
 
 /**

@@ -39,10 +39,7 @@ export function orderFrom(
 ): { readonly ok: true; readonly order: Order } | { readonly ok: false; readonly said: string } {
   const name = callNamed(call);
   if (name === null) {
-    return {
-      ok: false,
-      said: `there is no call ${call}: give METHOD /path, such as ${writtenCall("otpSend")}`,
-    };
+    return { ok: false, said: `there is no call ${call}: give METHOD /path, such as POST /v1/otp/send` };
   }
   const read = faultFrom(fault);
   return read === null

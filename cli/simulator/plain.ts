@@ -21,7 +21,6 @@ import {
   targetText,
 } from "./plain-text.ts";
 import { spokenValue } from "./shown-value.ts";
-import { foundBy, type Standing } from "./found-by.ts";
 import type { Outcome, Simulation } from "./simulation.ts";
 
 export interface PlainParts {
@@ -32,7 +31,6 @@ export interface PlainParts {
     /** The screen after the sign-in, and the one that it leads to, where it is another. */
     readonly landsOn: string;
     readonly leadsTo?: string;
-    readonly script?: Standing["script"];
   }[];
   readonly journeys: readonly Pick<JourneyFile, "name" | "story">[];
   readonly beginPersona: (name: string) => Promise<Simulation>;
@@ -170,18 +168,13 @@ const helpText = (): readonly string[] => PLAIN_HELP.map(([command, does]) => `$
 
 function listText({ personas, journeys }: PlainParts, filter: string): readonly string[] {
   const lines = [
-    ...personas.map((persona) => {
-      const { name, phone, story, landsOn, leadsTo } = persona;
+    ...personas.map(({ name, phone, story, landsOn, leadsTo }) => {
       const screens = leadsTo === undefined ? landsOn : `${landsOn}, then ${leadsTo}`;
-      const line = `Person ${name}, ${phone}: ${story} Lands on ${screens}.`;
-      return { line, words: `${line} ${foundBy(persona)}` };
+      return `Person ${name}, ${phone}: ${story} Lands on ${screens}.`;
     }),
-    ...journeys.map(({ name, story }) => ({
-      line: `Journey ${name}: ${story}`,
-      words: `Journey ${name}: ${story}`,
-    })),
+    ...journeys.map(({ name, story }) => `Journey ${name}: ${story}`),
   ];
-  const found = lines.filter(({ words }) => holdsAll(words, filter)).map(({ line }) => line);
+  const found = lines.filter((line) => holdsAll(line, filter));
   return found.length === 0 ? [`Nobody and no journey holds “${filter}”.`] : found;
 }
 

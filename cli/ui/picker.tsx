@@ -9,8 +9,6 @@ export interface PickerProps {
   readonly choices: readonly Choice[];
   /** Choices that only what is typed brings about, such as a code without a name. */
   readonly typedChoices?: (typed: string) => readonly Choice[];
-  /** What to type, where what is typed is no filter. */
-  readonly asks?: string;
   /** Id of the choice to begin on. */
   readonly begin?: string;
   readonly width: number;
@@ -59,7 +57,6 @@ export function Picker(props: PickerProps): ReactNode {
   });
   usePaste((text) => filter(typed + text.replaceAll(/\s+/g, " ")));
 
-  const { title, note = "", asks } = props;
-  const scene = { title, typed, found, selected: at, note, asks };
+  const scene = { title: props.title, typed, found, selected: at, note: props.note ?? "" };
   return <Lines lines={pickLines(scene, width, height)} width={width} />;
 }

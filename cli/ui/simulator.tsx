@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Box, Text, useApp, useInput, useWindowSize } from "ink";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { foundBy, type Standing } from "../simulator/found-by.ts";
 import type { Simulation } from "../simulator/simulation.ts";
 import type { Copy } from "./clipboard.ts";
 import { SMALLEST, tooSmallLines } from "./frame-lines.ts";
@@ -24,7 +23,6 @@ export interface SimulatorProps {
     readonly story: string;
     readonly landsOn: string;
     readonly leadsTo?: string;
-    readonly script?: Standing["script"];
   }[];
   readonly journeys: readonly JourneyFile[];
   /** Begins a simulation of what was chosen. */
@@ -41,12 +39,11 @@ const PERSONA = "persona ";
 const JOURNEY = "journey ";
 
 const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] => [
-  ...personas.map(({ name, phone, story, landsOn, leadsTo, script }) => ({
+  ...personas.map(({ name, phone, story, landsOn, leadsTo }) => ({
     id: PERSONA + name,
     cells: [name, phone, leadsTo === undefined ? landsOn : `${landsOn} → ${leadsTo}`],
     group: "People, each on a platform of their own",
     about: story,
-    foundBy: foundBy({ script }),
   })),
   ...journeys.map(({ name, story, persona, steps }) => ({
     id: JOURNEY + name,
@@ -56,11 +53,11 @@ const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] =>
   })),
 ];
 
-const chooserKeys = (escape: string) => [
+const CHOOSER_KEYS = [
   { key: "↑↓", does: "choose" },
   { key: "Enter", does: "begin" },
   { key: "Tab", does: "begin signed in, or at the login screen" },
-  { key: "Esc", does: escape },
+  { key: "Esc", does: "quit" },
 ];
 
 /** The whole simulator: the choice of a person or a journey, then the walk. */
@@ -69,7 +66,6 @@ export function Simulator(props: SimulatorProps): ReactNode {
   const { exit } = useApp();
   const { columns, rows } = useWindowSize();
   const [simulation, setSimulation] = useState<Simulation | null>(begun);
-  const [choosing, setChoosing] = useState(false);
   const [opening, setOpening] = useState(false);
   const [trouble, setTrouble] = useState("");
   const [signIn, setSignIn] = useState(true);
@@ -93,12 +89,8 @@ export function Simulator(props: SimulatorProps): ReactNode {
       ? { kind: "persona", name: id.slice(PERSONA.length), signIn }
       : { kind: "journey", name: id.slice(JOURNEY.length) };
     begin(chosen)
-      .then(
-        (other) => {
-          setSimulation(other);
-          setChoosing(false);
-        },
-        (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+      .then(setSimulation, (error: unknown) =>
+        setTrouble(error instanceof Error ? error.message : String(error)),
       )
       .finally(() => setOpening(false));
   }
@@ -108,13 +100,13 @@ export function Simulator(props: SimulatorProps): ReactNode {
     if (tooSmall) {
       return <Lines lines={tooSmallLines(columns)} width={columns} />;
     }
-    if (simulation !== null && !choosing) {
+    if (simulation !== null) {
       return (
         <Walk
           simulation={simulation}
           documents={documents}
           size={{ width: columns, height: rows }}
-          onLeave={() => setChoosing(true)}
+          onLeave={() => setSimulation(null)}
           onQuit={quit}
           copy={copy}
         />
@@ -130,14 +122,11 @@ export function Simulator(props: SimulatorProps): ReactNode {
           width={columns}
           height={rows - 2}
           onPick={choose}
-          onLeave={simulation === null ? quit : () => setChoosing(false)}
+          onLeave={quit}
           onTab={() => setSignIn(!signIn)}
         />
         {said === "" ? <Lines lines={[BLANK]} width={columns} /> : <Text>{said}</Text>}
-        <Lines
-          lines={[keyBar(chooserKeys(simulation === null ? "quit" : "back to the walk"), columns)]}
-          width={columns}
-        />
+        <Lines lines={[keyBar(CHOOSER_KEYS, columns)]} width={columns} />
       </Box>
     );
   }

@@ -1,4 +1,3 @@
-import { EMI_DATE } from "../reference/emi-day.ts";
 import { rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { COOLING_OFF_DAYS } from "./cooling-off.ts";
@@ -54,8 +53,7 @@ const CLAUSES: readonly Clause[] = [
     title: say("Repayment"),
     says: () => [
       say(
-        "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account that you name.",
-        { emiDay: EMI_DATE },
+        "You repay each withdrawal in equal monthly instalments on the 5th, from the account that you name.",
       ),
       say("You may repay early. What that costs stands in the key fact statement."),
     ],

@@ -6,7 +6,7 @@ export const withoutTraces = (state: JourneyState): JourneyState => ({
   ...state,
   owner: null,
   forms: {},
-  readFrom: [],
+  readFrom: null,
   memory: {},
   kept: {},
   turned: {},

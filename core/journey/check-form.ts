@@ -53,8 +53,7 @@ export function checkField(field: Field, values: FormValues, { at, config }: Che
   if (typed.trim() === "" && !field.required) return { value: "", error: null };
   if (field.rule === null) {
     const missing = field.required && typed.trim() === "";
-    if (!missing)
-      return { value: typed, error: checkKind(field, typed.trim()) ?? field.check?.(typed) ?? null };
+    if (!missing) return { value: typed, error: checkKind(field, typed.trim()) };
     return {
       value: typed,
       error: {

@@ -1,4 +1,3 @@
-import { RETRY_AFTER_MONTHS } from "../status/retry-after-months.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 
 /** The steps of the qualification flow, in their order (spec 1 §4 "Qualification flow"). */
@@ -22,5 +21,5 @@ export const QUALIFICATION_OUTCOMES = [
 export const AFTER_REJECTION = [
   { choice: "reapply for later", action: "reapply" },
   { choice: "reroute to another partner", action: "reroute" },
-  { choice: `retry after ${RETRY_AFTER_MONTHS} months`, action: "notify" },
+  { choice: "retry after 3 months", action: "notify" },
 ] as const satisfies readonly { readonly choice: string; readonly action: string }[];

@@ -1,4 +1,3 @@
-import { INCOME_TAKES } from "../mandate/income-verification-times.table.ts";
 import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
 
@@ -70,10 +69,7 @@ export const KYC_STEPS = [
   {
     actionType: "INCOME_VERIFICATION",
     title: say("Verify your income"),
-    asks: say("Your bank statements: netbanking takes about {netbanking}, a PDF about {upload}.", {
-      netbanking: INCOME_TAKES.NETBANKING,
-      upload: INCOME_TAKES.STATEMENT_UPLOAD,
-    }),
+    asks: say("Your bank statements: netbanking takes about 30 seconds, a PDF about 2 minutes."),
     screen: "seqIncomeVerification",
     takesSeconds: null,
   },

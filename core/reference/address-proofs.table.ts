@@ -37,9 +37,6 @@ export const OLDEST_BILL = { days: 35 } as const;
 /** Oldest rental agreement accepted (spec 1 §5, §9). */
 export const OLDEST_RENTAL_AGREEMENT = { months: 12 } as const;
 
-/** Sent as it stands, and translated whole: its type holds it to the age above. */
-const OLD_BILL = worded("Not older than 35 days") satisfies `Not older than ${typeof OLDEST_BILL.days} days`;
-
 /** Kinds that are no bill though their type's other kinds are: a gas connection's paper is given once. */
 export const KINDS_WITHOUT_AGE = ["gas_connection"] as const satisfies readonly AddressProofKind[];
 
@@ -54,7 +51,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 1,
     maxFilesAllowed: 3,
     title: worded("Electricity bill"),
-    condition: OLD_BILL,
+    condition: worded("Not older than 35 days"),
     passwordRequired: false,
     kinds: ["electricity_bill"],
     oldest: OLDEST_BILL,
@@ -65,9 +62,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 2,
     maxFilesAllowed: 3,
     title: worded("Mobile, landline or broadband bill"),
-    condition: worded(
-      "Not older than 35 days, and not a prepaid mobile bill",
-    ) satisfies `${typeof OLD_BILL}, ${string}`,
+    condition: worded("Not older than 35 days, and not a prepaid mobile bill"),
     passwordRequired: false,
     kinds: ["mobile_postpaid_bill"],
     oldest: OLDEST_BILL,
@@ -78,7 +73,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 3,
     maxFilesAllowed: 3,
     title: worded("Water bill"),
-    condition: OLD_BILL,
+    condition: worded("Not older than 35 days"),
     passwordRequired: false,
     kinds: ["water_bill"],
     oldest: OLDEST_BILL,
@@ -89,7 +84,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 4,
     maxFilesAllowed: 3,
     title: worded("Cooking gas: a bill or the connection paper"),
-    condition: OLD_BILL,
+    condition: worded("Not older than 35 days"),
     passwordRequired: false,
     kinds: ["gas_connection", "piped_gas_bill", "gas_bill"],
     oldest: OLDEST_BILL,
@@ -111,9 +106,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 6,
     maxFilesAllowed: 3,
     title: worded("Rental agreement"),
-    condition: worded(
-      "Not older than 12 months, with a utility bill of the landlord",
-    ) satisfies `Not older than ${typeof OLDEST_RENTAL_AGREEMENT.months} months, ${string}`,
+    condition: worded("Not older than 12 months, with a utility bill of the landlord"),
     passwordRequired: false,
     kinds: ["rental_agreement"],
     oldest: OLDEST_RENTAL_AGREEMENT,
@@ -124,7 +117,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 7,
     maxFilesAllowed: 3,
     title: worded("Utility bill in the landlord's name"),
-    condition: OLD_BILL,
+    condition: worded("Not older than 35 days"),
     passwordRequired: false,
     kinds: [],
     oldest: OLDEST_BILL,
@@ -205,10 +198,7 @@ export const NO_DELHI_LICENCES = say("Delhi driving licences are not accepted.")
 /** The rules shown to the customer beside an address-proof upload (spec 1 §5, spec 2 §5). */
 export const ADDRESS_PROOF_RULES = [
   say("The document shows your name and the address you gave."),
-  say("A bill is not older than {days} days, a rental agreement not older than {months} months.", {
-    ...OLDEST_BILL,
-    ...OLDEST_RENTAL_AGREEMENT,
-  }),
+  say("A bill is not older than 35 days, a rental agreement not older than 12 months."),
   NO_PREPAID_BILLS,
   NO_DELHI_LICENCES,
   say("A letter from your employer is on your current employer's letterhead."),

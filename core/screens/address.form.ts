@@ -1,5 +1,3 @@
-import { PINCODE_LENGTH } from "../validation/pincode-lookup.ts";
-import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
 import { STATES } from "../reference/states.table.ts";
 import { RESIDENCE_TYPES } from "../reference/residence-types.table.ts";
 import { CITIES } from "../reference/cities.table.ts";
@@ -22,7 +20,7 @@ export const PLACE = defineFields([
     hint: say("Six digits. We fill in the city and the state."),
     autocomplete: "postal-code",
     inputMode: "numeric",
-    maxLength: PINCODE_LENGTH,
+    maxLength: 6,
     mask: "######",
     context: { state: "state" },
   },
@@ -93,9 +91,9 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
       kind: "text",
       rule: "flat",
       required: true,
-      hint: say("{shortest} to {longest} characters, like Flat 12.", ADDRESS_LINE),
+      hint: say("3 to 40 characters, like Flat 12."),
       autocomplete: "address-line1",
-      maxLength: ADDRESS_LINE.longest,
+      maxLength: 40,
     },
     {
       name: "apartment",
@@ -104,7 +102,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
       rule: "apartment",
       required: true,
       autocomplete: "address-line2",
-      maxLength: ADDRESS_LINE.longest,
+      maxLength: 40,
     },
     {
       name: "street",
@@ -113,7 +111,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
       rule: "street",
       required: true,
       autocomplete: "address-line3",
-      maxLength: ADDRESS_LINE.longest,
+      maxLength: 40,
     },
     {
       name: "landmark",
@@ -122,7 +120,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
       rule: "landmark",
       required: false,
       hint: say("Something close by that is easy to find."),
-      maxLength: LONG_ADDRESS_LINE.longest,
+      maxLength: 80,
     },
     ...PLACE,
   ],
@@ -136,9 +134,9 @@ export const ADDRESS_LINES = defineFields([
     kind: "text",
     rule: "addressLine1",
     required: true,
-    hint: say("Flat, building, street: {shortest} to {longest} characters.", ADDRESS_LINE),
+    hint: say("Flat, building, street: 3 to 40 characters."),
     autocomplete: "address-line1",
-    maxLength: ADDRESS_LINE.longest,
+    maxLength: 40,
   },
   {
     name: "addressLine2",
@@ -148,7 +146,7 @@ export const ADDRESS_LINES = defineFields([
     required: false,
     hint: say("Area or landmark."),
     autocomplete: "address-line2",
-    maxLength: LONG_ADDRESS_LINE.longest,
+    maxLength: 80,
   },
 ]);
 

@@ -29,17 +29,17 @@ export const CM_ROUTES = [
   {
     name: "cm-repayments-list-emi-history",
     path: "/cm/repayments-list/emi-history",
-    family: "cm-loan",
+    family: "cm-repay",
   },
   {
     name: "cm-repayments-detail",
     path: "/cm/repayments-detail/{cardId}",
-    family: "cm-loan",
+    family: "cm-repay",
   },
   {
     name: "cm-repayments-history-list",
     path: "/cm/repayments-history-list",
-    family: "cm-loan",
+    family: "cm-repay",
   },
   { name: "cm-key-fact-statement", path: "/cm/key-fact-statement", family: "cm-borrow" },
   { name: "cm-setup-emandate", path: "/cm/setup-emandate", family: "cm-setup" },

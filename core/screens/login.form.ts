@@ -1,4 +1,3 @@
-import { CODE_DIGITS } from "../reference/one-time-code.ts";
 import { defineForm } from "./define-form.ts";
 import { say } from "../say/say.ts";
 
@@ -34,7 +33,7 @@ export const CODE_FORM = defineForm({
       hint: say("Six digits, from the message we sent."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
-      maxLength: CODE_DIGITS,
+      maxLength: 6,
       mask: "######",
     },
   ],

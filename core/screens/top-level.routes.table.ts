@@ -11,20 +11,14 @@ export const GPAY_LOGIN_ROUTES = [
   { name: "gpay-customerLogin", path: "/gpay" },
 ] as const satisfies readonly RouteRow[];
 
-/**
- * Top-level screens that need a customer. The specification's redirect at the first path is the screen itself (ruling R5);
- * the account is ours (ruling R58).
- */
+/** Top-level screens that need a customer. The specification's redirect at this path is the screen itself (ruling R5). */
 export const TOP_LEVEL_LOGIN_ROUTES = [
-  // A rejection at the bank's end ends a qualification, and comes with it.
-  { name: "bankerPortalRejected", path: "/post-aip-reject", family: "qual" },
-  { name: "account", path: "/account", family: "account", ours: true },
+  { name: "bankerPortalRejected", path: "/post-aip-reject" },
 ] as const satisfies readonly RouteRow[];
 
-/** Top-level screens open to anyone. The specification names none of them, and the sign-in with Google is ours; the catch-all is last in any match. */
+/** Top-level screens open to anyone. The specification names none of them; the catch-all is last in any match. */
 export const TOP_LEVEL_OPEN_ROUTES = [
-  { name: "googleSignIn", path: "/login/google", family: "google", ours: true },
-  { name: "error", path: "/error", family: "endings" },
-  { name: "successPage", path: "/success-page", family: "endings" },
-  { name: "notFound", path: "/*", family: "endings" },
+  { name: "error", path: "/error" },
+  { name: "successPage", path: "/success-page" },
+  { name: "notFound", path: "/*" },
 ] as const satisfies readonly RouteRow[];

@@ -1,4 +1,3 @@
-import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
 import type { Rule } from "./rule.ts";
 import { hasOnly } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -20,7 +19,7 @@ function hasThreeInARow(text: string): boolean {
  * and "1111" repeats itself: that is the rule as stated.
  */
 const lineRule =
-  ({ shortest, longest }: { readonly shortest: number; readonly longest: number }): Rule =>
+  (shortest: number, longest: number): Rule =>
   (field, text) => {
     if (text.length < shortest)
       return fail(field, text, "TOO_SHORT", say("Enter at least {shortest} characters.", { shortest }));
@@ -40,8 +39,8 @@ const lineRule =
     return pass(field, text);
   };
 
-/** Flat, apartment, street, line 1. */
-export const addressLineRule = lineRule(ADDRESS_LINE);
+/** Flat, apartment, street, line 1: 3 to 40 characters. */
+export const addressLineRule = lineRule(3, 40);
 
-/** Landmark, line 2, both optional. */
-export const longAddressLineRule = lineRule(LONG_ADDRESS_LINE);
+/** Landmark, line 2, both optional: 3 to 80 characters where filled. */
+export const longAddressLineRule = lineRule(3, 80);

@@ -10,12 +10,11 @@ export const applicationHands = (view: ScreenView): Hands => ({
   view,
   act: (action) => application().send({ type: "did", action }),
   change,
-  choose(field, files, instead = []) {
+  choose(field, files) {
     const added = files.map((file) =>
       application().files.put({ name: file.name, type: file.type, bytes: file }),
     );
-    const kept = fileHandles(view.values[field]).filter(({ id }) => !instead.includes(id));
-    change(field, fileValue([...kept, ...added]));
+    change(field, fileValue([...fileHandles(view.values[field]), ...added]));
   },
   remove: (field, handle) =>
     change(field, fileValue(fileHandles(view.values[field]).filter(({ id }) => id !== handle))),

@@ -11,12 +11,8 @@ import {
 } from "@creditline/core/screens/form";
 import type { ChosenFile } from "../kit/file-field.tsx";
 import { FormView } from "../kit/form-view.tsx";
-import { later } from "../later.tsx";
+import { DocumentLinks } from "../screens/document-links.tsx";
 import type { Hands } from "./hands.ts";
-
-/** No login has a consent: the pages that one speaks of come with the areas. */
-const LINKS = later(async () => (await import("../screens/document-links.tsx")).DocumentLinks);
-export const fetchDocumentLinks = LINKS.fetch;
 
 const chosenFiles = (form: ShownForm, values: FormValues): Readonly<Record<string, readonly ChosenFile[]>> =>
   Object.fromEntries(
@@ -44,7 +40,7 @@ const beneathWith =
   ({ name, documents }: ShownField): ReactNode => (
     <>
       {draw(blocks.filter(({ under }) => under === name))}
-      {documents !== undefined && <LINKS.Drawn names={documents} />}
+      {documents !== undefined && <DocumentLinks names={documents} />}
     </>
   );
 

@@ -39,11 +39,11 @@ export function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode
       if (checks === "form") setAttempt(attempt + 1);
     },
     change,
-    choose: (name, files, instead = []) =>
+    choose: (name, files) =>
       change(
         name,
         fileValue([
-          ...fileHandles(values[name]).filter(({ id }) => !instead.includes(id)),
+          ...fileHandles(values[name]),
           ...files.map((file) => ({
             id: `${file.name}-${file.size}`,
             name: file.name,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
+import { screenOf } from "@creditline/core/screens/catalogue";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
-import { pathOf } from "@creditline/core/screens/paths";
 import { inWords } from "../kit/words.ts";
 import "./document-links.css";
 
@@ -9,11 +8,14 @@ import "./document-links.css";
 export function DocumentLinks({ names }: { readonly names: readonly DocumentName[] }): ReactNode {
   return (
     <ul className="document-links">
-      {names.map((name) => (
-        <li key={name}>
-          <a href={pathOf(name)}>{inWords(DOCUMENT_TITLES[name])}</a>
-        </li>
-      ))}
+      {names.map((name) => {
+        const { path, title } = screenOf(name);
+        return (
+          <li key={name}>
+            <a href={path}>{inWords(title ?? name)}</a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,11 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 
 type Foot = typeof import("./foot.tsx").Foot;
 
-/**
- * The foot of the page, or the end of its header, fetched once the page can be used: no login needs either. A page stands
- * without one that cannot be fetched.
- */
-export function LaterFoot(props: Parameters<Foot>[0]): ReactNode {
+/** The foot of the page, fetched once the page can be used; a page stands without one that cannot be fetched. */
+export function LaterFoot({ slim }: { readonly slim: boolean }): ReactNode {
   const [Fetched, setFetched] = useState<Foot | null>(null);
   useEffect(() => {
     import("./foot.tsx").then(
@@ -14,5 +11,5 @@ export function LaterFoot(props: Parameters<Foot>[0]): ReactNode {
       () => undefined,
     );
   }, []);
-  return Fetched === null ? null : <Fetched {...props} />;
+  return Fetched === null ? null : <Fetched slim={slim} />;
 }

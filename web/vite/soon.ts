@@ -11,7 +11,6 @@ export const SOON: readonly string[] = [
   "web/kit/more-fields.tsx",
   "web/blocks/more-blocks.tsx",
   "web/kit/side-panel.tsx",
-  "web/screens/document-links.tsx",
   "web/kit/progress.tsx",
 ];
 

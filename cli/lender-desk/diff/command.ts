@@ -1,4 +1,3 @@
-import { JSON_FLAG, AS_OF_FLAG } from "../../flags.table.ts";
 import { Command } from "commander";
 import { InputError, type Io, printJson } from "../../io.ts";
 import { startProgress } from "../../terminal/progress.ts";
@@ -27,9 +26,9 @@ export const buildDiff = (io: Io): Command =>
       "--population <file>",
       "applicants, as CSV or as a JSON document a line; - for standard input",
     )
-    .option(...AS_OF_FLAG)
+    .option("--as-of <day>", "the day to answer for (today in India without it)")
     .option("--fail-on-change", "end with status 1 where anything differs")
-    .option(...JSON_FLAG)
+    .option("--json", "print one JSON document")
     .addHelpText(
       "after",
       `

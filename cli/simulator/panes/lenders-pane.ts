@@ -1,4 +1,3 @@
-import { NOBODY } from "../../ui/nobody.ts";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import type { CustomerRecord } from "@creditline/core/customer/record";
@@ -79,7 +78,7 @@ export function lendersPane({ state, now }: Snapshot): Pane {
   if (record === null) {
     return {
       name: "lenders",
-      summary: NOBODY,
+      summary: "nobody is signed in",
       entries: [{ group: "", label: "", text: "Nobody is signed in: there is nobody to match." }],
     };
   }

@@ -1,4 +1,3 @@
-import { NOBODY } from "../../ui/nobody.ts";
 import { shownValues } from "../shown-document.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
@@ -18,7 +17,7 @@ export function recordPane({ state, moments, at }: Snapshot): Pane {
   if (record === null) {
     return {
       name: "record",
-      summary: NOBODY,
+      summary: "nobody is signed in",
       entries: [{ group: "", label: "", text: "Nobody is signed in: there is no record to show." }],
     };
   }

@@ -1,4 +1,3 @@
-import { INVITE_CODE } from "../../reference/text-lengths.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import { defineForm } from "../define-form.ts";
 import { link, main } from "../define-screen.ts";
@@ -19,7 +18,7 @@ const INVITE_FORM = defineForm({
       hint: say("Letters and digits, as they stand in your invitation."),
       filter: "lettersDigits",
       autocomplete: "off",
-      maxLength: INVITE_CODE.longest,
+      maxLength: 20,
     },
   ],
 });

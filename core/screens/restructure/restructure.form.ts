@@ -1,4 +1,3 @@
-import { LONGEST_COMMENT } from "../../reference/text-lengths.table.ts";
 import { say } from "../../say/say.ts";
 import { defineForm } from "../define-form.ts";
 import { ratingField } from "../rating.field.ts";
@@ -44,11 +43,9 @@ export const FEEDBACK_FORM = defineForm({
       kind: "text",
       rule: null,
       required: false,
-      hint: say("Up to {longest} characters. Never write a code or a password.", {
-        longest: LONGEST_COMMENT,
-      }),
+      hint: say("Up to 2,000 characters. Never write a code or a password."),
       autocomplete: "off",
-      maxLength: LONGEST_COMMENT,
+      maxLength: 2000,
     },
   ],
 });

@@ -44,7 +44,6 @@ describe("allowed-route groups", () => {
         "error",
         "notFound",
         "bankerPortalRejected",
-        "account",
         "gpay-gpay-benefits",
       ]) {
         expect(isAllowed(mode, name)).toBe(false);

@@ -1,4 +1,5 @@
-import { asText, type Block } from "@creditline/core/screens/blocks/block";
+import { asText } from "@creditline/core/screens/blocks/as-text";
+import type { Block } from "@creditline/core/screens/blocks/block";
 import { usedShare } from "@creditline/core/screens/blocks/limit";
 import { fieldOf, heldBy, placed } from "@creditline/core/screens/blocks/placing";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import { LONGEST_COMMENT } from "@creditline/core/reference/text-lengths.table";
 import { ending } from "@creditline/core/validation/shown";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
@@ -313,6 +312,7 @@ export const feedbackReply = ({ money: { feedback } }: CustomerState): FeedbackR
   comment: feedback?.comment ?? null,
 });
 
+const LONGEST_COMMENT = 2_000;
 const BEST = 5;
 
 /** Keeps a rating and a comment; the last ones count. */

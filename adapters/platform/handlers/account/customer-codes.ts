@@ -1,4 +1,3 @@
-import { writtenCall } from "@creditline/core/calls/address";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { ANY_PHONE_PURPOSE, CONFIRMATIONS, USUAL_PURPOSE } from "@creditline/core/calls/confirmations.table";
@@ -173,10 +172,10 @@ function confirmationOf(
     case CONFIRMATIONS.mobile:
       throw badField(
         "purpose",
-        `expected another one: these codes are given to ${writtenCall("updateMobile")}`,
+        "expected another one: these codes are given to POST /customer/update_mobile",
       );
     case CONFIRMATIONS.withdrawal:
-      throw badField("purpose", `expected another one: this code is given to ${writtenCall("txnWithdraw")}`);
+      throw badField("purpose", "expected another one: this code is given to POST /v1/customer/txn/withdraw");
     case CONFIRMATIONS.email: {
       const [owner, address] = emailCodes(state);
       return {

@@ -342,14 +342,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   "loan.given-back": (state, given, at) =>
     withMoney(state, {
       ledger: givenBackEntry(state.money.ledger, given, at),
-      loans: state.money.loans.map((loan) =>
-        loan.loanId === given.loanId
-          ? {
-              ...afterAllocations(loan, given.allocations, [], dayOf(at)),
-              givenBack: { fee: given.fee, gst: given.gst, interest: given.interest },
-            }
-          : loan,
-      ),
+      loans: state.money.loans.map((loan) => afterAllocations(loan, given.allocations, [], dayOf(at))),
     }),
   "beneficiary.given": (state, { isHeld = false, ...account }) => {
     const { beneficiary } = state.money;

@@ -1,4 +1,3 @@
-import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
 import { BY_NETBANKING, BY_UPLOAD, SALARY_BANK, STATEMENTS } from "../../income-statement.form.ts";
@@ -17,10 +16,7 @@ export const INCOME_MODE_FORM = defineForm({
       options: [
         BY_NETBANKING,
         BY_UPLOAD,
-        {
-          value: "ACCOUNT_AGGREGATOR",
-          label: say("Account aggregator: about {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR }),
-        },
+        { value: "ACCOUNT_AGGREGATOR", label: say("Account aggregator: about 1 minute") },
       ],
     },
     { ...SALARY_BANK, when: { field: "mode", is: ["NETBANKING", "ACCOUNT_AGGREGATOR"] } },
@@ -40,8 +36,7 @@ export const INCOME_MODE_FORM = defineForm({
     {
       name: "shareConsent",
       label: say(
-        "I allow an account aggregator to send the statements of my last {months} months to my lender, once. I can withdraw this here.",
-        { months: STATEMENT_MONTHS },
+        "I allow an account aggregator to send the statements of my last 3 months to my lender, once. I can withdraw this here.",
       ),
       kind: "check",
       rule: null,

@@ -1,7 +1,6 @@
-import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
+import { acceptOf, DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
-import { filesTaken } from "../../files-taken.ts";
 
 /** The slips of the last three months, as pictures or files. */
 export const SALARY_SLIPS_FORM = defineForm({
@@ -19,7 +18,8 @@ export const SALARY_SLIPS_FORM = defineForm({
         most: megabytesOf(DOCUMENT_LIMITS),
       }),
       facing: "environment",
-      ...filesTaken(DOCUMENT_LIMITS),
+      accept: acceptOf(DOCUMENT_LIMITS),
+      maxFiles: DOCUMENT_LIMITS.maxFiles,
     },
   ],
 });

@@ -3,7 +3,6 @@ import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
 import { rupees, say, verbatim } from "../../../say/say.ts";
-import { wrongForPapers } from "../../../validation/for-papers.ts";
 import type { FieldOption } from "../../form.ts";
 import { defineForm } from "../../define-form.ts";
 import { LINE_NAMES } from "./line-names.ts";
@@ -48,7 +47,6 @@ export const ASK_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Say what the money is for."),
-      check: wrongForPapers,
       when: { field: "loanReason", is: ["OTHER"] },
       maxLength: 80,
     },

@@ -1,4 +1,3 @@
-import { CODE_DIGITS } from "../../../reference/one-time-code.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
 
@@ -15,7 +14,7 @@ export const PROVIDER_FORM = defineForm({
       hint: say("Six digits, from the message to your phone."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
-      maxLength: CODE_DIGITS,
+      maxLength: 6,
       mask: "######",
     },
     {

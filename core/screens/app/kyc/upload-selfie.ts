@@ -1,10 +1,9 @@
-import { megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
+import { acceptOf, megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { heard, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { defineForm } from "../../define-form.ts";
-import { filesTaken } from "../../files-taken.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
 import type { Sight } from "../../sight.ts";
@@ -26,7 +25,8 @@ const SELFIE_FORM = defineForm({
         most: megabytesOf(SELFIE_LIMITS),
       }),
       facing: "user",
-      ...filesTaken(SELFIE_LIMITS),
+      accept: acceptOf(SELFIE_LIMITS),
+      maxFiles: SELFIE_LIMITS.maxFiles,
     },
   ],
 });

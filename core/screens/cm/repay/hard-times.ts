@@ -1,4 +1,3 @@
-import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
 import { chargedIfMissed } from "../../../credit-line/charged-if-missed.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
@@ -27,10 +26,7 @@ function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): read
       late === null
         ? NOT_CHARGED
         : late.gst > 0
-          ? say("{charge}, and {percent}% GST on it", {
-              charge: heard(late.text),
-              percent: GST_PERCENT.value,
-            })
+          ? say("{charge}, and 18% GST on it", { charge: heard(late.text) })
           : heard(late.text),
     ],
     [
@@ -57,17 +53,17 @@ function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
 function whatFallsDue(due: Due, today: string): Text {
   const { dueNow, overdue, nextDueAmount, nextDueDate } = due;
   if (overdue > 0) {
-    return say("{amount} is due now, some of it late. The sooner you choose a way, the better.", {
+    return say("{amount} is due now, some of it late. The sooner you choose a way, the less it costs.", {
       amount: rupees(dueNow),
     });
   }
   if (dueNow > 0) {
-    return say("{amount} is due today. From tomorrow on it is late.", { amount: rupees(dueNow) });
+    return say("{amount} is due today. From tomorrow on it costs more.", { amount: rupees(dueNow) });
   }
   if (nextDueDate === null || nextDueDate < today) {
     return say("Nothing falls due. You need not do anything.");
   }
-  return say("{amount} falls due on {day}. Say it early: before that day nothing is late.", {
+  return say("{amount} falls due on {day}. Say it early: before that day every way costs less.", {
     amount: rupees(nextDueAmount),
     day: onDay(nextDueDate),
   });
